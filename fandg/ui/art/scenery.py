@@ -78,6 +78,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
 }
 SCENES = (*_WITH_HERO, *_WITHOUT)
 _pictures = SurfaceCache()
+CROWD = 3
+"""From so many on those in front are smaller."""
 FINEST = 2560
 """The width in pixels up to which a picture is painted; beyond it is enlarged."""
 
@@ -136,7 +138,8 @@ def _render(parts: str, size: Size, wide: float) -> pygame.Surface:
 
 def _seat(picture: pygame.Surface, who: tuple[Portrait, ...]) -> None:
     """Busts in the foreground, from the left."""
-    side = round(picture.get_height() * 0.6)
+    # A crowd in front would hide what happens behind it.
+    side = round(picture.get_height() * (0.6 if len(who) < CROWD else 0.44))
     for at, face in enumerate(who):
         bust = draw_portrait(face, side, Palette((20, 14, 16), (255, 226, 170)))
         left = round(side * (0.66 * at - 0.06))

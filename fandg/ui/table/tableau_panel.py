@@ -11,6 +11,7 @@ from fandg.engine.show import Tableau
 from fandg.ui.art.color import mix
 from fandg.ui.art.scenery import draw_scene
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -137,7 +138,7 @@ class TableauPanel:
         below = 0 if beside or not self._takes_press else high + pad // 2
         most = board.height * 2 // 3 - title.get_height() - 2 * pad - below
         size = type_.fit_paragraph(
-            words, room, most, theme.question, largest=metrics.pt(21), smallest=10
+            words, room, most, theme.question, largest=metrics.pt(21), smallest=LEGIBLE
         )
         line = type_.paragraph(words, room, theme.question, size, theme.chalk)
         top = pad // 3
