@@ -12,6 +12,7 @@ from fandg.ui.art.cards import highlight, number_disc, veil
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -267,7 +268,18 @@ class Hand:
             )
             lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0, max_lines=3))
         top = self.rect.top + metrics.px(0.5)
+        if sum(line.get_height() for line in lines) > self._ledge.top - top:
+            # In a slim row what they come to is read on the sheet.
+            lines = [self._fit_label(self.label.whose, width, self._ledge.top - top)]
         top += (self._ledge.top - top - sum(line.get_height() for line in lines)) // 2
         for line in lines:
             surface.blit(line, (self.rect.left + metrics.px(1.5), top))
             top += line.get_height()
+
+    def _fit_label(self, text: str, width: int, high: int) -> pygame.Surface:
+        """Whose cards these are, on one line that is no higher than its row."""
+        type_, theme = self.stage.type, self.theme
+        largest = max(LEGIBLE, high * 4 // 5)
+        size = type_.fit(text, theme.question, width, largest=largest, smallest=LEGIBLE)
+        shown = type_.ellipsize(text, theme.question, size, width)
+        return type_.render(shown, theme.question, size, theme.chalk)

@@ -126,14 +126,16 @@ class TableauPanel:
         beside = self._takes_press and room - wide - pad > 3 * wide
         if beside:
             room -= wide + pad
-        largest = metrics.pt(38)
-        size = type_.fit(
-            tableau.title, theme.display, room, largest=largest, smallest=metrics.pt(16)
-        )
         color = mix(theme.glow, theme.bad, 0.25) if tableau.is_grim else theme.glow
-        title = type_.render(
-            type_.ellipsize(tableau.title, theme.display, size, room), theme.display, size, color
+        head, largest = escape(tableau.title), metrics.pt(38)
+        # On one line, unless it would be small there.
+        size = type_.fit(
+            tableau.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
         )
+        size = type_.fit_paragraph(
+            head, room, largest * 2, theme.display, largest=size, smallest=LEGIBLE, leading=1.1
+        )
+        title = type_.paragraph(head, room, theme.display, size, color, leading=1.1)
         words = escape(tableau.line)
         below = 0 if beside or not self._takes_press else high + pad // 2
         most = board.height * 2 // 3 - title.get_height() - 2 * pad - below
