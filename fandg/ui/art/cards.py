@@ -285,7 +285,7 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
 
 
 def _flavour_size(size: int) -> int:
-    return max(8, round(size * 0.92))
+    return max(min(size, LEGIBLE), round(size * 0.92))
 
 
 def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
