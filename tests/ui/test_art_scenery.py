@@ -77,9 +77,8 @@ def test_who_is_concerned_stands_in_front_on_the_left() -> None:
 def test_those_in_front_leave_a_third_of_the_narrowest_picture_bare(count: int) -> None:
     size = (560, 420)
     empty = draw_scene("villain-fight", size)
-    who = tuple(
-        Portrait(skin="fair", hat=hat) for hat in ("fedora", "top-hat", "headscarf")[:count]
-    )
+    hats: tuple[Hat, ...] = ("fedora", "top-hat", "headscarf")
+    who = tuple(Portrait(skin="fair", hat=hat) for hat in hats[:count])
     seen = draw_scene("villain-fight", size, who)
     right = pygame.Rect(size[0] * 2 // 3, 0, size[0] // 3, 100)
     upper = pygame.Rect(0, 0, size[0], size[1] // 2)
