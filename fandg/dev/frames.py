@@ -6,29 +6,51 @@ hides what showing a frame costs.
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from fandg.engine.show import Die, Rolls
+from fandg.dev.figures import percentile
+from fandg.engine.show import Die, Rolls, Tableau
+from fandg.engine.stakes import Stakes
 from fandg.ui import window as windows
 from fandg.ui.art.markers import marker
+from fandg.ui.art.paper import wood_table
 from fandg.ui.intents import Intent, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Motion
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
 
+Over = Literal["", "stage", "great"]
+"""What lies over the board: nothing, the stage of what is at stake, a great moment."""
 MARKERS = 60
+SPRITES, SPRITE, LINES = 200, 40, 60
+"""The sprites of a bare frame, their width, and its lines of text."""
 FRAMES = 480
+TURN = 20
+"""Frames of the table, and then as many bare ones."""
+THROW, PICTURE = 40, 240
+"""Frames after which dice are thrown again, and a great moment is opened."""
 WARM_UP = 80
 """Frames not counted: two throws of six dice, after which their tumbling is drawn once for all."""
+STAKES = Stakes(
+    key="bench",
+    title="Everything moves",
+    card="",
+    situation="Sixty markers cross the board, and the map goes about below them.",
+    task="It must be drawn in time.",
+    passes="It is.",
+    fails="It is late.",
+)
+TABLEAU = Tableau("cliffhanger-river", "Everything moves", "Also under a great moment.")
 
 if TYPE_CHECKING:
     from fandg.ui.app import App
@@ -47,7 +69,7 @@ def _table(stage: Stage, game_id: str) -> Scene:
 
 
 def _everything_moves(scene: Scene, size: tuple[int, int]) -> Cue:
-    """Markers crossing the board in all directions, with dice in the tray."""
+    """Markers crossing the board in all directions, with six dice."""
     places = random.Random(5)
     motions: list[Motion] = []
     for index in range(MARKERS):
@@ -60,40 +82,122 @@ def _everything_moves(scene: Scene, size: tuple[int, int]) -> Cue:
     return Cue(motions=motions, throw=Rolls(dice, "Everything moves", ""))
 
 
-def measure_frames(size: tuple[int, int], game_id: str = "dummies") -> dict[str, float]:
-    """Milliseconds of a frame, drawn and shown, with everything on the table moving.
+class Bare:
+    """The yardstick: a full frame of a background, 200 sprites and text from a cache, shown."""
 
-    A board that can be looked at from near is panned and zoomed all the time.
-    """
-    from fandg.dev.moments import settle
-    from fandg.dev.shots import room_of_its_own
-    from fandg.ui.scenes.table import TableScene
+    def __init__(self, scene: Scene, window: pygame.Surface) -> None:
+        self._window = window
+        size = window.get_size()
+        self._ground = wood_table(size, scene.theme)
+        self._sprites = [
+            marker("person", SPRITE, scene.theme, seat=owner) for owner in scene.theme.seats
+        ]
+        places = random.Random(7)
+        self._places = [
+            (places.randrange(size[0]), places.randrange(size[1])) for _ in range(SPRITES)
+        ]
+        line = scene.type.render(
+            "A line of text from a cache", scene.theme.question, 20, scene.theme.chalk
+        )
+        self._lines = [(line, (40, 40 + 24 * row)) for row in range(LINES)]
 
-    with room_of_its_own():
-        stage = _open(size)
+    def draw(self) -> None:
+        """Draw it and show it."""
+        self._window.blit(self._ground, (0, 0))
+        sprites = self._sprites
+        self._window.blits(
+            [(sprites[at % len(sprites)], place) for at, place in enumerate(self._places)], False
+        )
+        self._window.blits(self._lines, False)
+        pygame.display.flip()
+
+
+class Restless:
+    """A table at which everything moves, and what lies over it."""
+
+    def __init__(self, stage: Stage, game_id: str, over: Over) -> None:
+        from fandg.dev.moments import settle
+        from fandg.ui.scenes.table import TableScene
+
+        self.stage = stage
         scene = _table(stage, game_id)
         assert isinstance(scene, TableScene)
+        self.scene = scene
         stage.reset(scene)
         settle(stage)
-        cue = _everything_moves(scene, size)
-        times = []
+        self._cue = _everything_moves(scene, stage.size)
+        self._over = over
+        if over == "stage":
+            scene.at_stake.open(STAKES)
+
+    def make_ready(self, frame: int) -> None:
+        """Keep it moving: the dice thrown again, and what lies over it opened once more."""
+        scene, cue = self.scene, self._cue
+        assert cue.throw is not None
+        if frame % THROW == 0 and self._over == "stage":
+            scene.showing.show_tumbling(cue.throw)
+            scene.at_stake.roll(cue.throw, settled=False)
+        elif frame % THROW == 0:
+            scene.tray.roll(cue.throw, settled=False)
+        if not scene.director.player.is_playing:
+            scene.director.player.start(cue, lies=600.0)
+        if self._over == "great" and frame % PICTURE == 0:
+            scene.tableau.open(TABLEAU, takes_press=True)
+
+    def draw(self, frame: int) -> None:
+        """Draw a frame and show it, the board panned and zoomed."""
+        scene = self.scene
+        scene.board.handle(_look_about(frame, scene.board.rect))
+        self.stage.update(1 / 60)
+        if self._over == "great":
+            scene.tableau.move(1 / 60)
+        elif self._over == "stage":
+            scene.at_stake.move(1 / 60)
+        scene.dirty = True
+        self.stage.show_now()
+
+
+def measure_frames(
+    size: tuple[int, int], game_id: str = "dummies", over: Over = ""
+) -> dict[str, float]:
+    """Milliseconds of a frame, drawn and shown, with everything on the table moving.
+
+    A board that can be looked at from near is panned and zoomed all the time, also under what
+    lies `over` it. In turns with these, bare frames are measured.
+    """
+    from fandg.dev.shots import room_of_its_own
+
+    times: list[float] = []
+    bare_times: list[float] = []
+    with room_of_its_own():
+        stage = _open(size)
+        restless = Restless(stage, game_id, over)
+        bare = Bare(restless.scene, stage.window)
         for frame in range(FRAMES):
-            if frame % 40 == 0:
-                assert cue.throw is not None
-                scene.tray.roll(cue.throw, settled=False)
-            if not scene.director.player.is_playing:
-                scene.director.player.start(cue, lies=600.0)
+            if frame % TURN == 0:
+                bare_times += [_time(bare.draw) for _ in range(TURN)]
+                # The window shows something else now.
+                stage.forget_picture()
+                restless.scene.dirty = True
+                stage.show_now()
+            restless.make_ready(frame)
             pygame.event.get()
-            scene.board.handle(_look_about(frame, scene.board.rect))
-            begun = time.perf_counter()
-            stage.update(1 / 60)
-            scene.dirty = True
-            pygame.display.update(stage.draw())
-            times.append((time.perf_counter() - begun) * 1000)
+            times.append(_time(partial(restless.draw, frame)))
         stage.close()
         pygame.quit()
-    times = sorted(times[WARM_UP:])
-    return {"median": times[len(times) // 2], "p99": times[len(times) * 99 // 100]}
+    return {
+        "median": percentile(times[WARM_UP:], 0.5),
+        "p99": percentile(times[WARM_UP:], 0.99),
+        "bare_median": percentile(bare_times[WARM_UP:], 0.5),
+        "bare_p99": percentile(bare_times[WARM_UP:], 0.99),
+    }
+
+
+def _time(do: Callable[[], None]) -> float:
+    """The milliseconds that something takes."""
+    begun = time.perf_counter()
+    do()
+    return (time.perf_counter() - begun) * 1000
 
 
 def _look_about(frame: int, board: pygame.Rect) -> Intent:
@@ -104,19 +208,6 @@ def _look_about(frame: int, board: pygame.Rect) -> Intent:
         return Wheel(spot, 1 if at < 30 else -1)
     lean = at * pi / 30
     return Pan(cos(lean), sin(lean))
-
-
-def first_frame() -> None:
-    """Open the window and show the title once; prints when that was done."""
-    from fandg.ui.app import App
-    from fandg.ui.settings import load_settings
-    from fandg.ui.ways import ToTitle
-
-    app = App(load_settings())
-    app.stage.push(ToTitle())
-    app.tick()
-    print("shown", flush=True)
-    app.close()
 
 
 def memory(game_id: str, size: tuple[int, int] = (1920, 1080)) -> float:
@@ -154,21 +245,3 @@ def _run_for(app: App, seconds: float) -> None:
 
     threading.Timer(seconds, end).start()
     app.loop(until=over.is_set)
-
-
-def main() -> None:
-    """Measure one thing, named on the command line, and print it as JSON."""
-    what, *rest = sys.argv[1:]
-    if what == "frames":
-        size = (int(rest[0]), int(rest[1]))
-        print(json.dumps(measure_frames(size, *rest[2:])))
-    elif what == "first-frame":
-        first_frame()
-    elif what == "memory":
-        print(json.dumps(memory(rest[0])))
-    else:
-        print(json.dumps(idle_share()))
-
-
-if __name__ == "__main__":
-    main()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.expedition import Expedition
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
@@ -93,9 +94,37 @@ def throw_dice(scene: Any) -> None:
 
 
 def show_great_moment(picture: str, scene: Any) -> None:
-    """Have a great moment lie over the board."""
-    line = "The picture is wide, the words are few, and it all stands until somebody goes on."
-    scene.tableau.open(Tableau(picture, "A great moment", line, is_grim=True), takes_press=True)
+    """Play on with steady answers to the next great moment with such a picture, and show it.
+
+    Raises:
+        LookupError: the game ends before.
+    """
+    found = next((t for t in _great_moments(scene.table) if t.picture.startswith(picture)), None)
+    if found is None:
+        raise LookupError(f"Nothing like {picture} happens in this game: find another seed.")
+    scene.asked = None
+    scene.question.say(scene.table.match.game.headline(scene.table.match.state))
+    scene.at_stake.clear()
+    scene.refresh()
+    scene.tableau.open(found, takes_press=True)
+
+
+def _great_moments(table: Table[Any]) -> Iterator[Tableau]:
+    """All great moments of a game that is played on with steady answers."""
+    match = table.match
+    while True:
+        item = table.advance()
+        if isinstance(item, Event):
+            tableau = item.show(match.state).tableau
+        elif isinstance(item, Decision):
+            table.answer(_steady_key(table, item))
+            continue
+        else:
+            tableau = match.game.closing(match.state, match.setup)
+        if tableau is not None:
+            yield tableau
+        if not isinstance(item, Event):
+            return
 
 
 def settle(stage: Stage, seconds: float = 3.0) -> None:
@@ -115,11 +144,16 @@ def play_to(moment: FixedMoment) -> Table[Any]:
     while isinstance(asked := table.run(), Decision):
         if moment.stop(asked, table.match.state):
             return table
-        is_called = asked.is_open_call and table.bot_is_asked()
-        steady = game.choose_steady(table.match.state, asked)
-        table.answer(table.find_bot_key() if is_called else steady)
+        table.answer(_steady_key(table, asked))
     assert moment.stop is never, f"{moment.name} is over before its moment came: find another seed"
     return table
+
+
+def _steady_key(table: Table[Any], asked: Decision[Any]) -> str:
+    """A steady answer, as the table takes it."""
+    if asked.is_open_call and table.bot_is_asked():
+        return table.find_bot_key()
+    return table.match.game.choose_steady(table.match.state, asked)
 
 
 def play_chapters(game_id: str, campaign_id: str, count: int) -> Expedition:

@@ -189,6 +189,12 @@ def close_chapter(campaign: Campaign[R, S], setup: Setup, state: S, save: str) -
     return Entry(link.after, link.chapter, save, to_plain(after))
 
 
+def find_ending(campaign: Campaign[R, S], setup: Setup, state: S) -> Ending | None:
+    """How the campaign ends with this match, which is over; None: it goes on."""
+    entry = close_chapter(campaign, setup, state, "")
+    return campaign.ending(from_plain(campaign, entry.record))
+
+
 def to_plain(record: msgspec.Struct) -> dict[str, Any]:
     """A record as plain data, the same as it comes out of a file."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))

@@ -78,7 +78,7 @@ def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], st
         raise _unfit(name) from fault
     if not _knows_only(state, range(len(setup.seats))):
         raise _unfit(name)
-    why = "The rules or packs have changed since this game was saved."
+    why, is_logged = "The rules or packs have changed since this game was saved.", False
     if header.rules == game.rules_version and header.packs.items() <= packs.items():
         why = "The answers in this file do not lead to where the game stands."
         match = Match(game, setup, header.new_dice)
@@ -89,7 +89,8 @@ def _restore(save: Save, find_game: FindGame, name: str) -> tuple[Match[Any], st
         except Exception:
             # Rules that changed may fail in any way on answers that were given under others.
             _log.warning("%s: the answers no longer fit", name, exc_info=True)
-    match, where = _go_on(save, game, setup, state, name)
+            is_logged = True
+    match, where = _go_on(save, game, setup, state, name, is_logged=is_logged)
     return match, f"{why} It goes on {where}; what came before can no longer be looked back at."
 
 
@@ -120,9 +121,12 @@ def _passes(match: Match[Any], count: int, state: State) -> bool:
 
 
 def _go_on(
-    save: Save, game: Game[Any], setup: Setup, state: State, name: str
+    save: Save, game: Game[Any], setup: Setup, state: State, name: str, *, is_logged: bool
 ) -> tuple[Match[Any], str]:
-    """A match from the checkpoint, with the answers after it as far as they fit; and from where."""
+    """A match from the checkpoint, with the answers after it as far as they fit; and from where.
+
+    Why they do not fit is logged in full once; whether that was done already.
+    """
     before = save.checkpoint.answers
     kept = _encode(state)
     answers = save.answers[before:]
@@ -145,8 +149,10 @@ def _go_on(
         try:
             match.replay(answers)
             break
-        except Exception:
-            _log.warning("%s: answers after the checkpoint do not fit", name, exc_info=True)
+        except Exception as fault:
+            told = "%s: answers after the checkpoint do not fit: %s"
+            _log.warning(told, name, fault, exc_info=not is_logged)
+            is_logged = True
             answers = answers[: min(len(match.answers), len(answers) - 1)]
     lost = len(save.answers) - before - len(answers)
     where = "from where it stood"

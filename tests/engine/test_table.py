@@ -328,9 +328,20 @@ def test_answers_after_the_checkpoint_are_kept_as_far_as_they_fit(path: Path) ->
         kept = table.count_answers()
         assert save.checkpoint.answers < kept < 60
         assert f"without its last {60 - kept} answers" in table.notice
+
         assert table.match.answers == save.answers[save.checkpoint.answers : kept]
         play(table, 3)
     assert read_game(path).answers[:kept] == save.answers[:kept]
+
+
+def test_a_save_that_no_longer_fits_is_logged_in_full_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    _recorded(path)
+    with reopen(path, Brief()) as table:
+        assert table.notice
+    assert len(caplog.records) > 1
+    assert sum(bool(record.exc_info) for record in caplog.records) == 1
 
 
 def test_rules_that_break_on_old_answers_do_not_keep_the_file_shut(path: Path) -> None:

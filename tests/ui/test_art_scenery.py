@@ -73,6 +73,20 @@ def test_who_is_concerned_stands_in_front_on_the_left() -> None:
     )
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_those_in_front_leave_a_third_of_the_narrowest_picture_bare(count: int) -> None:
+    size = (560, 420)
+    empty = draw_scene("villain-fight", size)
+    hats: tuple[Hat, ...] = ("fedora", "top-hat", "headscarf")
+    who = tuple(Portrait(skin="fair", hat=hat) for hat in hats[:count])
+    seen = draw_scene("villain-fight", size, who)
+    right = pygame.Rect(size[0] * 2 // 3, 0, size[0] // 3, 100)
+    upper = pygame.Rect(0, 0, size[0], size[1] // 2)
+    for part in (right, upper):
+        parts = [pygame.transform.average_color(one.subsurface(part)) for one in (empty, seen)]
+        assert all(abs(a - b) <= 3 for a, b in zip(*parts, strict=True)), part
+
+
 def test_the_hero_in_the_picture_is_dressed_like_who_it_happens_to() -> None:
     seen = {
         hat: draw_scene("cliffhanger-sea", SMALL, (Portrait(skin="ebony", hat=hat, dye="green"),))

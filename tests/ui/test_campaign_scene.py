@@ -137,6 +137,25 @@ def test_keys_alone_begin_a_campaign_for_three_and_its_first_night(hands: Hands)
     assert len(hands.top.names) == 3
 
 
+@pytest.mark.parametrize(("chapters", "picture"), [(2, "campaign-lost"), (0, "")])
+def test_only_the_last_night_ends_with_the_picture_of_the_whole_tour(
+    hands: Hands, chapters: int, picture: str
+) -> None:
+    # Nights played at random fail, and the third that does is the last.
+    book = open_it(hands, begin(chapters))
+    hands.click(book.digits[0])
+    scene = hands.top
+    assert isinstance(scene, TableScene)
+    play_at_random(scene.table)
+    scene.start_over()
+    hands.goes_on, hands.stage.settings.speed = False, "fast"
+    for _ in range(20):
+        hands.stage.update(0.3)
+    shown = scene.tableau.tableau
+    assert (shown.picture if shown is not None else "") == picture
+    assert is_on(hands, TableScene if picture else EndingScene)
+
+
 def test_the_pad_alone_plays_on_from_the_book(hands: Hands) -> None:
     open_it(hands, begin())
     hands.pad(pygame.CONTROLLER_BUTTON_A)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, printing
 from PIL import Image
 from PIL.PdfParser import PdfParser
 
@@ -27,7 +27,7 @@ from fandg.ui.chronicle.boards import Painter, board_size
 from fandg.ui.chronicle.book import set_campaign, set_game
 from fandg.ui.chronicle.keeping import Keeping, StoppedError
 from fandg.ui.chronicle.orders import WIDTHS, Kind, Order, suggest_target, with_suffix
-from fandg.ui.chronicle.press import unseen_stage
+from fandg.ui.chronicle.press import print_page, unseen_stage
 from fandg.ui.chronicle.sources import (
     UnfinishedError,
     read_campaign,
@@ -75,6 +75,28 @@ def test_a_book_is_a_pdf_with_all_its_pages(ended: Path, place: Path, tmp_path: 
     with PdfParser(str(target)) as book:
         assert len(book.pages) == pages
     assert [path.name for path in place.iterdir()] == ["The end.pdf"]
+
+
+def test_of_a_game_whose_rules_have_changed_one_page_says_how_it_ended_and_why_no_more_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    save = Path(__file__).parents[1] / "saves" / "dummies-format-1-ended.toml"
+    played = read_finished(save)
+    assert played.match.answers_before
+    story = played.match.game.story(played.match.state, played.match.setup)
+    with unseen_stage() as stage, printing(monkeypatch) as printer:
+        pages = set_game(stage, played)
+        sheet = print_page(pages[-1], len(pages))
+        said = " ".join(printer.words.values())
+    assert len(pages) == 3, "the cover, who was there, and how it ended"
+    assert "rules or the cards have changed" in said
+    assert escape(story) in said
+    # The board fills the lower half.
+    low = sheet.subsurface(pages[-1].leaf.paper.body)
+    low = low.subsurface((0, low.get_height() * 2 // 3, low.get_width(), low.get_height() // 4))
+    assert pygame.transform.average_color(low)[:3] != pytest.approx(
+        pages[-1].leaf.ground[:3], abs=8
+    )
 
 
 @pytest.mark.parametrize("width", WIDTHS[:2])
@@ -219,15 +241,6 @@ def test_a_file_that_is_there_stays_unless_it_was_to_be_replaced(
 def test_no_save_is_ever_replaced_by_a_picture(ended: Path) -> None:
     assert with_suffix(ended, "board") == ended.with_name(f"{ended.name}.png")
     assert with_suffix(Path("a.PNG"), "board") == Path("a.PNG")
-
-
-def test_a_game_whose_rules_have_changed_has_a_book_of_what_is_known(
-    place: Path, tmp_path: Path
-) -> None:
-    save = Path(__file__).parents[1] / "saves" / "dummies-format-1-ended.toml"
-    make(Order("book", save, place / "old.pdf"), tmp_path)
-    with PdfParser(str(place / "old.pdf")) as book:
-        assert len(book.pages) >= 4
 
 
 def test_a_place_is_suggested_that_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from fandg.dev.moments import find_moment, settle, throw_dice
-from fandg.dev.shots import room_of_its_own, table_at
+from fandg.dev.shots import room_of_its_own, scenes, table_at
 from fandg.ui import window as windows
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
@@ -26,10 +26,18 @@ from fandg.ui.map.captions import write_legend
 from fandg.ui.map.legend import legend_rect
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
 
-MOMENTS = ("fortune-move", "fortune-exchange", "fortune-city", "dummies-rest", "dummies-trio")
+SCENES = (
+    *("title", "saves", "settings", "credits"),
+    *("new-game-dummies", "new-game-fortune", "rulebook-dummies", "rulebook-fortune"),
+    *("chronicle-fortune", "chronicle-fortune-board", "book-dummies-nights-3"),
+    *("ending-dummies-won", "look-back-dummies"),
+    *("table-fortune-move", "table-fortune-exchange", "table-fortune-search"),
+    *("table-fortune-city", "table-dummies-rest", "table-dummies-trio"),
+)
 
 
 @pytest.fixture
@@ -47,24 +55,34 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     pygame.display.quit()
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", SCENES)
 def test_no_words_are_set_smaller_than_is_legible(
     stage: Stage, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small: set[tuple[int, str]] = set()
+    cut_short: set[str] = set()
 
     def note(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
         if size < LEGIBLE and text.strip():
             small.add((size, text))
+        if text.endswith("…") and not text.endswith(" …"):
+            cut_short.add(text)
         return draw_line(text, cut, size, color)
 
     for module in ("type", "paragraph"):
         monkeypatch.setattr(f"fandg.ui.art.{module}.draw_line", note)
-    scene = table_at(stage, find_moment(name))
-    stage.reset(scene)
+    wanted = next(one for one in scenes(stage) if one.name == name)
+    scene = wanted.build()
+    stage.reset(TitleScene(stage) if scene.is_overlay else scene)
+    if scene.is_overlay:
+        stage.push(scene)
+    settle(stage)
+    wanted.act(scene)
     settle(stage)
     stage.draw()
     assert not small
+    if name.startswith("table-"):
+        assert not cut_short
 
 
 def crowd_at(stage: Stage, land: str) -> FortuneBoard:

@@ -11,7 +11,7 @@ import msgspec
 
 from fandg.engine.decision import Option
 from fandg.engine.errors import PackError
-from fandg.engine.packs import Content, Stamp, load_packs, stamp_folder
+from fandg.engine.packs import Content, load_packs
 from fandg.engine.rulebook import Section
 from fandg.games.fortune.board import Board
 from fandg.games.fortune.content import (
@@ -40,7 +40,7 @@ from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.proofreading import find_faults, find_missing
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
-from fandg.paths import assets_folder, player_packs_folder
+from fandg.kit.pack_folders import PackFolders, find_folders
 
 
 class Usable(msgspec.Struct, frozen=True):
@@ -214,20 +214,14 @@ def open_library(*folders: Path, players: Path | None = None) -> Library:
     Raises:
         PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
     """
-    if not folders:
-        folders = (assets_folder() / "packs" / "fortune",)
-        players = players or player_packs_folder() / "fortune"
-    stamps = tuple(stamp_folder(folder) for folder in (*folders, *filter(None, [players])))
-    return _read_library(folders, players, stamps)
+    return _read_library(find_folders("fortune", folders, players))
 
 
 @lru_cache(4)
-def _read_library(
-    folders: tuple[Path, ...], players: Path | None, _stamps: tuple[Stamp, ...]
-) -> Library:
+def _read_library(packs: PackFolders) -> Library:
     """The library of some folders as they are at this moment."""
     kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **BOARD, "section": Section}
-    content = load_packs(folders, kinds, find_faults, players, CLOSED)
+    content = load_packs(packs.folders, kinds, find_faults, packs.players, CLOSED)
     if missing := find_missing(content):
         raise PackError(missing)
     return Library(content)

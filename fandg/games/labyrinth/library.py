@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from fandg.engine.packs import Content, Stamp, load_packs, stamp_folder
+from fandg.engine.packs import Content, load_packs
 from fandg.engine.rulebook import Section
 from fandg.games.labyrinth.content import (
     CARDS,
@@ -39,7 +39,7 @@ from fandg.games.labyrinth.story import (
     StoryPage,
 )
 from fandg.games.labyrinth.words import Moment
-from fandg.paths import assets_folder, player_packs_folder
+from fandg.kit.pack_folders import PackFolders, find_folders
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
 """Tables to which a player's packs can add nothing: what is counted, and what the story is."""
@@ -101,17 +101,11 @@ def open_library(*folders: Path, players: Path | None = None) -> Library:
     Raises:
         PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
     """
-    if not folders:
-        folders = (assets_folder() / "packs" / "labyrinth",)
-        players = players or player_packs_folder() / "labyrinth"
-    stamps = tuple(stamp_folder(folder) for folder in (*folders, *filter(None, [players])))
-    return _read_library(folders, players, stamps)
+    return _read_library(find_folders("labyrinth", folders, players))
 
 
 @lru_cache(4)
-def _read_library(
-    folders: tuple[Path, ...], players: Path | None, _stamps: tuple[Stamp, ...]
-) -> Library:
+def _read_library(packs: PackFolders) -> Library:
     """The library of some folders as they are at this moment."""
     kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **STORY, "section": Section}
-    return Library(load_packs(folders, kinds, find_faults, players, CLOSED))
+    return Library(load_packs(packs.folders, kinds, find_faults, packs.players, CLOSED))

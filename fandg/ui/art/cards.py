@@ -16,6 +16,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.ornaments import draw_back, draw_corners, draw_frame, frame_width
 from fandg.ui.art.picture import compose
 from fandg.ui.art.shapes import Size, cut_round, line_round
+from fandg.ui.art.small_titles import LEADING, SmallTitle, set_small
 from fandg.ui.art.textures import lay, with_alpha
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE, house_type
@@ -38,7 +39,7 @@ class CardFace:
     sign for the corner (a rank, a cost, a level) with `index_icon` below it. `value` is one line
     under the picture, `body` the text (with the marks of a paragraph), `flavour` a line in
     italics, `footer` small print. `brief` leaves out all words but the title, as below 150 pixels
-    of width, for a card in a rack.
+    of width, for a card in a rack, of whose width only a share may be `seen`.
     """
 
     deck: Deck
@@ -51,6 +52,7 @@ class CardFace:
     flavour: str = ""
     footer: str = ""
     brief: bool = False
+    seen: float = 1.0
 
 
 def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
@@ -96,7 +98,8 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     edge = frame_width(width)
     inner = frame.inflate(-2 * edge, -2 * edge)
 
-    title_height = _compact_title(spec, inner.size, theme) if compact else round(height * 0.105)
+    small = _set_small(spec, inner, width, theme) if compact else None
+    title_height = round(height * 0.105) if not compact else small.height if small else 0
     title = pygame.Rect(inner.x, inner.y, inner.width, title_height)
     footer_height = round(height * 0.05) if spec.footer and not compact else 0
     has_text = bool(spec.body or spec.flavour) and not compact
@@ -115,8 +118,11 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     picture = pygame.Rect(inner.x, title.bottom, inner.width, value.top - title.bottom)
 
     _print_picture(card, picture, spec, theme)
-    if title_height:
-        _print_title(card, title, spec, theme, compact)
+    if small is not None:
+        _print_lines(card, _small_room(spec, title, width), spec, small)
+    elif not compact:
+        room = _title_room(spec, title, width)
+        _print_lines(card, room, spec, SmallTitle(*_set_title(spec.title, room, theme)))
     if value_height:
         _print_value(card, value, spec.value, deck.color, theme)
     if has_text:
@@ -130,17 +136,19 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     return card
 
 
-def _compact_title(spec: CardFace, inner: Size, theme: Theme) -> int:
-    """How high the title of a small card is: on two lines more, none if it could not be read."""
-    width, height = inner
-    room = width - (_seal_side(width) if spec.index else 0)
-    if house_type().measure(spec.title, theme.display, max(8, round(height * 0.08)))[0] < room:
-        high = max(round(height * 0.135), round(1.4 * LEGIBLE))
-    else:
-        high = max(round(height * 0.2), round(2.4 * LEGIBLE))
-    word = spec.title.partition(" ")[0]
-    fits = house_type().measure(word, theme.label, LEGIBLE)[0] <= room - 6
-    return high if fits and high <= height * 0.45 else 0
+def _small_room(spec: CardFace, place: pygame.Rect, width: int) -> pygame.Rect:
+    """Where the title of a small card is set: beside its seal, and on what is seen of it."""
+    right = min(place.right, round(width * spec.seen)) - 1
+    left = place.left + (_seal_side(width) - round(width * 0.035) if spec.index else 1)
+    return pygame.Rect(left, place.top, max(1, right - left), place.height)
+
+
+def _set_small(spec: CardFace, inner: pygame.Rect, width: int, theme: Theme) -> SmallTitle | None:
+    """The title of a small card; none if it could not be read."""
+    share = (1 - HIDDEN) * 0.95 if spec.brief else 0.45
+    room = _small_room(spec, inner, width)
+    largest = round(inner.height * 0.11)
+    return set_small(spec.title, room.width, round(inner.height * share), theme, largest)
 
 
 def _compact_value(spec: CardFace, inner: Size, theme: Theme) -> int:
@@ -163,33 +171,32 @@ def _print_picture(card: pygame.Surface, place: pygame.Rect, spec: CardFace, the
             card.fill(theme.brass, (place.x, y, place.width, max(1, line // 2)))
 
 
-def _print_title(
-    card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme, compact: bool
-) -> None:
-    """The title in the display face on paper; longer ones go smaller, then onto two lines."""
-    setter = house_type()
-    width = card.get_width()
-    indent = max(3, round(width * (0.02 if width < 150 else 0.085)))
+def _title_room(spec: CardFace, place: pygame.Rect, width: int) -> pygame.Rect:
+    """Where the title of a large card is set, beside its seal."""
+    indent = max(3, round(width * 0.085))
     left = max(indent, _seal_side(width) - round(width * 0.035)) if spec.index else indent
-    room = pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
+    return pygame.Rect(place.x + left, place.y, place.width - left - indent, place.height)
+
+
+def _print_lines(
+    card: pygame.Surface, room: pygame.Rect, spec: CardFace, title: SmallTitle
+) -> None:
+    """The lines of a title in the middle of their room, on paper."""
     ink = darker(spec.deck.color, 0.35)
-    face, size, lines = _set_title(spec.title, room, theme, compact)
-    step = round(size * 1.12)
-    drawn = [setter.render(line, face, size, ink) for line in lines]
-    top = room.centery - step * len(lines) // 2
-    for row, line in enumerate(drawn):
+    step = round(title.size * LEADING)
+    top = room.centery - step * len(title.lines) // 2
+    for row, words in enumerate(title.lines):
+        line = house_type().render(words, title.face, title.size, ink)
         middle = (room.centerx, top + row * step + step // 2)
         card.blit(line, line.get_rect(center=middle))
 
 
-def _set_title(
-    title: str, room: pygame.Rect, theme: Theme, compact: bool
-) -> tuple[str, int, list[str]]:
-    """Face, size and lines of a title: one line if it fits, else two."""
+def _set_title(title: str, room: pygame.Rect, theme: Theme) -> tuple[str, int, list[str]]:
+    """Face, size and lines of a large card's title: one line if it fits, else two."""
     setter, high = house_type(), room.height
     face = theme.display
-    least = LEGIBLE if compact or high >= 2.3 * LEGIBLE else 6
-    largest, smallest = round(high * 0.56), max(8, round(high * (0.5 if compact else 0.44)))
+    least = LEGIBLE if high >= 2.3 * LEGIBLE else 6
+    largest, smallest = round(high * 0.56), max(8, round(high * 0.44))
     if largest < SMALL:
         face, largest = theme.label, round(high * 0.66)
     largest, smallest = max(largest, least), max(smallest, least)
@@ -278,7 +285,7 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
 
 
 def _flavour_size(size: int) -> int:
-    return max(8, round(size * 0.92))
+    return max(min(size, LEGIBLE), round(size * 0.92))
 
 
 def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:

@@ -13,6 +13,9 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
 
 _dice = SurfaceCache()
+FINEST = 200
+"""Pixels of a side up to which a die in the air is drawn larger than it is seen, for smooth edges:
+all dice of a throw are drawn between two frames."""
 _FRAMES = 24
 _WAYS = 8
 
@@ -74,8 +77,8 @@ def resting_die(size: int) -> pygame.Surface:
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:
     """A die in the air: `t` runs from 0 (thrown) to 1, where it lies with `value` up.
 
-    The surface is a square of twice `size`, to be blitted by its centre; the caller moves it along
-    its path. Frames are kept, 24 for each of 8 ways to tumble.
+    The surface is a square of at most twice `size`, to be blitted by its centre; the caller moves
+    it along its path. Frames are kept, 24 for each of 8 ways to tumble.
     """
     if not 1 <= value <= 6:
         raise ValueError(f"a die has no {value}")
@@ -166,7 +169,6 @@ def _face_values(top: int, make: Make = "") -> tuple[int, ...]:
 
 
 def _draw_tumble(value: int, size: int, t: float, way: int, make: Make = "") -> pygame.Surface:
-    over = 3
     ivory, ink = materials.MAKES[make] if make else materials.IVORY[None][:2]
     if t == 1:
         surface = shapes.blank((size * 2, size * 2), ivory)
@@ -185,10 +187,16 @@ def _draw_tumble(value: int, size: int, t: float, way: int, make: Make = "") -> 
         math.tau * spins[1] * left,
     )
     lift = 1 + 0.22 * math.sin(math.pi * min(1.0, t * 1.25)) * (t < 0.8)
-    surface = shapes.blank((size * 2 * over, size * 2 * over), ivory)
+    fine = min(size * 3, max(size, FINEST))
+    surface = shapes.blank((fine * 2, fine * 2), ivory)
     values = _face_values(value, make)
-    _draw_cube(surface, turn, size * over * 0.5 * lift, values, (ivory, ink))
-    return pygame.transform.smoothscale(surface, (size * 2, size * 2))
+    _draw_cube(surface, turn, fine * 0.5 * lift, values, (ivory, ink))
+    # Without the clear margin, which would be blitted as well; its middle stays where it is.
+    bounds = surface.get_bounding_rect()
+    reach = max(fine - bounds.left, fine - bounds.top, bounds.right - fine, bounds.bottom - fine)
+    middle = surface.subsurface((fine - reach, fine - reach, 2 * reach, 2 * reach))
+    side = max(1, round(2 * reach * size / fine))
+    return pygame.transform.smoothscale(middle, (side, side))
 
 
 def _turned(about_z: float, about_x: float, about_y: float) -> Turn:

@@ -94,6 +94,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
 }
 SCENES = (*_WITH_HERO, *_WITHOUT)
 _pictures = SurfaceCache()
+CROWD = 3
+"""From so many on those in front are smaller."""
 FINEST = 2560
 """The width in pixels up to which a picture is painted; beyond it is enlarged."""
 
@@ -152,7 +154,9 @@ def _render(parts: str, size: Size, wide: float) -> pygame.Surface:
 
 def _seat(picture: pygame.Surface, who: tuple[Portrait, ...]) -> None:
     """Busts in the foreground, from the left."""
-    side = round(picture.get_height() * 0.6)
+    # A crowd in front would hide what happens behind it, as would two in a narrow picture.
+    wide, high = picture.get_size()
+    side = round(min(0.6 * high, 0.3 * wide) if len(who) < CROWD else min(0.44 * high, 0.22 * wide))
     for at, face in enumerate(who):
         bust = draw_portrait(face, side, Palette((20, 14, 16), (255, 226, 170)))
         left = round(side * (0.66 * at - 0.06))

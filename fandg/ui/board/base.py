@@ -40,7 +40,8 @@ class HandCard:
     lit: bool = False
     """Marked with a brass edge, as a finished collection."""
     glance: Any = None
-    """How it is printed while it stands in the rack, where its words could not be read."""
+    """How it is printed while it stands in the rack, where its words could not be read: called with
+    a size, and how much of its width is seen beside the next one."""
     shows: float = 0.84
     """How much of its height then looks over the ledge."""
 

@@ -15,7 +15,7 @@ from fandg.engine.prose import escape, joined
 from fandg.engine.winners import describe_winners
 from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.cover import Front, set_cover
-from fandg.ui.chronicle.letter import set_end, set_ending, set_opening
+from fandg.ui.chronicle.letter import set_end, set_ending, set_opening, set_remains
 from fandg.ui.chronicle.players import set_players
 from fandg.ui.chronicle.press import (
     PLAIN,
@@ -116,6 +116,8 @@ def _set_match(
     """What is told of one match: the story, the plates, the chart and the notebook."""
     match = played.match
     told = tell(match, played.marks, plates)
+    if chapter is None and match.answers_before and not told.rounds:
+        return [set_remains(leaf, match, describe_end(match), head)]
     title, page = (chapter.title, chapter.page) if chapter is not None else ("The story", "")
     return [
         *set_story(leaf, match, told, head, title, page),

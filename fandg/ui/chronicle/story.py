@@ -29,7 +29,10 @@ _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 assert len(_ROMAN) == MOST
 
 
-OLD_RULES = "The rules have changed since this was played, and the earlier pages are lost."
+OLD_RULES = (
+    "The rules have changed since this was begun, and what was played before cannot be told any "
+    "more. The story goes on from where the game was last kept."
+)
 
 
 def name_plate(at: int) -> str:
@@ -49,14 +52,14 @@ def set_story(
     """
     plates = {turn.round: f"Plate {name_plate(at)}" for at, turn in enumerate(told.turns)}
     blocks = set_words(leaf, page)
+    if match.answers_before and told.rounds:
+        blocks += set_words(leaf, OLD_RULES)
     for told_round in told.rounds:
         block = leaf.flow(leaf.paper.column)
         _set_heading(leaf, block, told_round.headline, plates.get(told_round.number, ""))
         _set_prose(leaf, block, told_round.sentences)
         block.gap(1.3)
         blocks.append(block)
-    if match.answers_before:
-        blocks += set_words(leaf, OLD_RULES)
     if page:
         blocks += set_words(leaf, match.game.story(match.state, match.setup), "The end")
     if not blocks:

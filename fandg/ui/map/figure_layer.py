@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -13,6 +14,18 @@ from fandg.ui.map.figures import MapFigure, PlacedFigure, draw_figure, draw_teth
 from fandg.ui.map.names import Names
 from fandg.ui.map.sign_places import Candidate
 from fandg.ui.map.signs import MapChoice, MapSign, place_signs
+
+HARDLY = 0.03
+"""How much nearer or farther the map may be without everything being placed anew."""
+
+
+class _Found(NamedTuple):
+    """What was placed for a view, where figures and marks are so large."""
+
+    view: View
+    sizes: tuple[int, int]
+    placed: list[PlacedFigure]
+    signs: list[MapSign]
 
 
 class FigureLayer:
@@ -37,7 +50,9 @@ class FigureLayer:
         self._drawn: dict[str, int] = {}
         """The size at which each was drawn last, from which it may be stretched."""
         self._view: View | None = None
-        """Where the camera looked when everything was placed."""
+        """Where the camera looked when everything was placed, or carried along, last."""
+        self._found: _Found | None = None
+        """What was placed last, to be carried along with the map."""
 
     def place(self, names: Names, *, settled: bool = False) -> None:
         """Set everything where the camera has it now.
@@ -51,11 +66,42 @@ class FigureLayer:
         elif view == self._view:
             return
         self._view = view
+        if not settled and self._found is not None and self._is_near(self._found):
+            self._carry(self._found)
+            return
         self.placed = place_figures(self._figures, view, context.places, context.marker, covers)
         self._by_target = {one.figure.target: one for one in self.placed}
         self._signs = place_signs(
             context, self._choices, self.placed, names, covers, self._sign_places
         )
+        self._found = _Found(view, (context.marker, context.mark), self.placed, self._signs)
+
+    def _is_near(self, found: _Found) -> bool:
+        """Whether the map has only been pushed since, or hardly zoomed."""
+        view, context = self._context.view, self._context
+        sizes = context.marker, context.mark
+        return sizes == found.sizes and abs(view.scale / found.view.scale - 1) < HARDLY
+
+    def _carry(self, found: _Found) -> None:
+        """Move everything with its area, as it was placed there."""
+        view, places = self._context.view, self._context.places
+        ways: dict[str, tuple[int, int]] = {}
+        for name in {*(one.figure.area for one in found.placed), *(s.name for s in found.signs)}:
+            if name:
+                (x, y), (x0, y0) = (at.on_screen(places.middle(name)) for at in (view, found.view))
+                ways[name] = round(x) - round(x0), round(y) - round(y0)
+        self.placed = [one.moved(*ways[one.figure.area]) for one in found.placed]
+        self._by_target = {one.figure.target: one for one in self.placed}
+        self._signs = [
+            MapSign(
+                one.target,
+                one.image,
+                one.place.move(ways.get(one.name, (0, 0))),
+                one.is_cost,
+                one.name,
+            )
+            for one in found.signs
+        ]
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str], *, at_rest: bool) -> None:
         """Draw the figures in view that no cue has in its hand, then the signs.

@@ -95,6 +95,15 @@ class PlacedFigure:
         """The room that it takes, and that each of its signs does."""
         return self.figure.boxes(self.center, self.size)
 
+    def moved(self, x: int, y: int) -> PlacedFigure:
+        """The same so far aside."""
+        tether = self.tether
+        if tether is not None:
+            tether = tether[0] + x, tether[1] + y
+        return PlacedFigure(
+            self.figure, (self.center[0] + x, self.center[1] + y), self.size, tether
+        )
+
 
 def place_figures(
     figures: Sequence[MapFigure],

@@ -34,6 +34,8 @@ class MapSign:
     place: pygame.Rect
     is_cost: bool = False
     """Whether it tells what it costs to get there, wherever it found room."""
+    name: str = ""
+    """The area or city with which it moves."""
 
 
 def place_signs(
@@ -60,8 +62,8 @@ def place_signs(
         _choose_places(context, signs, obstacles, names, chosen)
     view, mark = context.view, context.mark
     costs = [
-        MapSign(target, image, chosen[target].place(image, view, mark), is_cost=True)
-        for target, _, image in signs
+        MapSign(target, image, chosen[target].place(image, view, mark), is_cost=True, name=name)
+        for target, name, image in signs
     ]
     return [*rings, *costs]
 
@@ -112,9 +114,11 @@ def _place_ring(context: MapContext, target: str, city: str, names: Names) -> li
     size, (x, y) = context.mark, context.at(city)
     ring = city_ring(size, context.theme, 0.6)
     mark = city_mark(size, names.is_major(city), context.inks)
-    signs = [MapSign(target, image, image.get_rect(center=(x, y))) for image in (ring, mark)]
+    signs = [
+        MapSign(target, image, image.get_rect(center=(x, y)), name=city) for image in (ring, mark)
+    ]
     if city in names.cities:
         words = names.cities[city]
         place = words.image.get_rect(center=(x + words.off[0], y + words.off[1]))
-        signs.append(MapSign(target, words.image, place))
+        signs.append(MapSign(target, words.image, place, name=city))
     return signs

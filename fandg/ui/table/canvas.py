@@ -71,7 +71,9 @@ class Canvas:
         changed = [bare for part in self._over for bare in _beside(hidden, part)]
         for part in changed:
             surface.blit(still, part, part)
-        if self._board_ahead:
+        # Under the stage and a great moment it is drawn anew once it lies still.
+        moves = self._board_ahead and not (host.at_stake.is_laid_out or host.tableau.is_open)
+        if moves:
             self._lay_wood_round(surface, host.board.covered())
             self._draw_board(surface)
             if host.question.rect.colliderect(board):
@@ -81,7 +83,7 @@ class Canvas:
             *host.bar.draw_note(surface),
             *host.question.draw_note(surface),
         ]
-        if self._board_ahead:
+        if moves:
             # It is drawn as a whole each time, over whatever was there.
             changed = [*changed, board]
             drawn = [part for place in drawn for part in _beside(board, place)]

@@ -71,6 +71,9 @@ class Host(BotHost, Protocol):
     def show_answer(self, decision: Decision[Any], key: str) -> bool:
         """Say what a bot answers, and why; whether there is a why to read."""
 
+    def find_closing(self) -> Tableau | None:
+        """The last great moment of the game, if it was not seen already."""
+
     def show_result(self, result: Result) -> None:
         """The game is over."""
 
@@ -288,12 +291,7 @@ class Director:
 
     def _end(self, result: Result, pace: float) -> None:
         """The game is over: its last great moment, unless it was seen, and then the ending."""
-        match = self.table.match
-        closing = (
-            match.game.closing(match.state, match.setup)
-            if pace > 0 and not self._is_closed
-            else None
-        )
+        closing = self._host.find_closing() if pace > 0 and not self._is_closed else None
         self._is_closed = True
         if closing is not None:
             self._next = result

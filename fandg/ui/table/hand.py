@@ -12,6 +12,7 @@ from fandg.ui.art.cards import highlight, number_disc, veil
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -44,6 +45,8 @@ class HandCardWidget(Widget):
         """The key that plays it, where it has no button beside the question; 0: none."""
         self.dimmed = False
         """Whether others beside it may be played now, and it may not."""
+        self.seen = 1.0
+        """How much of its width is seen beside the next card, in steps of an eighth."""
         self.held_up: int | None = None
         """Where its lower edge is while one points at the answer that belongs to it."""
 
@@ -76,7 +79,8 @@ class HandCardWidget(Widget):
             return
         metrics = self.stage.metrics
         size = (self.rect.width, round(self.rect.width / SHAPE))
-        face = (self.card.glance or self.card.face)(size)
+        glance = self.card.glance
+        face = glance(size, self.seen) if glance is not None else self.card.face(size)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         reach = metrics.px(0.75)
@@ -175,8 +179,11 @@ class Hand:
         self._plate = self._plate_width()
         cloth = pygame.Rect(rect.left + self._plate + gap, rect.top, 0, rect.height)
         cloth.width = max(0, rect.right - gap - cloth.left)
-        for card, place in zip(self.cards, self._line_up(cloth), strict=True):
+        places = self._line_up(cloth)
+        for at, (card, place) in enumerate(zip(self.cards, places, strict=True)):
             card.rect = place
+            right = min([place.right, *(after.left for after in places[at + 1 :])])
+            card.seen = max(1, (right - place.left) * 8 // max(1, place.width)) / 8
 
     def natural_width(self, height: int) -> int:
         """How wide it would like to be at this height; 0 as long as there is nothing in it."""
@@ -261,7 +268,18 @@ class Hand:
             )
             lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0, max_lines=3))
         top = self.rect.top + metrics.px(0.5)
+        if sum(line.get_height() for line in lines) > self._ledge.top - top:
+            # In a slim row what they come to is read on the sheet.
+            lines = [self._fit_label(self.label.whose, width, self._ledge.top - top)]
         top += (self._ledge.top - top - sum(line.get_height() for line in lines)) // 2
         for line in lines:
             surface.blit(line, (self.rect.left + metrics.px(1.5), top))
             top += line.get_height()
+
+    def _fit_label(self, text: str, width: int, high: int) -> pygame.Surface:
+        """Whose cards these are, on one line that is no higher than its row."""
+        type_, theme = self.stage.type, self.theme
+        largest = max(LEGIBLE, high * 4 // 5)
+        size = type_.fit(text, theme.question, width, largest=largest, smallest=LEGIBLE)
+        shown = type_.ellipsize(text, theme.question, size, width)
+        return type_.render(shown, theme.question, size, theme.chalk)

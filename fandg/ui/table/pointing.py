@@ -233,7 +233,8 @@ class Pointing:
         self._adrift = True
 
     def settle(self) -> None:
-        """The board lies still: keys go to the things where they are at last."""
+        """The board lies still: keys go to the things where they are, and its picture is kept."""
         if self._adrift:
             self.gather()
+            self._host.touch()
             self._adrift = False

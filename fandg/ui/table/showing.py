@@ -10,14 +10,17 @@ from typing import Any
 import pygame
 
 from fandg.engine.audience import asked_seat, can_read, can_tell
+from fandg.engine.campaign import Ending, find_ending
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
+from fandg.engine.setup import Link
 from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.ui.board.cues import cue_of
+from fandg.ui.look import look_of
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
@@ -270,6 +273,24 @@ class Showing:
             show_message(stage, "The experts have lost their heads", LOST_EXPERT, game_id)
 
     # The end, and the picture beside the save
+
+    def find_closing(self) -> Tableau | None:
+        """The last great moment: how the campaign ends, if it does, or else the game itself."""
+        match = self._host.table.match
+        link, game = match.setup.link, match.game
+        if isinstance(link, Link):
+            ending = find_ending(game.find_campaign(link.campaign), match.setup, match.state)
+            if ending is not None:
+                return self._close_campaign(ending)
+        return game.closing(match.state, match.setup)
+
+    def _close_campaign(self, ending: Ending) -> Tableau:
+        art = look_of(self._host.game_id).campaign
+        picture, sound = (art.won, "victory") if ending.is_won else (art.lost, "defeat")
+        line = ending.text
+        if ending.rank:
+            line = f"From today on you are called “{ending.rank}”. {ending.rank_line}"
+        return Tableau(picture, ending.title, line, not ending.is_won, sound)
 
     def show_result(self, result: Result) -> None:
         """The game is over: show the ending over the last look of the table."""

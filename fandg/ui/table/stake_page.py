@@ -13,10 +13,11 @@ from fandg.engine.odds import tell_chance
 from fandg.engine.prose import capital, escape
 from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes
+from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
 from fandg.ui.art.markers import heart_row
-from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
@@ -37,8 +38,12 @@ SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4)
 """... and then without what the card says as well."""
 DIM = 130
 """How much the board is darkened, of 255."""
+SHADOW = 210
+"""How dark the shadow of the page is, of 255."""
 FRAMES = 12
 """Pictures of a tumbling die."""
+
+_sheets = SurfaceCache()
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,6 @@ class MomentPage:
         self._kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         """Pictures of things, for as long as the same is at stake: they may leave the table."""
         self._kept_for: tuple[str, Theme] = ("", theme)
-        self._dim: pygame.Surface | None = None
 
     # Setting
 
@@ -257,20 +261,19 @@ class MomentPage:
 
     def dim(self, surface: pygame.Surface, board: pygame.Rect) -> None:
         """Darken the board."""
-        if self._dim is None or self._dim.get_size() != board.size:
-            self._dim = pygame.Surface(board.size)
-            self._dim.set_alpha(DIM)
-        surface.blit(self._dim, board)
+        surface.fill((255 - DIM,) * 3, board, pygame.BLEND_RGB_MULT)
 
     def draw(self, surface: pygame.Surface, state: State) -> None:
         """Draw the page; what the dice came to is said once they lie."""
         stakes, theme, px = self._stakes, self.theme, self.stage.metrics.px
         if stakes is None:
             return
-        reach = px(2)
-        dark = shadow(self.rect.size, reach, 210)
-        surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
-        surface.blit(paper_panel(self.rect.size, theme), self.rect)
+        reach, drop = px(2), px(2) // 3
+        sheet = _sheets.get(
+            (self.rect.size, reach, theme),
+            lambda: on_shadow(paper_panel(self.rect.size, theme), reach, drop, SHADOW),
+        )
+        surface.blit(sheet, (self.rect.left - reach, self.rect.top - reach + drop))
         if self._card.width:
             picture = self._picture_of(stakes.card, self._card.size)
             if picture is not None:

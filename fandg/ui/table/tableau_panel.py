@@ -11,6 +11,7 @@ from fandg.engine.show import Tableau
 from fandg.ui.art.color import mix
 from fandg.ui.art.scenery import draw_scene
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
 from fandg.ui.table.leaf import book_place, print_book, split_page
@@ -46,7 +47,7 @@ class TableauPanel:
         self._button = Button(stage, "Go on", self._press, theme, size=18)
         self._band: pygame.Surface | None = None
         """The words on their ground."""
-        self._picture = self._fade = pygame.Surface((1, 1))
+        self._picture = pygame.Surface((1, 1))
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -97,6 +98,7 @@ class TableauPanel:
         if self.tableau is not None:
             self._band = self._place_words(self.tableau)
             self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
+            self._shade(self._picture)
         self._on_change()
 
     def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
@@ -129,19 +131,21 @@ class TableauPanel:
         beside = self._takes_press and room - wide - pad > 3 * wide
         if beside:
             room -= wide + pad
-        largest = metrics.pt(38)
-        size = type_.fit(
-            tableau.title, theme.display, room, largest=largest, smallest=metrics.pt(16)
-        )
         color = mix(theme.glow, theme.bad, 0.25) if tableau.is_grim else theme.glow
-        title = type_.render(
-            type_.ellipsize(tableau.title, theme.display, size, room), theme.display, size, color
+        head, largest = escape(tableau.title), metrics.pt(38)
+        # On one line, unless it would be small there.
+        size = type_.fit(
+            tableau.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
         )
+        size = type_.fit_paragraph(
+            head, room, largest * 2, theme.display, largest=size, smallest=LEGIBLE, leading=1.1
+        )
+        title = type_.paragraph(head, room, theme.display, size, color, leading=1.1)
         words = escape(tableau.line)
         below = 0 if beside or not self._takes_press else high + pad // 2
         most = board.height * 2 // 3 - title.get_height() - 2 * pad - below
         size = type_.fit_paragraph(
-            words, room, most, theme.question, largest=metrics.pt(21), smallest=10
+            words, room, most, theme.question, largest=metrics.pt(21), smallest=LEGIBLE
         )
         line = type_.paragraph(words, room, theme.question, size, theme.chalk)
         top = pad // 3
@@ -149,7 +153,6 @@ class TableauPanel:
         # The ground is opaque: light that shines through all of it costs more than the picture.
         band = pygame.Surface((board.width, min(board.height, height)))
         band.fill(theme.shade)
-        self._fade = self._shade(board.width)
         band.blit(title, (pad, top))
         band.blit(line, (pad, top + title.get_height()))
         self._button.rect = pygame.Rect((0, 0), (wide, high))
@@ -170,20 +173,19 @@ class TableauPanel:
         """A page of a story over all of the board, with the button at its foot."""
         metrics, board = self.stage.metrics, self._board
         book = book_place(board, metrics)
-        self._fade = pygame.Surface((1, 1))
         self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
         gap = metrics.px(1.2)
         self._button.rect.bottomright = (book.right - gap, book.bottom - gap // 2)
         printed = print_book(tableau, board, self._foot, self.theme, metrics, self.stage.type)
         return printed.convert()
 
-    def _shade(self, wide: int) -> pygame.Surface:
-        """Where the dark ground of the words begins, softly."""
-        high = self.stage.metrics.px(SOFT)
-        strip = pygame.Surface((wide, high), pygame.SRCALPHA)
+    def _shade(self, picture: pygame.Surface) -> None:
+        """Let the picture end in the dark ground of the words, softly."""
+        high = min(self.stage.metrics.px(SOFT), picture.get_height())
+        strip = pygame.Surface((picture.get_width(), high), pygame.SRCALPHA)
         for y in range(high):
-            strip.fill((*self.theme.shade, 255 * y // high), (0, y, wide, 1))
-        return strip.convert_alpha()
+            strip.fill((*self.theme.shade, 255 * y // high), (0, y, picture.get_width(), 1))
+        picture.blit(strip, strip.get_rect(bottomleft=picture.get_rect().bottomleft))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it as it is now; where that was."""
@@ -201,7 +203,6 @@ class TableauPanel:
         left = round(extra * (1 - self._time / PAN))
         seen = pygame.Rect(left, 0, board.width, ground.top - board.top)
         surface.blit(self._picture, board.topleft, seen)
-        surface.blit(self._fade, self._fade.get_rect(bottomleft=ground.topleft))
         surface.blit(self._band, ground)
         if self.widgets and open_ == 1:
             self._button.draw(surface)

@@ -49,6 +49,9 @@ ENDS = (
 DEEDS = (
     Deed("sheet", "dummies-trio", open_sheet),
     Deed("dice", "dummies-reward", throw_dice),
-    Deed("tableau", "dummies-trio", partial(show_great_moment, "gate-opens")),
+    Deed("level", "dummies-trio", partial(show_great_moment, "level-gained")),
+    Deed("knocked-out", "dummies-trio", partial(show_great_moment, "knocked-out")),
+    Deed("gate", "dummies-rest", partial(show_great_moment, "gate-opens")),
+    Deed("sand", "dummies-opening", partial(show_great_moment, "sand-runs-out")),
     Deed("seen", "dummies-fortress", lambda scene: scene.stage.top.handle(Command("accept"))),
 )

@@ -36,6 +36,8 @@ from fandg.ui.games.fortune.look import DECKS
 RATIO = 0.7
 """Width of a card against its height."""
 FACTIONS = {"nazis": "The Nazis", "mob": "The Mob"}
+WHOLE = 0.7
+"""The share of a card's width in a rack from which on there is room for its seal."""
 BACKS = {
     "dangers": "danger",
     "cliffhanger": "cliffhanger",
@@ -211,9 +213,14 @@ def draw_card(
     return card_face(entry_face(entry, library), size, theme)
 
 
-def draw_glance(library: Library, card: str, size: Size, theme: Theme) -> pygame.Surface:
-    """A card with its title and picture alone, as it stands in a hand."""
-    return card_face(replace(entry_face(library.entries[card], library), brief=True), size, theme)
+def draw_glance(
+    library: Library, card: str, size: Size, seen: float, theme: Theme
+) -> pygame.Surface:
+    """A card with its title and picture alone, as it stands in a hand with others before it."""
+    face = replace(entry_face(library.entries[card], library), brief=True, seen=seen)
+    if seen < WHOLE:
+        face = replace(face, index="", index_icon="")
+    return card_face(face, size, theme)
 
 
 def draw_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:

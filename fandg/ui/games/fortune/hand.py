@@ -23,7 +23,7 @@ def hand_cards(table: FortuneTable, viewer: int, theme: Theme) -> list[HandCard]
 
     def add(card: str, group: str, *, used: bool = False) -> None:
         face = partial(_print_card, table.library, theme, card, used)
-        glance = partial(_print_card, table.library, theme, card, used, brief=True)
+        glance = partial(_print_glance, table.library, theme, card, used)
         cards.append(HandCard(f"card:{card}", face, group, glance=glance, shows=0.78))
 
     for number in dict.fromkeys(hero.hand for hero in mine):
@@ -46,10 +46,19 @@ def hand_cards(table: FortuneTable, viewer: int, theme: Theme) -> list[HandCard]
 
 
 def _print_card(
-    library: Library, theme: Theme, card: str, used: bool, size: Size, *, brief: bool = False
+    library: Library, theme: Theme, card: str, used: bool, size: Size
 ) -> pygame.Surface:
-    draw = draw_glance if brief else draw_card
-    face = draw(library, card, size, theme)
+    return _shade(draw_card(library, card, size, theme), used=used)
+
+
+def _print_glance(
+    library: Library, theme: Theme, card: str, used: bool, size: Size, seen: float
+) -> pygame.Surface:
+    return _shade(draw_glance(library, card, size, seen, theme), used=used)
+
+
+def _shade(face: pygame.Surface, *, used: bool) -> pygame.Surface:
+    """A card's face, in the shade once it was used."""
     if not used:
         return face
     dim = face.copy()

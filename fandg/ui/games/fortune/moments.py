@@ -150,7 +150,12 @@ DEEDS = (
     ),
     Deed("sheet", "fortune-fight", open_sheet),
     Deed("dice", "fortune-press-on", throw_dice),
-    Deed("tableau", "fortune-press-on", partial(show_great_moment, "cliffhanger-river")),
+    Deed("cliffhanger", "fortune-press-on", partial(show_great_moment, "cliffhanger")),
+    Deed("artifact", "fortune-press-on", partial(show_great_moment, "artifact-taken")),
+    Deed("collapse", "fortune-exchange", partial(show_great_moment, "temple-collapse")),
+    Deed("duel", "fortune-exchange", partial(show_great_moment, "villain-fight")),
+    Deed("knocked-out", "fortune-rounds", partial(show_great_moment, "knocked-out")),
+    Deed("end", "fortune-exchange", partial(show_great_moment, "fortune-")),
     Deed("leave", "fortune-press-on", lambda scene: scene.doors.leave()),
     Deed("help", "fortune-press-on", lambda scene: scene.explainer.explain()),
 )

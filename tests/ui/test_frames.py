@@ -1,0 +1,110 @@
+"""What makes frames cheap: nothing is drawn, placed or shown that nobody would see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.dev.moments import find_moment, play_to, settle
+from fandg.engine.show import Tableau
+from fandg.engine.stakes import Stakes
+from fandg.ui.art.dice import tumbling_frame
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.intents import Pan
+from fandg.ui.map import figure_layer
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.stage import whole_rows
+
+
+def sit_down(hands: Hands) -> tuple[TableScene, FortuneBoard]:
+    """A table with many figures on its map, looked at from near."""
+    hands.stage.settings.guide = hands.stage.settings.reduced_motion = False
+    scene = TableScene(hands.stage, play_to(find_moment("fortune-move")))
+    scene.audience.viewer = None
+    show(hands.stage, scene)
+    settle(hands.stage)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    board.camera.zoom(2.5, board.rect.center)
+    settle(hands.stage)
+    hands.stage.draw()
+    return scene, board
+
+
+def push(hands: Hands, scene: TableScene) -> None:
+    """Push the map by hand, and draw a frame."""
+    assert scene.board.handle(Pan(1.0, 0.4))
+    scene.board_moved()
+    hands.stage.update(1 / 60)
+    hands.stage.draw()
+
+
+def test_a_broad_part_is_shown_in_whole_rows_and_a_small_one_as_it_is() -> None:
+    broad, small = pygame.Rect(10, 20, 700, 300), pygame.Rect(40, 50, 60, 60)
+    assert whole_rows([broad, small], 1000) == [pygame.Rect(0, 20, 1000, 300), small]
+
+
+def lay_stage(scene: TableScene) -> None:
+    scene.at_stake.open(Stakes(key="key", title="Something great", card="", task="Roll."))
+
+
+def show_tableau(scene: TableScene) -> None:
+    scene.tableau.open(Tableau("villain-fight", "A duel", "It is decided."), takes_press=True)
+
+
+@pytest.mark.parametrize("cover", [lay_stage, show_tableau])
+def test_under_what_lies_over_it_a_map_that_is_pushed_is_drawn_once_it_lies_still(
+    hands: Hands, cover: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = sit_down(hands)
+    cover(scene)
+    hands.stage.draw()
+    drawn = list[bool]()
+    draw = board.draw
+
+    def note(surface: pygame.Surface) -> None:
+        drawn.append(board.control.is_moving)
+        draw(surface)
+
+    monkeypatch.setattr(board, "draw", note)
+    for _ in range(5):
+        push(hands, scene)
+    assert not drawn
+    hands.wait(1.0)
+    assert drawn
+    assert not any(drawn)
+
+
+def test_what_lies_on_a_map_is_carried_along_with_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = sit_down(hands)
+    push(hands, scene)
+
+    def seen() -> dict[str, tuple[int, int]]:
+        return {one.figure.target: one.center for one in board.figures.placed}
+
+    def refuse(*_: object) -> list[Any]:
+        raise AssertionError("the figures were placed anew")
+
+    before, view = seen(), board.camera.view
+    with monkeypatch.context() as patch:
+        patch.setattr(figure_layer, "place_figures", refuse)
+        push(hands, scene)
+    way = board.camera.view.left - view.left, board.camera.view.top - view.top
+    assert way != (0, 0)
+    for target, (x, y) in seen().items():
+        assert x - before[target][0] == pytest.approx(way[0], abs=1)
+        assert y - before[target][1] == pytest.approx(way[1], abs=1)
+
+
+@pytest.mark.parametrize("size", [40, 240])
+def test_a_die_in_the_air_has_no_clear_margin_that_is_drawn_as_well(size: int) -> None:
+    for step in range(12):
+        frame = tumbling_frame(3, size, step / 12, step)
+        bounds = frame.get_bounding_rect()
+        assert max(bounds.size) >= 0.8 * frame.get_width()
+        assert frame.get_width() <= 2 * size
