@@ -2,77 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any
 
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands
+from moments import LONG, go_on, rest, sit_down
 
 from fandg.engine.event import Event
 from fandg.engine.match import Match
-from fandg.engine.seats import Kind, Seat
+from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Contender, Stakes
 from fandg.engine.state import Result
-from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.paths import saves_folder
 from fandg.ui.art.theme import Metrics
 from fandg.ui.intents import Press
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.hold import DEAF
 from fandg.ui.table.stake_panel import StakePanel
-
-LONG = 400
-"""So many steps of the table at most."""
-
-
-def sit_down(
-    hands: Hands,
-    game_id: str = "dummies",
-    mode: str = "solo",
-    kinds: tuple[Kind, ...] = ("person",),
-    seed: int = 4,
-    table_dice: frozenset[int] = frozenset(),
-) -> TableScene:
-    """A new game on the table, without guide, where nobody presses anything by himself."""
-    hands.goes_on = False
-    hands.stage.settings.guide = False
-    seats = [
-        Seat(name, at, kind) for at, (name, kind) in enumerate(zip("ABCD", kinds, strict=False))
-    ]
-    setup = Setup(mode=mode, seats=seats, seed=seed, table_dice=sorted(table_dice))
-    path = new_path(saves_folder(), "test")
-    table = Table.begin(
-        find_game(game_id), setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC)
-    )
-    scene = TableScene(hands.stage, table)
-    show(hands.stage, scene)
-    return scene
-
-
-def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool]) -> None:
-    """Let the table play, with sensible answers, until something holds."""
-    for _ in range(LONG):
-        if done():
-            return
-        assert hands.top is scene, type(hands.top)
-        if scene.asked is not None:
-            table = scene.table
-            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
-        hands.stage.update(0.3)
-    raise AssertionError("it never came to that")
-
-
-def rest(hands: Hands, seconds: float = DEAF) -> None:
-    """Let so much time pass, in steps as a window makes them."""
-    for _ in range(round(seconds / 0.05) + 1):
-        hands.stage.update(0.05)
 
 
 def is_held(scene: TableScene) -> bool:
@@ -130,12 +79,12 @@ def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: s
 def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
     scene = sit_down(hands)
     go_on(hands, scene, lambda: scene.director.holds.awaits_press)
-    scene.director.press()
+    hands.hit(pygame.K_RETURN)
     assert scene.at_stake.throw is None, "it was meant for what was before"
     rest(hands)
-    scene.director.press()
+    hands.hit(pygame.K_RETURN)
     go_on(hands, scene, lambda: is_held(scene))
-    scene.director.press()
+    hands.hit(pygame.K_RETURN)
     assert is_held(scene)
     assert not scene.director.hurry(), "nothing moves that could be hurried"
     rest(hands)
@@ -150,7 +99,7 @@ def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     assert tumbles(scene)
     hands.key(pygame.K_RETURN)
     assert not tumbles(scene)
-    hands.key(pygame.K_RETURN)
+    hands.hit(pygame.K_RETURN)
     go_on(hands, scene, lambda: scene.director.holds.awaits_press or scene.asked is not None)
     assert scene.at_stake.throw is not None
 

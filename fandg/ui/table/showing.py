@@ -18,6 +18,7 @@ from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.ui.board.cues import cue_of
+from fandg.ui.lull import SOON
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
@@ -79,6 +80,13 @@ class Showing:
         cue = cue_of(host.board, event)
         host.make_room_for_dice()
         return cue
+
+    def begin_hold(self) -> None:
+        """What is held now takes a press: not one that was meant for what was there before.
+
+        Who clicks on through one after the other may let the mouse rest on their button.
+        """
+        self._host.stage.lull.begin(still=SOON)
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment: persons go on from theirs; a bot's stands for a while."""
