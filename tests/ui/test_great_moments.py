@@ -403,7 +403,7 @@ def test_on_a_folded_stage_the_dice_can_still_be_read(hands: Hands) -> None:
     def seen() -> bytes:
         scene.touch()
         hands.stage.draw()
-        below = scene.at_stake._slip.rect.move(0, scene.at_stake._slip.rect.height)
+        below = scene.at_stake.sign.rect.move(0, scene.at_stake.sign.rect.height)
         return pygame.image.tobytes(hands.stage.window.subsurface(below), "RGB")
 
     scene.at_stake.fold()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hands import Hands
 from moments import LONG, go_on, rest, sit_down
 
+from fandg.engine.decision import Option
 from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
@@ -19,13 +21,21 @@ from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.ui.art.theme import Metrics
 from fandg.ui.intents import Press
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
+from fandg.ui.table.hold import What
+from fandg.ui.table.side import TabButton
 from fandg.ui.table.stake_panel import StakePanel
 
 
 def is_held(scene: TableScene) -> bool:
     return scene.director.holds.awaits_press and scene.at_stake.throw is not None
+
+
+def is_great(scene: TableScene) -> bool:
+    return scene.director.holds.is_on("tableau")
 
 
 def is_folded(scene: TableScene) -> bool:
@@ -218,8 +228,64 @@ def test_the_board_can_be_looked_at_under_it(hands: Hands) -> None:
     assert not is_folded(scene)
     hands.key(pygame.K_f)
     hands.stage.draw()
-    hands.click(scene.at_stake._slip)
+    hands.click(scene.at_stake.sign)
     assert not is_folded(scene)
+
+
+@pytest.mark.parametrize("where", ["tab", "bar"])
+@pytest.mark.parametrize("what", ["throw", "outcome", "tableau"])
+def test_enter_goes_on_wherever_the_focus_is(hands: Hands, what: What, where: str) -> None:
+    scene = sit_down(hands)
+    others: tuple[What, ...] = ("throw", "outcome", "tableau")
+    go_on(hands, scene, lambda: scene.director.holds.is_on(what), *(o for o in others if o != what))
+    held, tab = scene.director.holds.on, scene.side.tab
+    tabs = [widget for widget in scene.side.widgets if isinstance(widget, TabButton)]
+    scene.ring.focus_on(tabs[-1] if where == "tab" else scene.bar.buttons[-1])
+    hands.key(pygame.K_RETURN)
+    assert scene.director.holds.on is not held, "Enter did something else"
+    assert (hands.top, scene.side.tab) == (scene, tab)
+
+
+def test_enter_on_the_sign_of_the_stage_folds_it(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    scene.ring.focus_on(scene.at_stake.sign)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert is_folded(scene)
+    assert scene.director.holds.is_on("throw")
+
+
+def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "fortune", seed=3)
+    mouse = [(0, 0)]
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: mouse[0])
+
+    def point(x: int, y: int) -> None:
+        mouse[0] = (x, y)
+        hands.point((x, y))
+
+    x, y = scene.board.rect.center
+    point(x, y)
+    assert scene.pointing.rests_at() == (x, y)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: is_great(scene) and bool(scene.hand.cards), *past)
+    assert scene.pointing.rests_at() is None
+    card = scene.hand.cards[0]
+    point(*card.rect.center)
+    hands.stage.draw()
+    assert card.hovered
+    assert not card.is_risen
+    point(x + 9, y)
+    assert scene.pointing.rests_at() is None
+    hands.rest()
+    hands.tap((x + 9, y))
+    assert not is_great(scene)
+    go_on(hands, scene, lambda: scene.asked is not None, *past)
+    assert scene.pointing.rests_at() is None, "the mouse has not moved since"
+    point(x, y)
+    assert scene.pointing.looks
 
 
 def test_a_right_click_on_its_card_explains_the_card(hands: Hands) -> None:
@@ -253,6 +319,35 @@ def test_it_stands_beside_the_question_about_it(hands: Hands) -> None:
     assert is_asked()
     assert not scene.at_stake._page.rect.colliderect(scene.question.rect)
     assert scene.board.rect.contains(scene.at_stake._page.rect)
+
+
+def test_it_folds_only_where_every_answer_lies_on_the_board(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+
+    def stands() -> bool:
+        return scene.asked is not None and scene.at_stake.is_laid_out
+
+    go_on(hands, scene, stands, "throw", "outcome", "tableau")
+    stakes, asked = scene.at_stake.stakes, scene.asked
+    assert stakes is not None
+    assert asked is not None
+    own = {stakes.card, *stakes.who}
+    things = [t.target for t in scene.board.things.stops() if t.target not in own]
+    aside, other = [t for t in things if scene.board.place_of(t) is not None][:2]
+    use = Option("use", "Use an ability", 0, target=aside, plays=True)
+    also = Option("use:2", "Use another", 3, target=other)
+    throw, no = Option("throw", "Throw", 1, target=stakes.card), Option("no", "Let it be", 2)
+    for options, folds in (
+        ([throw, no], False),
+        ([use, throw, no], False),
+        ([use, also, no], False),
+        ([use, throw], False),
+        ([use, also], True),
+    ):
+        scene.present(msgspec.structs.replace(asked, options=options, form=None))
+        assert scene.at_stake.folded is folds, [option.key for option in options]
+        offered = [w.option.key for w in scene.question.widgets if isinstance(w, OptionButton)]
+        assert sorted(offered) == sorted(option.key for option in options)
 
 
 SIZES = [
@@ -344,8 +439,45 @@ def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
     told = scene.side.notebook._events
     hands.stage.relayout()
     assert scene.side.notebook._events == told, "what they came to is written down afterwards"
-    scene.doors.look_back()
+    hands.key(pygame.K_t)
+    assert isinstance(hands.top, Dialog), "that it must wait is said"
+    hands.key(pygame.K_RETURN)
+    assert not isinstance(hands.top, Dialog)
+
+
+def test_an_answer_is_taken_back_while_its_dice_wait_and_nothing_was_rolled(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+    hands.stage.settings.undo = "strict"
+
+    def waits() -> bool:
+        table = scene.table
+        return scene.director.holds.is_on("throw") and not table.fences_since(
+            table.undo_target() or 0, scene.director.holds.event
+        )
+
+    go_on(hands, scene, waits, "throw", "outcome", "tableau")
+    given = len(scene.table.match.answers)
+    rest(hands)
+    hands.key(pygame.K_u)
     assert hands.top is scene
+    assert len(scene.table.match.answers) == given - 1
+    assert not scene.at_stake.awaits_press
+    assert not scene.table.marks
+    go_on(hands, scene, lambda: scene.asked is not None)
+
+
+def test_past_dice_that_were_thrown_an_undo_is_agreed_upon(hands: Hands) -> None:
+    scene = sit_down(hands)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw")
+    given = len(scene.table.match.answers)
+    hands.key(pygame.K_u)
+    assert isinstance(hands.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    assert len(scene.table.match.answers) == given
+    assert scene.director.holds.is_on("outcome")
+    hands.stage.settings.undo = "free"
+    hands.key(pygame.K_u)
+    assert len(scene.table.match.answers) == given - 1
 
 
 def test_a_question_is_heard_however_long_nobody_came(hands: Hands) -> None:

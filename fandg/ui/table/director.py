@@ -42,7 +42,7 @@ class Host(BotHost, Protocol):
         """Say how an event is shown."""
 
     def begin_hold(self) -> None:
-        """Something takes a press from now on that nobody has seen before."""
+        """Something is held from now on that nobody has seen before."""
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
@@ -206,8 +206,8 @@ class Director:
 
     def _open_hold(self) -> None:
         """Show what is held, once nothing moves any more."""
-        if not self.player.is_playing and self.holds.open() and self.holds.awaits_press:
-            self._hurrying = False
+        if not self.player.is_playing and self.holds.open():
+            self._hurrying = self._hurrying and not self.holds.awaits_press
             self._host.begin_hold()
 
     def _wait(self, seconds: float) -> bool:

@@ -92,6 +92,7 @@ class TableInput:
     def _lets_go(self, intent: Intent) -> bool:
         """Let go of what is held by Enter or a click on it; whether that was meant.
 
+        Enter goes on wherever the focus is, but on the sign that folds the stage.
         While a question waits, slips beside it are put away by a click on them.
         """
         host = self._host
@@ -109,9 +110,9 @@ class TableInput:
                 else host.board.rect.collidepoint(clicked)
             )
         else:
-            keys = (Command("accept"),) if on_stage else (Command("accept"), Command("back"))
-            focus = host.ring.focus if host.ring.shown else None
-            meant = intent in keys and focus in (None, *host.held_buttons)
+            folds = host.ring.shown and host.ring.focus is host.at_stake.sign
+            meant = intent == Command("accept") and not folds
+            meant = meant or (intent == Command("back") and not on_stage)
         if meant and on_stage and host.at_stake.folded:
             # Nothing is thrown unseen.
             host.at_stake.fold()
