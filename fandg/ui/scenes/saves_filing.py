@@ -86,6 +86,17 @@ class Filing:
         if title.strip():
             self._try(lambda: scene.refresh(_hands_for(path).rename(path, title)))
 
+    def ask_throw_away(self) -> None:
+        """Ask whether the chosen save is to go."""
+        scene = self._scene
+        assert scene.chosen is not None
+        ask_player(
+            scene.stage,
+            "Throw it away?",
+            f"“{escape(scene.chosen.title)}” goes to what was thrown away, and can be taken back.",
+            [("Throw it away", self.throw_away), ("Keep it", do_nothing)],
+        )
+
     def throw_away(self) -> None:
         """Move the chosen save to the trash; a button takes it back."""
         scene = self._scene
