@@ -445,6 +445,25 @@ def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
     assert not isinstance(hands.top, Dialog)
 
 
+@pytest.mark.parametrize("where", ["nowhere", "button", "notebook"])
+def test_asked_about_while_dice_wait_nothing_is_foretold(hands: Hands, where: str) -> None:
+    scene = sit_down(hands, "fortune", seed=4)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"))
+    stakes, untold = scene.at_stake.stakes, scene.director.untold
+    assert stakes is not None
+    assert untold is not None
+    if where != "nowhere":
+        scene.ring.focus_on(scene.at_stake.button if where == "button" else scene.side.notebook)
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    told = hands.top.explanation
+    assert untold.line(scene.names) not in told.text
+    if where != "notebook":
+        card = scene.board.explain(stakes.card)
+        assert card is not None
+        assert told.title == card.title
+
+
 def test_an_answer_is_taken_back_while_its_dice_wait_and_nothing_was_rolled(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=7)
     hands.stage.settings.undo = "strict"

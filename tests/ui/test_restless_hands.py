@@ -165,13 +165,15 @@ class Restless(Party):
             self.answers += 1
 
     def _let_go(self) -> None:
-        holds = self.table.director.holds
-        held, is_folded = holds.on, self.table.at_stake.folded and holds.is_on("throw", "outcome")
+        """Go on from what is held; Enter first lays out the stage that is folded, or its sign."""
+        holds, stage = self.table.director.holds, self.table.at_stake
+        held, is_on_sign = holds.on, self.table.ring.focus is stage.sign
         assert held is not None
-        self.pass_time(SOON + FRAME)
-        if holds.on is not held:
-            return
-        self._do(*[pygame.K_f] * is_folded, pygame.K_RETURN)
+        for _ in range(3 if stage.folded or is_on_sign else 1):
+            self.pass_time(SOON + FRAME)
+            if holds.on is not held:
+                return
+            self._do(pygame.K_RETURN)
         assert holds.on is not held, f"{held.what} was not let go by a press after a pause"
 
     def _wait_for_play(self) -> None:
