@@ -93,7 +93,7 @@ class Filing:
         ask_player(
             scene.stage,
             "Throw it away?",
-            f"“{escape(scene.chosen.title)}” goes to what was thrown away, and can be taken back.",
+            f"“{escape(scene.chosen.title)}” will lie under “Thrown away”, to be recovered from there.",
             [("Throw it away", self.throw_away), ("Keep it", do_nothing)],
         )
 
