@@ -288,6 +288,17 @@ def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(
     assert scene.pointing.looks
 
 
+def test_under_a_great_moment_it_is_neither_folded_nor_clicked(hands: Hands) -> None:
+    scene = sit_down(hands, kinds=("steady",))
+    go_on(hands, scene, lambda: is_great(scene))
+    scene.at_stake.open(WORST)
+    hands.stage.draw()
+    hands.key(pygame.K_f)
+    assert not is_folded(scene)
+    hands.tap(scene.board.rect.center)
+    assert not is_great(scene), "a click that hurries was for the stage below"
+
+
 def test_a_right_click_on_its_card_explains_the_card(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)

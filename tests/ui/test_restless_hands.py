@@ -215,4 +215,4 @@ def test_two_thousand_presses_quick_and_slow(
         f"{game_id}: {party.pressed} presses, {party.answers} sensible answers, {party.calls} "
         f"calls, {party.undone} undone, {party.curtains} curtains, held: {sorted(party.seen)}"
     )
-    assert party.seen >= {"throw", "outcome", "tableau"}
+    assert party.seen >= {"outcome", "tableau"}

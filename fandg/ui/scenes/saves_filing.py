@@ -90,10 +90,11 @@ class Filing:
         """Ask whether the chosen save is to go."""
         scene = self._scene
         assert scene.chosen is not None
+        name = escape(scene.chosen.title)
         ask_player(
             scene.stage,
             "Throw it away?",
-            f"“{escape(scene.chosen.title)}” will lie under “Thrown away”, to be recovered from there.",
+            f"“{name}” will lie under “Thrown away”, to be recovered from there.",
             [("Throw it away", self.throw_away), ("Keep it", do_nothing)],
         )
 

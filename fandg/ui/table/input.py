@@ -57,7 +57,9 @@ class TableInput:
             return
         if intent == Command("hurry") and director.status == "asking":
             return
-        takers = (self._explainer.take, self._lets_go, host.at_stake.takes)
+        takers = [self._explainer.take, self._lets_go]
+        if not director.holds.is_on("tableau", "card"):
+            takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
             return
         if self._hurries(intent) and director.hurry():

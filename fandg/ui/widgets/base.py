@@ -348,7 +348,9 @@ class FocusRing:
             # Out of a list the way goes from where one stands, not from the words beside it.
             here = focus.field if widget.holder is holder else focus.rect
             ahead, aside = _offsets(here, there, name)
-            if ahead <= 0 or (beside and aside > 0):
+            # What lies more above or below than beside is not to the left or right.
+            most = 0 if beside else ahead
+            if ahead <= 0 or (name in ("left", "right") and aside > most):
                 continue
             cost = ahead + 2.5 * aside
             if holder is not None and name in ("up", "down"):
