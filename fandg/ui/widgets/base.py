@@ -319,21 +319,24 @@ class FocusRing:
         if pane is None:
             nearest = self._find_nearest(name, self.focus, widgets)
         else:
-            is_sideways = name in ("left", "right")
             within = [widget for widget in widgets if widget in pane.widgets]
-            nearest = self._find_nearest(name, self.focus, within, beside=is_sideways)
-            if nearest is None and is_sideways:
+            nearest = self._find_nearest(name, self.focus, within, slant=0)
+            if nearest is None and name in ("left", "right"):
                 doors = [other.door for other in self.panes if other is not pane]
-                nearest = self._find_nearest(name, self.focus, doors)
+                nearest = self._find_nearest(name, self.focus, doors, slant=FAR)
         if nearest is None:
             return False
         self.focus_on(nearest)
         return True
 
     def _find_nearest(
-        self, name: Name, focus: Widget, widgets: Sequence[Widget], *, beside: bool = False
+        self, name: Name, focus: Widget, widgets: Sequence[Widget], *, slant: float = 1
     ) -> Widget | None:
-        """The nearest of some widgets in a direction; `beside`: only of those in its row."""
+        """The nearest of some widgets in a direction.
+
+        To the left or right it lies at most `slant` times as far above or below as beside; 0: in
+        the same row.
+        """
         holder = focus.holder
         best: tuple[float, Widget] | None = None
         for widget in widgets:
@@ -348,9 +351,7 @@ class FocusRing:
             # Out of a list the way goes from where one stands, not from the words beside it.
             here = focus.field if widget.holder is holder else focus.rect
             ahead, aside = _offsets(here, there, name)
-            # What lies more above or below than beside is not to the left or right.
-            most = 0 if beside else ahead
-            if ahead <= 0 or (name in ("left", "right") and aside > most):
+            if ahead <= 0 or (name in ("left", "right") and aside > slant * ahead):
                 continue
             cost = ahead + 2.5 * aside
             if holder is not None and name in ("up", "down"):
