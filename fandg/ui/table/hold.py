@@ -66,8 +66,9 @@ class Holds:
 
     @property
     def event(self) -> Event | None:
-        """The event of which nothing is told as long as this is held."""
-        return self.on.event if self.on is not None else None
+        """The event of which nothing is told as long as something is held."""
+        held = [self.on, *self._next] if self.on is not None else self._next
+        return next((hold.event for hold in held if hold.event is not None), None)
 
     def is_on(self, *what: What) -> bool:
         """Whether one of these is held now."""
