@@ -347,14 +347,18 @@ class Match(Generic[S]):
         self.replay(tail[point.answers :], own=True)
         self.undone = undone
 
-    def fences_since(self, count: int, unasked: Collection[int] = ()) -> bool:
+    def fences_since(
+        self, count: int, unasked: Collection[int] = (), untold: Event | None = None
+    ) -> bool:
         """Whether anything was revealed, rolled or asked of another seat since answer `count`.
 
-        Of the answers that are `unasked` nobody knows that there was a question.
+        Of the answers that are `unasked` nobody knows that there was a question, and of the event
+        that is `untold` nobody has seen anything yet.
         """
         if count >= len(self.answers):
             return False
-        if any(event.reveals for event in self.log[self._lines_at[count] :]):
+        since = self.log[self._lines_at[count] :]
+        if any(event.reveals for event in since if event is not untold):
             return True
         asked = [at for at in range(count, len(self.answers)) if at not in unasked]
         seats = {seat for at in asked for seat in self.seats_asked(at)}

@@ -352,26 +352,26 @@ class Table(Generic[S]):
 
     # Back
 
-    def undo(self, *, mark: str = "") -> bool:
+    def undo(self, *, mark: str = "", untold: Event | None = None) -> bool:
         """Take back the last answer of a person, and what bots answered since.
 
         Returns whether it was done: past a fence it is only with a `mark`, the sentence that the
-        notebook keeps of what the table agreed.
+        notebook keeps of what the table agreed. An event that is still `untold` is no fence.
         """
         count = self.undo_target()
-        return count is not None and self.go_back(count, mark=mark)
+        return count is not None and self.go_back(count, mark=mark, untold=untold)
 
     def undo_target(self) -> int | None:
         """How many answers are left after an undo: see `Match.undo_target`."""
         return self.match.undo_target(self._unasked())
 
-    def fences_since(self, count: int) -> bool:
+    def fences_since(self, count: int, untold: Event | None = None) -> bool:
         """Whether the table must agree to go back to answer `count`: see `Match.fences_since`."""
-        return self.match.fences_since(count, self._unasked())
+        return self.match.fences_since(count, self._unasked(), untold)
 
-    def go_back(self, count: int, *, mark: str = "") -> bool:
-        """Go back to the question before answer `count` of the match; `mark` as for `undo`."""
-        fenced = self.fences_since(count)
+    def go_back(self, count: int, *, mark: str = "", untold: Event | None = None) -> bool:
+        """Go back to the question before answer `count` of the match; the rest as for `undo`."""
+        fenced = self.fences_since(count, untold)
         if fenced and not mark:
             return False
         self.match.go_back(count)

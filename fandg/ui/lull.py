@@ -23,7 +23,7 @@ class Lull:
 
     def __init__(self) -> None:
         self._left = self._still = 0.0
-        self._least = SOON
+        self._least, self._longest = SOON, STILL
         self._mouse = self._rested = NOWHERE
         """Where the mouse is, and where it has rested since the lull began."""
         self._is_down = False
@@ -31,10 +31,13 @@ class Lull:
         self._was_down = False
         """Whether it is so from before."""
 
-    def begin(self, least: float = SOON) -> None:
-        """Something new is on: presses count after so many seconds."""
-        self._least = least
-        self._left, self._still = least, STILL
+    def begin(self, least: float = SOON, *, still: float = STILL) -> None:
+        """Something new is on: presses count after so many seconds.
+
+        Clicks where the mouse rests count after `still` seconds.
+        """
+        self._least, self._longest = least, still
+        self._left, self._still = least, still
         self._rested = self._mouse
         self._was_down = self._is_down
 
@@ -78,7 +81,7 @@ class Lull:
     def holds_back(self, intent: Intent) -> bool:
         """Whether a press that could answer comes too soon to be meant so."""
         if isinstance(intent, Press) and self.is_on(intent.pos):
-            self._left, self._still, self._rested = self._least, STILL, intent.pos
+            self._left, self._still, self._rested = self._least, self._longest, intent.pos
             return True
         if not isinstance(intent, Press) and self.is_on():
             self._left = self._least

@@ -313,6 +313,7 @@ def test_a_campaign_is_renamed_thrown_away_and_taken_back_as_a_whole(hands: Hand
     assert [entry.title for entry in saves.entries] == ["Six breakfasts"]
     hands.tick()
     hands.click(hands.find("Throw away"))
+    hands.click(hands.find("Throw it away"))
     assert not saves.entries
     hands.click(hands.find("Take it back"))
     [entry] = saves.entries

@@ -2,87 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
+import moments
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands, printing, show
+from moments import LONG, go_on, rest
+from msgspec.structs import replace
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event, Gist
-from fandg.engine.seats import Kind, Seat
+from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.shelf import new_path
 from fandg.engine.show import Show, Tableau
 from fandg.engine.standing import Change, Holding, find_changes
-from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.paths import saves_folder
 from fandg.ui.art.scenery import SCENES
+from fandg.ui.intents import Command, Digit, Intent, Press, Release
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.settings import Speed
-from fandg.ui.table.curtain import CurtainScene
-from fandg.ui.table.hold import DEAF, Hold, Holds, What
+from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import sum_up
 from fandg.ui.table.pace import CHAIN, TURN, Pace
 
-LONG = 3000
-"""So many steps of the table at most."""
-
-
-def sit_down(
-    hands: Hands,
-    game_id: str = "dummies",
-    mode: str = "solo",
-    kinds: tuple[Kind, ...] = ("person",),
-    seed: int = 4,
-    speed: Speed = "fast",
-) -> TableScene:
-    """A new game on the table, without guide, where nobody presses anything by himself."""
-    hands.goes_on = False
-    hands.stage.settings.guide = False
-    hands.stage.settings.speed = speed
-    seats = [
-        Seat(name, at, kind) for at, (name, kind) in enumerate(zip("ABCD", kinds, strict=False))
-    ]
-    setup = Setup(mode=mode, seats=seats, seed=seed)
-    path = new_path(saves_folder(), "test")
-    table = Table.begin(
-        find_game(game_id), setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC)
-    )
-    scene = TableScene(hands.stage, table)
-    show(hands.stage, scene)
-    return scene
-
-
-def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool], *past: What) -> None:
-    """Let the table play, with sensible answers and past some holds, until something is so."""
-    for _ in range(LONG):
-        if done():
-            return
-        if isinstance(hands.top, CurtainScene):
-            curtain = hands.top
-            hands.stage.pop()
-            curtain.action()
-        assert hands.top is scene, type(hands.top)
-        if scene.director.holds.is_on(*past):
-            scene.director.holds.release()
-        if scene.asked is not None:
-            table = scene.table
-            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
-        hands.stage.update(0.3)
-    raise AssertionError("it never came to that")
-
-
-def rest(hands: Hands, seconds: float = DEAF) -> None:
-    for _ in range(round(seconds / 0.05) + 1):
-        hands.stage.update(0.05)
+sit_down = partial(moments.sit_down, speed="fast")
+"""A new game whose dice throw themselves."""
 
 
 def is_great(scene: TableScene) -> bool:
@@ -98,20 +48,17 @@ def to_a_great_moment(hands: Hands, scene: TableScene) -> Tableau:
 # One way to hold
 
 
-def test_what_is_held_comes_one_after_the_other_and_hears_nothing_at_first() -> None:
+def test_what_is_held_comes_one_after_the_other() -> None:
     holds, told = Holds(), list[str]()
     for name in ("first", "second"):
         holds.put(Hold("card", lambda n=name: told.append(n), lambda n=name: told.append(f"{n}?")))  # type: ignore[misc]
     assert holds.open()
-    holds.press()
-    assert told == ["first?"], "it was meant for what was before"
-    holds.move(DEAF, DEAF)
-    holds.press()
-    holds.press()
+    assert not holds.open(), "one lies there already"
+    holds.release()
+    holds.release()
     assert told == ["first?", "first"]
     assert holds.open()
-    holds.move(DEAF, DEAF)
-    holds.press()
+    holds.release()
     assert told == ["first?", "first", "second?", "second"]
     assert not holds.is_any
 
@@ -121,9 +68,9 @@ def test_what_goes_by_itself_goes_after_its_time() -> None:
     holds.put(Hold("reason", lambda: told.append("gone"), seconds=1.0))
     holds.open()
     assert not holds.awaits_press
-    holds.move(0.9, 0.9)
+    holds.move(0.9)
     assert told == []
-    holds.move(0.2, 0.2)
+    holds.move(0.2)
     assert told == ["gone"]
 
 
@@ -152,11 +99,64 @@ def test_one_press_goes_on_at_every_speed(hands: Hands, speed: Speed) -> None:
     scene = sit_down(hands)
     to_a_great_moment(hands, scene)
     hands.stage.settings.speed = speed
-    scene.director.press()
+    hands.tap(scene.board.rect.center)
     assert is_great(scene), "a press in a hurry was heard"
     rest(hands)
     hands.tap(scene.board.rect.center)
     assert not is_great(scene)
+
+
+def press_on(hands: Hands, scene: TableScene, key: Intent | None = None) -> None:
+    """Press a key, or click where a click goes on; no time passes with it."""
+    middle = (scene.held_buttons or scene.question.widgets)[0].rect.center
+    click: list[Intent] = [Press(middle, 1), Release(middle, 1)]
+    for intent in [key] if key is not None else click:
+        hands.stage.take(intent)
+
+
+@pytest.mark.parametrize("how", ["enter", "clicks", "all keys"])
+def test_an_impatient_hand_loses_no_moment(hands: Hands, how: str) -> None:
+    scene = sit_down(hands, speed="normal")
+    accept = Command("accept")
+    keys: dict[str, list[Intent | None]] = {
+        "enter": [accept],
+        "clicks": [None],
+        "all keys": [accept, Command("hurry"), Digit(1), None],
+    }
+    seen = list[What]()
+    whats: tuple[What, ...] = ("throw", "outcome", "tableau")
+    for what in whats:
+        go_on(hands, scene, lambda what=what: scene.director.holds.is_on(what), *seen)  # type: ignore[misc]
+        seen.append(what)
+        for at in range(30):
+            press_on(hands, scene, keys[how][at % len(keys[how])])
+            hands.stage.update(0.2)
+            assert scene.director.holds.is_on(what), f"press {at} swept it away"
+        hands.stage.update(0.2)
+        press_on(hands, scene, keys[how][0])
+        assert not scene.director.holds.is_on(what), "a press after a pause was not heard"
+
+
+@pytest.mark.parametrize("key", [Command("accept"), None])
+def test_who_presses_once_a_second_is_always_heard(hands: Hands, key: Intent | None) -> None:
+    scene = sit_down(hands, speed="normal")
+    let_go = set[What]()
+    for _ in range(60):
+        stood, held = 0.0, scene.director.holds.on
+        for _ in range(10):
+            hands.stage.update(0.1)
+            stood = stood + 0.1 if scene.director.holds.on is held else 0.0
+            held = scene.director.holds.on
+        if scene.asked is None:
+            if scene.held_buttons:
+                press_on(hands, scene, key)
+        else:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        if held is not None and held.seconds is None and stood > 0.35:
+            assert scene.director.holds.on is not held, f"nothing came of a press at {held.what}"
+            let_go.add(held.what)
+    assert let_go == {"throw", "outcome", "tableau"}
 
 
 def test_without_animation_no_great_moment_holds(hands: Hands) -> None:
@@ -202,21 +202,38 @@ def test_the_picture_moves_unless_motion_is_reduced(hands: Hands) -> None:
     assert not scene.update(0.1), "frames are drawn for a picture that stands still"
 
 
-@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("text", [100, 200])
-def test_the_words_of_a_great_moment_find_room(
-    hands: Hands, size: tuple[int, int], text: int
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1920, 800), (3840, 2160)])
+def test_the_words_of_a_great_moment_and_its_button_find_room(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     scene = sit_down(hands)
-    to_a_great_moment(hands, scene)
-    hands.stage.settings.text = text
-    hands.stage.take_window(pygame.display.set_mode(size))
-    hands.stage.relayout()
-    hands.stage.draw()
-    button = scene.tableau.widgets[0].rect
-    assert scene.board.rect.contains(button)
-    assert scene.tableau._band is not None
-    assert scene.tableau._band.get_height() <= scene.board.rect.height
+    short = to_a_great_moment(hands, scene)
+    wordy = replace(
+        short,
+        title="Florencio Quintana and the Widow's Emerald of the Honey Emperor",
+        line="He blows the dust off it, and it is worth more than he ever had to whoever gets home "
+        "with it, if there is a home left by then, and a train that goes there. " * 2,
+    )
+    for tableau, text in ((t, text) for t in (short, wordy) for text in (80, 200)):
+        hands.stage.settings.text = text
+        hands.stage.take_window(pygame.display.set_mode(size))
+        with printing(monkeypatch) as printer:
+            scene.tableau.open(tableau, takes_press=True)
+            hands.stage.relayout()
+        assert not [words for words in printer.cut if words in (tableau.title, tableau.line)]
+        hands.stage.draw()
+        button, band = scene.tableau.widgets[0], scene.tableau._band
+        assert scene.board.rect.contains(button.rect)
+        ground = band.get_rect(bottomleft=scene.board.rect.bottomleft)
+        assert ground.contains(button.rect)
+        behind = band.subsurface(button.rect.move(-ground.left, -ground.top))
+        dark = pygame.Surface(behind.get_size())
+        dark.fill(scene.theme.shade)
+        assert pygame.image.tobytes(behind, "RGB") == pygame.image.tobytes(dark, "RGB")
+        inner = button.rect.inflate(-button.rect.height // 2, -button.rect.height // 2)
+        seen = pygame.image.tobytes(hands.stage.window.subsurface(inner), "RGB")
+        button.draw(hands.stage.window)
+        assert pygame.image.tobytes(hands.stage.window.subsurface(inner), "RGB") == seen
 
 
 def test_an_undo_takes_the_picture_away(hands: Hands) -> None:
@@ -391,7 +408,7 @@ def test_on_a_folded_stage_the_dice_can_still_be_read(hands: Hands) -> None:
     def seen() -> bytes:
         scene.touch()
         hands.stage.draw()
-        below = scene.at_stake._slip.rect.move(0, scene.at_stake._slip.rect.height)
+        below = scene.at_stake.sign.rect.move(0, scene.at_stake.sign.rect.height)
         return pygame.image.tobytes(hands.stage.window.subsurface(below), "RGB")
 
     scene.at_stake.fold()
@@ -414,7 +431,7 @@ def test_no_ribbon_hangs_over_the_stage(hands: Hands) -> None:
 
 
 def test_looking_back_at_a_fight_shows_what_is_at_stake(hands: Hands) -> None:
-    scene = sit_down(hands, "fortune", "solo", ("person",), 7, "normal")
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7, speed="normal")
     go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "outcome", "tableau")
     scene.director.holds.release()
     go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau")

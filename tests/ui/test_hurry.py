@@ -9,6 +9,7 @@ from test_table_scene import sit_down, wait_until
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
+from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.answers import OptionButton
@@ -96,6 +97,24 @@ def test_no_key_that_is_only_pressed_opens_the_curtain(hands: Hands, key: int) -
     for _ in range(4):
         hands.hit(key)
     assert (curtain.is_read, led) == (False, [])
+
+
+def test_what_lies_over_the_curtain_is_not_opened_by_a_hold_that_began_before(
+    hands: Hands,
+) -> None:
+    curtain, led = let_fall(hands)
+    curtain.is_read = True
+    hands.wait(DEAF + 0.1)
+    hands.post_key(pygame.KEYDOWN, ENTER)
+    hands.wait(HOLD / 2)
+    hands.hit(pygame.K_m)
+    assert isinstance(hands.top, SettingsScene)
+    hands.wait(2 * HOLD)
+    assert isinstance(hands.top, SettingsScene)
+    hands.post_key(pygame.KEYUP, ENTER)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.stage.scenes[-1] is curtain
+    assert led == []
 
 
 @pytest.mark.parametrize("key", [SPACE, ONE])

@@ -2,83 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
-from hands import Hands, show
+from hands import Hands
+from moments import LONG, go_on, rest, sit_down
 
+from fandg.engine.decision import Option
 from fandg.engine.event import Event
 from fandg.engine.match import Match
-from fandg.engine.seats import Kind, Seat
+from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Contender, Stakes
 from fandg.engine.state import Result
-from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.paths import saves_folder
 from fandg.ui.art.theme import Metrics
 from fandg.ui.intents import Press
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.hold import DEAF
+from fandg.ui.table.hold import What
+from fandg.ui.table.side import TabButton
 from fandg.ui.table.stake_panel import StakePanel
-
-LONG = 400
-"""So many steps of the table at most."""
-
-
-def sit_down(
-    hands: Hands,
-    game_id: str = "dummies",
-    mode: str = "solo",
-    kinds: tuple[Kind, ...] = ("person",),
-    seed: int = 4,
-    table_dice: frozenset[int] = frozenset(),
-) -> TableScene:
-    """A new game on the table, without guide, where nobody presses anything by himself."""
-    hands.goes_on = False
-    hands.stage.settings.guide = False
-    seats = [
-        Seat(name, at, kind) for at, (name, kind) in enumerate(zip("ABCD", kinds, strict=False))
-    ]
-    setup = Setup(mode=mode, seats=seats, seed=seed, table_dice=sorted(table_dice))
-    path = new_path(saves_folder(), "test")
-    table = Table.begin(
-        find_game(game_id), setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC)
-    )
-    scene = TableScene(hands.stage, table)
-    show(hands.stage, scene)
-    return scene
-
-
-def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool]) -> None:
-    """Let the table play, with sensible answers, until something holds."""
-    for _ in range(LONG):
-        if done():
-            return
-        assert hands.top is scene, type(hands.top)
-        if scene.asked is not None:
-            table = scene.table
-            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
-        if scene.director.holds.is_on("tableau"):
-            scene.director.press()
-        hands.stage.update(0.3)
-    raise AssertionError("it never came to that")
-
-
-def rest(hands: Hands, seconds: float = DEAF) -> None:
-    """Let so much time pass, in steps as a window makes them."""
-    for _ in range(round(seconds / 0.05) + 1):
-        hands.stage.update(0.05)
 
 
 def is_held(scene: TableScene) -> bool:
     return scene.director.holds.awaits_press and scene.at_stake.throw is not None
+
+
+def is_great(scene: TableScene) -> bool:
+    return scene.director.holds.is_on("tableau")
 
 
 def is_folded(scene: TableScene) -> bool:
@@ -133,12 +90,12 @@ def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: s
 def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
     scene = sit_down(hands)
     go_on(hands, scene, lambda: scene.director.holds.awaits_press)
-    scene.director.press()
+    hands.hit(pygame.K_RETURN)
     assert scene.at_stake.throw is None, "it was meant for what was before"
     rest(hands)
-    scene.director.press()
+    hands.hit(pygame.K_RETURN)
     go_on(hands, scene, lambda: is_held(scene))
-    scene.director.press()
+    hands.hit(pygame.K_RETURN)
     assert is_held(scene)
     assert not scene.director.hurry(), "nothing moves that could be hurried"
     rest(hands)
@@ -153,7 +110,7 @@ def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     assert tumbles(scene)
     hands.key(pygame.K_RETURN)
     assert not tumbles(scene)
-    hands.key(pygame.K_RETURN)
+    hands.hit(pygame.K_RETURN)
     go_on(hands, scene, lambda: scene.director.holds.awaits_press or scene.asked is not None)
     assert scene.at_stake.throw is not None
 
@@ -272,8 +229,75 @@ def test_the_board_can_be_looked_at_under_it(hands: Hands) -> None:
     assert not is_folded(scene)
     hands.key(pygame.K_f)
     hands.stage.draw()
-    hands.click(scene.at_stake._slip)
+    hands.click(scene.at_stake.sign)
     assert not is_folded(scene)
+
+
+@pytest.mark.parametrize("where", ["tab", "bar"])
+@pytest.mark.parametrize("what", ["throw", "outcome", "tableau"])
+def test_enter_goes_on_wherever_the_focus_is(hands: Hands, what: What, where: str) -> None:
+    scene = sit_down(hands)
+    others: tuple[What, ...] = ("throw", "outcome", "tableau")
+    go_on(hands, scene, lambda: scene.director.holds.is_on(what), *(o for o in others if o != what))
+    held, tab = scene.director.holds.on, scene.side.tab
+    tabs = [widget for widget in scene.side.widgets if isinstance(widget, TabButton)]
+    scene.ring.focus_on(tabs[-1] if where == "tab" else scene.bar.buttons[-1])
+    hands.key(pygame.K_RETURN)
+    assert scene.director.holds.on is not held, "Enter did something else"
+    assert (hands.top, scene.side.tab) == (scene, tab)
+
+
+def test_enter_on_the_sign_of_the_stage_folds_it(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    scene.ring.focus_on(scene.at_stake.sign)
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert is_folded(scene)
+    assert scene.director.holds.is_on("throw")
+
+
+def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "fortune", seed=3)
+    mouse = [(0, 0)]
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: mouse[0])
+
+    def point(x: int, y: int) -> None:
+        mouse[0] = (x, y)
+        hands.point((x, y))
+
+    x, y = scene.board.rect.center
+    point(x, y)
+    assert scene.pointing.rests_at() == (x, y)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: is_great(scene) and bool(scene.hand.cards), *past)
+    assert scene.pointing.rests_at() is None
+    card = scene.hand.cards[0]
+    point(*card.rect.center)
+    hands.stage.draw()
+    assert card.hovered
+    assert not card.is_risen
+    point(x + 9, y)
+    assert scene.pointing.rests_at() is None
+    hands.rest()
+    hands.tap((x + 9, y))
+    assert not is_great(scene)
+    go_on(hands, scene, lambda: scene.asked is not None, *past)
+    assert scene.pointing.rests_at() is None, "the mouse has not moved since"
+    point(x, y)
+    assert scene.pointing.looks
+
+
+def test_under_a_great_moment_it_is_neither_folded_nor_clicked(hands: Hands) -> None:
+    scene = sit_down(hands, kinds=("steady",))
+    go_on(hands, scene, lambda: is_great(scene))
+    scene.at_stake.open(WORST)
+    hands.stage.draw()
+    hands.key(pygame.K_f)
+    assert not is_folded(scene)
+    hands.tap(scene.board.rect.center)
+    assert not is_great(scene), "a click that hurries was for the stage below"
 
 
 def test_a_right_click_on_its_card_explains_the_card(hands: Hands) -> None:
@@ -307,6 +331,35 @@ def test_it_stands_beside_the_question_about_it(hands: Hands) -> None:
     assert is_asked()
     assert not scene.at_stake._page.rect.colliderect(scene.question.rect)
     assert scene.board.rect.contains(scene.at_stake._page.rect)
+
+
+def test_it_folds_only_where_every_answer_lies_on_the_board(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+
+    def stands() -> bool:
+        return scene.asked is not None and scene.at_stake.is_laid_out
+
+    go_on(hands, scene, stands, "throw", "outcome", "tableau")
+    stakes, asked = scene.at_stake.stakes, scene.asked
+    assert stakes is not None
+    assert asked is not None
+    own = {stakes.card, *stakes.who}
+    things = [t.target for t in scene.board.things.stops() if t.target not in own]
+    aside, other = [t for t in things if scene.board.place_of(t) is not None][:2]
+    use = Option("use", "Use an ability", 0, target=aside, plays=True)
+    also = Option("use:2", "Use another", 3, target=other)
+    throw, no = Option("throw", "Throw", 1, target=stakes.card), Option("no", "Let it be", 2)
+    for options, folds in (
+        ([throw, no], False),
+        ([use, throw, no], False),
+        ([use, also, no], False),
+        ([use, throw], False),
+        ([use, also], True),
+    ):
+        scene.present(msgspec.structs.replace(asked, options=options, form=None))
+        assert scene.at_stake.folded is folds, [option.key for option in options]
+        offered = [w.option.key for w in scene.question.widgets if isinstance(w, OptionButton)]
+        assert sorted(offered) == sorted(option.key for option in options)
 
 
 SIZES = [
@@ -400,8 +453,64 @@ def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
     told = scene.side.notebook._events
     hands.stage.relayout()
     assert scene.side.notebook._events == told, "what they came to is written down afterwards"
-    scene.doors.look_back()
+    hands.key(pygame.K_t)
+    assert isinstance(hands.top, Dialog), "that it must wait is said"
+    hands.key(pygame.K_RETURN)
+    assert not isinstance(hands.top, Dialog)
+
+
+@pytest.mark.parametrize("where", ["nowhere", "button", "notebook"])
+def test_asked_about_while_dice_wait_nothing_is_foretold(hands: Hands, where: str) -> None:
+    scene = sit_down(hands, "fortune", seed=4)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"))
+    stakes, untold = scene.at_stake.stakes, scene.director.untold
+    assert stakes is not None
+    assert untold is not None
+    if where != "nowhere":
+        scene.ring.focus_on(scene.at_stake.button if where == "button" else scene.side.notebook)
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    told = hands.top.explanation
+    assert untold.line(scene.names) not in told.text
+    if where != "notebook":
+        card = scene.board.explain(stakes.card)
+        assert card is not None
+        assert told.title == card.title
+
+
+def test_an_answer_is_taken_back_while_its_dice_wait_and_nothing_was_rolled(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+    hands.stage.settings.undo = "strict"
+
+    def waits() -> bool:
+        table = scene.table
+        return scene.director.holds.is_on("throw") and not table.fences_since(
+            table.undo_target() or 0, scene.director.holds.event
+        )
+
+    go_on(hands, scene, waits, "throw", "outcome", "tableau")
+    given = len(scene.table.match.answers)
+    rest(hands)
+    hands.key(pygame.K_u)
     assert hands.top is scene
+    assert len(scene.table.match.answers) == given - 1
+    assert not scene.at_stake.awaits_press
+    assert not scene.table.marks
+    go_on(hands, scene, lambda: scene.asked is not None)
+
+
+def test_past_dice_that_were_thrown_an_undo_is_agreed_upon(hands: Hands) -> None:
+    scene = sit_down(hands)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw")
+    given = len(scene.table.match.answers)
+    hands.key(pygame.K_u)
+    assert isinstance(hands.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    assert len(scene.table.match.answers) == given
+    assert scene.director.holds.is_on("outcome")
+    hands.stage.settings.undo = "free"
+    hands.key(pygame.K_u)
+    assert len(scene.table.match.answers) == given - 1
 
 
 def test_a_question_is_heard_however_long_nobody_came(hands: Hands) -> None:

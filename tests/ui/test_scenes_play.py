@@ -256,26 +256,43 @@ def test_after_a_mode_was_chosen_by_number_accept_still_starts(hands: Hands) -> 
     )
 
 
-def test_the_focus_stays_where_the_game_is_changed(hands: Hands) -> None:
-    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+def to_another_game(hands: Hands, game_id: str) -> None:
+    """Change the game by keys."""
     hands.walk_to(
-        lambda focus: isinstance(focus, Stepper) and focus.value == "fortune",
+        lambda focus: getattr(focus, "label", "") == "Another game",
         lambda: hands.key(pygame.K_TAB),
     )
-    hands.key(pygame.K_LEFT)
-    changed = scene.draft.game.id
-    assert changed != "fortune"
-    assert scene.ring.focus.value == changed
+    hands.key(pygame.K_RETURN)
+    label = COVERS[game_id].title
+    hands.walk_to(
+        lambda focus: getattr(focus, "label", "") == label, lambda: hands.key(pygame.K_TAB)
+    )
+    hands.key(pygame.K_RETURN)
+
+
+def test_the_focus_stays_where_the_game_is_changed(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    to_another_game(hands, "dummies")
+    assert scene.draft.game.id == "dummies"
+    assert scene.ring.focus is hands.find("Another game")
+
+
+def test_arrows_never_change_the_game(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
+    for key in (pygame.K_LEFT, pygame.K_RIGHT):
+        for _ in range(6):
+            hands.key(key)
+            assert scene.draft.game.id == "fortune"
+    scene.ring.focus_on(hands.find("Another game"))
+    hands.key(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.draft.game.id == "fortune"
 
 
 def test_a_sheet_is_found_again_as_it_was_filled_in(hands: Hands) -> None:
     scene = show(hands.stage, NewGameScene(hands.stage, "fortune"))
     scene.choose_mode("team")
-    hands.walk_to(
-        lambda focus: isinstance(focus, Stepper) and focus.value == "fortune",
-        lambda: hands.key(pygame.K_TAB),
-    )
-    hands.key(pygame.K_LEFT, pygame.K_RIGHT)
+    to_another_game(hands, "dummies")
+    to_another_game(hands, "fortune")
     assert (scene.draft.game.id, scene.draft.mode.id) == ("fortune", "team")
 
 

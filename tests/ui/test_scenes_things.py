@@ -144,10 +144,35 @@ def test_what_was_thrown_away_can_be_taken_back(hands: Hands, save_game: SaveGam
     save_game("Two")
     scene = show(hands.stage, SavesScene(hands.stage))
     hands.click(hands.find("Throw away"))
+    hands.click(hands.find("Throw it away"))
     assert titles() == ["One"]
     assert scene.chosen.title == "One"
     hands.click(hands.find("Take it back"))
     assert sorted(titles()) == ["One", "Two"]
+
+
+def test_arrows_move_along_the_saves_and_throw_none_away(hands: Hands, save_game: SaveGame) -> None:
+    for title in ("One", "Two", "Three"):
+        save_game(title)
+    for size in ((1280, 720), (640, 480)):
+        hands.stage.take_window(pygame.display.set_mode(size))
+        hands.stage.relayout()
+        scene = show(hands.stage, SavesScene(hands.stage))
+        scene.ring.focus_on(scene.cards[0])
+        hands.key(pygame.K_DOWN)
+        assert scene.ring.focus is scene.cards[1]
+        hands.key(pygame.K_RIGHT)
+        assert scene.ring.focus is hands.find("Go on")
+        for key in (pygame.K_UP, pygame.K_UP, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN):
+            hands.key(key)
+            assert scene.sheet.contains(scene.ring.focus.rect), "up or down led to another save"
+        assert scene.chosen is scene.cards[1].entry
+        hands.key(*[pygame.K_LEFT] * 3)
+        assert scene.ring.focus is scene.cards[1]
+        scene.ring.focus_on(hands.find("Throw away"))
+        hands.key(pygame.K_RETURN, pygame.K_RETURN)
+        assert len(titles()) == 3, "Enter alone threw it away"
+        assert hands.top is scene
 
 
 def test_a_list_without_games_says_whether_there_ever_were_any(
@@ -162,6 +187,7 @@ def test_a_list_without_games_says_whether_there_ever_were_any(
     save_game("One")
     scene = show(hands.stage, SavesScene(hands.stage))
     hands.click(hands.find("Throw away"))
+    hands.click(hands.find("Throw it away"))
     assert "All games were thrown away." in read_list(scene)
 
 
@@ -169,6 +195,7 @@ def test_the_trash_gives_back_what_lies_in_it(hands: Hands, save_game: SaveGame)
     save_game("One")
     show(hands.stage, SavesScene(hands.stage))
     hands.click(hands.find("Throw away"))
+    hands.click(hands.find("Throw it away"))
     hands.click(hands.find("Thrown away (1)"))
     hands.click(hands.find("Recover"))
     assert titles() == ["One"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -19,7 +20,7 @@ from fandg.games import GAMES, find_game
 from fandg.games.covers import cover_of
 from fandg.paths import saves_folder
 from fandg.ui.look import look_of
-from fandg.ui.scenes.dialog import show_message
+from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.opening import now
 from fandg.ui.scenes.packs_sheet import name_packs, show_packs, with_packs
@@ -96,7 +97,7 @@ class NewGameScene(SheetScene):
         box = self.lay_sheet(broad, body.y, foot_height, least=self.metrics.px(60))
         start.rect.bottomright = self.within.bottomright
         back.rect.midleft = (self.within.x, start.rect.centery)
-        games = self._game_choice(start.rect.centery)
+        games = self._build_game_choice(start.rect.centery)
         return [box, *body.pour_into(box), *games, *foot]
 
     def _set_head(self, room: int) -> Flow:
@@ -111,24 +112,29 @@ class NewGameScene(SheetScene):
         flow.gap(1)
         return flow
 
-    def _game_choice(self, middle: int) -> list[Widget]:
+    def _build_game_choice(self, middle: int) -> list[Widget]:
         """Another game on the same sheet, where there is more than one."""
         if len(GAMES) < 2:
             return []
-        titles = [(game_id, cover_of(game_id).title) for game_id in GAMES]
-        choice = Stepper(
-            self.stage,
-            titles,
-            self.game_id,
-            self._change_game,
-            self.theme,
-            size=15,
-            help_text="Another game.",
+        about = "Fill in the sheet of another game. This one stays as it is filled in."
+        choice = Button(
+            self.stage, "Another game", self._offer_games, self.theme, size=15, help_text=about
         )
-        height = self.metrics.pt(15) + self.metrics.px(2)
-        choice.rect = pygame.Rect(0, 0, self.metrics.pt(15) * 17, height)
+        choice.rect.size = choice.natural_size()
         choice.rect.center = (self.sheet.centerx, middle)
         return [choice]
+
+    def _offer_games(self) -> None:
+        """Ask which game it shall be: nobody changes it in passing."""
+        others: list[tuple[str, Callable[[], None]]] = [
+            (cover_of(game_id).title, partial(self._change_game, game_id))
+            for game_id in GAMES
+            if game_id != self.game_id
+        ]
+        title = cover_of(self.draft.game.id).title
+        stay = (f"Stay with {title}", do_nothing)
+        words = "Each game has a sheet of its own, which keeps what you filled in."
+        ask_player(self.stage, "Another game?", words, [*others, stay], self.game_id)
 
     def _change_game(self, game_id: str) -> None:
         def turn_to() -> None:

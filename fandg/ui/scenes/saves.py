@@ -25,7 +25,7 @@ from fandg.ui.scenes.saves_filing import Filing
 from fandg.ui.scenes.saves_sheet import set_sheet
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
-from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.base import Pane, Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.flow import Flow
 from fandg.ui.widgets.rows import Room, even_rows, lay_rows, measure_rows
@@ -96,7 +96,11 @@ class SavesScene(WidgetScene):
         whole = Room(area)
         self.tray = whole.left(area.width * share // 100, px(3))
         self.sheet = whole.rest
-        return [*self._build_tray(), *self._build_sheet()]
+        tray, sheet = self._build_tray(), self._build_sheet()
+        chosen: list[Widget] = [card for card in self.cards if card.is_chosen]
+        parts = ((tray, chosen or tray[-1:]), (sheet, sheet[1:]))
+        self.ring.panes = [Pane(part, doors[0]) for part, doors in parts if doors]
+        return [*tray, *sheet]
 
     def _build_tray(self) -> list[Widget]:
         px = self.metrics.px
@@ -262,7 +266,9 @@ class SavesScene(WidgetScene):
                 self._button("Copy out", filing.ask_export, "save", "Copy it elsewhere.")
             )
         buttons.append(
-            self._button("Throw away", filing.throw_away, "card-discard", "It can be taken back.")
+            self._button(
+                "Throw away", filing.ask_throw_away, "card-discard", "It can be taken back."
+            )
         )
         return buttons
 

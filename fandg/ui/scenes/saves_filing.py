@@ -86,6 +86,18 @@ class Filing:
         if title.strip():
             self._try(lambda: scene.refresh(_hands_for(path).rename(path, title)))
 
+    def ask_throw_away(self) -> None:
+        """Ask whether the chosen save is to go."""
+        scene = self._scene
+        assert scene.chosen is not None
+        name = escape(scene.chosen.title)
+        ask_player(
+            scene.stage,
+            "Throw it away?",
+            f"“{name}” will lie under “Thrown away”, to be recovered from there.",
+            [("Throw it away", self.throw_away), ("Keep it", do_nothing)],
+        )
+
     def throw_away(self) -> None:
         """Move the chosen save to the trash; a button takes it back."""
         scene = self._scene

@@ -214,12 +214,13 @@ class TableScene(Scene):
         self.input.handle(intent)
 
     def may_answer(self, intent: Intent) -> bool:
-        """Whether an intent could answer the question: not beside what is about it."""
+        """Whether an intent could answer the question, or let go of what is held: not beside it."""
         pos = intent.pos if isinstance(intent, Press) else None
         beside = (self.bar.rect, self.side.rect)
         if pos is not None and any(rect.collidepoint(pos) for rect in beside):
             return False
-        return self.asked is not None and super().may_answer(intent)
+        takes_press = self.asked is not None or self.director.holds.awaits_press
+        return takes_press and super().may_answer(intent)
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
         """Note when the window is left."""

@@ -127,7 +127,7 @@ class Canvas:
         self._draw_sides(surface)
         host.side.draw(surface)
         self._draw_question(surface)
-        host.hand.held_up = self._pointed_at()
+        host.hand.held_up, host.hand.may_rise = self._pointed_at(), self._pointing.looks
         host.hand.draw(surface)
 
     def _draw_question(self, surface: pygame.Surface) -> None:

@@ -18,6 +18,7 @@ from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import leather_panel, paper_panel, ribbon, shadow
 from fandg.ui.intents import Command, Digit, Intent, Press, Release
 from fandg.ui.stage import Scene, Stage
+from fandg.ui.ways import ToSettings
 
 DEAF = 1.5
 """Seconds for which it hears nothing: whatever comes in them was meant for the show before it."""
@@ -92,8 +93,10 @@ class CurtainScene(Scene):
         if self._deaf > 0:
             if isinstance(intent, Command | Digit | Press):
                 self._deaf = READ if self.is_read else DEAF
-        elif intent == Command("back"):
-            self.leave_table()
+        elif intent in (Command("back"), Command("menu")):
+            # What lies over it is not taken away by a hold that began before.
+            self._held = None
+            self.leave_table() if intent == Command("back") else self.stage.push(ToSettings())
         elif intent == Command("accept"):
             self._held = 0.0
         elif isinstance(intent, Press):

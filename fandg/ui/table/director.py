@@ -44,6 +44,9 @@ class Host(BotHost, Protocol):
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held, one part after the other."""
 
+    def begin_hold(self) -> None:
+        """Something is held from now on that nobody has seen before."""
+
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
 
@@ -108,8 +111,6 @@ class Director:
         self._moment = moment
         self._host = host
         self._hurrying = False
-        self._held: Event | None = None
-        """The event of the dice that waited last for their person."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._next: Event | Decision[Any] | Result | None = None
@@ -120,9 +121,7 @@ class Director:
     @property
     def untold(self) -> Event | None:
         """The event of which nothing is told yet: its dice wait, or roll."""
-        if self._untold is not None:
-            return self._untold[0]
-        return self._held if self.holds.is_on("throw") else None
+        return self._untold[0] if self._untold is not None else self.holds.event
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -163,7 +162,7 @@ class Director:
         is_great = self.holds.is_on("tableau")
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
-        self.holds.press()
+        self.holds.release()
         if is_great:
             self.turns.note_seen()
 
@@ -196,7 +195,7 @@ class Director:
             self.player.move(shown)
             return True
         if self.holds.is_any:
-            return self._wait(seconds, read)
+            return self._wait(read)
         if self.status == "playing":
             self._play_on(pace)
             self._open_hold()
@@ -213,10 +212,11 @@ class Director:
 
     def _open_hold(self) -> None:
         """Show what is held, once nothing moves any more."""
-        if not self.player.is_playing and self.holds.open() and self.holds.awaits_press:
-            self._hurrying = False
+        if not self.player.is_playing and self.holds.open():
+            self._hurrying = self._hurrying and not self.holds.awaits_press
+            self._host.begin_hold()
 
-    def _wait(self, seconds: float, passed: float) -> bool:
+    def _wait(self, seconds: float) -> bool:
         """Let what is held stand, as long as it does; whether frames are needed."""
         if self.holds.on is None:
             self._open_hold()
@@ -224,7 +224,7 @@ class Director:
         if not self._settings.pace:
             self.holds.release()
             return True
-        return self.holds.move(seconds, passed)
+        return self.holds.move(seconds)
 
     def _play_on(self, pace: float) -> None:
         until = time.perf_counter() + BATCH
@@ -305,13 +305,13 @@ class Director:
 
     def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
         """Let dice wait for the press of their person."""
-        self._held = event
 
         def show() -> None:
             self._moment.offer(throw)
             self._host.show_waiting(throw)
 
-        self.holds.put(Hold("throw", partial(self._start, event, cue, pressed=True), show))
+        go_on = partial(self._start, event, cue, pressed=True)
+        self.holds.put(Hold("throw", go_on, show, event=event))
 
     def _must_be_read_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person has first to see what his dice came to.

@@ -8,7 +8,7 @@ from typing import Any
 from fandg.engine.disk import shown_name
 from fandg.engine.prose import escape
 from fandg.engine.seats import LEVELS, Kind
-from fandg.ui.scenes.dialog import ask_player, do_nothing
+from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
 from fandg.ui.scenes.opening import go_home, open_game
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.host import PlayHost
@@ -36,7 +36,10 @@ class Doors:
     def look_back(self) -> None:
         """Travel through the game so far, of which dice that wait or roll are no part yet."""
         host = self._host
-        if host.table.match.answers and host.director.untold is None:
+        if host.director.untold is not None:
+            words = "The dice must fall first: what they come to is part of the game so far."
+            show_message(host.stage, "Not yet", words, host.game_id)
+        elif host.table.match.answers:
             viewer = host.audience.notes_of(host.asked)
             host.stage.push(ToLookBack(host.table, viewer))
 

@@ -82,8 +82,17 @@ class Explainer:
         if host.asked is not None:
             explanation = Explanation(host.asked.prompt, "", host.asked.rule)
             self._open_help(explanation, host.question.rect)
+        elif host.director.holds.covers:
+            self._explain_held()
         else:
             self._doors.open_rulebook()
+
+    def _explain_held(self) -> None:
+        """Say what is held over the board: what is at stake, or else what happened."""
+        stakes = self._host.at_stake.stakes
+        on_stage = self._host.director.holds.is_on("throw", "outcome")
+        if stakes is None or not on_stage or not self.explain_target(stakes.card):
+            self._explain_line(self._host.board.rect)
 
     def explain_target(self, target: str) -> bool:
         """Say what a thing is; whether there is anything to say."""
@@ -126,6 +135,8 @@ class Explainer:
             self.explain_target(host.side.sheet.marked_target)
         elif isinstance(widget, HandCardWidget):
             self.explain_target(widget.card.target)
+        elif widget in host.held_buttons:
+            self._explain_held()
         elif widget.help_text:
             self._open_help(Explanation("", widget.help_text), widget.rect)
 
@@ -152,10 +163,11 @@ class Explainer:
         return True
 
     def _explain_line(self, near: pygame.Rect) -> None:
-        """The line of the notebook under the mouse, or the last one."""
+        """The line of the notebook under the mouse, or the last one that is told."""
         host = self._host
         lines = host.table.lines(host.audience.notes_of(host.asked))
-        event = host.side.notebook.hot_event or (lines[-1] if lines else None)
+        told = [event for event in lines[-2:] if event is not host.director.untold]
+        event = host.side.notebook.hot_event or (told[-1] if told else None)
         if event is not None:
             words = escape(event.line(host.names))
             reason = self._reason_of(event)

@@ -47,13 +47,15 @@ class HandCardWidget(Widget):
         """Whether others beside it may be played now, and it may not."""
         self.seen = 1.0
         """How much of its width is seen beside the next card, in steps of an eighth."""
+        self.may_rise = True
+        """Whether it is held up when somebody points at it."""
         self.held_up: int | None = None
         """Where its lower edge is while one points at the answer that belongs to it."""
 
     @property
     def is_risen(self) -> bool:
         """Whether it is held up to be read."""
-        return self.hovered or self.focused or self.held_up is not None
+        return self.may_rise and (self.hovered or self.focused or self.held_up is not None)
 
     @property
     def shown(self) -> pygame.Rect:
@@ -123,6 +125,8 @@ class Hand:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.label: HandLabel | None = None
+        self.may_rise = True
+        """Whether a card is held up when somebody points at it."""
         self.held_up: str | None = None
         """The card that is held up because somebody points at its answer ..."""
         self.ceiling = 0
@@ -238,6 +242,7 @@ class Hand:
             # The focus of keys hides no answer: under the mouse a card stays where it is.
             is_pointed_at = card is pointed_at or (card.focused and not card.hovered)
             card.held_up = self.ceiling if is_pointed_at else None
+            card.may_rise = self.may_rise
         for card in self.cards:
             if not card.is_risen:
                 card.draw(surface)

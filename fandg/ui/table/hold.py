@@ -6,13 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from fandg.engine.event import Event
+
 What: TypeAlias = Literal["throw", "outcome", "tableau", "card", "reason"]
 """Dice to be thrown, what they came to, a great moment, what a turn came to, or
 why a bot does what it does."""
-
-DEAF = 0.3
-"""Seconds for which nothing is heard by what has just come: presses were meant for what was before.
-"""
 
 
 def _nothing() -> None:
@@ -29,7 +27,8 @@ class Hold:
 
     `show` lays it before the player once its turn has come, `then` is what follows when it is let
     go. With `seconds` it goes by itself after so long at the normal pace; else it takes a press.
-    `move` lets time pass in what it shows, and says whether that goes on.
+    `move` lets time pass in what it shows, and says whether that goes on. Of the `event` nothing is
+    told as long as it is held.
     """
 
     what: What
@@ -37,6 +36,7 @@ class Hold:
     show: Callable[[], None] = _nothing
     seconds: float | None = None
     move: Callable[[float], bool] = _still
+    event: Event | None = None
 
 
 class Holds:
@@ -47,7 +47,6 @@ class Holds:
         """What is held now."""
         self._next: list[Hold] = []
         """What is held after it, or once nothing moves any more."""
-        self._deaf = 0.0
         self._time = 0.0
 
     @property
@@ -59,6 +58,17 @@ class Holds:
     def awaits_press(self) -> bool:
         """Whether what is held now takes a press."""
         return self.on is not None and self.on.seconds is None
+
+    @property
+    def covers(self) -> bool:
+        """Whether what is held now lies over the board."""
+        return self.on is not None and self.on.what != "reason"
+
+    @property
+    def event(self) -> Event | None:
+        """The event of which nothing is told as long as something is held."""
+        held = [self.on, *self._next] if self.on is not None else self._next
+        return next((hold.event for hold in held if hold.event is not None), None)
 
     def is_on(self, *what: What) -> bool:
         """Whether one of these is held now."""
@@ -73,26 +83,19 @@ class Holds:
         if self.on is not None or not self._next:
             return False
         self.on = self._next.pop(0)
-        self._deaf, self._time = DEAF, 0.0
+        self._time = 0.0
         self.on.show()
         return True
 
-    def move(self, seconds: float, passed: float) -> bool:
-        """Let time pass, which is `passed` at the normal pace; whether frames are needed."""
+    def move(self, seconds: float) -> bool:
+        """Let time pass, in seconds at the normal pace; whether frames are needed."""
         hold = self.on
         assert hold is not None
-        was_deaf = self._deaf > 0
-        self._deaf = max(0.0, self._deaf - seconds)
-        self._time += passed
-        moves = hold.move(passed)
+        self._time += seconds
+        moves = hold.move(seconds)
         if hold.seconds is not None and self._time >= hold.seconds:
             self.release()
-        return moves or was_deaf or hold.seconds is not None
-
-    def press(self) -> None:
-        """Let go of what is held now, unless it has only just come."""
-        if self.on is not None and self._deaf <= 0:
-            self.release()
+        return moves or hold.seconds is not None
 
     def release(self) -> None:
         """Let go of what is held now."""

@@ -57,7 +57,9 @@ class TableInput:
             return
         if intent == Command("hurry") and director.status == "asking":
             return
-        takers = (self._explainer.take, self._lets_go, host.at_stake.takes)
+        takers = [self._explainer.take, self._lets_go]
+        if not director.holds.is_on("tableau", "card"):
+            takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
             return
         if self._hurries(intent) and director.hurry():
@@ -92,6 +94,7 @@ class TableInput:
     def _lets_go(self, intent: Intent) -> bool:
         """Let go of what is held by Enter or a click on it; whether that was meant.
 
+        Enter goes on wherever the focus is, but on the sign that folds the stage.
         While a question waits, slips beside it are put away by a click on them.
         """
         host = self._host
@@ -109,9 +112,9 @@ class TableInput:
                 else host.board.rect.collidepoint(clicked)
             )
         else:
-            keys = (Command("accept"),) if on_stage else (Command("accept"), Command("back"))
-            focus = host.ring.focus if host.ring.shown else None
-            meant = intent in keys and focus in (None, *host.held_buttons)
+            folds = host.ring.shown and host.ring.focus is host.at_stake.sign
+            meant = intent == Command("accept") and not folds
+            meant = meant or (intent == Command("back") and not on_stage)
         if meant and on_stage and host.at_stake.folded:
             # Nothing is thrown unseen.
             host.at_stake.fold()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Option
-from fandg.ui.intents import Command, Hover, Intent, Wheel
+from fandg.ui.intents import Command, Hover, Intent, Point, Wheel
 from fandg.ui.lull import NOWHERE
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.form_row import FormRow
@@ -42,6 +42,8 @@ class Pointing:
         """Whether the board is moved, and the things on it with it."""
         self._under_mouse: str | None = None
         """The thing that lies enlarged under the mouse."""
+        self._stale: Point | None = None
+        """Where the mouse was when something lay over the board last: it means nothing there."""
         self.keys_lead = False
         """Whether keys have moved the focus since the mouse moved, which only rests somewhere."""
         self._ghost: Option[Any] | None = None
@@ -97,9 +99,31 @@ class Pointing:
             host.ring.rest_on(answers[0])
         self._show_ghost()
 
+    @property
+    def looks(self) -> bool:
+        """Whether what is pointed at is shown from near.
+
+        Nothing is while something held lies over the board, nor then before the mouse moves.
+        """
+        is_stale = not self.keys_lead and self._host.stage.mouse == self._stale
+        return not (is_stale or self._host.director.holds.covers)
+
+    def look_away(self) -> None:
+        """Something lies over the board from now on."""
+        self._stale = self._host.stage.mouse
+
+    def _follow_mouse(self, pos: Point) -> None:
+        """See whether the mouse still rests where it was while something lay over the board."""
+        if self._host.director.holds.covers:
+            self._stale = pos
+        elif self._stale is not None and pos not in (self._stale, NOWHERE):
+            self._stale = None
+            self._host.touch()
+
     def take_hover(self, intent: Hover) -> None:
         """The mouse went somewhere, with the map in hand or without."""
         host = self._host
+        self._follow_mouse(intent.pos)
         host.ring.handle(intent)
         if self.keys_lead is not (intent.pos == NOWHERE):
             self.keys_lead = not self.keys_lead
@@ -143,6 +167,8 @@ class Pointing:
         light tells enough, and more would hide what is round it.
         """
         host = self._host
+        if not self.looks:
+            return None
         if not self.keys_lead:
             mouse = host.stage.mouse
             return None if host.form.is_at(mouse) or host.at_stake.is_at(mouse) else mouse

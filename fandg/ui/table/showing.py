@@ -21,6 +21,7 @@ from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.ui.board.cues import cue_of
 from fandg.ui.look import look_of
+from fandg.ui.lull import SOON
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
@@ -86,6 +87,17 @@ class Showing:
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held: a page of a story leaf by leaf."""
         return self._host.tableau.split(tableau)
+
+    def begin_hold(self) -> None:
+        """Something is held now: no press that was meant for what was there before lets it go.
+
+        Who clicks on through one after the other may let the mouse rest on their button.
+        """
+        holds = self._host.director.holds
+        if holds.covers:
+            self._pointing.look_away()
+        if holds.awaits_press:
+            self._host.stage.lull.begin(still=SOON)
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment: persons go on from theirs; a bot's stands for a while."""
@@ -215,13 +227,19 @@ class Showing:
             lull.begin(AFTER_DICE)
 
     def _lay_moment(self, decision: Decision[Any]) -> None:
-        """Lay out what is at stake beside its question; folded where the answers lie under it."""
+        """Lay out what is at stake beside its question; folded where that is answered on the board.
+
+        So it is where every answer lies there. Where some do not, those that do are asides, such
+        as a card that may be used before one goes on: they are had by their buttons.
+        """
         host = self._host
         stakes = self.stakes_at(None)
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
-        targets = {option.target for option in decision.legal_options()} - {None, *own}
-        folds = any(host.board.place_of(target) is not None for target in targets if target)
+        folds = all(
+            target is not None and target not in own and host.board.place_of(target) is not None
+            for target in (option.target for option in decision.legal_options())
+        )
         host.at_stake.ask(stakes, folds=folds)
 
     def _tell_meanwhile(self, seat: int) -> None:

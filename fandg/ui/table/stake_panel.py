@@ -46,12 +46,13 @@ class StakePanel:
         self._board = pygame.Rect(0, 0, 1, 1)
         self._page = MomentPage(stage, theme, pictures)
         self.button = Button(stage, "", self._press, theme, size=BUTTON)
-        self._slip = Button(stage, "", self.fold, theme, icon_name="map", size=16)
+        self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16)
+        """What folds it, and lays it out again."""
         self._is_asked = False
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
-        self._page.theme = self.button.theme = self._slip.theme = theme
+        self._page.theme = self.button.theme = self.sign.theme = theme
 
     # What is at stake
 
@@ -192,7 +193,7 @@ class StakePanel:
         """What can have the focus: the press that is waited for, and the sign that folds it."""
         if not self.is_open:
             return []
-        return [*self.buttons, self._slip]
+        return [*self.buttons, self.sign]
 
     @property
     def buttons(self) -> list[Widget]:
@@ -208,7 +209,7 @@ class StakePanel:
         """Whether it covers a point of the board."""
         if not self.is_open:
             return False
-        return (self._slip.rect if self.folded else self._page.rect).collidepoint(pos)
+        return (self.sign.rect if self.folded else self._page.rect).collidepoint(pos)
 
     def target_at(self, pos: tuple[int, int]) -> str | None:
         """The thing that it shows at a point."""
@@ -218,7 +219,7 @@ class StakePanel:
         """Whether a click there is on the button or the dice."""
         if not self.is_open or self.folded or not self.awaits_press:
             return False
-        return not self._slip.rect.collidepoint(pos) and self._page.is_for_press(
+        return not self.sign.rect.collidepoint(pos) and self._page.is_for_press(
             pos, self.button.rect
         )
 
@@ -230,7 +231,7 @@ class StakePanel:
             self.fold()
             return True
         if isinstance(intent, Press) and intent.button == 1 and self.is_at(intent.pos):
-            if self._slip.rect.collidepoint(intent.pos):
+            if self.sign.rect.collidepoint(intent.pos):
                 self.fold()
             return not self.is_tumbling
         return False
@@ -255,16 +256,16 @@ class StakePanel:
             wide, high = self.button.natural_size()
             self.button.rect = self._page.button_place((wide, high))
             if self.folded:
-                self._slip.label = stakes.title
-                wide, high = self._slip.natural_size()
-                self._slip.rect = pygame.Rect(0, 0, min(wide, self._board.width * 3 // 4), high)
-                self._slip.rect.midtop = (
+                self.sign.label = stakes.title
+                wide, high = self.sign.natural_size()
+                self.sign.rect = pygame.Rect(0, 0, min(wide, self._board.width * 3 // 4), high)
+                self.sign.rect.midtop = (
                     self._board.centerx,
                     self._board.top + self.stage.metrics.px(1),
                 )
             else:
-                self._slip.label = ""
-                self._slip.rect = self._page.sign_place()
+                self.sign.label = ""
+                self.sign.rect = self._page.sign_place()
         self._on_change()
 
     @property
@@ -284,8 +285,8 @@ class StakePanel:
             if self.awaits_press:
                 self.button.draw(surface)
         elif self.throw is not None and not self.is_tumbling:
-            self._page.draw_beside(surface, self._slip.rect)
-        self._slip.draw(surface)
+            self._page.draw_beside(surface, self.sign.rect)
+        self.sign.draw(surface)
 
     def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the dice that tumble; where that was."""

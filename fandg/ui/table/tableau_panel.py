@@ -14,9 +14,8 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
+from fandg.ui.table.held_panel import HeldPanel
 from fandg.ui.table.leaf import book_place, print_book, split_page
-from fandg.ui.widgets.base import Widget
-from fandg.ui.widgets.buttons import Button
 
 PAN = 7.0
 """Seconds at the normal pace in which the picture glides past ..."""
@@ -31,28 +30,17 @@ SOFT = 4.0
 """Grid units in which the ground of the words begins."""
 
 
-class TableauPanel:
+class TableauPanel(HeldPanel):
     """Shows a great moment over the board until it is let go; nothing else is seen there."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
-        self.stage = stage
-        self.theme = theme
+        super().__init__(stage, theme, on_change)
         self.tableau: Tableau | None = None
         """What is shown."""
-        self.on_press: Callable[[], None] = lambda: None
-        self._on_change = on_change
-        self._board = pygame.Rect(0, 0, 1, 1)
         self._time = 0.0
         self._takes_press = False
-        self._button = Button(stage, "Go on", self._press, theme, size=18)
-        self._band: pygame.Surface | None = None
-        """The words on their ground."""
-        self._picture = pygame.Surface((1, 1))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Dress anew."""
-        self.theme = self._button.theme = theme
-        self._band = None
+        self._picture = self._band = pygame.Surface((1, 1))
+        """What is seen, and the words on their ground."""
 
     def open(self, tableau: Tableau, *, takes_press: bool) -> None:
         """Show a great moment, which goes on by a press or by itself."""
@@ -79,27 +67,17 @@ class TableauPanel:
         return self.tableau is not None
 
     @property
-    def widgets(self) -> list[Widget]:
-        """What can have the focus."""
-        return [self._button] if self.is_open and self._takes_press else []
-
-    def _press(self) -> None:
-        self.on_press()
+    def takes_press(self) -> bool:
+        """Whether it goes by a press, and not by itself."""
+        return self._takes_press
 
     # Showing
 
-    def layout(self, board: pygame.Rect) -> None:
-        """Take a place over the board."""
-        self._board = board
-        self._arrange()
-
-    def _arrange(self) -> None:
-        self._band = None
-        if self.tableau is not None:
-            self._band = self._place_words(self.tableau)
-            self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
-            self._shade(self._picture)
-        self._on_change()
+    def _lay_out(self) -> None:
+        assert self.tableau is not None
+        self._band = self._place_words(self.tableau)
+        self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
+        self._shade(self._picture)
 
     def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
         """The picture, a little broader than the board where it glides."""
@@ -189,7 +167,7 @@ class TableauPanel:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it as it is now; where that was."""
-        if self.tableau is None or self._band is None:
+        if not self.is_open:
             return []
         board = self._board
         extra = self._picture.get_width() - board.width

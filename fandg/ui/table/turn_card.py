@@ -11,32 +11,21 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
-from fandg.ui.widgets.base import Widget
-from fandg.ui.widgets.buttons import Button
+from fandg.ui.table.held_panel import SIZE, HeldPanel
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
 
 
-class TurnCard:
+class TurnCard(HeldPanel):
     """A sheet in the middle of the board, until its person goes on."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
-        self.stage = stage
-        self.theme = theme
+        super().__init__(stage, theme, on_change)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.on_press: Callable[[], None] = lambda: None
-        self._on_change = on_change
-        self._board = pygame.Rect(0, 0, 1, 1)
         self._title = ""
         self._rows: list[Change] = []
-        self._sheet: pygame.Surface | None = None
-        self._button = Button(stage, "Go on", self._press, theme, size=18)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Dress anew."""
-        self.theme = self._button.theme = theme
-        self._sheet = None
+        self._sheet = pygame.Surface((1, 1))
 
     def open(self, name: str, changes: Sequence[Change]) -> None:
         """Say what somebody's turn has come to."""
@@ -53,36 +42,18 @@ class TurnCard:
         """Whether it lies on the board."""
         return bool(self._rows)
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """What can have the focus."""
-        return [self._button] if self.is_open else []
-
-    def _press(self) -> None:
-        self.on_press()
-
     # Showing
 
-    def layout(self, board: pygame.Rect) -> None:
-        """Take a place over the board."""
-        self._board = board
-        self._arrange()
-
-    def _arrange(self) -> None:
-        self._sheet = None
-        if self.is_open:
-            room = self._board.inflate(-self.stage.metrics.px(4), -self.stage.metrics.px(3))
-            for scale in SCALES:
-                self._sheet = self._print(scale, room.width)
-                if self._sheet.get_height() <= room.height:
-                    break
-            assert self._sheet is not None
-            self.rect = self._sheet.get_rect(center=self._board.center)
-            wide, high = self._button.natural_size()
-            pad = self.stage.metrics.px(2)
-            self._button.rect = pygame.Rect(self.rect.left + pad, 0, wide, high)
-            self._button.rect.bottom = self.rect.bottom - pad
-        self._on_change()
+    def _lay_out(self) -> None:
+        room = self._board.inflate(-self.stage.metrics.px(4), -self.stage.metrics.px(3))
+        for scale in SCALES:
+            self._sheet = self._print(scale, room.width)
+            if self._sheet.get_height() <= room.height:
+                break
+        self.rect = self._sheet.get_rect(center=self._board.center)
+        pad = self.stage.metrics.px(2)
+        self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
+        self._button.rect.bottomleft = (self.rect.left + pad, self.rect.bottom - pad)
 
     def _print(self, scale: float, most: int) -> pygame.Surface:
         """The sheet with its rows, room for the button left below."""
@@ -92,7 +63,7 @@ class TurnCard:
             return max(10, round(metrics.pt(size) * scale))
 
         pad = metrics.px(2)
-        self._button.size = max(10, round(18 * scale))
+        self._button.size = max(10, round(SIZE * scale))
         step, sign = round(pt(18) * 1.7), round(pt(18) * 1.3)
         colors = {None: theme.ink, True: theme.good, False: theme.bad}
         labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
@@ -122,7 +93,7 @@ class TurnCard:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it; where that was."""
-        if self._sheet is None:
+        if not self.is_open:
             return []
         reach = self.stage.metrics.px(2)
         dark = shadow(self.rect.size, reach, 210)

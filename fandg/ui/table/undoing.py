@@ -14,17 +14,20 @@ class Undoing:
         self._host = host
 
     def undo(self) -> None:
-        """Take back the last answer; past a die or a shown card the table agrees first."""
+        """Take back the last answer; past a die or a shown card the table agrees first.
+
+        Dice that wait to be thrown are not rolled yet for anybody.
+        """
         host = self._host
         match = host.table.match
         count = host.table.undo_target()
-        if count is None or host.director.status not in ("asking", "thinking", "over"):
+        if count is None:
             return
         policy = host.stage.settings.undo
         asked = match.seats_asked(count)
         who = host.names[asked[0]] if len(asked) == 1 else "the table"
         mark = f"{self._name_deed(who)} after something was shown."
-        if not host.table.fences_since(count):
+        if not host.table.fences_since(count, host.director.holds.event):
             self._take_back("")
         elif policy == "free":
             self._take_back(mark)
@@ -75,7 +78,7 @@ class Undoing:
 
     def _take_back(self, mark: str) -> None:
         host = self._host
-        if host.table.undo(mark=mark):
+        if host.table.undo(mark=mark, untold=host.director.holds.event):
             host.stage.sounds.play("page")
             host.start_over()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -114,6 +115,17 @@ class Widget:
         """Stop writing in it."""
 
 
+@dataclass(frozen=True)
+class Pane:
+    """A part of a page that up and down do not leave.
+
+    Left and right lead along a row of it, and beyond its end to the `door` of the pane beside it.
+    """
+
+    widgets: Sequence[Widget]
+    door: Widget
+
+
 class FocusRing:
     """The widgets of a scene: which is under the mouse, which has the focus, and the ways between.
 
@@ -124,6 +136,8 @@ class FocusRing:
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._widgets: list[Widget] = []
         self._on_change = on_change
+        self.panes: Sequence[Pane] = ()
+        """Of a page that has parts."""
         self.focus: Widget | None = None
         self.shown = False
         self._left: Widget | None = None
@@ -301,10 +315,32 @@ class FocusRing:
         widgets = self.reachable()
         if self.focus not in widgets or not self.shown:
             return self._step(1)
-        holder = self.focus.holder
+        pane = next((pane for pane in self.panes if self.focus in pane.widgets), None)
+        if pane is None:
+            nearest = self._find_nearest(name, self.focus, widgets)
+        else:
+            within = [widget for widget in widgets if widget in pane.widgets]
+            nearest = self._find_nearest(name, self.focus, within, slant=0)
+            if nearest is None and name in ("left", "right"):
+                doors = [other.door for other in self.panes if other is not pane]
+                nearest = self._find_nearest(name, self.focus, doors, slant=FAR)
+        if nearest is None:
+            return False
+        self.focus_on(nearest)
+        return True
+
+    def _find_nearest(
+        self, name: Name, focus: Widget, widgets: Sequence[Widget], *, slant: float = 1
+    ) -> Widget | None:
+        """The nearest of some widgets in a direction.
+
+        To the left or right it lies at most `slant` times as far above or below as beside; 0: in
+        the same row.
+        """
+        holder = focus.holder
         best: tuple[float, Widget] | None = None
         for widget in widgets:
-            if widget is self.focus:
+            if widget is focus:
                 continue
             there = widget.field
             if widget.holder is not None and widget.holder is not holder:
@@ -313,9 +349,9 @@ class FocusRing:
                 if not there.size[1]:
                     continue
             # Out of a list the way goes from where one stands, not from the words beside it.
-            here = self.focus.field if widget.holder is holder else self.focus.rect
+            here = focus.field if widget.holder is holder else focus.rect
             ahead, aside = _offsets(here, there, name)
-            if ahead <= 0:
+            if ahead <= 0 or (name in ("left", "right") and aside > slant * ahead):
                 continue
             cost = ahead + 2.5 * aside
             if holder is not None and name in ("up", "down"):
@@ -326,10 +362,7 @@ class FocusRing:
                     cost += FAR
             if best is None or cost < best[0]:
                 best = (cost, widget)
-        if best is None:
-            return False
-        self.focus_on(best[1])
-        return True
+        return best[1] if best is not None else None
 
 
 def _offsets(here: pygame.Rect, there: pygame.Rect, name: Name) -> tuple[float, float]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, HandLabel, HeroView, Phases, SeatView, SheetLine
-from fandg.games.labyrinth.hero_level_up import count_bounty, find_column, stash_card
+from fandg.games.labyrinth.ending import count_bounty
+from fandg.games.labyrinth.hero_level_up import find_column, stash_card
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.state import Hero, Labyrinth, Villain

@@ -1,0 +1,74 @@
+"""What a panel is that lies over the board, held until its person presses "Go on"."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+import pygame
+
+from fandg.ui.art.theme import Theme
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+
+SIZE = 18
+"""The type of its button."""
+
+
+class HeldPanel(ABC):
+    """Lies over the board while it is open; its button lets it go.
+
+    Whoever opens it lays out what it shows (`_arrange`), which is done anew for every board.
+    """
+
+    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+        self.stage = stage
+        self.theme = theme
+        self.on_press: Callable[[], None] = lambda: None
+        self._on_change = on_change
+        self._board = pygame.Rect(0, 0, 1, 1)
+        self._button = Button(stage, "Go on", self._press, theme, size=SIZE)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Dress anew, before it is laid out again."""
+        self.theme = self._button.theme = theme
+
+    @property
+    @abstractmethod
+    def is_open(self) -> bool:
+        """Whether it lies over the board."""
+
+    @property
+    def takes_press(self) -> bool:
+        """Whether it goes by a press, and not by itself."""
+        return True
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can have the focus."""
+        return [self._button] if self.is_open and self.takes_press else []
+
+    def _press(self) -> None:
+        self.on_press()
+
+    # Showing
+
+    def layout(self, board: pygame.Rect) -> None:
+        """Take a place over the board."""
+        self._board = board
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay out what is shown, if anything is."""
+        if self.is_open:
+            self._lay_out()
+        self._on_change()
+
+    @abstractmethod
+    def _lay_out(self) -> None:
+        """Print what is shown, and place the button."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it as it is now; where that was."""
