@@ -48,7 +48,7 @@ class VillainWearied(OfSomebody):
         return f"{capital(self.name)} has taken {self.weariness} damage in this Round"
 
     def show(self, state: Any) -> Show:
-        return rising(self.who, f"{self.weariness}", "broken-heart", good=True, sound="hit")
+        return rising(self.who, f"{self.weariness}", "broken-heart", good=True, sound="wound")
 
 
 class VillainRests(OfSomebody):
