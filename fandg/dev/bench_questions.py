@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from fandg.dev.figures import Measured
+from fandg.engine.calls import calls_persons
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
@@ -23,9 +24,9 @@ from fandg.paths import assets_folder
 
 RECORDED = assets_folder().parent / "tests" / "games"
 """Where a checkout keeps its recorded games."""
-ROUNDS = {"dummies": 300, "fortune": 160}
+ROUNDS = {"dummies": 300, "fortune": 160, "labyrinth": 30}
 """So many rounds at the least are played at random, and as many by steady players."""
-EVERY = {"dummies": 1, "fortune": 3}
+EVERY = {"dummies": 1, "fortune": 3, "labyrinth": 3}
 """Every so many-th question is looked into."""
 MOST = 3.0
 """So many per cent of the questions at most may decide nothing."""
@@ -88,7 +89,8 @@ def measure_questions() -> list[Measured]:
 def tally(game: str, games: Iterable[Hand]) -> Stamps:
     """Count the questions to persons in some games, and look into every so many-th.
 
-    What fell on a real die is no question in this sense.
+    What fell on a real die is no question in this sense, nor is an open call at a moment at which
+    the table does not call.
     """
     found = Stamps()
     number = count()
@@ -99,7 +101,7 @@ def tally(game: str, games: Iterable[Hand]) -> Stamps:
             asked = last.pending
             assert asked is not None
             now = asked.seat, len(last.log)
-            if not is_die_question(asked):
+            if not is_die_question(asked) and not is_unasked(last):
                 found.asked[asked.kind] += 1
                 found.followed[asked.kind] += now == before
                 if next(number) % EVERY[game] == 0:
@@ -111,6 +113,13 @@ def tally(game: str, games: Iterable[Hand]) -> Stamps:
             turns = last.game.count_turns(last.state)
             found.turns += turns * len(last.setup.seats)
     return found
+
+
+def is_unasked(match: Match[Any]) -> bool:
+    """Whether an open call waits to which this table is not called."""
+    call = match.pending
+    assert call is not None
+    return call.is_open_call and not calls_persons(match.setup.options, call, rung=False)
 
 
 def decides_nothing(match: Match[Any]) -> bool:
@@ -182,7 +191,17 @@ def played_games(game: str, *, steady: bool) -> Iterator[Hand]:
 def _play(match: Match[Any], *, steady: bool) -> Hand:
     generator = Generator(match.setup.seed)
     while isinstance(asked := match.run(), Decision):
-        if steady:
+        if is_unasked(match):
+            yield match, asked.options[0].key
+        elif steady:
             yield match, choose(match, "steady", generator)
+        elif asked.is_open_call:
+            yield match, _press_or_pass(match, asked, generator)
         else:
             yield match, pick_any(asked, generator)
+
+
+def _press_or_pass(match: Match[Any], call: Decision[Any], generator: Generator) -> str:
+    """Any answer to an open call; nobody presses who could do nothing but pass then."""
+    nobody, *tokens = call.options
+    return generator.pick([nobody, *(token for token in tokens if match.can_act(token))]).key
