@@ -176,7 +176,7 @@ def check_shown(board: BoardView[Any], event: Event) -> None:
     if cue is None:
         return
     assert cue.length <= LONGEST_CUE, event
-    assert cue.length or cue.throw or cue.sound, event
+    assert cue.length or cue.throw or cue.sound or cue.tableau, event
     assert not cue.banner or cue.length > UNROLL, event
     assert not cue.sound or (assets_folder() / "sounds" / f"{cue.sound}.ogg").exists(), event
     window = sheet_for(board)

@@ -48,7 +48,7 @@ def tumbles(scene: TableScene) -> bool:
 
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     holds = scene.director.holds
-    go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"))
+    go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"), "tableau")
     assert scene.at_stake.throw is None, "nothing was thrown yet"
     rest(hands)
 
@@ -442,7 +442,7 @@ def test_all_of_it_finds_room_at_every_size(
 
 def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=4)
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"))
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau")
     stakes, match = scene.at_stake.stakes, scene.table.match
     now = match.game.stakes(match.state)
     assert stakes is not None
@@ -462,7 +462,7 @@ def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
 @pytest.mark.parametrize("where", ["nowhere", "button", "notebook"])
 def test_asked_about_while_dice_wait_nothing_is_foretold(hands: Hands, where: str) -> None:
     scene = sit_down(hands, "fortune", seed=4)
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"))
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau")
     stakes, untold = scene.at_stake.stakes, scene.director.untold
     assert stakes is not None
     assert untold is not None

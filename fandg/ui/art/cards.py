@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -25,6 +25,8 @@ HIDDEN = 0.19
 """The share of a brief card that stays bare: the ledge of the rack hides it."""
 VEIL = 110
 """How dense the shade is over a card that may not be chosen, of 255."""
+WHOLE = 0.7
+"""The share of a card's width in a rack from which on there is room for its seal."""
 SMALL = 11
 """Below this size the display face cannot be read: the narrow label face says it."""
 _faces = SurfaceCache()
@@ -58,6 +60,14 @@ class CardFace:
 def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     """The printed face of a card. Below 150 pixels of width the body gives way to the picture."""
     return _faces.get((spec, size, theme), lambda: _draw_face(spec, size, theme))
+
+
+def card_glance(spec: CardFace, size: Size, seen: float, theme: Theme) -> pygame.Surface:
+    """A card with its title and picture alone, as it stands in a rack with others before it."""
+    brief = replace(spec, brief=True, seen=seen)
+    if seen < WHOLE:
+        brief = replace(brief, index="", index_icon="")
+    return card_face(brief, size, theme)
 
 
 def card_back(deck: Deck, size: Size, theme: Theme) -> pygame.Surface:

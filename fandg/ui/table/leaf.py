@@ -26,7 +26,7 @@ LOW = 34
 
 
 @dataclass(frozen=True)
-class Leaf:
+class StoryLeaf:
     """What stands on a leaf, and what it is set with."""
 
     title: str
@@ -126,10 +126,10 @@ class Leaf:
             sheet.blit(words, words.get_rect(midbottom=room.midbottom))
 
 
-def leaf_of(tableau: Tableau, theme: Theme, metrics: Metrics, type_: Type) -> Leaf:
+def leaf_of(tableau: Tableau, theme: Theme, metrics: Metrics, type_: Type) -> StoryLeaf:
     """The leaf of a tableau that is a page."""
     assert tableau.page is not None
-    return Leaf(tableau.title, tableau.line, tableau.page, theme, metrics, type_)
+    return StoryLeaf(tableau.title, tableau.line, tableau.page, theme, metrics, type_)
 
 
 def split_page(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from fandg.engine.portraits import Sign
@@ -28,7 +26,7 @@ from fandg.games.fortune.content import (
 )
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.sentences import Test
-from fandg.ui.art.cards import CardFace, card_back, card_face
+from fandg.ui.art.cards import CardFace, card_back, card_face, card_glance
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 from fandg.ui.games.fortune.look import DECKS
@@ -36,8 +34,6 @@ from fandg.ui.games.fortune.look import DECKS
 RATIO = 0.7
 """Width of a card against its height."""
 FACTIONS = {"nazis": "The Nazis", "mob": "The Mob"}
-WHOLE = 0.7
-"""The share of a card's width in a rack from which on there is room for its seal."""
 BACKS = {
     "dangers": "danger",
     "cliffhanger": "cliffhanger",
@@ -217,10 +213,7 @@ def draw_glance(
     library: Library, card: str, size: Size, seen: float, theme: Theme
 ) -> pygame.Surface:
     """A card with its title and picture alone, as it stands in a hand with others before it."""
-    face = replace(entry_face(library.entries[card], library), brief=True, seen=seen)
-    if seen < WHOLE:
-        face = replace(face, index="", index_icon="")
-    return card_face(face, size, theme)
+    return card_glance(entry_face(library.entries[card], library), size, seen, theme)
 
 
 def draw_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:

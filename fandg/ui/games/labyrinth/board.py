@@ -385,9 +385,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         hero = self._hand_hero()
         if hero is None:
             return []
-        face, glance = partial(_face, self, draw_card), partial(_face, self, draw_glance)
         return [
-            HandCard(f"card:{card}", partial(face, card), glance=partial(glance, card), shows=0.78)
+            HandCard(
+                f"card:{card}",
+                partial(_face, self, card),
+                glance=partial(_glance, self, card),
+                shows=0.78,
+            )
             for card in hero.hand
         ]
 
@@ -407,9 +411,14 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         return bool(getattr(entry, "at", ()))
 
 
-def _face(board: LabyrinthBoard, draw: Any, card: str, size: Size) -> pygame.Surface:
-    found: pygame.Surface = draw(board.library, card, size, board.theme)
-    return found
+def _face(board: LabyrinthBoard, card: str, size: Size) -> pygame.Surface:
+    face = draw_card(board.library, card, size, board.theme)
+    assert face is not None
+    return face
+
+
+def _glance(board: LabyrinthBoard, card: str, size: Size, seen: float) -> pygame.Surface:
+    return draw_glance(board.library, card, size, seen, board.theme)
 
 
 def _far(one: tuple[int, int], other: tuple[int, int]) -> int:

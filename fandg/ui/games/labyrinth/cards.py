@@ -24,7 +24,7 @@ from fandg.games.labyrinth.stocks import HAND_DECKS
 from fandg.games.labyrinth.telling.words import name_keyword
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.cards import CardFace, card_back, card_face
+from fandg.ui.art.cards import CardFace, card_back, card_face, card_glance
 from fandg.ui.art.color import darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.shapes import Size
@@ -111,10 +111,11 @@ def draw_card(library: Library, name: str, size: Size, theme: Theme) -> pygame.S
     return card_face(entry_face(library, entry), size, theme)
 
 
-def draw_glance(library: Library, name: str, size: Size, theme: Theme) -> pygame.Surface:
+def draw_glance(
+    library: Library, name: str, size: Size, seen: float, theme: Theme
+) -> pygame.Surface:
     """A card as it stands in the rack: picture and title."""
-    face = entry_face(library, library.entries[name])
-    return card_face(replace(face, brief=True), size, theme)
+    return card_glance(entry_face(library, library.entries[name]), size, seen, theme)
 
 
 def draw_back(deck: str, size: Size, theme: Theme) -> pygame.Surface:

@@ -21,7 +21,7 @@ PETS = {"elemental": "fire", "frank": "fist"}
 MARKERS = {"spores": "poison-gas", "bench": "gavel", "cage": "chains", "shut": "lock"}
 
 
-class Piece(NamedTuple):
+class Figurine(NamedTuple):
     """Something in a Region: its target, its place as shares of the Region, its picture."""
 
     target: str
@@ -34,31 +34,31 @@ class Piece(NamedTuple):
     number: int = 0
 
 
-def pieces_at(desk: Desk, cell: int) -> Iterator[Piece]:
+def pieces_at(desk: Desk, cell: int) -> Iterator[Figurine]:
     """All that is in a Region, the lowest first."""
     yield from _loot_at(desk, cell)
     yield from _friends_at(desk, cell)
     yield from _stack_at(desk, cell)
 
 
-def _loot_at(desk: Desk, cell: int) -> Iterator[Piece]:
+def _loot_at(desk: Desk, cell: int) -> Iterator[Figurine]:
     region = desk.table.region(cell)
     place = name_cell(cell)
     low = [("shard", 1)] * region.shard
     low += [("bounty", region.bounty)] * bool(region.bounty)
     low += [("treasure", len(region.treasures))] * bool(region.treasures)
     for at, (kind, count) in enumerate(low):
-        yield Piece(f"loot:{place}:{kind}", 0.86 - 0.22 * at, 0.86, 0.23, "loot", kind, count)
+        yield Figurine(f"loot:{place}:{kind}", 0.86 - 0.22 * at, 0.86, 0.23, "loot", kind, count)
     high = [("bomb", region.bombs)] * bool(region.bombs)
     high += [("rockfall", region.rockfalls)] * bool(region.rockfalls)
     high += [(name, 1) for name in region.markers]
     if cell == desk.next_portal:
         high.append(("spawn", 1))
     for at, (kind, count) in enumerate(high):
-        yield Piece(f"mark:{place}:{kind}", 0.14 + 0.22 * at, 0.13, 0.22, "mark", kind, count)
+        yield Figurine(f"mark:{place}:{kind}", 0.14 + 0.22 * at, 0.13, 0.22, "mark", kind, count)
 
 
-def _friends_at(desk: Desk, cell: int) -> Iterator[Piece]:
+def _friends_at(desk: Desk, cell: int) -> Iterator[Figurine]:
     """Heroes and Sidekicks in up to three rows, so that all faces are seen."""
     friends = desk.table.friends_at(cell)
     if not friends:
@@ -70,24 +70,24 @@ def _friends_at(desk: Desk, cell: int) -> Iterator[Piece]:
         x = 0.3 if not crowded or len(friends) <= 3 else 0.2 + 0.26 * (at // 3)
         y = 0.52 + (at % 3 - (rows - 1) / 2) * (0.29 if crowded else 0.38)
         kind, _, name = target_of(body).partition(":")
-        yield Piece(target_of(body), x, y, size, kind, name)
+        yield Figurine(target_of(body), x, y, size, kind, name)
 
 
-def _stack_at(desk: Desk, cell: int) -> Iterator[Piece]:
+def _stack_at(desk: Desk, cell: int) -> Iterator[Figurine]:
     """The stack, its bottom first: the Villain, then minions up to the top, which lies highest."""
     villains = desk.table.villains_at(cell)
     for at, villain in enumerate(villains):
-        yield Piece(target_of(villain), 0.56 - 0.2 * at, 0.68, 0.56, "villain", villain.id)
+        yield Figurine(target_of(villain), 0.56 - 0.2 * at, 0.68, 0.56, "villain", villain.id)
     minions = desk.table.region(cell).minions
     count = len(minions)
     step = min(0.2, (0.34 if villains else 0.46) / max(1, count - 1))
     top = 0.24 if villains else 0.3 if count > 1 else 0.5
     for at in range(count - 1, -1, -1):
         x = 0.74 + (0.05 if at % 2 else 0)
-        yield Piece(target_of(minions[at]), x, top + step * at, 0.4, "minion", minions[at].card)
+        yield Figurine(target_of(minions[at]), x, top + step * at, 0.4, "minion", minions[at].card)
 
 
-def piece_rect(piece: Piece, region: pygame.Rect) -> pygame.Rect:
+def piece_rect(piece: Figurine, region: pygame.Rect) -> pygame.Rect:
     """Where a piece lies in its Region."""
     side = max(6, round(piece.size * region.width))
     place = pygame.Rect(0, 0, side, side)
@@ -98,7 +98,7 @@ def piece_rect(piece: Piece, region: pygame.Rect) -> pygame.Rect:
     return place
 
 
-def draw_piece(desk: Desk, surface: pygame.Surface, piece: Piece, region: pygame.Rect) -> None:
+def draw_piece(desk: Desk, surface: pygame.Surface, piece: Figurine, region: pygame.Rect) -> None:
     """Print a piece in its Region."""
     place = piece_rect(piece, region)
     image = piece_picture(desk, piece.kind, piece.name, place.width)
@@ -152,7 +152,9 @@ def _stamp(desk: Desk, name: str) -> tuple[Sign, Rgb, Rgb]:
     return known.get(name) or (MARKERS.get(name, "exclamation"), look.MARK, theme.chalk)
 
 
-def _mark_defender(desk: Desk, surface: pygame.Surface, piece: Piece, place: pygame.Rect) -> None:
+def _mark_defender(
+    desk: Desk, surface: pygame.Surface, piece: Figurine, place: pygame.Rect
+) -> None:
     """A shield on whoever defends in this Round; a black heart on who is Doomed."""
     side = max(9, place.width * 2 // 5)
     if any(region.defender == piece.target for region in desk.table.state.map):

@@ -15,7 +15,7 @@ from fandg.games.labyrinth.telling.tableaux import STORY
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import shadow
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.table.leaf import Leaf, book_place
+from fandg.ui.table.leaf import StoryLeaf, book_place
 
 READ = ("page-choice", "tester")
 """Questions beside which the page lies that asks them."""
@@ -44,7 +44,7 @@ def draw_page(desk: Desk, surface: pygame.Surface, book: pygame.Rect, read: tupl
     text = "\n\n".join([page.text, *echoes])
     note = TIERS.get(packet.tier, "An event")
     picture = Picture(STORY, (packet.icon,))
-    leaf = Leaf(packet.name, text, picture, desk.theme, desk.metrics, desk.type, note)
+    leaf = StoryLeaf(packet.name, text, picture, desk.theme, desk.metrics, desk.type, note)
     reach = desk.metrics.px(1.5)
     surface.blit(shadow(book.size, reach, 190), (book.left - reach, book.top - reach // 2))
     surface.blit(leaf.print_on(book.size), book)
