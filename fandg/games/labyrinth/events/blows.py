@@ -23,7 +23,7 @@ class Hurt(OfSomebody):
     def gist(self) -> Gist | None:
         if not self.who.startswith(("hero:", "villain:")):
             return None
-        return Gist(f"{capital(self.name)}: ♥", count=-self.lost)
+        return Gist(f"{self.name} lost {{}} ♥", count=self.lost)
 
     def line(self, names: Sequence[str]) -> str:
         doubled = ", doubled by Doom" if self.doomed else ""
@@ -63,7 +63,7 @@ class MinionDefeated(OfSomebody):
     bounty: int
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} is Defeated")
+        return Gist(f"{self.name} was Defeated")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"
@@ -78,7 +78,7 @@ class HeroDefeated(OfSomebody):
     rule: ClassVar[str] = "defeated"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} is Defeated")
+        return Gist(f"{self.name} was Defeated")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is Defeated"

@@ -130,7 +130,7 @@ class DayDawns(LabyrinthEvent):
     day: int
 
     def gist(self) -> Gist:
-        return Gist(f"Day {self.day} dawns")
+        return Gist(f"Day {self.day} dawned")
 
     def line(self, names: Sequence[str]) -> str:
         return f"The Approach of Doom reaches Day {self.day}"

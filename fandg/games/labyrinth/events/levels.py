@@ -23,7 +23,7 @@ class CashedIn(LabyrinthEvent):
     whose: str
 
     def gist(self) -> Gist | None:
-        return Gist("the Villain's XP", count=self.xp) if self.whose == "villain" else None
+        return Gist("the Villain gained {} XP", count=self.xp) if self.whose == "villain" else None
 
     def line(self, names: Sequence[str]) -> str:
         gain = f"{self.xp} XP each" if self.whose == "hero" else f"{self.xp} XP"

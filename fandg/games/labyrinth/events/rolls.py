@@ -78,7 +78,7 @@ class SpellCast(OfSomebody):
     text: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} casts {self.spell}", self.who)
+        return Gist(f"{self.name} cast {self.spell}", self.who)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} casts {self.spell} for {self.price}: {self.text}"

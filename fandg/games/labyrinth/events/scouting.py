@@ -70,7 +70,7 @@ class MinionComes(OfSomebody):
     place: str
 
     def gist(self) -> Gist:
-        return Gist("minions on the map", count=1)
+        return Gist("{} came", count=1, thing="minion", things="minions")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} comes on {self.place.upper()}"
