@@ -14,6 +14,7 @@ from fandg.games.labyrinth.words import (
     Ability,
     Deck,
     Envelope,
+    Gift,
     Hall,
     HeroRow,
     Icon,
@@ -84,7 +85,7 @@ class HeroRowSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 class HeroSheet(Card, frozen=True, kw_only=True):
-    """A hero's board. What the ability does has its rule in the code, with these two amounts."""
+    """A hero's board. Each gift of the ability is a rule in the code, with these two amounts."""
 
     pronouns: Literal["he", "she", "they"]
     hearts: Annotated[int, Meta(ge=8, le=20)]
@@ -97,6 +98,9 @@ class HeroSheet(Card, frozen=True, kw_only=True):
     """How many are drawn at each Level Up."""
     draws_from: Deck
     ability: Name
+    """What the board calls it."""
+    gifts: Some[Gift]
+    """What it is made of."""
     amount: Printed = 1
     trained: Printed
     training: Words

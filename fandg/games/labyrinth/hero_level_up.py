@@ -179,7 +179,7 @@ async def spend_xp(table: LabyrinthTable) -> None:
     if hero.xp >= ACTION_PRICE and hero.action_points < MOST_ACTIONS:
         note = f"{ACTION_PRICE} XP"
         options.append(Option("action", "Gain an Action Point", ("action", None), note=note))
-    if hero.id == "magnifica":
+    if table.has_gift(hero, "muscular-masterpiece"):
         if hero.xp >= ROWS_AT_ONCE and hero.rows[0].dice.count("r") < hero.rows[0].slots:
             note = f"{ROWS_AT_ONCE} XP"
             options.append(Option("all-rows", "A step on all rows", ("all", None), note=note))

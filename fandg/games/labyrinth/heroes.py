@@ -23,8 +23,8 @@ def ability_amount(table: LabyrinthTable, hero: Hero) -> int:
 
 
 async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
-    """Welliam heals a hero, Dredgar feeds Frank, whenever they Defeat somebody."""
-    if hero.id == "welliam":
+    """The Vulture heals a hero, a Franken-Friend is fed, whenever their hero Defeats somebody."""
+    if table.has_gift(hero, "resourceful-vulture"):
         hurt = [other for other in table.standing() if other.hearts < other.most or other.doomed]
         options: list[Option[Hero | None]] = [
             Option(f"heal:{other.id}", table.name_of(other), other, target_of(other))
@@ -35,7 +35,7 @@ async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
         healed = await ask(Decision(hero.seat, "vulture", prompt, "hero-abilities", options))
         if healed is not None:
             await heal(table, healed, table.sheet(hero).amount)
-    elif hero.id == "dredgar":
+    if table.has_gift(hero, "franken-friend"):
         options_: list[Option[bool]] = [
             Option("frank", "Yes", True),
             Option("leave", "No", False),
@@ -47,7 +47,7 @@ async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
 
 async def bless_green(table: LabyrinthTable, caster: Hero, touched: Sequence[Body]) -> None:
     """Rowan's Beast Within: heroes on whom she casts a Green Spell gain Plus-Ones."""
-    if caster.id != "rowan":
+    if not table.has_gift(caster, "beast-within"):
         return
     blessed: list[Hero] = []
     for body in touched:

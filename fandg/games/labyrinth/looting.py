@@ -28,7 +28,7 @@ async def loot(table: LabyrinthTable, looter: Hero | Pet, cell: int) -> None:
     """Take all that lies in a Region."""
     state, region = table.state, table.region(cell)
     treasures, bounty, shard = list(region.treasures), region.bounty, region.shard
-    is_sticky = isinstance(looter, Hero) and looter.id == "thaddy"
+    is_sticky = isinstance(looter, Hero) and table.has_gift(looter, "sticky-fingers")
     if isinstance(looter, Hero) and is_sticky and looter.trained and "loot" not in looter.used:
         looter.used.append("loot")
         bounty += table.sheet(looter).trained

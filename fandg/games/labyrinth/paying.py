@@ -26,14 +26,14 @@ def count_plus_ones(who: Hero | Villain) -> int:
 
 def most_plus_ones(table: LabyrinthTable, hero: Hero) -> int:
     """How many Plus-Ones a hero can hold."""
-    is_strong = hero.id == "magnifica" and hero.trained
+    is_strong = hero.trained and table.has_gift(hero, "muscular-masterpiece")
     usual = table.sheet(hero).trained if is_strong else MOST_PLUS_ONES
     return usual + table.bonus_of(hero, "plus-ones")
 
 
 def charge(table: LabyrinthTable, hero: Hero, hearts: int) -> int:
     """What a price in ♥ comes to: trained, Welliam pays one less."""
-    is_thrifty = hero.id == "welliam" and hero.trained and hearts > 0
+    is_thrifty = hearts > 0 and hero.trained and table.has_gift(hero, "resourceful-vulture")
     return hearts - table.sheet(hero).trained if is_thrifty else hearts
 
 

@@ -38,7 +38,7 @@ def bonus_dice(table: LabyrinthTable, hero: Hero, row: HeroRow) -> str:
     if hero.equipment.offense:
         card = table.library.treasures[hero.equipment.offense]
         bonus = letters(card.dice) if card.row == row else ""
-    if hero.id == "dame-gneiss" and hero.trained and row == "melee":
+    if row == "melee" and hero.trained and table.has_gift(hero, "flesh-of-stone"):
         bonus += "w" * hero.shields
     return bonus
 
@@ -58,7 +58,7 @@ async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: DiceRow, wanted:
     who, name = target_of(hero), table.name_of(hero)
     pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name)
     pool.hits += count_hits(pool.dice)
-    if hero.id == "giuseppe":
+    if table.has_gift(hero, "mama-mia"):
         await throw_mama_mia(table, hero, pool)
     await reroll_by_treasure(table, hero, pool)
     await open_window(table, "dice-rolled", hero, row)
@@ -176,6 +176,11 @@ async def take_test(
     return passed
 
 
+def stampede_trainers(table: LabyrinthTable) -> list[Hero]:
+    """The heroes whose training strengthens every Elemental."""
+    return [h for h in table.state.heroes if h.trained and table.has_gift(h, "stampede")]
+
+
 async def roll_pet(table: LabyrinthTable, pet: Pet, row: HeroRow) -> Pool:
     """A Sidekick rolls a die for each of its ♥; it has no Plus-Ones."""
     owner, sidekick = pet.owner, pet.owner.sidekick
@@ -183,9 +188,7 @@ async def roll_pet(table: LabyrinthTable, pet: Pet, row: HeroRow) -> Pool:
     die = "y" if sidekick.kind == "frank" else "w"
     dice = die * sidekick.hearts + "w" * table.bonus_of(owner, "sidekick-dice")
     if sidekick.kind == "elemental":
-        dice += "w" * sum(
-            2 for hero in table.state.heroes if hero.id == "isabella" and hero.trained
-        )
+        dice += "w" * sum(table.sheet(hero).trained for hero in stampede_trainers(table))
     pool = Pool(row)
     pool.dice = await throw_openly(
         table, owner.seat, dice, f"{row.capitalize()} roll", target_of(pet), table.name_of(pet)

@@ -35,7 +35,7 @@ from fandg.games.labyrinth.words import HeroRow
 BANK = 2
 """Hits for a Plus-One."""
 PIZZA = 3
-"""Hits for a pizza of Giuseppe's."""
+"""Hits for a pizza."""
 
 
 async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
@@ -126,7 +126,8 @@ def token_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[
         doing = partial(_bank, table, hero, pool, pool.row)
         note = counted(BANK, "hit")
         options.append(Option("bank", "Gain a Plus-One", doing, None, None, note=note))
-    if hero.id == "giuseppe" and pool.hits >= PIZZA and "pizza" not in pool.struck:
+    bakes = table.has_gift(hero, "make-a-da-pizza") and "pizza" not in pool.struck
+    if bakes and pool.hits >= PIZZA:
         for other in table.standing():
             if other.cell in cells_of(table, hero, "nearby") and other.hearts < other.most:
                 doing = partial(_bake, table, hero, pool, other)

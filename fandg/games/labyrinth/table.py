@@ -10,7 +10,7 @@ from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
-from fandg.games.labyrinth.words import HeroRow
+from fandg.games.labyrinth.words import Gift, HeroRow
 from fandg.kit.verbs import Tally
 
 R = TypeVar("R", bound=RuleChange)
@@ -95,6 +95,10 @@ class LabyrinthTable:
     def dice_rows(self, hero: Hero) -> list[HeroRow]:
         """The kinds of rows on a hero's board."""
         return list(dict.fromkeys(dice.row for dice in hero.rows))
+
+    def has_gift(self, hero: Hero, gift: Gift) -> bool:
+        """Whether a hero's own ability is of a kind, trained or not."""
+        return gift in self.library.heroes[hero.id].gifts
 
     def has_ability(self, hero: Hero, ability: str) -> bool:
         """Whether a hero has an ability, for a while or by a Treasure."""

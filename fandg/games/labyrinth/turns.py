@@ -30,7 +30,7 @@ from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.odds import odds_of_roll
 from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
-from fandg.games.labyrinth.rolling import active_dice, bonus_dice
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
@@ -67,8 +67,8 @@ async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
     for dice in hero.rows:
         dice.rolled = False
     await tell(TurnBegins(target_of(hero), table.name_of(hero), hero.left))
-    if hero.id == "dame-gneiss" and hero.trained:
-        await gain_shields(table, hero, 1)
+    if hero.trained and table.has_gift(hero, "flesh-of-stone"):
+        await gain_shields(table, hero, table.sheet(hero).trained)
     await open_window(table, "turn-begins", hero)
     await settle_payers(table)
 
@@ -111,7 +111,7 @@ async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
     sidekick = hero.sidekick
     sidekick.left = PET_ACTIONS
     if sidekick.kind == "elemental":
-        sidekick.left += sum(h.id == "isabella" and h.trained for h in state.heroes)
+        sidekick.left += len(stampede_trainers(table))
     sidekick.steps, sidekick.rolled = 0, []
     pet = Pet(hero)
     await tell(SidekickActs(target_of(pet), table.name_of(pet), sidekick.left))
@@ -246,12 +246,12 @@ def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing |
     """Stampede, Fuel for the Fire, Muscular Masterpiece."""
     ability = table.sheet(hero).ability
     has_room = can_create(table, hero, "elemental") or bool(list_kind(table, "elemental"))
-    if hero.id == "isabella" and count_x(hero) >= 2 and has_room:
+    if table.has_gift(hero, "stampede") and count_x(hero) >= 2 and has_room:
         yield Option("ability", ability, partial(stampede, table, hero))
     fuel_left = ability_amount(table, hero) - hero.used.count("fuel")
-    if hero.id == "coach" and hero.hand and fuel_left > 0:
+    if table.has_gift(hero, "fuel-for-the-fire") and hero.hand and fuel_left > 0:
         yield Option("ability", ability, partial(fuel_the_fire, table, hero))
-    if hero.id == "magnifica":
+    if table.has_gift(hero, "muscular-masterpiece"):
         for row, held in hero.plus_ones.items():
             for other in table.dice_rows(hero):
                 if held and other != row:

@@ -112,7 +112,7 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
     """Quillon Blot, once a Villain Round: he pays X, and a flipped Spell costs more."""
     state = table.state
     for hero in table.standing():
-        is_free = hero.id == "quillon-blot" and FINE_PRINT not in state.shared_round
+        is_free = table.has_gift(hero, "fine-print") and FINE_PRINT not in state.shared_round
         if not is_free or not ways_to_pay(hero, "any"):
             continue
         sheet = table.sheet(hero)

@@ -31,6 +31,19 @@ Ability: TypeAlias = Literal[
 `close-shot`: a Ranged roll may aim at any Region in view, or at the own one; `free-move`: the first
 Move of a turn costs no Action Point.
 """
+Gift: TypeAlias = Literal[
+    "beast-within", "resourceful-vulture", "stampede", "franken-friend", "sticky-fingers",
+    "fuel-for-the-fire", "muscular-masterpiece", "flesh-of-stone", "mama-mia", "make-a-da-pizza",
+    "fine-print"
+]  # fmt: skip
+"""What the ability of a hero is made of; each has its rule in the code.
+
+The sheet's two figures are: `beast-within` Plus-Ones; `resourceful-vulture` ♥ healed, and by how
+much less he pays when trained; `stampede` the Elemental's ♥, and its bonus dice when trained;
+`franken-friend` and `make-a-da-pizza` ♥; `sticky-fingers` (trained) Bounty; `fuel-for-the-fire`
+times a turn; `muscular-masterpiece` (trained) the limit of Plus-Ones; `flesh-of-stone` (trained)
+Shields as a turn begins; `mama-mia` none; `fine-print` hits, and cards drawn when trained.
+"""
 Status: TypeAlias = Literal["doom", "poison"]
 
 Hall: TypeAlias = Literal["n", "e", "s", "w"]

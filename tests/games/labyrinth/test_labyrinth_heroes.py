@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from labyrinth_table import GAME, W1, act_as, hand, lay_table, put_minion
 from loaded import carry_out, labels
+from msgspec.structs import replace
 
 from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.casting import cast
@@ -227,3 +230,16 @@ def test_a_hero_without_the_row_tests_with_a_white_die() -> None:
     rule = take_test(table, hero, ("ranged",), 2)
     assert carry_out(rule, (W1,), "spend").value is True
     assert not GAME.faults(table.state)
+
+
+def test_a_hero_of_a_pack_may_have_the_gifts_of_others() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    sheet = replace(table.sheet(rowan), gifts=("franken-friend", "flesh-of-stone"), trained=2)
+    table.library = copy(table.library)
+    table.library.heroes = {**table.library.heroes, "rowan": sheet}
+    rowan.trained = coach.trained = True
+    carry_out(defeat_minion(table, put_minion(table, "hound", "c2"), rowan), (), "frank")
+    assert rowan.sidekick is not None
+    carry_out(begin_turn(table, rowan))
+    assert (rowan.shields, bonus_dice(table, rowan, "melee")) == (2, "ww")
