@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, target_of
-from fandg.games.labyrinth.paying import gain_plus_one, heal
+from fandg.games.labyrinth.paying import can_be_healed, gain_plus_one, heal
 from fandg.games.labyrinth.sidekicks import give_sidekick
 from fandg.games.labyrinth.state import OFF, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -25,7 +25,7 @@ def ability_amount(table: LabyrinthTable, hero: Hero) -> int:
 async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
     """The Vulture heals a hero, a Franken-Friend is fed, whenever their hero Defeats somebody."""
     if table.has_gift(hero, "resourceful-vulture"):
-        hurt = [other for other in table.standing() if other.hearts < other.most or other.doomed]
+        hurt = [other for other in table.standing() if can_be_healed(other)]
         options: list[Option[Hero | None]] = [
             Option(f"heal:{other.id}", table.name_of(other), other, target_of(other))
             for other in hurt

@@ -142,9 +142,8 @@ async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
     """
     if amount <= 0 or hero.defeated:
         return
-    ill = hero.doomed or any(row.poisoned for row in hero.rows)
     healed = min(amount, hero.most - hero.hearts)
-    if ill:
+    if is_ill(hero):
         options = [
             Option("heal", f"Heal {healed} ♥", False),
             Option("cleanse", "Remove Doom and all Poison instead", True),
@@ -157,6 +156,16 @@ async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
     hero.hearts += healed
     if healed:
         await tell(TokenGained(target_of(hero), table.name_of(hero), "♥", healed))
+
+
+def is_ill(hero: Hero) -> bool:
+    """Whether a hero is Doomed or poisoned."""
+    return hero.doomed or any(row.poisoned for row in hero.rows)
+
+
+def can_be_healed(hero: Hero) -> bool:
+    """Whether a healing would change anything, be it that it cleanses."""
+    return hero.hearts < hero.most or is_ill(hero)
 
 
 def cleanse(hero: Hero) -> None:

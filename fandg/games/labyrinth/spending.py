@@ -17,7 +17,7 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import Doing
-from fandg.games.labyrinth.paying import gain_plus_one, heal
+from fandg.games.labyrinth.paying import can_be_healed, gain_plus_one, heal
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
@@ -129,7 +129,7 @@ def token_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[
     bakes = table.has_gift(hero, "make-a-da-pizza") and "pizza" not in pool.struck
     if bakes and pool.hits >= PIZZA:
         for other in table.standing():
-            if other.cell in cells_of(table, hero, "nearby") and other.hearts < other.most:
+            if other.cell in cells_of(table, hero, "nearby") and can_be_healed(other):
                 doing = partial(_bake, table, hero, pool, other)
                 label = f"A pizza for {table.name_of(other)}"
                 options.append(Option(f"pizza:{other.id}", label, doing, target_of(other)))

@@ -62,7 +62,7 @@ async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
     hero.left = max(0, hero.action_points + hero.extra)
     hero.extra = 0
     hero.steps = hero.moves = 0
-    hero.surged = False
+    hero.surged = hero.falls = False
     hero.used = []
     for dice in hero.rows:
         dice.rolled = False
@@ -99,7 +99,7 @@ async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
         await open_window(table, "turn-ends", hero)
         await settle_payers(table)
     if hero.cell == CAMP and not table.has_enemies(CAMP):
-        await heal(table, hero, min(camp_heals(table), hero.most - hero.hearts))
+        await heal(table, hero, camp_heals(table))
     hero.left = hero.steps = 0
     hero.acted = True
     hero.lasting = [found for found in hero.lasting if found.until != "turn"]

@@ -26,10 +26,12 @@ from fandg.games.labyrinth.paying import (
     FIVE,
     MOST_SHIELDS,
     SHIELD,
+    can_be_healed,
     cleanse,
     gain_shields,
     heal,
     heal_villain,
+    is_ill,
     pay_hearts,
 )
 from fandg.games.labyrinth.places import cells_of
@@ -38,7 +40,7 @@ from fandg.games.labyrinth.statuses import doom, free_dice, poison
 from fandg.games.labyrinth.striking import attack_region, choose_cell, has_target
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
-from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, is_ill, list_who
+from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who
 
 
 def _targets(table: LabyrinthTable, act: Making, where: str) -> list[int]:
@@ -110,7 +112,7 @@ async def pay(table: LabyrinthTable, act: Making, verb: Pay) -> None:
 
 def _can_heal(_table: LabyrinthTable, body: Body) -> bool:
     if isinstance(body, Hero):
-        return body.hearts < body.most or is_ill(body)
+        return can_be_healed(body)
     return isinstance(body, Villain) and body.hearts < body.bar
 
 

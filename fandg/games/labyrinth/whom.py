@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend
 from fandg.games.labyrinth.effects import Aimed
 from fandg.games.labyrinth.golden import FAR, choose_body, choose_one, measure
-from fandg.games.labyrinth.paying import count_plus_ones
+from fandg.games.labyrinth.paying import count_plus_ones, is_ill
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import CAMP, CELLS
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
@@ -20,11 +20,6 @@ from fandg.games.labyrinth.verbs import Making
 ALL = ("heroes", "other-heroes", "minions", "afflicted-heroes", "spawned")
 CHOSEN = ("hero", "other-hero", "minion", "anyone")
 """Words that mean one of choice."""
-
-
-def is_ill(hero: Hero) -> bool:
-    """Whether a hero is Doomed or poisoned."""
-    return hero.doomed or any(row.poisoned for row in hero.rows)
 
 
 def list_minions_on_map(table: LabyrinthTable) -> list[MinionFigure]:

@@ -73,10 +73,9 @@ async def open_window(
         assert play is not None
         await use_play(table, play, whose, row)
 
-    actors = [hero for hero in table.clockwise() if not hero.defeated]
-    if table.state.acting >= 0:
-        first = table.state.heroes[table.state.acting]
-        actors.sort(key=lambda hero: hero is not first)
+    heroes, acting = table.state.heroes, table.state.acting
+    first = acting if acting >= 0 else table.state.lead
+    actors = [hero for hero in heroes[first:] + heroes[:first] if not hero.defeated]
     if is_to_learn(table, "reactions") and any(question(hero) for hero in actors):
         await teach(table, "reactions")
     await offer_reactions(actors, question, resolve)

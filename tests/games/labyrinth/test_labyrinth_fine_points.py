@@ -1,0 +1,54 @@
+"""Words of the rules that are easily skipped: who, when, and how far."""
+
+from __future__ import annotations
+
+from labyrinth_table import act_as, hand, lay_table, put_minion
+from loaded import carry_out, labels
+
+from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
+from fandg.games.labyrinth.hurting import hurt
+from fandg.games.labyrinth.spending import spend_once
+from fandg.games.labyrinth.state import Pool, SidekickFigure
+from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
+
+
+def test_a_hero_who_falls_while_the_sidekick_acts_does_not_lose_the_next_turn() -> None:
+    table = lay_table("rowan", "coach")
+    rowan = act_as(table, table.state.heroes[0])
+    rowan.sidekick = SidekickFigure("elemental", rowan.cell, 2)
+    carry_out(end_turn(table, rowan))
+    assert table.state.phase == "sidekick"
+    carry_out(defeat_hero(table, rowan))
+    table.state.acting, table.state.phase = -1, "turns"
+    carry_out(begin_turn(table, rowan))
+    story = carry_out(take_turn(table), (), "end")
+    assert "roll:melee" in labels(story.asked[0])
+
+
+def test_the_others_are_asked_clockwise_from_the_acting_hero_on() -> None:
+    table = lay_table("rowan", "coach", "thaddy", "dredgar", mode="quest")
+    cards = ("broad-back", "covering-fire", "grit-teeth", "sidestep")
+    for hero, card in zip(table.state.heroes, cards, strict=True):
+        hand(table, hero, card)
+    table.state.heroes[3].hand = ["between-you-and-them"]
+    table.state.heroes[3].plus_ones = {"melee": 1}
+    act_as(table, table.state.heroes[2])
+    story = carry_out(hurt(table, table.state.heroes[2], 2), (), ["pass"] * 4)
+    assert [asked.seat for asked in story.asked] == [2, 3, 0, 1]
+
+
+def test_whoever_is_healed_with_all_hearts_may_be_cleansed_all_the_same() -> None:
+    table = lay_table("giuseppe", "welliam", mode="quest")
+    giuseppe, welliam = table.state.heroes
+    giuseppe.rows[0].poisoned = [0]
+    act_as(table, giuseppe)
+    pool = Pool("melee", hits=3)
+    carry_out(spend_once(table, giuseppe, pool), (), "pizza:giuseppe cleanse")
+    assert giuseppe.rows[0].poisoned == []
+    giuseppe.rows[0].poisoned = [0]
+    minion = put_minion(table, "hound", "c2")
+    carry_out(defeat_minion(table, minion, welliam), (), "heal:giuseppe cleanse")
+    assert giuseppe.rows[0].poisoned == []
+    giuseppe.doomed = True
+    carry_out(end_turn(table, giuseppe), (), "cleanse")
+    assert not giuseppe.doomed
