@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import (
     HeroDefeated,
@@ -37,6 +38,7 @@ async def defeat_minion(
     name = table.name_of(minion)
     cell = table.cell_of(minion)
     region = table.region(cell)
+    pass_defence_on(table, cell, minion.card)
     region.minions[:] = [other for other in region.minions if other is not minion]
     table.state.hero_stash.minions.append(minion.card)
     bounty = table.library.minion_decks[card.size].bounty

@@ -51,6 +51,14 @@ def fix_foe(table: LabyrinthTable, cell: int) -> None:
         region.foe = cards[0]
 
 
+def pass_defence_on(table: LabyrinthTable, cell: int, card: str) -> None:
+    """A minion who defends a Region does so no more: the next one down the stack does."""
+    region = table.region(cell)
+    cards = [minion.card for minion in region.minions]
+    if region.foe == card:
+        region.foe = "".join(cards[cards.index(card) + 1 :][:1])
+
+
 def clear_defenders(table: LabyrinthTable) -> None:
     """At each Level Up new ones may be chosen."""
     for region in table.state.map:

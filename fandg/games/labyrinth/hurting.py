@@ -10,6 +10,7 @@ from fandg.engine.play import tell
 from fandg.games.labyrinth.battle_cards import defend
 from fandg.games.labyrinth.bodies import Blow, Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
+from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
 from fandg.games.labyrinth.events.twists import VillainWearied
 from fandg.games.labyrinth.paying import FIVE, SHIELD
@@ -137,9 +138,9 @@ async def wound_minion(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Turn a minion to his wounded side; Stoneskin goes to the bottom of the stack."""
     minion.wounded = True
     if "stoneskin" in table.library.minions[minion.card].keywords:
-        region = table.region(table.cell_of(minion))
-        region.foe = ""
-        stack = region.minions
+        cell = table.cell_of(minion)
+        pass_defence_on(table, cell, minion.card)
+        stack = table.region(cell).minions
         at = next(place for place, other in enumerate(stack) if other is minion)
         stack.append(stack.pop(at))
     await tell(MinionWounded(target_of(minion), table.name_of(minion)))

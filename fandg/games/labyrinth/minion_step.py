@@ -15,7 +15,7 @@ from fandg.games.labyrinth.golden import (
     ways_of,
 )
 from fandg.games.labyrinth.lessons import teach
-from fandg.games.labyrinth.moving import STEPS, is_pinned, walk_along
+from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_along
 from fandg.games.labyrinth.regions import (
     CAMP,
     CELLS,
@@ -73,9 +73,11 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     table.minion = None
     while rows and left > 0 and table.cell_of(minion) != OFF and friends(table):
         row = await choose_power(table, minion, rows)
+        is_first = len(rows) == len(card.rows)
         rows.remove(row)
-        while left > 0 and not list_aims(table, minion, row.row):
-            if not await move_in(table, minion, row):
+        goal = choose_goal(table, minion)
+        while left > 0 and not is_in_range(table, minion, row, goal if is_first else OFF):
+            if not await move_in(table, minion, row, goal):
                 break
             left -= 1
             if table.cell_of(minion) == OFF:
@@ -112,15 +114,29 @@ async def choose_power(
     return min(candidates, key=lambda row: row.row != "melee")
 
 
-async def move_in(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -> bool:
+def choose_goal(table: LabyrinthTable, minion: MinionFigure) -> int:
+    """The Region of the target that the Golden Rule chooses."""
+    cells = [table.cell_of(body) for body in friends(table)]
+    return prefer_cells(measure(table, minion), cells)[0]
+
+
+def is_in_range(table: LabyrinthTable, minion: MinionFigure, row: MinionRow, goal: int) -> bool:
+    """Whether the first Power row has the target in range; the second one (goal OFF) anybody.
+
+    Who goes for the camp stops for anybody.
+    """
+    aims = list_aims(table, minion, row.row)
+    return bool(aims) and (goal in (OFF, *aims) or prefers_camp(table, minion))
+
+
+async def move_in(table: LabyrinthTable, minion: MinionFigure, row: MinionRow, goal: int) -> bool:
     """Spend an Action Point on moving towards the target; returns whether it moved."""
     if is_pinned(table, minion):
         return False
     if prefers_camp(table, minion):
         path = find_walk(table, minion, [CAMP], CAMP)
     else:
-        cells = [table.cell_of(body) for body in friends(table)]
-        path = find_path(table, minion, prefer_cells(measure(table, minion), cells)[0], row)
+        path = find_path(table, minion, goal, row)
     if not path:
         return False
     await walk_along(table, minion, path)
@@ -151,21 +167,13 @@ def find_walk(
     reachable = [cell for cell in goals if cell in ways.costs]
     if reachable:
         best = prefer_cells(distance, reachable)[0]
-        return stop_at_rocks(table, ways.path_to(best)[:STEPS])
+        return stop_at_rocks(table, minion, ways.path_to(best)[:STEPS])
     over = ways_through_walls(goal).costs
     near = [cell for cell, cost in ways.costs.items() if cost <= STEPS]
     best = min(near, key=lambda cell: (over[cell], ways.costs[cell], *from_north_east(cell)))
     if best == start or over[best] >= over[start]:
         return []
-    return stop_at_rocks(table, ways.path_to(best))
-
-
-def stop_at_rocks(table: LabyrinthTable, path: list[int]) -> list[int]:
-    """A Move ends on a Rockfall."""
-    for steps, cell in enumerate(path, 1):
-        if table.region(cell).rockfalls:
-            return path[:steps]
-    return path
+    return stop_at_rocks(table, minion, ways.path_to(best))
 
 
 async def fight(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.events.walks import Placed, Walked
 from fandg.games.labyrinth.golden import has_evade, walls_of
 from fandg.games.labyrinth.hurting import hurt
@@ -148,8 +149,8 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     if old != OFF and table.region(old).defender == target_of(body):
         table.region(old).defender = ""
     if isinstance(body, MinionFigure):
-        if table.region(old).foe == body.card:
-            table.region(old).foe = ""
+        if old != OFF:
+            pass_defence_on(table, old, body.card)
         for region in table.state.map:
             region.minions[:] = [minion for minion in region.minions if minion is not body]
         table.region(cell).minions.insert(0, body)
@@ -183,8 +184,21 @@ async def place_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     put_at(table, body, cell)
 
 
+def stop_at_rocks(table: LabyrinthTable, body: Body, path: list[int]) -> list[int]:
+    """A Move ends on a Rockfall, but for Villains and who is sure-footed."""
+    is_sure = isinstance(body, Hero) and table.has_ability(body, "sure-footed")
+    if not is_sure and not isinstance(body, Villain):
+        for steps, cell in enumerate(path, 1):
+            if table.region(cell).rockfalls:
+                return path[:steps]
+    return path
+
+
 async def send(table: LabyrinthTable, body: Body, goal: int, steps: int = 0) -> None:
-    """Move somebody towards a Region by the shortest way, enemies or not; 0 steps: all the way."""
+    """Move somebody towards a Region by the shortest way; 0 steps: all the way.
+
+    Enemies do not end it, Rockfalls do.
+    """
     start = table.cell_of(body)
     if OFF in (start, goal) or start == goal or stays(table, body):
         return
@@ -192,7 +206,7 @@ async def send(table: LabyrinthTable, body: Body, goal: int, steps: int = 0) -> 
     if goal not in ways.costs:
         return
     path = ways.path_to(goal)
-    await walk_along(table, body, path[:steps] if steps else path)
+    await walk_along(table, body, stop_at_rocks(table, body, path[:steps] if steps else path))
 
 
 async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:

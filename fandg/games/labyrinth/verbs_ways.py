@@ -301,7 +301,7 @@ async def lead_minion(table: LabyrinthTable, act: Making, minion: MinionFigure) 
     prompt = f"Where does {table.name_of(minion)} go?"
     cell = await ask(Decision(seat, "lead-minion", prompt, "cards", options))
     await send(table, minion, cell)
-    row = card.rows[0]
+    cell, row = table.cell_of(minion), card.rows[0]
     reach = [cell] if row.row == "melee" else table.halls.neighbours(cell)
     bodies = [body for near in reach for body in table.bodies_at(near) if body is not minion]
     targets: list[Option[Body | None]] = [

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from labyrinth_table import act_as, hand, lay_table, put_minion
+from labyrinth_table import W0, W1, act_as, hand, lay_table, put_minion, stack_of
 from loaded import carry_out, labels
 
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
 from fandg.games.labyrinth.hurting import hurt
+from fandg.games.labyrinth.minion_step import act_with
+from fandg.games.labyrinth.moving import send
+from fandg.games.labyrinth.regions import cell_named, name_cell
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
@@ -52,3 +55,37 @@ def test_whoever_is_healed_with_all_hearts_may_be_cleansed_all_the_same() -> Non
     giuseppe.doomed = True
     carry_out(end_turn(table, giuseppe), (), "cleanse")
     assert not giuseppe.doomed
+
+
+def test_a_minion_who_evades_steps_away_from_its_target_though_another_is_in_range() -> None:
+    table = lay_table("thaddy", "rowan")
+    thaddy, rowan = table.state.heroes
+    thaddy.cell, rowan.cell = cell_named("c3"), cell_named("c2")
+    shooter = put_minion(table, "pea-shooter", "c3")
+    carry_out(act_with(table, shooter), (W1, W0, W0, W0 + 1))
+    assert stack_of(table, "c2") == ["pea-shooter"]
+    assert (thaddy.hearts, rowan.hearts) == (thaddy.most - 2, rowan.most)
+
+
+def test_who_is_moved_onto_a_rockfall_goes_no_further_but_a_villain_does() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.cell, table.board.cell = cell_named("b3"), cell_named("b3")
+    table.region(cell_named("c3")).rockfalls = 1
+    carry_out(send(table, hero, cell_named("d3")))
+    carry_out(send(table, table.board, cell_named("d3")))
+    assert [name_cell(who.cell) for who in (hero, table.board)] == ["c3", "d3"]
+
+
+def test_after_the_defender_comes_the_next_one_down_the_stack() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    for card in ("lantern-imp", "hound"):
+        put_minion(table, card, "c2")
+    carry_out(spend_once(table, hero, Pool("melee", hits=2, target=hero.cell)), (), "wound:hound")
+    put_minion(table, "brute-gnome", "c2")
+    pool = Pool("melee", hits=6, target=hero.cell)
+    carry_out(spend_once(table, hero, pool), (), "defeat:hound")
+    carry_out(spend_once(table, hero, pool), (), "defeat:lantern-imp")
+    assert stack_of(table, "c2") == ["brute-gnome"]
