@@ -18,12 +18,19 @@ from fandg.games.labyrinth.events.camp import (
 )
 from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.record import Record, Venture, is_limping, step_into
+from fandg.games.labyrinth.record import LAST_ACT, Record, Venture, is_limping, step_into
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 
 LIMPING = 2
 """Plus-Ones of the next Villain, where an act was left lost."""
+
+
+def faces_judgment(state: Labyrinth, library: Library) -> bool:
+    """Whether Judgment is faced at set-up: in an act from the fifth on, or its quest."""
+    quest = library.quests.get(state.mission)
+    number = library.acts[quest.plays if quest else state.mission].number
+    return FIRST_ACT <= number <= LAST_ACT
 
 
 def open_record(state: Labyrinth, library: Library, link: Link) -> None:
@@ -36,8 +43,7 @@ def open_record(state: Labyrinth, library: Library, link: Link) -> None:
     state.upgrades = list(record.upgrades)
     state.flags = list(record.flags)
     state.relic = record.relic
-    act = library.acts[state.mission].number
-    if act >= FIRST_ACT:
+    if faces_judgment(state, library):
         state.venture.score = count_score(library, record.archive)
         state.decree = decree_of(state.venture.score)
     state.phase = "camp"

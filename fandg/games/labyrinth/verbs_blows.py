@@ -27,6 +27,7 @@ from fandg.games.labyrinth.paying import (
     MOST_SHIELDS,
     SHIELD,
     can_be_healed,
+    charge,
     cleanse,
     gain_shields,
     heal,
@@ -90,7 +91,9 @@ def _idle_pay(table: LabyrinthTable, act: Making, verb: Pay) -> bool:
     amount = act.amount(verb.amount)
     found = list_who(table, act, verb)
     if verb.who == "me":
-        return not any(table.hearts_of(body) >= amount for body in found)
+        prices = [charge(table, b, amount) if isinstance(b, Hero) else amount for b in found]
+        hearts = [table.hearts_of(body) for body in found]
+        return not any(has >= price for has, price in zip(hearts, prices, strict=True))
     return not found
 
 
@@ -227,6 +230,7 @@ async def prevent(table: LabyrinthTable, act: Making, verb: Prevent) -> None:
     if table.blows:
         blow = table.blows[-1]
         blow.amount = max(0, blow.amount - act.amount(verb.amount))
+        act.touched.append(blow.victim)
 
 
 def _idle_redirect(table: LabyrinthTable, act: Making, _verb: Redirect) -> bool:

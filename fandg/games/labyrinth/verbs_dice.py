@@ -78,10 +78,11 @@ def _idle_reroll(table: LabyrinthTable, _act: Making, _verb: Reroll) -> bool:
 
 
 @VERBS.carries_out(Reroll, _idle_reroll)
-async def roll_again(table: LabyrinthTable, _act: Making, verb: Reroll) -> None:
+async def roll_again(table: LabyrinthTable, act: Making, verb: Reroll) -> None:
     """Roll dice of the current roll again."""
     pool = table.state.pool
     if pool is not None and table.roller:
+        act.touched.append(table.hero(table.roller))
         await reroll(table, table.hero(table.roller), pool, verb.amount)
 
 
@@ -176,6 +177,7 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
         prompt = "Who gains a Plus-One?"
         hero = await ask(Decision(seat, "share-plus-one", prompt, "cards", heroes))
         await gain_plus_one(table, hero, None)
+        act.touched.append(hero)
 
 
 # The Villain's

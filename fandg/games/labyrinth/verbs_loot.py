@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import (
     Discover,
     PlaceTreasure,
@@ -26,6 +26,18 @@ def _idle_discover(table: LabyrinthTable, _act: Making, verb: Discover) -> bool:
     return verb.card in table.state.discovered
 
 
+async def find_finder(table: LabyrinthTable, reader: Body, name: str) -> Hero:
+    """Who found a card: the scout in his turn, else whom the Lead Hero names for the party."""
+    if isinstance(reader, Hero) and table.state.acting >= 0:
+        return reader
+    options = [
+        Option(f"finder:{hero.id}", table.name_of(hero), hero, target_of(hero))
+        for hero in table.clockwise()
+    ]
+    prompt = f"The party has found {name}. Who has it?"
+    return await ask(Decision(table.lead.seat, "finder", prompt, "discoveries", options))
+
+
 @VERBS.carries_out(Discover, _idle_discover)
 async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
     """Who found a card has it now; a Treasure may be equipped at once, or goes into the stash."""
@@ -33,8 +45,8 @@ async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
     if verb.card in state.discovered:
         return
     state.discovered.append(verb.card)
-    hero = act.maker if isinstance(act.maker, Hero) else table.lead
     entry = table.library.entries[verb.card]
+    hero = await find_finder(table, act.maker, entry.name)
     if verb.card in table.library.treasures:
         options = [Option("equip", "Equip it", True), Option("stash", "Into the stash", False)]
         prompt = f"{table.name_of(hero)} has found {entry.name}. Where does it go?"

@@ -164,6 +164,7 @@ async def grant(_table: LabyrinthTable, act: Making, verb: Grant) -> None:
     """The maker has an ability for a while."""
     if isinstance(act.maker, Hero):
         act.maker.lasting.append(Lasting(verb.ability, verb.until))
+        act.touched.append(act.maker)
 
 
 # Figures

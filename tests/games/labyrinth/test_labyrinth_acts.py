@@ -205,7 +205,7 @@ def test_an_appeal_is_harder_the_more_heroes_come_and_for_dastards(
 def test_three_appeals_in_three_rows_win_and_a_shard_rerolls_one() -> None:
     table = lay_table("rowan", act=5)
     state, hero = table.state, act_as(table, table.state.heroes[0], 3)
-    state.shards = 1
+    state.shards, state.decree = 1, ""
     carry_out(begin_final_battle(table))
     assert _marked(table, "bench") == ["c2"]
     assert [option.key for option in list_offers(table, hero)] == ["appeal"]
@@ -236,7 +236,7 @@ def test_knights_have_an_appeal_granted_and_dastards_draw_two_cards() -> None:
 
 def test_away_from_the_bench_nobody_appeals() -> None:
     table = lay_table("rowan", act=5)
-    carry_out(begin_final_battle(table))
+    carry_out(begin_final_battle(table), (), "row:melee")
     hero = act_as(table, table.state.heroes[0])
     hero.cell = cell_named("c4")
     assert not list(list_offers(table, hero))

@@ -147,7 +147,7 @@ def test_ten_heroes_have_their_rows_and_hearts(library: Library) -> None:
         "dredgar": "14 2w2y/6* 2w/5 1w1y/5",
         "thaddy": "12 1w1y/6* 3w1y/6* 2w/4",
         "coach": "12 2w1y/6 2w2y/6* 1w/4",
-        "magnifica": "14 1w1y/5* 1w1y/5* 1w1y/5",
+        "magnifica": "14 1w1y/5* 1w1y/5 1w1y/5",
         "dame-gneiss": "14 2w1y/5* 2w1y/5* 1w/4",
         "giuseppe": "12 1w2y/6* 2w/5 1w1y/5",
         "quillon-blot": "10 2w/4 1w1y/5 2w2y/6*",

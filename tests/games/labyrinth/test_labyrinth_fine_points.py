@@ -5,14 +5,19 @@ from __future__ import annotations
 from labyrinth_table import W0, W1, act_as, hand, lay_table, put_minion, stack_of
 from loaded import carry_out, labels
 
+from fandg.games.labyrinth.casting import cast
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
+from fandg.games.labyrinth.effects import Discover, Pay
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import send
 from fandg.games.labyrinth.regions import cell_named, name_cell
+from fandg.games.labyrinth.rolling import roll_dice_of
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
+from fandg.games.labyrinth.verbs import Making, is_idle
+from fandg.games.labyrinth.verbs import carry_out as carry_verbs
 
 
 def test_a_hero_who_falls_while_the_sidekick_acts_does_not_lose_the_next_turn() -> None:
@@ -89,3 +94,48 @@ def test_after_the_defender_comes_the_next_one_down_the_stack() -> None:
     carry_out(spend_once(table, hero, pool), (), "defeat:hound")
     carry_out(spend_once(table, hero, pool), (), "defeat:lantern-imp")
     assert stack_of(table, "c2") == ["brute-gnome"]
+
+
+def test_a_green_spell_on_a_hero_is_one_whatever_it_does_to_him() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    hand(table, rowan, "ghost-walk", "four-leaves", "shelter-from-the-drip")
+    rowan.plus_ones = {}
+    act_as(table, rowan)
+    pool = Pool("magic", hits=2)
+    carry_out(cast(table, rowan, pool, "ghost-walk", 0), (), "row:melee")
+    assert rowan.plus_ones == {"melee": 1}
+    coach.plus_ones = {}
+    answers = "play:four-leaves done row:magic"
+    carry_out(roll_dice_of(table, coach, coach.rows[2]), (W0,), answers)
+    assert coach.plus_ones == {"magic": 1}
+    answers = "play:shelter-from-the-drip row:magic"
+    carry_out(hurt(table, coach, 3), (), answers)
+    assert coach.plus_ones == {"magic": 2}
+
+
+def test_what_the_party_finds_the_lead_hero_gives_to_whom_it_names() -> None:
+    table = lay_table("rowan", "coach", "thaddy")
+    rowan, coach, thaddy = table.state.heroes
+    found = [Discover(card="ghost-walk")]
+    carry_out(carry_verbs(table, Making(rowan), found), (), "finder:coach")
+    assert coach.hand == ["ghost-walk"]
+    act_as(table, thaddy)
+    carry_out(carry_verbs(table, Making(thaddy), [Discover(card="table-manners")]))
+    assert thaddy.hand == ["table-manners"]
+
+
+def test_without_an_archive_the_order_is_judged_knights_in_the_later_acts() -> None:
+    assert lay_table("rowan", act=5).state.decree == "knights"
+    assert lay_table("rowan", mode="quest", quest="quest-salt").state.decree == "knights"
+    assert lay_table("rowan", act=4).state.decree == ""
+    assert lay_table("rowan", mode="quest", quest="quest-ball").state.decree == ""
+
+
+def test_trained_welliam_pays_his_last_heart_where_two_are_asked() -> None:
+    table = lay_table("welliam")
+    hero = table.state.heroes[0]
+    hero.hearts = 1
+    assert is_idle(table, Making(hero), [Pay(amount=2)])
+    hero.trained = True
+    assert not is_idle(table, Making(hero), [Pay(amount=2)])
