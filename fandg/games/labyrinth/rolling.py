@@ -13,10 +13,12 @@ from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.casting import pay_for_burning
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent, Rerolled, TestEnds
-from fandg.games.labyrinth.odds import mean_of, odds_of_test
+from fandg.games.labyrinth.odds import odds_of_test
+from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.rows import letters
-from fandg.games.labyrinth.state import DiceRow, Hero, Pool
+from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import FACES, count_hits, throw_dice, throw_openly
 from fandg.games.labyrinth.windows import open_window
@@ -64,7 +66,30 @@ async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: DiceRow, wanted:
     await open_window(table, "dice-rolled", hero, row)
     if kind == "roll":
         dice.poisoned = []
+    if table.has_gift(hero, "muscular-masterpiece"):
+        await gather_plus_ones(table, hero, row)
     return pool
+
+
+async def gather_plus_ones(table: LabyrinthTable, hero: Hero, row: HeroRow) -> None:
+    """Muscular Masterpiece: Plus-Ones of other rows may come over to the row that was rolled."""
+    while True:
+        others = [name for name, held in hero.plus_ones.items() if held and name != row]
+        if not others or hero.cell == OFF:
+            return
+        options: list[Option[HeroRow | None]] = [Option("done", "From none", None)]
+        options += [Option(f"shift:{name}:{row}", name.capitalize(), name) for name in others]
+        prompt = f"Plus-Ones of {table.name_of(hero)} may come over to {row}. From which row?"
+        other = await ask(Decision(hero.seat, "gather", prompt, "hero-abilities", options))
+        if other is None:
+            return
+        shift_plus_one(hero, other, row)
+
+
+def shift_plus_one(hero: Hero, row: HeroRow, other: HeroRow) -> None:
+    """Move a Plus-One from one row to another."""
+    hero.plus_ones[row] -= 1
+    hero.plus_ones[other] = hero.plus_ones.get(other, 0) + 1
 
 
 async def throw_mama_mia(table: LabyrinthTable, hero: Hero, pool: Pool) -> None:
@@ -138,10 +163,23 @@ async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: 
 
 def find_odds(table: LabyrinthTable, hero: Hero, row: HeroRow, target: int) -> Odds:
     """The chance of a hero's Test of a row, with the Plus-Ones that lie there."""
-    found = [active_dice(d) + bonus_dice(table, hero, row) for d in table.dice_of(hero, row)]
-    dice = max(found, key=mean_of) if found else NO_ROW
-    tokens, sure = hero.plus_ones.get(row, 0), table.bonus_of(hero, "test")
+    dice = active_dice(row_to_test(table, hero, row)) + bonus_dice(table, hero, row)
+    tokens, sure = count_spare(table, hero, row), table.bonus_of(hero, "test")
     return odds_of_test(dice, target, tokens, sure)
+
+
+def row_to_test(table: LabyrinthTable, hero: Hero, row: HeroRow) -> DiceRow:
+    """What a hero Tests with: of two rows of a kind both, as one; without the row a white die."""
+    found = "".join(active_dice(dice) for dice in table.dice_of(hero, row))
+    has_row = bool(table.dice_of(hero, row))
+    return DiceRow(row, found if has_row else NO_ROW, 0)
+
+
+def count_spare(table: LabyrinthTable, hero: Hero, row: HeroRow) -> int:
+    """The Plus-Ones that could serve a roll of a row: all of them for a Muscular Masterpiece."""
+    if table.has_gift(hero, "muscular-masterpiece"):
+        return count_plus_ones(hero)
+    return hero.plus_ones.get(row, 0)
 
 
 async def take_test(
@@ -156,8 +194,7 @@ async def take_test(
     ]
     prompt = f"A Test of {target}: which row does {table.name_of(hero)} roll?"
     row = await ask(Decision(hero.seat, "test-row", prompt, "testing", options))
-    found = table.dice_of(hero, row)
-    dice = max(found, key=lambda d: len(active_dice(d))) if found else DiceRow(row, NO_ROW, 1)
+    dice = row_to_test(table, hero, row)
     before, roller = table.state.pool, table.roller
     pool = await roll_dice_of(table, hero, dice, target)
     pool.hits += table.bonus_of(hero, "test")
@@ -173,6 +210,8 @@ async def take_test(
     table.state.pool, table.roller = before, roller
     passed = pool.hits >= target
     await tell(TestEnds(target_of(hero), table.name_of(hero), pool.hits, target, passed))
+    if row == "magic":
+        await pay_for_burning(table, hero)
     return passed
 
 

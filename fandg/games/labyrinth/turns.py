@@ -30,7 +30,7 @@ from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.odds import odds_of_roll
 from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
-from fandg.games.labyrinth.rolling import active_dice, bonus_dice, stampede_trainers
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
@@ -282,5 +282,4 @@ async def fuel_the_fire(table: LabyrinthTable, hero: Hero) -> None:
 
 async def shift_token(hero: Hero, row: HeroRow, other: HeroRow) -> None:
     """Magnifica moves a Plus-One from one row to another."""
-    hero.plus_ones[row] -= 1
-    hero.plus_ones[other] = hero.plus_ones.get(other, 0) + 1
+    shift_plus_one(hero, row, other)

@@ -312,13 +312,17 @@ def test_a_red_attack_does_one_damage_more_than_it_costs(library: Library) -> No
     assert tried == 7
 
 
-def test_a_black_attack_does_one_damage_more_than_its_price(library: Library) -> None:
+def test_a_black_attack_does_one_damage_more_than_its_price_or_half_to_all(
+    library: Library,
+) -> None:
     for spell in library.black.values():
         if spell.group == "attack":
             effect: Any = spell.does[0]
             amount = effect.amount
             amounts = amount if isinstance(amount, tuple) else (amount,)
-            assert amounts == tuple(price + 1 for price in spell.prices), spell.id
+            hits_all = effect.where == "outside"
+            wanted = tuple((price + 2) // 2 if hits_all else price + 1 for price in spell.prices)
+            assert amounts == wanted, spell.id
 
 
 def test_the_named_cards_have_their_prices(library: Library) -> None:

@@ -12,7 +12,7 @@ from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import send
 from fandg.games.labyrinth.regions import cell_named, name_cell
-from fandg.games.labyrinth.rolling import roll_dice_of
+from fandg.games.labyrinth.rolling import roll_dice_of, take_test
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
@@ -139,3 +139,31 @@ def test_trained_welliam_pays_his_last_heart_where_two_are_asked() -> None:
     assert is_idle(table, Making(hero), [Pay(amount=2)])
     hero.trained = True
     assert not is_idle(table, Making(hero), [Pay(amount=2)])
+
+
+def test_burning_truth_burns_after_a_magic_test_as_after_any_magic_roll() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hand(table, hero, "burning-truth")
+    carry_out(take_test(table, hero, ("magic",), 2), (W0, 1))
+    assert hero.hearts == hero.most - 3
+
+
+def test_the_sledge_tests_with_both_rows_at_once() -> None:
+    table = lay_table("dame-gneiss", mode="quest")
+    hero = table.state.heroes[0]
+    hero.rows[0].poisoned = [0]
+    story = carry_out(take_test(table, hero, ("melee",), 5), (W1, 6, W1, W1, 6))
+    assert story.value
+    assert hero.rows[0].poisoned == [0]
+
+
+def test_a_muscular_masterpiece_brings_plus_ones_of_other_rows_to_a_roll() -> None:
+    table = lay_table("magnifica", mode="quest")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {"ranged": 2}
+    dice = (W1, 1)
+    story = carry_out(take_test(table, hero, ("melee",), 3), dice, "shift:ranged:melee "
+                      "shift:ranged:melee spend")  # fmt: skip
+    assert story.value
+    assert not any(hero.plus_ones.values())

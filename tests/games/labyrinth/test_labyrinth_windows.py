@@ -227,7 +227,7 @@ def test_what_lasts_for_a_turn_is_over_with_it() -> None:
 
 
 def test_wicked_lifts_of_real_dice_are_stacked_and_the_height_is_told() -> None:
-    table = lay_table("rowan", "coach")
+    table = lay_table("isabella", "coach")
     hero = table.state.heroes[0]
     hand(table, hero, "wicked-lifts")
     rule = cast(table, hero, Pool("magic", hits=2), "wicked-lifts", 0)

@@ -11,7 +11,7 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.odds import chance_of
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import call_cell
-from fandg.games.labyrinth.rolling import active_dice, bonus_dice, spare_plus_ones
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice, row_to_test, spare_plus_ones
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits
@@ -60,9 +60,9 @@ def _stakes_of_test(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes:
         chance = 1.0 if got + tokens >= pool.wanted else 0.0
         task = f"{counted(got, 'hit')} so far, and {pool.wanted} are wanted."
     else:
-        found = table.dice_of(hero, pool.row)
-        dice = max((active_dice(d) + bonus_dice(table, hero, d.row) for d in found), default="w",
-                   key=len)  # fmt: skip
+        assert pool.row != "corruption"
+        dice = active_dice(row_to_test(table, hero, pool.row))
+        dice += bonus_dice(table, hero, pool.row)
         sure = table.bonus_of(hero, "test")
         chance = chance_of(dice, pool.wanted - tokens - sure)
         task = f"{counted(pool.wanted, 'hit')} with {say_dice(dice)}"
