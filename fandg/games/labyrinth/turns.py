@@ -32,7 +32,6 @@ from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
-from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero
 from fandg.games.labyrinth.striking import list_aims
@@ -40,10 +39,12 @@ from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
 from fandg.games.labyrinth.windows import (
+    can_stampede,
     list_plays,
     open_window,
     option_of,
     pay_x,
+    stampede,
     use_play,
     ways_to_pay,
 )
@@ -245,8 +246,7 @@ async def clear_rockfall(table: LabyrinthTable, hero: Hero) -> None:
 def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
     """Stampede, Fuel for the Fire, Muscular Masterpiece."""
     ability = table.sheet(hero).ability
-    has_room = can_create(table, hero, "elemental") or bool(list_kind(table, "elemental"))
-    if table.has_gift(hero, "stampede") and count_x(hero) >= 2 and has_room:
+    if can_stampede(table, hero):
         yield Option("ability", ability, partial(stampede, table, hero))
     fuel_left = ability_amount(table, hero) - hero.used.count("fuel")
     if table.has_gift(hero, "fuel-for-the-fire") and hero.hand and fuel_left > 0:
@@ -257,18 +257,6 @@ def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing |
                 if held and other != row:
                     key, label = f"shift:{row}:{other}", f"A Plus-One of {row} to {other}"
                     yield Option(key, label, partial(shift_token, hero, row, other))
-
-
-def count_x(hero: Hero) -> int:
-    """How often a hero could pay X of any row."""
-    return sum(hero.plus_ones.values()) + len(hero.hand)
-
-
-async def stampede(table: LabyrinthTable, hero: Hero) -> None:
-    """Isabella pays X twice for an Elemental, or ♥ of one."""
-    await pay_x(table, hero, "any")
-    await pay_x(table, hero, "any")
-    await give_sidekick(table, hero, "elemental", table.sheet(hero).amount)
 
 
 async def fuel_the_fire(table: LabyrinthTable, hero: Hero) -> None:

@@ -1,6 +1,6 @@
 """Windows: the moments at which Reactions, Treasures and Talents may be used.
 
-Rules: reaction spells, feats, X, talent cards; rulings 20, 32 and 38.
+Rules: reaction spells, feats, X, talent cards, Stampede; rulings 20, 32 and 38.
 """
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ from typing import Literal, NamedTuple
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
-from fandg.games.labyrinth.bodies import Body, is_friend, target_of
+from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect, Spare
 from fandg.games.labyrinth.events.rolls import CardPlayed
+from fandg.games.labyrinth.golden import measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.paying import charge, pay_hearts
 from fandg.games.labyrinth.places import cells_of
+from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_hungry
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -27,13 +29,18 @@ from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Moment
 from fandg.kit.reactions import offer_reactions
 
+STAMPEDE = 2
+"""How often X is paid for an Elemental."""
+REACH = 4
+"""How far an enemy comes in a turn: a Move, and a shot."""
+
 
 class Play(NamedTuple):
     """Something that a hero may do with a card at this moment."""
 
     hero: Hero
     card: str
-    kind: Literal["play", "use", "talent"]
+    kind: Literal["play", "use", "talent", "gift"]
     does: tuple[Effect, ...]
     hearts: int = 0
     x: str = ""
@@ -98,6 +105,9 @@ MOMENTS: dict[Moment, str] = {
 
 def option_of(table: LabyrinthTable, play: Play) -> Option[Play | None]:
     """A play as an answer."""
+    if play.kind == "gift":
+        sheet = table.sheet(play.hero)
+        return Option("gift", sheet.ability, play, target_of(play.hero), note=sheet.text)
     entry = table.library.entries[play.card]
     return Option(
         f"{play.kind}:{play.card}",
@@ -118,6 +128,8 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
+    if is_time_to_stampede(table, hero, moment, whose, cell):
+        yield Play(hero, hero.id, "gift", ())
     if not has_window(table, hero, moment):
         return
     for play, windows in list_cards_of(table, hero):
@@ -234,11 +246,51 @@ async def pay_x(table: LabyrinthTable, hero: Hero, x: str, besides: str = "") ->
         await discard_from_hand(table, hero, name)
 
 
+def count_x(hero: Hero) -> int:
+    """How often a hero could pay X of any row."""
+    return sum(hero.plus_ones.values()) + len(hero.hand)
+
+
+def can_stampede(table: LabyrinthTable, hero: Hero) -> bool:
+    """Whether a hero can pay X twice for an Elemental, or ♥ of one."""
+    if not table.has_gift(hero, "stampede") or count_x(hero) < STAMPEDE:
+        return False
+    return can_create(table, hero, "elemental") or bool(list_hungry(table, "elemental"))
+
+
+def is_time_to_stampede(
+    table: LabyrinthTable, hero: Hero, moment: Moment, whose: Body, cell: int
+) -> bool:
+    """Whether an Elemental more, or one with more ♥, could matter at a moment of somebody else's.
+
+    That is before an enemy acts who comes as far as here, before an Elemental takes damage, and
+    before it acts for another hero.
+    """
+    if not can_stampede(table, hero):
+        return False
+    if moment == "turn-begins" and not is_friend(whose):
+        return cell != OFF and measure(table, whose)(hero.cell) <= REACH
+    pets = list_hungry(table, "elemental")
+    if moment == "before-damage" and isinstance(whose, Pet):
+        return whose.owner in pets
+    return moment == "turn-ends" and isinstance(whose, Hero) and whose in pets
+
+
+async def stampede(table: LabyrinthTable, hero: Hero) -> None:
+    """Pay X twice for an Elemental, or ♥ of one."""
+    for _ in range(STAMPEDE):
+        await pay_x(table, hero, "any")
+    await give_sidekick(table, hero, "elemental", table.sheet(hero).amount)
+
+
 async def use_play(
     table: LabyrinthTable, play: Play, whose: Body, row: HeroRow | None = None
 ) -> None:
     """Pay for a card, carry it out, and put it where it goes."""
     hero, state = play.hero, table.state
+    if play.kind == "gift":
+        await stampede(table, hero)
+        return
     entry = table.library.entries[play.card]
     if play.x:
         await pay_x(table, hero, play.x, play.card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from labyrinth_table import W0, W1, act_as, hand, lay_table, put_minion, stack_of
 from loaded import carry_out, labels
 
+from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.casting import cast
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
 from fandg.games.labyrinth.effects import Discover, Pay
@@ -167,3 +168,24 @@ def test_a_muscular_masterpiece_brings_plus_ones_of_other_rows_to_a_roll() -> No
                       "shift:ranged:melee spend")  # fmt: skip
     assert story.value
     assert not any(hero.plus_ones.values())
+
+
+def test_isabella_makes_an_elemental_at_any_time_and_it_may_defend() -> None:
+    table = lay_table("isabella")
+    hero = table.state.heroes[0]
+    hero.cell, hero.plus_ones = cell_named("c2"), {"magic": 2}
+    hound = put_minion(table, "hound", "c2")
+    answers = "gift sidekick:isabella"
+    carry_out(act_with(table, hound), (W1, W0, W0, W0), answers)
+    assert (hero.sidekick, hero.hearts, hero.plus_ones["magic"]) == (None, hero.most, 0)
+
+
+def test_isabella_feeds_an_elemental_before_it_is_hurt_and_is_not_asked_for_nothing() -> None:
+    table = lay_table("isabella", "coach")
+    isabella, coach = table.state.heroes
+    isabella.plus_ones = {"magic": 2}
+    carry_out(hurt(table, coach, 1))
+    coach.sidekick = SidekickFigure("elemental", coach.cell, 1)
+    carry_out(hurt(table, Pet(coach), 1), (), "gift feed")
+    assert coach.sidekick is not None
+    assert coach.sidekick.hearts == 1

@@ -10,7 +10,7 @@ from fandg.games.labyrinth.windows import Play
 
 LOST = 5.0
 """What a Defeat takes that a card can prevent."""
-KEEP = {"play": 0.5, "use": 0.1, "talent": 1.5}
+KEEP = {"play": 0.5, "use": 0.1, "talent": 1.5, "gift": 3.0}
 """What is given away by using something now and not later."""
 FEW_BLANKS = 2
 

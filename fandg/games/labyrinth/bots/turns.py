@@ -37,7 +37,7 @@ from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.rolling import active_dice
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.turns import count_x
+from fandg.games.labyrinth.windows import count_x
 
 LEAST = 0.4
 """What is worth less is left alone."""
