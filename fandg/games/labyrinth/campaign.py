@@ -85,7 +85,7 @@ class Acts(Campaign[Record, Labyrinth]):
 
     def _chapter(self, act: str, *, again: bool = False, limps: bool = False) -> Chapter:
         sheet = self._act(act)
-        about = [sheet.about, f"{sheet.goal} {sheet.danger}"]
+        about = [sheet.about, f"{sheet.goal} {sheet.danger}", sheet.rules]
         if again:
             about.append("Once more, from a fresh table.")
         if limps:
@@ -93,7 +93,7 @@ class Acts(Campaign[Record, Labyrinth]):
         if act == TUTORIAL:
             about.append("It teaches the rules, and can be passed over.")
         title = f"Act {sheet.number}: {sheet.name}" if sheet.number else sheet.name
-        return Chapter(act, title, "\n\n".join(about))
+        return Chapter(act, title, "\n\n".join(filter(None, about)))
 
     def set_up(self, record: Record, chapter: str, seats: Sequence[Seat]) -> Setup:
         """The act for as many heroes as there are seats."""

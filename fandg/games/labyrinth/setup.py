@@ -40,7 +40,7 @@ from fandg.games.labyrinth.stocks import (
     list_minions,
     list_tiles,
 )
-from fandg.games.labyrinth.story_pages import book_of, read_story
+from fandg.games.labyrinth.story_pages import book_of, read_story, read_terms
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.twists import CampTile, FirstDay, Hunt, Twins, Twist, TwoForms
 from fandg.games.labyrinth.upgrades import bring_gifts
@@ -221,6 +221,7 @@ async def assemble_party(table: LabyrinthTable) -> None:
     await come_to(table, "table-laid")
     await bring_gifts(table)
     await read_story(table, book_of(table), "opening")
+    await read_terms(table)
     await teach(table, "camp")
     state.phase = "charge"
 

@@ -126,6 +126,8 @@ class Act(StoryEntry, frozen=True, kw_only=True):
     danger: Words
     shards: Words
     """How it is won, how it is lost, and what Sunshards are good for, in words."""
+    rules: Prose = ""
+    """What else is other than usual, in words."""
     twists: Few[Twist] = ()
 
 
@@ -137,6 +139,8 @@ class Quest(StoryEntry, frozen=True, kw_only=True):
     plays: Id
     """The act."""
     about: Words
+    goal: Words = ""
+    """How it is won, if not as the act is."""
     twists: Few[Twist] = ()
     """Beside those of the act."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fandg.engine.play import tell
 from fandg.games.labyrinth.effects import When
 from fandg.games.labyrinth.events.course import StoryRead
-from fandg.games.labyrinth.story import Echo, StoryPage
+from fandg.games.labyrinth.story import Act, Echo, StoryPage
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making, carry_out
 
@@ -42,6 +42,32 @@ def book_of(table: LabyrinthTable) -> str:
     if quest is None or find_page(table, quest.id, "opening"):
         return table.state.mission
     return quest.plays
+
+
+def act_of(table: LabyrinthTable) -> Act:
+    """The act that is played, by itself or as a quest."""
+    quest = table.library.quests.get(table.state.mission)
+    return table.library.acts[quest.plays if quest else table.state.mission]
+
+
+def goal_of(table: LabyrinthTable) -> str:
+    """How the mission is won, in words."""
+    quest = table.library.quests.get(table.state.mission)
+    return quest.goal if quest and quest.goal else act_of(table).goal
+
+
+def list_terms(table: LabyrinthTable) -> list[tuple[str, str]]:
+    """The sheet of the mission: how it is won and lost, what shards do, what else is unusual."""
+    act = act_of(table)
+    terms = [("To win", goal_of(table)), ("Lost", act.danger), ("Sunshards", act.shards)]
+    return [*terms, *([("Here", act.rules)] if act.rules else [])]
+
+
+async def read_terms(table: LabyrinthTable) -> None:
+    """Read the mission's sheet aloud."""
+    text = "\n\n".join(f"{what}: {words}" for what, words in list_terms(table))
+    quest = table.library.quests.get(table.state.mission)
+    await tell(StoryRead(quest.name if quest else act_of(table).name, text, ""))
 
 
 async def read_story(table: LabyrinthTable, of: str, kind: str) -> None:

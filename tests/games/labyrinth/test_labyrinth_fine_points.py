@@ -9,6 +9,7 @@ from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.casting import cast
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
 from fandg.games.labyrinth.effects import Discover, Pay
+from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import send
@@ -16,6 +17,7 @@ from fandg.games.labyrinth.regions import cell_named, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, take_test
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool, SidekickFigure
+from fandg.games.labyrinth.story_pages import list_terms, read_terms
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
 from fandg.games.labyrinth.verbs import Making, is_idle
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
@@ -189,3 +191,14 @@ def test_isabella_feeds_an_elemental_before_it_is_hurt_and_is_not_asked_for_noth
     carry_out(hurt(table, Pet(coach), 1), (), "gift feed")
     assert coach.sidekick is not None
     assert coach.sidekick.hearts == 1
+
+
+def test_the_sheet_of_a_mission_is_read_as_it_begins_with_all_that_is_other_than_usual() -> None:
+    table = lay_table("rowan", act=1)
+    story = carry_out(read_terms(table))
+    assert "A hero's step off a Portal costs 2 steps." in story.one_of(StoryRead).text
+    told_by_shards = ("marquis-ball", "void-kitchen")
+    for act in table.library.acts.values():
+        assert act.rules or act.id in told_by_shards, act.id
+    table = lay_table("rowan", mode="quest", quest="quest-long-night")
+    assert dict(list_terms(table))["To win"].startswith("Bring 4 Sunshards")

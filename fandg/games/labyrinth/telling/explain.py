@@ -10,6 +10,7 @@ from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
 from fandg.games.labyrinth.state import MinionFigure
+from fandg.games.labyrinth.story_pages import act_of, list_terms
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.people import (
     explain_card,
@@ -257,6 +258,6 @@ def _explain_doom(table: LabyrinthTable) -> Explanation:
 
 def _explain_mission(table: LabyrinthTable) -> Explanation:
     quest = table.library.quests.get(table.state.mission)
-    act = table.library.acts[quest.plays if quest else table.state.mission]
-    lines = [f"**To win**: {act.goal}", f"**Lost**: {act.danger}", f"**Sunshards**: {act.shards}"]
-    return Explanation(quest.name if quest else act.name, "\n".join(lines), "victory")
+    lines = [f"**{what}**: {words}" for what, words in list_terms(table)]
+    title = quest.name if quest else act_of(table).name
+    return Explanation(title, "\n".join(lines), "victory")

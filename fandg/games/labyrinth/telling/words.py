@@ -9,6 +9,7 @@ from fandg.games.labyrinth.hero_level_up import find_column, stash_card
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.state import Hero, Labyrinth, Villain
+from fandg.games.labyrinth.story_pages import act_of, goal_of
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import HeroRow, Tier
 
@@ -165,9 +166,9 @@ def mission_lines(table: LabyrinthTable) -> list[SheetLine]:
     """How the mission is won, what is in the stashes, and what is left to find."""
     state, library = table.state, table.library
     quest = library.quests.get(state.mission)
-    act = library.acts[quest.plays if quest else state.mission]
+    act = act_of(table)
     lines = [SheetLine(quest.name if quest else act.name, heading=True, target="mission")]
-    lines.append(SheetLine(act.goal))
+    lines.append(SheetLine(goal_of(table)))
     lines.append(SheetLine("Day", f"{state.day} of 4", "sun", target="doom"))
     if state.is_final:
         lines.append(SheetLine("Souls", str(state.souls), "ghost", target="doom"))
