@@ -8,6 +8,7 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.content import MinionRow
+from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.golden import (
     measure,
@@ -39,6 +40,7 @@ async def play_minions(table: LabyrinthTable) -> None:
         table.state.phase = "villain-level-up"
         return
     await act_with(table, minion)
+    await settle_payers(table)
 
 
 def rest_minions(table: LabyrinthTable) -> None:

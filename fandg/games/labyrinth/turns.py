@@ -141,6 +141,7 @@ async def take_pet_turn(table: LabyrinthTable) -> None:
         state.acting, state.phase = -1, "turns"
         return
     await doing()
+    await settle_payers(table)
 
 
 def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing | None]]:

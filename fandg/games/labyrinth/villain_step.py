@@ -40,6 +40,7 @@ async def villain_step(table: LabyrinthTable) -> None:
         if not table.twist(NoCorruption):
             await roll_corruption(table, table.board)
         await come_to(table, "villain-rolled")
+        await settle_payers(table)
     rest_minions(table)
     table.state.phase = "minion-step"
 

@@ -11,7 +11,7 @@ from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
 from fandg.games.labyrinth.effects import Discover, Pay
 from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.hurting import hurt
-from fandg.games.labyrinth.minion_step import act_with
+from fandg.games.labyrinth.minion_step import act_with, play_minions
 from fandg.games.labyrinth.moving import send
 from fandg.games.labyrinth.regions import cell_named, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, take_test
@@ -202,3 +202,15 @@ def test_the_sheet_of_a_mission_is_read_as_it_begins_with_all_that_is_other_than
         assert act.rules or act.id in told_by_shards, act.id
     table = lay_table("rowan", mode="quest", quest="quest-long-night")
     assert dict(list_terms(table))["To win"].startswith("Bring 4 Sunshards")
+
+
+def test_whoever_pays_the_last_heart_in_a_minions_turn_falls_after_it() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan, coach = table.state.heroes
+    rowan.hearts, rowan.plus_ones = 1, {}
+    hand(table, rowan, "that-tickled", "spite")
+    put_minion(table, "hound", "c3")
+    answers = "hero:rowan play:that-tickled"
+    carry_out(play_minions(table), (W1, W1, W1, W0), answers)
+    assert rowan.defeated
+    assert not coach.defeated
