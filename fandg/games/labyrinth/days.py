@@ -19,6 +19,8 @@ from fandg.games.labyrinth.verbs import Making, carry_out
 LAST_DAY = 4
 BONUS_DAYS = (1, 3)
 """The days on which a Villain who has Defeated nobody grows."""
+NO_BONUS = -2
+"""The easy step from which on no day has a bonus."""
 USUAL: dict[int, tuple[Effect, ...]] = {
     2: (Spawn(size="chump", amount="half-heroes", at="portals"),),
     3: (Spawn(size="elite", amount="elites", at="portal"),),
@@ -34,7 +36,7 @@ async def advance_day(table: LabyrinthTable) -> None:
         return
     state.day += 1
     await tell(DayDawns(state.day))
-    has_bonus = state.day in BONUS_DAYS and not state.has_fallen and state.difficulty > -2
+    has_bonus = state.day in BONUS_DAYS and not state.has_fallen and state.difficulty > NO_BONUS
     if has_bonus and not await rings_alarm(table):
         raise_villain(table.board)
     await read_day(table)

@@ -172,10 +172,14 @@ class LabyrinthTable:
         return [*self.state.map[cell].minions, *self.villains_at(cell)]
 
     def attack_order(self, cell: int) -> list[MinionFigure | Villain]:
-        """Who takes an attack on a Region: the Defender of the Round, then the stack."""
-        foe = self.state.map[cell].foe
-        stack = self.enemies_at(cell)
-        return sorted(stack, key=lambda b: not (isinstance(b, MinionFigure) and b.card == foe))
+        """Who takes an attack on a Region: the Defender of the Round, then down the stack.
+
+        Who has landed on the Defender comes after those below; the Villain is the last.
+        """
+        region = self.state.map[cell]
+        cards = [minion.card for minion in region.minions]
+        at = cards.index(region.foe) if region.foe in cards else 0
+        return [*region.minions[at:], *region.minions[:at], *self.villains_at(cell)]
 
     def bodies_at(self, cell: int) -> list[Body]:
         """Everybody in a Region."""

@@ -18,6 +18,8 @@ from fandg.games.labyrinth.rolling import roll_dice_of, take_test
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.story_pages import list_terms, read_terms
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
 from fandg.games.labyrinth.verbs import Making, is_idle
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
@@ -214,3 +216,26 @@ def test_whoever_pays_the_last_heart_in_a_minions_turn_falls_after_it() -> None:
     carry_out(play_minions(table), (W1, W1, W1, W0), answers)
     assert rowan.defeated
     assert not coach.defeated
+
+
+def test_what_question_marks_say_of_stacks_cards_and_days_is_so() -> None:
+    table = lay_table("rowan", act=3)
+    assert "Final Battle" not in _explained(table, "doom")
+    assert "2 XP on Days 1 and 3" in _explained(table, "doom")
+    table = lay_table("rowan", difficulty=-2)
+    assert "Days 1 and 3" not in _explained(table, "doom")
+    assert "Final Battle" in _explained(table, "doom")
+    put_minion(table, "hound", "c2")
+    table.region(cell_named("c2")).foe = "hound"
+    put_minion(table, "tin-gnome", "c2")
+    assert "Defender first: the Hound and the Tin Gnome" in _explained(table, "region:c2")
+    assert "It costs 1 ♥ besides" in _explained(table, "card:vein-of-iron")
+    assert "for 2 ♥ besides" in _explained(table, "card:dark-sacrifice")
+    table.state.villain_stash.bounty = 3
+    assert "3 Bounty more" in _explained(table, "stash:villain")
+
+
+def _explained(table: LabyrinthTable, target: str) -> str:
+    found = explain_target(table, target)
+    assert found is not None
+    return found.text

@@ -6,6 +6,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import Tile
+from fandg.games.labyrinth.days import BONUS_DAYS, NO_BONUS
 from fandg.games.labyrinth.hero_level_up import stash_card
 from fandg.games.labyrinth.regions import GRID, call_cell, cell_named, sides_of
 from fandg.games.labyrinth.spawning import portals_by_weakest, spawn_portal
@@ -20,6 +21,7 @@ from fandg.games.labyrinth.telling.people import (
     explain_villain,
 )
 from fandg.games.labyrinth.telling.words import gain_now, tiers_left
+from fandg.games.labyrinth.twists import HoardRace, Hunt
 from fandg.kit.grid import Direction
 
 
@@ -127,7 +129,7 @@ def _say_portal(table: LabyrinthTable, cell: int) -> str:
 
 
 def _say_stack(table: LabyrinthTable, cell: int) -> str:
-    enemies = table.enemies_at(cell)
+    enemies = table.attack_order(cell)
     names = [table.name_of(body) for body in enemies]
     hits = sum(table.hearts_of(body) for body in enemies if isinstance(body, MinionFigure))
     dodge = any("dodge" in word for body in enemies if isinstance(body, MinionFigure)
@@ -218,6 +220,8 @@ def _explain_stash(table: LabyrinthTable, side: str) -> Explanation:
         return Explanation("The heroes' Loot Stash", text, "gaining-level-ups")
     fallen = [table.name_of(hero) for hero in table.state.heroes if hero.defeated]
     text = f"{joined(fallen)}: 3 Bounty each." if fallen else "Nobody lies in it."
+    if table.state.villain_stash.bounty:
+        text += f"\n{table.state.villain_stash.bounty} Bounty more, for those who came back early."
     return Explanation("The Villain's Loot Stash", text, "defeated")
 
 
@@ -247,9 +251,9 @@ def _explain_deck(table: LabyrinthTable, name: str) -> Explanation:
 def _explain_doom(table: LabyrinthTable) -> Explanation:
     state = table.state
     lines = [f"Day {state.day} of 4. At the end of each Villain Round a day passes."]
-    if not state.is_final:
+    if not state.is_final and not table.twist(Hunt) and not table.twist(HoardRace):
         lines.append("On Day 4 the Final Battle begins.")
-    if not state.has_fallen and state.day < 3:
+    if not state.has_fallen and state.day < BONUS_DAYS[-1] and state.difficulty > NO_BONUS:
         lines.append("If nobody is Defeated, the Villain gains 2 XP on Days 1 and 3.")
     if state.is_final:
         lines.append(f"{counted(state.souls, 'Soul')} taken.")

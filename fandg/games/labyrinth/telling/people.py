@@ -6,7 +6,7 @@ from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import BlackSpell, Card, Minion, Playable, Treasure
 from fandg.games.labyrinth.golden import FAR, measure
-from fandg.games.labyrinth.minion_step import friends
+from fandg.games.labyrinth.minion_step import friends, prefers_camp
 from fandg.games.labyrinth.regions import GRID, call_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.rows import letters, say_dice
@@ -75,6 +75,8 @@ def say_aim(table: LabyrinthTable, minion: MinionFigure) -> str:
     bodies = friends(table)
     if not bodies:
         return ""
+    if prefers_camp(table, minion):
+        return "Goes for the camp: no hero is closer."
     far = measure(table, minion)
     cells = sorted({table.cell_of(body) for body in bodies})
     nearest = min(far(at) for at in cells)
@@ -111,7 +113,7 @@ def explain_villain(table: LabyrinthTable, name: str) -> Explanation:
 def _say_growth(villain: Villain) -> str:
     """When his rows rise next."""
     saved = counted(villain.xp, "XP", "XP")
-    return f"He has {saved}; every 2 raise each of his rows by a step."
+    return f"{capital(saved)} saved; every 2 raise each row by a step."
 
 
 def explain_row(table: LabyrinthTable, name: str, row: str) -> Explanation | None:
@@ -154,13 +156,17 @@ def explain_card(card: Card) -> Explanation:
     """A card: its price, what it says, and its line."""
     lines = []
     if isinstance(card, Playable | BlackSpell) and card.prices:
-        lines.append(f"Price: {' or '.join(str(price) for price in card.prices)} hits.")
+        hits = " or ".join(str(price) for price in card.prices)
+        lines.append(f"Price: {hits} {'hit' if hits == '1' else 'hits'}.")
+    if isinstance(card, Playable) and card.hearts:
+        lines.append(f"It costs {card.hearts} ♥ besides.")
     if isinstance(card, Playable) and card.x:
-        lines.append(f"It costs X of {card.x}.")
+        lines.append(f"It costs X of {card.x} {'row' if card.x == 'any' else ''}".rstrip() + ".")
     if isinstance(card, Treasure):
         lines.append(f"{card.slot.capitalize()}, {card.bounty} Bounty.")
     lines.append(escape(card.text))
     if isinstance(card, BlackSpell):
-        lines.append(f"Cast by a hero: {escape(card.hero.text)}")
+        hearts = f", for {card.hero.hearts} ♥ besides" if card.hero.hearts else ""
+        lines.append(f"Cast by a hero{hearts}: {escape(card.hero.text)}")
     lines.append(f"_{escape(card.line)}_")
     return Explanation(card.name, "\n".join(filter(None, lines)), "cards")
