@@ -16,21 +16,14 @@ from fandg.games.labyrinth.events.camp import (
     JudgmentFaced,
     UpgradeBought,
 )
-from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of
+from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of, faces_judgment
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.record import LAST_ACT, Record, Venture, is_limping, step_into
+from fandg.games.labyrinth.record import Record, Venture, is_limping, step_into
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 
 LIMPING = 2
 """Plus-Ones of the next Villain, where an act was left lost."""
-
-
-def faces_judgment(state: Labyrinth, library: Library) -> bool:
-    """Whether Judgment is faced at set-up: in an act from the fifth on, or its quest."""
-    quest = library.quests.get(state.mission)
-    number = library.acts[quest.plays if quest else state.mission].number
-    return FIRST_ACT <= number <= LAST_ACT
 
 
 def open_record(state: Labyrinth, library: Library, link: Link) -> None:

@@ -10,7 +10,7 @@ from fandg.engine.dice import seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setup
 from fandg.games.labyrinth.acts.twins import halve
-from fandg.games.labyrinth.camp import faces_judgment, open_record, weaken_order
+from fandg.games.labyrinth.camp import open_record, weaken_order
 from fandg.games.labyrinth.content import (
     CORRUPTION,
     SHARD_SPACES,
@@ -20,7 +20,7 @@ from fandg.games.labyrinth.content import (
 )
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.course import HeroEnters
-from fandg.games.labyrinth.judgment import decree_of
+from fandg.games.labyrinth.judgment import decree_of, faces_judgment
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
