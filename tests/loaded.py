@@ -129,8 +129,9 @@ def carry_out(
         else:
             assert keys, f"no answer left for: {item.prompt} {labels(item)}"
             key = keys.pop(0)
-        assert key in labels(item), f"{key} is no answer to: {item.prompt} {labels(item)}"
         option = item.find_option(key)
+        is_legal = option is not None and option.blocked is None
+        assert is_legal, f"{key} is no answer to: {item.prompt} {labels(item)}"
         assert option is not None
         if calling is not None:
             calling.take(option)

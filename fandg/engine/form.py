@@ -20,7 +20,8 @@ _PART = re.compile(r"([a-z][a-z0-9-]*)=(-?\d{1,18})")
 class Field(msgspec.Struct, frozen=True):
     """One number of a form: from `least` to `most` in steps of `step`, counted from the least.
 
-    `target` names the thing on the table that it is about.
+    `target` names the thing on the table that it is about. `words` say what each number means,
+    from the least on ("wounded", "Defeated"), where the bare number would not.
     """
 
     key: str
@@ -29,6 +30,12 @@ class Field(msgspec.Struct, frozen=True):
     most: int
     step: int = 1
     target: str | None = None
+    words: tuple[str, ...] = ()
+
+    def word_for(self, number: int) -> str:
+        """What is shown for a number: its word, else its digits."""
+        at = (number - self.least) // self.step
+        return self.words[at] if self.words else str(number).replace("-", "−")
 
     def allows(self, number: int) -> bool:
         """Whether this number can be entered."""
@@ -51,6 +58,10 @@ def _anything(_: Mapping[str, int]) -> str | None:
     return None
 
 
+def _nothing_said(_: Mapping[str, int]) -> str:
+    return ""
+
+
 class Form(msgspec.Struct, frozen=True):
     """The fields of a question that is answered with numbers.
 
@@ -63,6 +74,7 @@ class Form(msgspec.Struct, frozen=True):
     usual: Amounts
     refuse: Callable[[Amounts], str | None] = _anything
     shortlist: tuple[Amounts, ...] = ()
+    say: Callable[[Amounts], str] = _nothing_said
 
     def key_of(self, amounts: Mapping[str, int]) -> str:
         """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""
@@ -109,7 +121,7 @@ class Form(msgspec.Struct, frozen=True):
                 found.append(amounts)
         return found
 
-    def describe(self, amounts: Mapping[str, int]) -> str:
-        """The numbers that are not nought, as a line: "Grain 2, Oil 1"."""
-        named = [f"{f.label} {amounts[f.key]}" for f in self.fields if amounts[f.key]]
-        return ", ".join(named) or "Nothing"
+    def describe(self, amounts: Amounts) -> str:
+        """What the numbers come to; else those that are not nought, as a line: "Grain 2, Oil 1"."""
+        named = [f"{f.label} {f.word_for(amounts[f.key])}" for f in self.fields if amounts[f.key]]
+        return self.say(amounts) or ", ".join(named) or "Nothing"

@@ -18,6 +18,7 @@ from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import charge, pay_hearts
+from fandg.games.labyrinth.rolling import spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.state import Hero, Pool
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -41,7 +42,8 @@ def spell_of(
 
 
 def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Option[Doing | None]]:
-    """Every Spell of the hand at every price that the pool can pay."""
+    """Every Spell of the hand at every price that the pool can pay, Plus-Ones with it."""
+    spare = spare_plus_ones(hero, pool)
     for card in hero.hand:
         spell = spell_of(table, card)
         if spell is None:
@@ -50,7 +52,8 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
         hearts = charge(table, hero, hearts)
         for tier, price in enumerate(prices):
             act = Making(hero, card, tier, "magic", hero)
-            if price > pool.hits:
+            short = max(0, price - pool.hits)
+            if short > spare:
                 blocked: str | None = f"it takes {counted(price, 'hit')}"
             elif hearts > hero.hearts:
                 blocked = f"it takes {hearts} ♥"
@@ -60,7 +63,8 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
                 blocked = "it would do nothing" if is_idle(table, act, does) else None
             name = table.library.entries[card].name
             doing = partial(cast, table, hero, pool, card, tier)
-            label = f"{name} for {price}"
+            tokens = f", {counted(short, 'Plus-One')} among them" if 0 < short <= spare else ""
+            label = f"{name} for {price}{tokens}"
             yield Option(f"cast:{card}:{price}", label, doing, f"card:{card}", blocked,
                          note=text, hidden=True)  # fmt: skip
 
@@ -70,6 +74,8 @@ async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: i
     spell = spell_of(table, card)
     assert spell is not None
     prices, hearts, x, does, text = spell
+    if prices[tier] > pool.hits:
+        await spend_plus_ones(table, hero, pool, prices[tier] - pool.hits)
     if x:
         await pay_x(table, hero, x, card)
     pool.hits -= prices[tier]

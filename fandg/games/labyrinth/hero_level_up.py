@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import target_of
@@ -17,22 +18,18 @@ from fandg.games.labyrinth.drawing import discard_cards, draw_cards
 from fandg.games.labyrinth.ending import count_bounty
 from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
 from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.levelling import buy, level_up_form
 from fandg.games.labyrinth.looting import change_slot, equip
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.reading import read_stash
-from fandg.games.labyrinth.rows import raise_dice
-from fandg.games.labyrinth.state import DiceRow, Hero
+from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.story import LootStash
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
-from fandg.games.labyrinth.words import HeroRow
 
 HAND = 6
-DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
-ROWS_AT_ONCE = 2
-"""What Magnifica pays for a step on all her rows."""
 
 
 async def level_up_heroes(table: LabyrinthTable) -> None:
@@ -168,68 +165,17 @@ async def cash_in_heroes(table: LabyrinthTable) -> None:
 
 
 async def spend_xp(table: LabyrinthTable) -> None:
-    """One Level Up of the next hero, or his last word; after all of them the Villain acts."""
+    """The sheet of the next hero, on which all his XP is spent; after the last the Villain acts."""
     state = table.state
     if not state.turn:
         state.phase = "villain-step"
         state.shared_round = []
         return
-    hero = state.heroes[state.turn[0]]
-    options: list[Option[tuple[str, DiceRow | None]]] = []
-    if hero.xp >= ACTION_PRICE and hero.action_points < MOST_ACTIONS:
-        note = f"{ACTION_PRICE} XP"
-        options.append(Option("action", "Gain an Action Point", ("action", None), note=note))
-    if table.has_gift(hero, "muscular-masterpiece"):
-        if hero.xp >= ROWS_AT_ONCE and hero.rows[0].dice.count("r") < hero.rows[0].slots:
-            note = f"{ROWS_AT_ONCE} XP"
-            options.append(Option("all-rows", "A step on all rows", ("all", None), note=note))
-    elif hero.xp >= DIE_STEP:
-        options += list_steps(hero)
-    options.append(Option("done", "Save the rest" if hero.xp else "No more", ("done", None)))
-    prompt = f"{table.name_of(hero)} has {counted(hero.xp, 'XP', 'XP')} to spend."
-    asked = Decision(hero.seat, "level-up", prompt, "gaining-level-ups", options)
-    what, dice = await ask(asked)
-    if what == "done":
-        state.turn.pop(0)
-        return
-    await buy(table, hero, what, dice)
-
-
-def list_steps(hero: Hero) -> list[Option[tuple[str, DiceRow | None]]]:
-    """The steps that a row can be raised by, for 1 XP each."""
-    options: list[Option[tuple[str, DiceRow | None]]] = []
-    names: list[HeroRow] = []
-    for dice in hero.rows:
-        names.append(dice.row)
-        row = dice.row if names.count(dice.row) == 1 else f"{dice.row}-2"
-        label = dice.row.capitalize()
-        if len(dice.dice) < dice.slots:
-            options.append(Option(f"w:{row}", f"{label}: a new white die", ("w", dice)))
-        if "w" in dice.dice:
-            options.append(Option(f"y:{row}", f"{label}: a white die turns yellow", ("y", dice)))
-        if "y" in dice.dice:
-            options.append(Option(f"r:{row}", f"{label}: a yellow die turns red", ("r", dice)))
-    return options
-
-
-async def buy(table: LabyrinthTable, hero: Hero, what: str, dice: DiceRow | None) -> None:
-    """Pay XP for an Action Point or a step of a row."""
-    if what == "action":
-        hero.xp -= ACTION_PRICE
-        hero.action_points += 1
-        words = f"{hero.action_points} Action Points"
-    elif what == "all":
-        hero.xp -= ROWS_AT_ONCE
-        for row in hero.rows:
-            row.dice = raise_dice(row.dice, row.slots)
-        words = "a step on all rows"
-    else:
-        assert dice is not None
-        hero.xp -= DIE_STEP
-        if what == "w":
-            dice.dice += "w"
-        else:
-            # The die keeps its place: Poison may lie on it.
-            dice.dice = dice.dice.replace("w" if what == "y" else "y", what, 1)
-        words = f"{dice.row.capitalize()} {dice.dice}"
-    await tell(LevelUp(target_of(hero), table.name_of(hero), words))
+    hero = state.heroes[state.turn.pop(0)]
+    form = level_up_form(hero, at_once=table.has_gift(hero, "muscular-masterpiece"))
+    if form.fields:
+        prompt = f"{table.name_of(hero)} has {counted(hero.xp, 'XP', 'XP')} to spend."
+        asked: Decision[Amounts] = Decision(
+            hero.seat, "level-up", prompt, "gaining-level-ups", [], about=target_of(hero), form=form
+        )
+        await buy(table, hero, await ask(asked))

@@ -8,10 +8,13 @@ from typing import Any, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import LAST_DAY
+from fandg.games.labyrinth.levelling import ACTIONS
 from fandg.games.labyrinth.looting import has_loot
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
+from fandg.games.labyrinth.sharing import BANKED
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.striking import find_next
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -65,18 +68,17 @@ def _why_spend(table: LabyrinthTable, _decision: Decision[Any], option: Option[A
     pool = table.state.pool
     if pool is None:
         return ""
-    verb = option.key.partition(":")[0]
-    if verb == "plus-one":
-        body = find_next(table, pool)
-        if body is not None:
-            return f"a hit more for {table.name_of(body)}"
-    if verb == "bank":
-        return "hits that reach nobody"
-    if verb == "defeat" and isinstance(body := find_next(table, pool), MinionFigure):
+    if not isinstance(option.value, dict):
+        return ""
+    body = find_next(table, pool)
+    number = option.value.get(target_of(body).partition(":")[2], 0) if body is not None else 0
+    if not number:
+        return "hits that reach nobody" if option.value.get(BANKED) else ""
+    if isinstance(body, Villain):
+        return f"{counted(-(-body.hearts // FIVE), 'five')} to go"
+    if isinstance(body, MinionFigure) and (number == 2 or body.wounded):
         size = table.library.minions[body.card].size
         return f"{table.library.minion_decks[size].bounty} Bounty"
-    if verb == "strike" and isinstance(body := find_next(table, pool), Villain):
-        return f"{counted(-(-body.hearts // FIVE), 'five')} to go"
     return ""
 
 
@@ -87,11 +89,11 @@ def _why_charge(table: LabyrinthTable, _decision: Decision[Any], option: Option[
     return "" if weak else "who goes first meets the minions fresh"
 
 
-def _why_level(table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:
-    hero = table.state.heroes[table.state.turn[0]]
-    if option.key == "action":
+def _why_level(table: LabyrinthTable, decision: Decision[Any], option: Option[Any]) -> str:
+    hero = table.hero((decision.about or "")[5:])
+    if option.value.get(ACTIONS):
         return f"a roll more in every turn than the {hero.action_points} of today"
-    return "saved for an Action Point" if option.key == "done" and hero.xp else ""
+    return "" if any(option.value.values()) else "saved for an Action Point"
 
 
 def _why_defend(_table: LabyrinthTable, _decision: Decision[Any], option: Option[Any]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts
 from fandg.engine.play import ask
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.forms import bargain_option
@@ -17,23 +18,30 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import Doing
-from fandg.games.labyrinth.paying import can_be_healed, gain_plus_one, heal
+from fandg.games.labyrinth.paying import (
+    can_be_healed,
+    count_plus_ones,
+    gain_plus_one,
+    heal,
+    most_plus_ones,
+)
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
-from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
-from fandg.games.labyrinth.striking import (
-    aim,
-    list_aims,
-    meet_defender,
-    strike_options,
+from fandg.games.labyrinth.sharing import (
+    BANK,
+    BANKED,
+    Sharing,
+    share_all,
+    share_out,
+    strike_marks,
 )
+from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
+from fandg.games.labyrinth.striking import aim, list_aims, meet_defender
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
-BANK = 2
-"""Hits for a Plus-One."""
 PIZZA = 3
 """Hits for a pizza."""
 
@@ -55,31 +63,66 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
 
 
 async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
-    """One question of what the hits do next; returns whether there may be more."""
+    """The sheet of what the hits do, and what else they may; returns whether there may be more.
+
+    A filled-in sheet is the last word, but where something came between.
+    """
     if pool.target == OFF and pool.row == "melee" and list_aims(table, hero, "melee"):
         await aim(table, hero, pool, hero.cell)
     await meet_defender(table, pool)
-    options: list[Option[Doing | None]] = []
+    options: list[Option[Doing | Amounts | None]] = []
     if pool.row == "magic":
         options += cast_options(table, hero, pool)
     elif pool.target == OFF:
         options += aim_options(table, hero, pool)
     else:
-        options += strike_options(table, hero, pool)
         options += spread_options(table, hero, pool)
-    options += token_options(table, hero, pool)
+    options += pizza_options(table, hero, pool)
     options += bargain_option(table, hero, pool)
-    options.append(Option("done", "No more", None))
+    spare = spare_plus_ones(hero, pool)
+    room = max(0, most_plus_ones(table, hero) - count_plus_ones(hero))
+    sharing = share_out(table, hero, pool, spare, room)
+    form = None if sharing.is_idle else sharing.form()
+    if form is None:
+        options.append(Option("done", "No more", None))
     await teach(table, "plus-ones")
-    if any(option.key.startswith("wound:") for option in options):
+    if any(mark.body for mark in sharing.marks):
         await teach(table, "wound")
-    prompt = f"{table.name_of(hero)} has {counted(pool.hits, f'{pool.row.capitalize()} hit')}."
+    prompt = say_hits(table, hero, pool, spare)
     about = target_of(hero)
-    doing = await ask(Decision(hero.seat, "spend", prompt, "action-rolls", options, about=about))
-    if doing is None:
+    sheet: Decision[Doing | Amounts | None]
+    sheet = Decision(hero.seat, "spend", prompt, "action-rolls", options, about=about, form=form)
+    answer = await ask(sheet)
+    if answer is None:
         return False
-    await doing()
-    return True
+    if not isinstance(answer, dict):
+        await answer()
+        return True
+    return await share_hits(table, hero, pool, sharing, answer)
+
+
+def say_hits(table: LabyrinthTable, hero: Hero, pool: Pool, spare: int) -> str:
+    """What a hero has to spend, in a sentence."""
+    tokens = f" and {counted(spare, 'Plus-One')} to add" if spare else ""
+    hits = counted(pool.hits, f"{pool.row.capitalize()} hit")
+    return f"{table.name_of(hero)} has {hits}{tokens}."
+
+
+async def share_hits(
+    table: LabyrinthTable, hero: Hero, pool: Pool, sharing: Sharing, amounts: Amounts
+) -> bool:
+    """Carry a sheet out, Plus-Ones first and the new ones last; returns whether to ask again."""
+    bill = sharing.reckon(amounts)
+    if bill.tokens:
+        await spend_plus_ones(table, hero, pool, bill.tokens)
+    if not await strike_marks(table, hero, pool, sharing, amounts):
+        return True
+    if hero.cell == OFF:
+        return False
+    assert pool.row != "corruption"
+    for _ in range(min(amounts.get(BANKED, 0), pool.hits // BANK)):
+        await _bank(table, hero, pool, pool.row)
+    return pool.hits > bill.left or bool(pool.hits and spread_options(table, hero, pool))
 
 
 def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Option[Doing | None]]:
@@ -115,17 +158,9 @@ async def _spread(pool: Pool, cell: int) -> None:
     pool.target, pool.is_closed = cell, False
 
 
-def token_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[Doing | None]]:
-    """What hits become, and what becomes hits: Plus-Ones, a pizza."""
+def pizza_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[Doing | None]]:
+    """Of hits a pizza is baked, once a roll."""
     options: list[Option[Doing | None]] = []
-    assert pool.row != "corruption"
-    if spare_plus_ones(hero, pool):
-        doing: Doing = partial(spend_plus_ones, table, hero, pool)
-        options.append(Option("plus-one", "Spend a Plus-One", doing, f"row:{hero.id}:{pool.row}"))
-    if pool.hits >= BANK:
-        doing = partial(_bank, table, hero, pool, pool.row)
-        note = counted(BANK, "hit")
-        options.append(Option("bank", "Gain a Plus-One", doing, None, None, note=note))
     bakes = table.has_gift(hero, "make-a-da-pizza") and "pizza" not in pool.struck
     if bakes and pool.hits >= PIZZA:
         for other in table.standing():
@@ -157,15 +192,14 @@ async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
     sidekick.steps = 0
     sidekick.rolled.append(row)
     pool = await roll_pet(table, pet, row)
+    prompt = f"{table.name_of(pet)} has {counted(pool.hits, 'hit')}."
     if row == "melee" and list_aims(table, pet, row):
         await aim(table, pet, pool, sidekick.cell)
-    while pet.owner.sidekick is not None:
-        await meet_defender(table, pool)
-        ways = aim_options(table, pet, pool) if pool.target == OFF else []
-        options = [*ways, *strike_options(table, pet, pool), Option("done", "No more", None)]
-        prompt = f"{table.name_of(pet)} has {counted(pool.hits, 'hit')}."
+    while pool.target == OFF and (ways := aim_options(table, pet, pool)):
+        options = [*ways, Option("done", "No more", None)]
         doing = await ask(Decision(pet.owner.seat, "spend", prompt, "sidekicks", options))
         if doing is None:
             break
         await doing()
+    await share_all(table, pet, pool, "spend", prompt, "sidekicks")
     table.state.pool = None

@@ -6,19 +6,18 @@ effect; rulings 10, 31 and 32.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
+from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
-from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender, fix_foe
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.lessons import teach
-from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
@@ -77,65 +76,81 @@ async def meet_defender(table: LabyrinthTable, pool: Pool) -> None:
         pool.dodged[target_of(body)] = await roll_dodge(table, body)
 
 
-def strike_options(
-    table: LabyrinthTable, maker: Body, pool: Pool
-) -> Iterator[Option[Doing | None]]:
-    """What the hits of a pool can do to the enemy whose turn it is."""
-    body = find_next(table, pool)
-    if body is None:
-        if pool.target != OFF and not table.enemies_at(pool.target):
-            yield from cage_options(table, pool)
-        return
-    target, name = target_of(body), table.name_of(body)
+DEFEATED = "Defeated"
+
+
+class Blow(NamedTuple):
+    """One way to strike an enemy: what he is then, the hits it takes, and what it sets going."""
+
+    word: str
+    price: int
+    strike: Callable[[int], Coroutine[Any, Any, None]]
+    """Carries it out, given the hits that are paid."""
+    ends: bool = False
+    """Nobody behind him can be struck any more."""
+    breaks: bool = False
+    """It breaks Shields only: a single hit is enough."""
+
+
+class Mark(NamedTuple):
+    """Somebody, or a Cage, that hits may be spent on."""
+
+    key: str
+    target: str
+    name: str
+    blows: tuple[Blow, ...]
+    body: MinionFigure | Villain | None = None
+
+
+def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> list[Mark]:
+    """Whom an attack of so many hits comes to, in order; the first even if it is too weak."""
+    marks: list[Mark] = []
+    if pool.target == OFF or pool.is_closed:
+        return marks
+    if not table.enemies_at(pool.target):
+        price = table.cage_at(pool.target)
+        opens = Blow("broken open", price, partial(_break_cage, table, pool))
+        target = f"region:{name_cell(pool.target)}"
+        return [Mark("cage", target, "the Cage", (opens,))] if price else marks
+    for body in table.attack_order(pool.target):
+        target = target_of(body)
+        if target in pool.struck:
+            continue
+        extra = pool.dodged.get(target, 0)
+        blows = tuple(list_blows(table, maker, pool, body, hits - extra))
+        if marks and hits < extra + min(1 if b.breaks else b.price for b in blows):
+            return marks
+        marks.append(Mark(target.partition(":")[2], target, table.name_of(body), blows, body))
+        hits -= extra + min((b.price for b in blows if not b.ends), default=hits + 1)
+        if hits <= 0:
+            return marks
+    return marks
+
+
+def list_blows(
+    table: LabyrinthTable, maker: Body, pool: Pool, body: MinionFigure | Villain, hits: int
+) -> Iterator[Blow]:
+    """What hits can do to an enemy, the least first; of a Villain at least one five."""
     if isinstance(body, MinionFigure):
         card = table.library.minions[body.card]
-        dodged = pool.dodged.get(target, 0)
         stony = "stoneskin" in card.keywords
-        if body.wounded or not stony:
-            price = (card.wounded if body.wounded else card.defeat) + dodged
-            yield _priced(
-                f"defeat:{body.card}", f"Defeat {name}", price, pool, target,
-                partial(_defeat, table, maker, pool, body, price),
-            )  # fmt: skip
         if not body.wounded:
-            price = card.wound + dodged
-            yield _priced(
-                f"wound:{body.card}", f"Wound {name}", price, pool, target,
-                partial(_wound, table, pool, body, price),
-            )  # fmt: skip
+            yield Blow("wounded", card.wound, partial(_wound, table, pool, body), ends=not stony)
+        if body.wounded or not stony:
+            price = card.wounded if body.wounded else card.defeat
+            yield Blow(DEFEATED, price, partial(_defeat, table, maker, pool, body))
         return
     shields = 2 * body.shields
-    if shields and pool.hits <= shields + FIVE - 1:
-        price = min(pool.hits, shields)
-        doing = partial(_strike_villain, table, maker, pool, body, price)
-        yield Option(f"shields:{target[8:]}", f"Break Shields of {name}", doing, target)
-    for lost in range(FIVE, max(FIVE, pool.hits - shields) + 1, FIVE):
-        price = shields + lost
-        yield _priced(
-            f"strike:{target[8:]}:{lost}", f"{name} loses {lost} ♥", price, pool, target,
-            partial(_strike_villain, table, maker, pool, body, price),
-        )  # fmt: skip
-
-
-def cage_options(table: LabyrinthTable, pool: Pool) -> Iterator[Option[Doing | None]]:
-    """A Cage is struck when nobody stands before it."""
-    price = table.cage_at(pool.target)
-    if price:
-        target = f"region:{name_cell(pool.target)}"
-        doing = partial(_break_cage, table, pool, price)
-        yield _priced("cage", "Break the Cage open", price, pool, target, doing)
+    strike = partial(_strike_villain, table, maker, pool, body)
+    if shields:
+        yield Blow("Shields only", shields, strike, breaks=True)
+    for lost in range(FIVE, max(FIVE, hits - shields) + 1, FIVE):
+        yield Blow(f"loses {lost} ♥", shields + lost, strike)
 
 
 async def _break_cage(table: LabyrinthTable, pool: Pool, price: int) -> None:
     pool.hits -= price
     await open_cage(table, pool.target)
-
-
-def _priced(
-    key: str, label: str, price: int, pool: Pool, target: str, doing: Doing
-) -> Option[Doing | None]:
-    blocked = f"it takes {counted(price, 'hit')}" if price > pool.hits else None
-    return Option(key, label, doing, target, blocked, note=counted(price, "hit"))
 
 
 async def _defeat(
@@ -160,32 +175,6 @@ async def _strike_villain(
     pool.struck.append(target_of(body))
     row = pool.row if pool.row != "corruption" else None
     await hurt_villain(table, body, price, maker, row)
-
-
-async def attack_region(
-    table: LabyrinthTable,
-    maker: Body,
-    cell: int,
-    amount: int,
-    row: HeroRow | None = None,
-) -> None:
-    """An attack of a card on a Region: of a hero's the damage is spent by choice."""
-    if not is_friend(maker):
-        await strike_friends(table, maker, cell, amount, row)
-        return
-    pool = Pool(row or "corruption", hits=amount, kind="spell", target=cell)
-    while True:
-        await meet_defender(table, pool)
-        options = [*strike_options(table, maker, pool)]
-        if not any(option.blocked is None for option in options):
-            return
-        options.append(Option("done", "No more", None))
-        prompt = f"{counted(pool.hits, 'damage', 'damage')} on {call_cell(cell)}: what does it do?"
-        seat = table.seat_of(maker)
-        doing = await ask(Decision(seat, "spend-damage", prompt, "attacks", options))
-        if doing is None:
-            return
-        await doing()
 
 
 async def strike_friends(

@@ -31,7 +31,7 @@ class FormRow(NumberStepper):
         numbers = range(field.least, field.most + 1, field.step)
         super().__init__(
             stage,
-            [(number, str(number).replace("-", "−")) for number in numbers],
+            [(number, field.word_for(number)) for number in numbers],
             amount,
             lambda number: change(field.key, number),
             theme,

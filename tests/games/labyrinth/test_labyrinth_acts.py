@@ -21,6 +21,7 @@ from fandg.games.labyrinth.moving import place_at, send
 from fandg.games.labyrinth.occasions import come_to, list_offers
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.rounds import play_turns
+from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import OpenPacket, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -440,7 +441,7 @@ def test_dastards_turn_two_hearts_into_two_hits_once_a_round() -> None:
     pool = Pool("melee", hits=1)
     story = carry_out(spend_once(table, hero, pool), (), "bargain")
     assert (pool.hits, hero.hearts) == (3, 10)
-    story = carry_out(spend_once(table, hero, pool), (), "done")
+    story = carry_out(spend_once(table, hero, pool), (), "bank=1")
     assert "bargain" not in labels(story.asked[0])
 
 
@@ -454,7 +455,7 @@ def test_eight_damage_at_once_break_the_cage_and_each_hero_gains_three_plus_ones
     hero.cell = cell_named("c4")
     pool = Pool("melee", hits=8, target=hero.cell)
     rows = ["row:melee"] * 3 + ["row:ranged"] * 3
-    carry_out(spend_once(table, hero, pool), (), ["cage", *rows])
+    carry_out(spend_once(table, hero, pool), (), ["cage=1,bank=0", *rows])
     assert [sum(each.plus_ones.values()) for each in table.state.heroes] == [3, 3]
     assert _marked(table, "cage") == []
     assert pool.hits == 0
@@ -465,8 +466,8 @@ def test_nobody_strikes_the_cage_past_a_minion() -> None:
     carry_out(come_to(table, "table-laid"))
     put_minion(table, "hound", "c4")
     pool = Pool("melee", hits=9, target=cell_named("c4"))
-    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "done")
-    assert "cage" not in labels(story.asked[0])
+    sharing = share_out(table, table.state.heroes[0], pool)
+    assert [mark.key for mark in sharing.marks] == ["hound"]
 
 
 def test_two_tests_of_six_in_two_rows_open_the_cage_too() -> None:

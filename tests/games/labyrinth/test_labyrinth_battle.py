@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, hand, lay_table, put_minion
-from loaded import carry_out, labels
+from loaded import carry_out
 
 from fandg.games.labyrinth.battle_cards import draw_battle_card
 from fandg.games.labyrinth.bodies import Pet
@@ -17,6 +17,7 @@ from fandg.games.labyrinth.hurting import hurt_villain, strike_everybody
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.rounds import play_turns
 from fandg.games.labyrinth.scouting import scout
+from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.spending import spend_once, take_pet_roll
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -123,7 +124,7 @@ def test_an_attack_that_costs_hearts_shows_a_card_and_its_blow_falls_afterwards(
     table = _battle("rowan")
     name = _on_top(table, against="melee")
     pool = Pool("melee", hits=6, target=cell_named("c2"))
-    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "strike:grubb:5")
+    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "grubb=1,bank=0")
     assert table.board.hearts == 55
     assert story.one_of(DefenceShown).card == table.library.battle[name].name
     assert story.one_of(DefenceShown).text
@@ -132,9 +133,12 @@ def test_an_attack_that_costs_hearts_shows_a_card_and_its_blow_falls_afterwards(
 
 def test_less_than_five_does_nothing_and_shows_no_card() -> None:
     table = _battle("rowan")
+    table.state.heroes[0].plus_ones = {}
     pool = Pool("melee", hits=4, target=cell_named("c2"))
-    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "done")
-    assert not [key for key in labels(story.asked[0]) if key.startswith("strike:")]
+    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "grubb=0,bank=2")
+    assert story.asked[0].form is not None
+    assert story.asked[0].form.refuse({"grubb": 1, "bank": 0}) == "Grubb takes 1 hit more"
+    assert not story.all_of(DefenceShown)
 
 
 def test_a_critical_hit_costs_five_more_past_shields() -> None:
@@ -162,7 +166,7 @@ def test_each_spell_shows_a_card_of_its_own() -> None:
     hero = act_as(table, table.state.heroes[0])
     hand(table, hero, "fragile-mortality", "nursed-grudge")
     pool = Pool("magic", hits=10)
-    story = carry_out(cast(table, hero, pool, "fragile-mortality", 2), (), "strike:grubb:5")
+    story = carry_out(cast(table, hero, pool, "fragile-mortality", 2), (), "grubb=1")
     assert len(story.all_of(DefenceShown)) == 1
     table.board.shields = 0
     hero.hearts, hero.cell = 12, cell_named("c2")
@@ -191,21 +195,26 @@ def test_a_sidekicks_blow_has_the_type_of_its_row() -> None:
     hero = table.state.heroes[0]
     hero.cell = CAMP
     hero.sidekick = SidekickFigure("elemental", cell_named("c2"), 6, left=1)
-    answers = ["strike:grubb:5"]
+    answers = ["grubb=1"]
     story = carry_out(take_pet_roll(table, Pet(hero), "melee"), (W1,) * 6, answers)
     assert len(story.all_of(DefenceShown)) == 1
+
+
+def _blow(hits: int) -> Pool:
+    return Pool("melee", hits=hits, target=cell_named("c2"))
 
 
 def test_the_villain_is_below_every_minion_of_his_stack() -> None:
     table = _battle("rowan")
     put_minion(table, "hound", "c2")
-    pool = Pool("melee", hits=9, target=cell_named("c2"))
-    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "done")
-    assert not [key for key in labels(story.asked[0]) if key.startswith("strike:")]
-    pool = Pool("melee", hits=10, target=cell_named("c2"))
-    carry_out(spend_once(table, table.state.heroes[0], pool), (), "defeat:hound")
-    story = carry_out(spend_once(table, table.state.heroes[0], pool), (), "done")
-    assert "strike:grubb:5" in labels(story.asked[0])
+    hero = table.state.heroes[0]
+    hero.plus_ones = {}
+    assert [mark.key for mark in share_out(table, hero, _blow(9)).marks] == ["hound"]
+    assert [mark.key for mark in share_out(table, hero, _blow(10)).marks] == ["hound", "grubb"]
+    pool = _blow(10)
+    story = carry_out(spend_once(table, hero, pool), (), "hound=2,grubb=1,bank=0")
+    assert (table.board.hearts, pool.hits) == (55, 0)
+    assert len(story.asked) == 1
 
 
 # Souls

@@ -13,10 +13,10 @@ from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.steady import choose_steady
 from fandg.games.labyrinth.bots.striking import Foe, list_foes, worth_of_hits, worth_of_roll
 from fandg.games.labyrinth.bots.turns import choose_action, danger_at, worth_of_scouting
-from fandg.games.labyrinth.hero_level_up import list_steps
+from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Hero, Pool
-from fandg.games.labyrinth.striking import strike_options
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import list_actions
 from fandg.games.labyrinth.windows import Play
@@ -27,11 +27,13 @@ def _doing(table: LabyrinthTable, hero: Hero) -> str:
     return choose_action(table, hero, [*legal, Option("end", "End", None)])
 
 
-def _spent(table: LabyrinthTable, hero: Hero, pool: Pool, *more: str) -> str:
+def _spent(table: LabyrinthTable, hero: Hero, pool: Pool) -> str:
     table.state.pool = pool
-    found = [o for o in strike_options(table, hero, pool) if o.blocked is None]
-    options = [*found, *(Option(key, key, None) for key in (*more, "done"))]
-    return choose_spending(table, hero, pool, options)
+    rule = spend_once(table, hero, pool)
+    sheet = rule.send(None)
+    rule.close()
+    assert isinstance(sheet, Decision)
+    return choose_spending(table, hero, pool, sheet)
 
 
 def test_hits_that_defeat_are_worth_more_than_hits_that_wound_and_those_more_than_none() -> None:
@@ -120,10 +122,10 @@ def test_hits_defeat_who_can_be_defeated_and_close_a_gap_with_plus_ones() -> Non
     hero = act_as(table, table.state.heroes[0])
     put_minion(table, "hound", "c3")
     pool = Pool("melee", hits=5, target=CAMP)
-    assert _spent(table, hero, pool) == "defeat:hound"
+    assert _spent(table, hero, pool) == "hound=2,bank=0"
     hero.plus_ones["melee"] = 1
-    assert _spent(table, hero, Pool("melee", hits=4, target=CAMP), "plus-one") == "plus-one"
-    assert _spent(table, hero, Pool("melee", hits=2, target=CAMP), "plus-one") == "wound:hound"
+    assert _spent(table, hero, Pool("melee", hits=4, target=CAMP)) == "hound=2,bank=0"
+    assert _spent(table, hero, Pool("melee", hits=2, target=CAMP)) == "hound=1,bank=0"
 
 
 def test_a_villain_is_struck_for_all_the_fives_there_are() -> None:
@@ -132,13 +134,13 @@ def test_a_villain_is_struck_for_all_the_fives_there_are() -> None:
     hero.plus_ones = {}
     table.state.villains[0].cell = CAMP
     table.state.villains[0].hearts = 30
-    assert _spent(table, hero, Pool("melee", hits=11, target=CAMP)) == "strike:grubb:10"
+    assert _spent(table, hero, Pool("melee", hits=11, target=CAMP)) == "grubb=2,bank=0"
 
 
 def test_what_reaches_nobody_is_banked() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
-    assert _spent(table, hero, Pool("melee", hits=2), "bank") == "bank"
+    assert _spent(table, hero, Pool("melee", hits=2)) == "bank=1"
 
 
 def test_a_card_against_damage_is_kept_for_a_blow_that_counts() -> None:
@@ -156,7 +158,9 @@ def test_xp_raises_the_best_row_first() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.xp = 2
-    assert choose_level_up(hero, [*list_steps(hero), Option("done", "No more", None)]) == "w:melee"
+    bought = choose_level_up(hero, level_up_form(hero))
+    assert {key for key, number in bought.items() if number} == {"w-melee"}
+    assert bought["w-melee"] == 2
 
 
 def test_an_offense_goes_to_who_rolls_its_row_best() -> None:

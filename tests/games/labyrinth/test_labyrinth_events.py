@@ -9,6 +9,7 @@ from fandg.games.labyrinth.effects import Damage, Gain, Heal, Test
 from fandg.games.labyrinth.events.blows import HeroReturns
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes, spend_xp
+from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.paying import boost_villain, heal, pay_hearts
 from fandg.games.labyrinth.reading import find_tester, read_packet, read_stash
 from fandg.games.labyrinth.regions import CAMP, cell_named
@@ -100,8 +101,10 @@ def test_xp_may_be_saved_and_five_action_points_are_the_most() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.xp, hero.action_points, table.state.turn = 4, 5, [0]
-    story = carry_out(spend_xp(table), (), "done")
-    assert "action" not in labels(story.asked[0])
+    nothing = ",".join(f"{step}-{row}=0" for row in ("melee", "ranged", "magic") for step in "wyr")
+    story = carry_out(spend_xp(table), (), nothing)
+    assert story.asked[0].form is not None
+    assert "actions" not in [field.key for field in story.asked[0].form.fields]
     assert hero.xp == 4
 
 
@@ -110,7 +113,9 @@ def test_a_die_under_poison_may_be_raised_and_stays_poisoned() -> None:
     hero = table.state.heroes[0]
     hero.rows[0].poisoned = [0]
     hero.xp, table.state.turn = 1, [0]
-    carry_out(spend_xp(table), (), "y:melee")
+    carry_out(
+        spend_xp(table), (), level_up_form(hero).key_of({**level_up_form(hero).usual, "y-melee": 1})
+    )
     assert hero.rows[0].dice == "ywyy"
     assert hero.rows[0].poisoned == [0]
 

@@ -93,7 +93,7 @@ def test_dame_gneiss_rolls_her_two_rows_apart_or_as_one() -> None:
     hero = act_as(table, table.state.heroes[0])
     keys = [option.key for option in list_rolls(table, hero)]
     assert keys == ["roll:melee", "roll:melee-2", "roll:magic", "roll:both"]
-    carry_out(take_turn(table), (W1, W1, 2, W1, W1, 2), "roll:both bank bank bank done")
+    carry_out(take_turn(table), (W1, W1, 2, W1, W1, 2), "roll:both bank=3")
     assert hero.left == 1
     assert all(dice.rolled for dice in hero.rows[:2])
 
@@ -135,7 +135,7 @@ def test_giuseppe_bakes_once_a_roll_for_three_hits() -> None:
     pool = Pool("melee", hits=7)
     carry_out(spend_once(table, giuseppe, pool), (), "pizza:coach")
     assert (coach.hearts, pool.hits) == (5, 4)
-    story = carry_out(spend_once(table, giuseppe, pool), (), "done")
+    story = carry_out(spend_once(table, giuseppe, pool), (), "bank=0")
     assert "pizza:coach" not in labels(story.asked[0])
     giuseppe.trained = True
     carry_out(spend_once(table, giuseppe, Pool("melee", hits=3)), (), "pizza:coach")

@@ -216,9 +216,8 @@ def test_stoneskin_must_be_wounded_first_and_goes_to_the_bottom() -> None:
     sheet = table.library.minions[stony]
     pool = Pool("melee", hits=sheet.wound + 5, target=CAMP)
     pool.dodged = {f"minion:{stony}": 0}
-    carry_out(spend_once(table, hero, pool), (), f"wound:{stony}")
-    assert stack_of(table, "c3") == ["hound", stony]
-    carry_out(spend_once(table, hero, pool), (), "defeat:hound")
+    carry_out(spend_once(table, hero, pool), (), f"{stony}=1,hound=2,bank=0")
+    assert stack_of(table, "c3") == [stony]
     assert pool.hits == 0
 
 

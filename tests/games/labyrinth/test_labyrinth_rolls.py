@@ -12,7 +12,7 @@ from labyrinth_table import (
     put_minion,
     stack_of,
 )
-from loaded import carry_out, labels
+from loaded import carry_out
 
 from fandg.games.labyrinth.defeats import defeat_hero, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
@@ -27,19 +27,19 @@ from fandg.games.labyrinth.statuses import explode_bombs, place_rockfall, poison
 from fandg.games.labyrinth.striking import strike_friends
 
 
-def test_five_hits_defeat_a_wounded_gnome_and_one_is_left_over() -> None:
+def test_three_hits_and_a_plus_one_defeat_a_wounded_gnome() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
     put_minion(table, "brute-gnome", "c3", wounded=True)
     story = carry_out(
         take_action_roll(table, hero, hero.rows[0]),
-        (W1, W1, W1, W1),
-        ["plus-one", "defeat:brute-gnome", "done"],
+        (W1, W0, 2, 2),
+        ["brute-gnome=1,bank=0"],
     )
     assert table.state.hero_stash.minions == ["brute-gnome"]
     assert hero.plus_ones["melee"] == 0
     assert hero.left == 1
-    assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"] * 3
+    assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"]
 
 
 def test_a_wounded_minion_stays_in_the_way_and_what_is_left_buys_a_plus_one() -> None:
@@ -50,21 +50,23 @@ def test_a_wounded_minion_stays_in_the_way_and_what_is_left_buys_a_plus_one() ->
     story = carry_out(
         take_action_roll(table, hero, hero.rows[0]),
         (W1, W1, W1, W1),
-        ["wound:hound", "bank", "done"],
+        ["hound=1,tin-gnome=0,bank=1"],
     )
     assert hound.wounded
     assert stack_of(table, "c3") == ["hound", "tin-gnome"]
     assert hero.plus_ones["melee"] == 2
-    assert all("tin-gnome" not in o.key for d in story.asked for o in d.options)
+    (sheet,) = [d for d in story.asked if d.kind == "spend"]
+    assert sheet.form is not None
+    assert sheet.form.refuse({"hound": 1, "tin-gnome": 1, "bank": 0}) == "a wounded enemy ends it"
 
 
 def test_a_plus_one_bought_in_a_roll_does_not_serve_it() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
     hero.plus_ones = {}
-    story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W1, W1, W0, W0), ["bank"])
+    story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W1, W1, W0, W0), ["bank=1"])
     assert hero.plus_ones["melee"] == 1
-    assert "plus-one" not in [o.key for d in story.asked for o in d.options]
+    assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"]
 
 
 def test_a_fifth_plus_one_wants_another_to_go() -> None:
@@ -84,7 +86,7 @@ def test_ranged_hits_go_into_one_adjacent_region_and_never_the_own() -> None:
     story = carry_out(
         take_action_roll(table, hero, ranged),
         (W1, W1, W1, W1),
-        ["aim:d3", "defeat:lantern-imp", "bank", "done"],
+        ["aim:d3", "lantern-imp=1,bank=1"],
     )
     assert table.state.hero_stash.minions == ["lantern-imp"]
     assert "aim:c3" not in [o.key for d in story.asked for o in d.options]
@@ -94,9 +96,13 @@ def test_dodge_makes_a_minion_dearer_for_this_attack() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
     put_minion(table, "tin-gnome", "c3", wounded=True)
-    story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W1, W0, W0, W0, W1), ["done"])
-    blocked = [o.blocked for d in story.asked for o in d.options if o.key == "defeat:tin-gnome"]
-    assert blocked == ["it takes 2 hits"]
+    hero.plus_ones = {}
+    pool = Pool("melee", hits=1, target=CAMP)
+    carry_out(spend_once(table, hero, pool), (W1,))
+    pool = Pool("melee", hits=2, target=CAMP)
+    story = carry_out(spend_once(table, hero, pool), (W1,), "tin-gnome=1,bank=0")
+    assert story.asked[-1].form is not None
+    assert story.asked[-1].form.fields[0].words == ("left alone", "Defeated (2)")
 
 
 def test_shields_take_two_each_and_doom_doubles_what_is_left() -> None:
@@ -234,8 +240,8 @@ def test_a_spell_is_paid_with_hits_and_hearts_and_is_an_attack_of_its_own() -> N
     carry_out(
         take_action_roll(table, hero, magic),
         (W1, W1, W1, W1),
-        ["cast:vein-of-iron:4", "defeat:brute-gnome", "nobody"],
-        implied="done",
+        ["cast:vein-of-iron:4", "brute-gnome=2", "nobody"],
+        implied="bank=1",
     )
     assert table.state.hero_stash.minions == ["brute-gnome"]
     assert hero.hearts == hero.most - 1
@@ -247,7 +253,7 @@ def test_burning_truth_costs_three_hearts_at_the_end_of_a_magic_roll() -> None:
     table = lay_table("welliam")
     hero = act_as(table, table.state.heroes[0])
     hand(table, hero, "burning-truth")
-    carry_out(take_action_roll(table, hero, hero.rows[2]), (W0, W0, W0, W0), ["done"])
+    carry_out(take_action_roll(table, hero, hero.rows[2]), (W0, W0, W0, W0))
     assert hero.hearts == hero.most - 3
 
 
@@ -258,15 +264,17 @@ def test_the_top_of_a_stack_defends_for_the_round_whoever_lands_on_it_later() ->
     put_minion(table, "tin-gnome", "c2")
     put_minion(table, "hound", "c2")
     pool = Pool("melee", hits=2, target=hero.cell)
-    carry_out(spend_once(table, hero, pool), (), "wound:hound")
+    carry_out(spend_once(table, hero, pool), (), "hound=1,bank=0")
     put_minion(table, "brute-gnome", "c2")
     pool = Pool("melee", hits=3, target=hero.cell)
-    story = carry_out(spend_once(table, hero, pool), (), "defeat:hound")
-    assert "wound:brute-gnome" not in labels(story.asked[0])
+    story = carry_out(spend_once(table, hero, pool), (), "hound=0,bank=0")
+    assert story.asked[0].form is not None
+    assert [field.key for field in story.asked[0].form.fields] == ["hound", "bank"]
     clear_defenders(table)
     pool = Pool("melee", hits=3, target=hero.cell)
-    story = carry_out(spend_once(table, hero, pool), (), "done")
-    assert "wound:brute-gnome" in labels(story.asked[0])
+    story = carry_out(spend_once(table, hero, pool), (), "brute-gnome=0,bank=0")
+    assert story.asked[0].form is not None
+    assert [field.key for field in story.asked[0].form.fields] == ["brute-gnome", "bank"]
 
 
 def test_who_stands_alone_is_no_defender_yet() -> None:

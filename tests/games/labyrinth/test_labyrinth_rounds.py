@@ -20,6 +20,7 @@ from fandg.games.labyrinth.effects import Roll
 from fandg.games.labyrinth.final_battle import battle_turn, begin_final_battle
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, share_treasures, spend_xp
 from fandg.games.labyrinth.hurting import hurt
+from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.minion_step import act_with, find_next_minion
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
@@ -46,21 +47,21 @@ def test_dice_cost_one_xp_a_step_and_an_action_point_three() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.xp, table.state.turn, table.state.phase = 6, [0], "spend-xp"
-    for answer in ("action", "w:melee", "y:melee", "r:melee"):
-        carry_out(spend_xp(table), (), answer)
+    form = level_up_form(hero)
+    bought = {"actions": 1, "w-melee": 1, "y-melee": 1, "r-melee": 1}
+    carry_out(spend_xp(table), (), form.key_of({**form.usual, **bought}))
     assert hero.action_points == 3
     assert hero.rows[0].dice == "rwyyw"
     assert hero.xp == 0
     carry_out(spend_xp(table))
-    carry_out(spend_xp(table))
-    assert table.state.turn == []
+    assert table.state.phase == "villain-step"
 
 
 def test_magnifica_raises_all_rows_for_two() -> None:
     table = lay_table("magnifica", mode="quest")
     hero = table.state.heroes[0]
     hero.xp, table.state.turn = 2, [0]
-    carry_out(spend_xp(table), (), "all-rows")
+    carry_out(spend_xp(table), (), "all-rows=1")
     assert [row.dice for row in hero.rows] == ["wyw"] * 3
 
 

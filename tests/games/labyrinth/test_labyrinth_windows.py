@@ -88,7 +88,7 @@ def test_after_you_defeat_somebody_in_a_melee_action_you_may_roll_again() -> Non
     hand(table, hero, "next")
     put_minion(table, "tin-gnome", "c3", wounded=True)
     put_minion(table, "hound", "c3", wounded=True)
-    answers = "defeat:hound play:next"
+    answers = "hound=1,tin-gnome=0,bank=0 play:next"
     rule = take_action_roll(table, hero, hero.rows[0])
     carry_out(rule, (W1, W1, 2, 1), answers)
     assert hero.left == 1

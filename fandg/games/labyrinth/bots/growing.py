@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
 from fandg.engine.decision import Option
+from fandg.engine.form import Amounts, Form
 from fandg.games.labyrinth.bots.striking import HEART
 from fandg.games.labyrinth.bots.worth import worth_of_verbs
 from fandg.games.labyrinth.casting import spell_of
+from fandg.games.labyrinth.levelling import (
+    ACTION_PRICE,
+    ACTIONS,
+    ALL_ROWS,
+    DIE_STEP,
+    ROWS_AT_ONCE,
+    most_steps,
+    names_of,
+    price_of,
+    raised,
+    steps_left,
+)
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import DiceRow, Hero
@@ -21,23 +35,42 @@ GROWN = 9.5
 BONUS = {"w": 0.6, "y": 1.1, "r": 1.6}
 
 
-def choose_level_up(hero: Hero, options: Sequence[Option[Any]]) -> str:
+def choose_level_up(hero: Hero, form: Form) -> Amounts:
     """An Action Point first, then the best row up to the five, then more of both."""
-    keys = [option.key for option in options]
+    amounts, trial = dict(form.usual), copy.deepcopy(hero)
+    while step := _next_step(trial, [field.key for field in form.fields]):
+        more = {**amounts, step: amounts[step] + 1}
+        if form.why_not(more) is not None:
+            break
+        amounts = more
+        trial = copy.deepcopy(hero)
+        trial.xp -= price_of(amounts)
+        trial.action_points += amounts.get(ACTIONS, 0)
+        for dice, now in zip(trial.rows, raised(hero, amounts), strict=True):
+            dice.dice = now
+    return amounts
+
+
+def _next_step(hero: Hero, keys: Sequence[str]) -> str:
+    """What is bought next; empty: the rest is saved."""
     best = max(hero.rows, key=_strength)
     wants_action = hero.action_points < FIRST_ACTIONS or (
         mean_of(best.dice) >= GROWN and hero.action_points < FIRST_ACTIONS + 1
     )
-    if wants_action:
-        return "action" if "action" in keys else "done"
-    if "all-rows" in keys:
-        return "all-rows"
+    action = ACTIONS if ACTIONS in keys and hero.xp >= ACTION_PRICE else ""
+    if wants_action or hero.xp < DIE_STEP:
+        return action
+    if ALL_ROWS in keys:
+        if hero.xp >= ROWS_AT_ONCE and steps_left(hero.rows[0]):
+            return ALL_ROWS
+        return action
+    names = dict(zip(map(id, hero.rows), names_of(hero), strict=True))
     for dice in _rows_in_order(hero):
         for step in ("w", "y", "r"):
-            key = f"{step}:{_name_of(hero, dice)}"
-            if key in keys:
+            key = f"{step}-{names[id(dice)]}"
+            if key in keys and most_steps(dice, step, 1):
                 return key
-    return "action" if "action" in keys else "done"
+    return action
 
 
 def _strength(dice: DiceRow) -> float:
@@ -50,12 +83,6 @@ def _rows_in_order(hero: Hero) -> list[DiceRow]:
     rows = sorted(hero.rows, key=_strength, reverse=True)
     grown = [dice for dice in rows if mean_of(dice.dice) >= GROWN]
     return [dice for dice in rows if dice not in grown] + grown
-
-
-def _name_of(hero: Hero, dice: DiceRow) -> str:
-    """A row as it is called in keys: of two alike the second has a number."""
-    alike = [row for row in hero.rows if row.row == dice.row]
-    return dice.row if alike[0] is dice else f"{dice.row}-2"
 
 
 # Treasures

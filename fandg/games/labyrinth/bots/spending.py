@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fandg.engine.decision import Option
-from fandg.games.labyrinth.bodies import target_of
+from fandg.engine.decision import Decision
+from fandg.engine.form import Amounts
 from fandg.games.labyrinth.bots.striking import (
     TOKEN,
     list_foes,
@@ -15,19 +15,19 @@ from fandg.games.labyrinth.bots.striking import (
     worth_of_minion,
 )
 from fandg.games.labyrinth.bots.turns import list_spells, spells_at
-from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.rolling import spare_plus_ones
+from fandg.games.labyrinth.sharing import BANK, BANKED, Sharing, share_out
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool
-from fandg.games.labyrinth.striking import find_next
+from fandg.games.labyrinth.striking import DEFEATED, Blow, Mark
 from fandg.games.labyrinth.table import LabyrinthTable
 
 
 def choose_spending(
-    table: LabyrinthTable, hero: Hero | None, pool: Pool, options: Sequence[Option[Any]]
+    table: LabyrinthTable, hero: Hero | None, pool: Pool, decision: Decision[Any]
 ) -> str:
     """What the hits of a roll do next."""
-    keys = [option.key for option in options]
+    keys = [option.key for option in decision.options if option.blocked is None]
     tokens = spare_plus_ones(hero, pool) if hero is not None else 0
     room = room_for_tokens(table, hero) if hero is not None else 0
     aims = [key for key in keys if key.startswith(("aim:", "spread:"))]
@@ -43,28 +43,44 @@ def choose_spending(
         found = _cast(table, hero, pool, keys, tokens)
         if found:
             return found
-    if tokens and "plus-one" in keys and _closes_gap(table, pool, tokens):
-        return "plus-one"
-    struck = strike(keys)
-    if struck:
-        return struck
-    for key in keys:
-        if key.startswith("shields:"):
-            return key
-    wounds = [key for key in keys if key.startswith("wound:")]
-    if wounds:
-        return wounds[0]
-    if aims:
+    form = decision.form
+    if hero is None:
+        return form.key_of(form.usual) if form is not None else keys[0]
+    sharing = share_out(table, hero, pool, tokens, room)
+    if aims and not sharing.marks:
         return aims[0]
-    return "bank" if "bank" in keys and room else "done"
+    if form is None:
+        return "done"
+    return form.key_of(_fill_in(table, pool, sharing, 0 if pool.spreads else room))
 
 
-def strike(keys: Sequence[str]) -> str:
-    """The hardest blow among some answers; empty for none."""
-    blows = [key for key in keys if key.startswith("strike:")]
-    if blows:
-        return max(blows, key=lambda key: int(key.rsplit(":", 1)[1]))
-    return next((key for key in keys if key.startswith("defeat:")), "")
+def _fill_in(table: LabyrinthTable, pool: Pool, sharing: Sharing, room: int) -> Amounts:
+    """The hardest blow at each in turn; Plus-Ones close a gap where he is worth them."""
+    amounts = dict.fromkeys((mark.key for mark in sharing.marks), 0)
+    left, tokens = pool.hits, sharing.spare
+    for mark in sharing.marks:
+        price, blow = 0, None
+        for at, one in enumerate(mark.blows):
+            wanted = sharing.price(mark, one, left)
+            gap = max(0, wanted - left)
+            if gap <= tokens and (not gap or _is_worth(table, mark, one, gap)):
+                amounts[mark.key], price, blow = at + 1, wanted, one
+        if blow is None:
+            break
+        tokens -= max(0, price - left)
+        left = max(0, left - price)
+        if blow.ends:
+            break
+    if sharing.most_banked:
+        amounts[BANKED] = min(room, left // BANK)
+    return amounts
+
+
+def _is_worth(table: LabyrinthTable, mark: Mark, blow: Blow, gap: int) -> bool:
+    """Whether a blow is worth so many Plus-Ones."""
+    if isinstance(mark.body, MinionFigure):
+        return blow.word == DEFEATED and worth_of_minion(table, mark.body) > TOKEN * gap
+    return not blow.breaks
 
 
 def _worth_of_aim(table: LabyrinthTable, pool: Pool, key: str, tokens: int, room: int) -> float:
@@ -74,33 +90,12 @@ def _worth_of_aim(table: LabyrinthTable, pool: Pool, key: str, tokens: int, room
 
 def _cast(table: LabyrinthTable, hero: Hero, pool: Pool, keys: Sequence[str], tokens: int) -> str:
     found = spells_at(table, hero, pool.hits)
-    if found is not None and f"cast:{found[0]}:{found[1]}" in keys:
-        dear = max(list_spells(table, hero), key=lambda spell: spell[2])
-        gap = dear[1] - pool.hits
-        if 0 < gap <= tokens and "plus-one" in keys and dear[2] > 1.5 + gap * 0.5:
-            return "plus-one"
-        return f"cast:{found[0]}:{found[1]}"
+    at_once = f"cast:{found[0]}:{found[1]}" if found is not None else ""
     spells = list_spells(table, hero)
-    if spells and tokens and "plus-one" in keys:
-        best = max(spells, key=lambda spell: spell[2])
-        gap = best[1] - pool.hits
-        if 0 < gap <= tokens and best[2] > gap * 0.7:
-            return "plus-one"
-    return ""
-
-
-def _closes_gap(table: LabyrinthTable, pool: Pool, tokens: int) -> bool:
-    """Whether Plus-Ones reach what the next enemy takes, and he is worth them."""
-    body = find_next(table, pool)
-    if body is None:
-        return False
-    if isinstance(body, MinionFigure):
-        card = table.library.minions[body.card]
-        if "stoneskin" in card.keywords and not body.wounded:
-            return False
-        price = card.wounded if body.wounded else card.defeat
-        gap = price + pool.dodged.get(target_of(body), 0) - pool.hits
-        return 0 < gap <= tokens and worth_of_minion(table, body) > TOKEN * gap
-    left = pool.hits - 2 * body.shields
-    gap = FIVE - left % FIVE if left > 0 else FIVE - left
-    return gap <= tokens
+    if spells and tokens:
+        card, price, worth = max(spells, key=lambda spell: spell[2])
+        gap, dear = price - pool.hits, f"cast:{card}:{price}"
+        wanted = 1.5 + gap * 0.5 if at_once in keys else gap * 0.7
+        if 0 < gap <= tokens and worth > wanted and dear in keys:
+            return dear
+    return at_once if at_once in keys else ""

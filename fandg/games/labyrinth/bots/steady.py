@@ -16,7 +16,7 @@ from fandg.games.labyrinth.bots.growing import (
 from fandg.games.labyrinth.bots.laying import choose_laying
 from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.reading import choose_on_page, choose_row, choose_tester
-from fandg.games.labyrinth.bots.spending import choose_spending, strike
+from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.turns import choose_action, choose_pet_action, shortlist
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.state import Hero
@@ -37,7 +37,7 @@ def choose_steady(table: LabyrinthTable, decision: Decision[Any]) -> str:
     return find(table, decision, legal) if find is not None else legal[0].key
 
 
-THOUGHT_THROUGH = ("act", "lay-tile", "page-choice", "charge", "level-up", "defender", "react")
+THOUGHT_THROUGH = ("act", "lay-tile", "page-choice", "charge", "defender", "react")
 """Questions worth an expert's time; to others the steady answer is good enough."""
 
 
@@ -69,18 +69,17 @@ def _act(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str
     return choose_action(table, hero, legal)
 
 
-def _spend(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
+def _spend(table: LabyrinthTable, decision: Decision[Any], _legal: Options) -> str:
     pool = table.state.pool
-    if pool is None:
-        return _spend_damage(table, decision, legal)
+    assert pool is not None
     about = decision.about or ""
     hero = table.hero(about[5:]) if about.startswith("hero:") else None
-    return choose_spending(table, hero, pool, legal)
+    return choose_spending(table, hero, pool, decision)
 
 
-def _spend_damage(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
-    keys = [option.key for option in legal]
-    return strike(keys) or keys[0]
+def _spend_damage(_table: LabyrinthTable, decision: Decision[Any], _legal: Options) -> str:
+    assert decision.form is not None
+    return decision.form.key_of(decision.form.usual)
 
 
 def _charge(table: LabyrinthTable, _decision: Decision[Any], _legal: Options) -> str:
@@ -90,8 +89,9 @@ def _charge(table: LabyrinthTable, _decision: Decision[Any], _legal: Options) ->
     return "hold" if others and lead.hearts * 2 < max(others) else "charge"
 
 
-def _level_up(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
-    return choose_level_up(table.state.heroes[table.state.turn[0]], legal)
+def _level_up(table: LabyrinthTable, decision: Decision[Any], _legal: Options) -> str:
+    assert decision.form is not None
+    return decision.form.key_of(choose_level_up(hero_of(table, decision), decision.form))
 
 
 def _equip(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:

@@ -1,0 +1,151 @@
+"""Spending XP: one sheet with all that a hero may buy at a Level Up.
+
+Rules: gaining level ups.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.play import tell
+from fandg.engine.prose import capital, counted, joined
+from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.events.levels import LevelUp
+from fandg.games.labyrinth.rows import raise_dice, say_dice
+from fandg.games.labyrinth.state import DiceRow, Hero
+from fandg.games.labyrinth.table import LabyrinthTable
+
+DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
+ROWS_AT_ONCE = 2
+"""What Magnifica pays for a step on all her rows."""
+ACTIONS, ALL_ROWS = "actions", "all-rows"
+STEPS = {"w": "a new white die", "y": "white turns yellow", "r": "yellow turns red"}
+
+
+def names_of(hero: Hero) -> list[str]:
+    """The rows as they are called on the sheet: of two alike the second has a number."""
+    rows = [dice.row for dice in hero.rows]
+    return [
+        row if rows.index(row) == at else f"{row}-{rows[:at].count(row) + 1}"
+        for at, row in enumerate(rows)
+    ]
+
+
+def level_up_form(hero: Hero, *, at_once: bool = False) -> Form:
+    """The sheet of a hero, who raises all rows `at_once` or each by itself.
+
+    It is without fields where his XP buys nothing.
+    """
+    fields = []
+    actions = min(MOST_ACTIONS - hero.action_points, hero.xp // ACTION_PRICE)
+    if actions > 0:
+        label = f"Action Points, for {ACTION_PRICE} XP each"
+        fields.append(Field(ACTIONS, label, 0, actions))
+    if at_once:
+        steps = min(hero.xp // ROWS_AT_ONCE, steps_left(hero.rows[0]))
+        if steps:
+            label = f"Steps on all rows, for {ROWS_AT_ONCE} XP each"
+            fields.append(Field(ALL_ROWS, label, 0, steps, 1, f"row:{hero.id}:{hero.rows[0].row}"))
+    else:
+        for dice, name in zip(hero.rows, names_of(hero), strict=True):
+            fields += [
+                Field(f"{step}-{name}", f"{capital(dice.row)}: {words}", 0, most, 1,
+                      f"row:{hero.id}:{dice.row}")
+                for step, words in STEPS.items()
+                if (most := most_steps(dice, step, hero.xp))
+            ]  # fmt: skip
+    return Form(
+        tuple(fields),
+        dict.fromkeys((field.key for field in fields), 0),
+        partial(why_not, hero),
+        say=partial(say, hero),
+    )
+
+
+def steps_left(dice: DiceRow) -> int:
+    """How many steps a row can still be raised by."""
+    return 3 * dice.slots - sum("wyr".index(die) + 1 for die in dice.dice)
+
+
+def most_steps(dice: DiceRow, step: str, xp: int) -> int:
+    """How many steps of a kind so much XP allows, those before them included."""
+    free, white = dice.slots - len(dice.dice), dice.dice.count("w")
+    if step == "w":
+        return min(xp, free)
+    if step == "y":
+        return min(xp, white + min(free, xp // 2))
+    yellow = dice.dice.count("y")
+    rest = max(0, xp - yellow)
+    turned = min(white, rest // 2)
+    return min(xp, yellow + turned + min(free, (rest - 2 * turned) // 3))
+
+
+def price_of(amounts: Mapping[str, int]) -> int:
+    """The XP that some numbers cost."""
+    prices = {ACTIONS: ACTION_PRICE, ALL_ROWS: ROWS_AT_ONCE}
+    return sum(prices.get(key, DIE_STEP) * number for key, number in amounts.items())
+
+
+def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:
+    """The dice of each row afterwards; a die keeps its place, for Poison may lie on it.
+
+    Raises:
+        ValueError: there is no such die to be turned.
+    """
+    rows = []
+    for dice, name in zip(hero.rows, names_of(hero), strict=True):
+        now = dice.dice + "w" * amounts.get(f"w-{name}", 0)
+        for _ in range(amounts.get(ALL_ROWS, 0)):
+            now = raise_dice(now, dice.slots)
+        for old, new in ("wy", "yr"):
+            for _ in range(amounts.get(f"{new}-{name}", 0)):
+                if old not in now:
+                    words = "white" if old == "w" else "yellow"
+                    raise ValueError(f"{capital(dice.row)} has no {words} die left for that")
+                now = now.replace(old, new, 1)
+        rows.append(now)
+    return rows
+
+
+def why_not(hero: Hero, amounts: Mapping[str, int]) -> str | None:
+    """Why some numbers may not be bought together; None if they may."""
+    price = price_of(amounts)
+    if price > hero.xp:
+        return f"That takes {price} XP, and there are {hero.xp}"
+    try:
+        raised(hero, amounts)
+    except ValueError as fault:
+        return str(fault)
+    return None
+
+
+def say(hero: Hero, amounts: Mapping[str, int]) -> str:
+    """What some numbers come to: the rows as they will be, and what is saved."""
+    left = hero.xp - price_of(amounts)
+    if why_not(hero, amounts) is not None:
+        return "More than can be had"
+    bought = [
+        f"{capital(dice.row)} with {say_dice(now)}"
+        for dice, now in zip(hero.rows, raised(hero, amounts), strict=True)
+        if now != dice.dice
+    ]
+    if amounts.get(ACTIONS):
+        bought.insert(0, f"{hero.action_points + amounts[ACTIONS]} Action Points")
+    saved = f"{counted(left, 'XP', 'XP')} saved"
+    return f"{joined(bought)}; {saved}" if bought else f"Nothing; {saved}"
+
+
+async def buy(table: LabyrinthTable, hero: Hero, amounts: Amounts) -> None:
+    """Pay XP for Action Points and steps of rows."""
+    dice = raised(hero, amounts)
+    hero.xp -= price_of(amounts)
+    who, name = target_of(hero), table.name_of(hero)
+    if amounts.get(ACTIONS):
+        hero.action_points += amounts[ACTIONS]
+        await tell(LevelUp(who, name, f"{hero.action_points} Action Points"))
+    for row, now in zip(hero.rows, dice, strict=True):
+        if now != row.dice:
+            row.dice = now
+            await tell(LevelUp(who, name, f"{capital(row.row)} has {say_dice(now)}"))
