@@ -49,13 +49,12 @@ def mean_of(dice: str) -> float:
     return 0.5 * dice.count("w") + 1.0 * dice.count("y") + 1.5 * dice.count("r")
 
 
-def odds_of_roll(dice: str) -> Odds:
-    """What an Action Roll may come to: each number of hits, good from the mean on."""
-    usual = round(mean_of(dice))
+def odds_of_roll(dice: str, wanted: int) -> Odds:
+    """What an Action Roll may come to: each number of hits, good from those that are wanted on."""
     outcomes = tuple(
         Outcome(counted(hits, "hit"), chance) for hits, chance in enumerate(spread_hits(dice))
     )
-    return Odds(chance_of(dice, usual), outcomes)
+    return Odds(chance_of(dice, wanted), outcomes)
 
 
 def odds_of_test(dice: str, target: int, tokens: int, sure: int = 0) -> Odds:

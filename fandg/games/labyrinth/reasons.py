@@ -124,13 +124,13 @@ def tell_caution(table: LabyrinthTable, decision: Decision[Any], option: Option[
     if option.key == "scout" and state.day < LAST_DAY and not state.is_final:
         mine = len(table.halls.unexplored(hero.cell))
         if sum(len(table.halls.unexplored(cell)) for cell in CELLS) <= mine:
-            return "These are the last open halls: the map may be closed off, and Day 4 dawn."
+            return "these are the last open halls, and a map closed off brings Day 4"
         if len(state.decks.packets) == 1:
-            return "One event is left, and the last one may begin the Final Battle."
+            return "the last event may begin the Final Battle"
     if option.key.startswith("go:") and not state.is_final:
         cell = cell_named(option.key[3:])
         if table.has_enemies(cell) and not table.has_ability(hero, "evade"):
-            return "Enemies there hold you: your Move ends."
+            return "enemies end the Move"
     if option.key == "end" and hero.left > 0:
-        return f"{counted(hero.left, 'Action Point')} would be lost."
+        return f"{counted(hero.left, 'Action Point')} would be lost"
     return ""

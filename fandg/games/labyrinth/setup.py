@@ -235,7 +235,7 @@ async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
         if sheet.id not in taken
         and (sheet.envelope is None or sheet.envelope in table.state.unlocked)
     ]
-    options = [Option(f"play:{s.id}", s.name, s, f"hero:{s.id}", note=s.line) for s in sheets]
+    options = [Option(f"play:{s.id}", s.name, s, f"hero:{s.id}") for s in sheets]
     return await ask(
         Decision(seat, "choose-hero", "Which hero do you play?", "hero-setup", options)
     )

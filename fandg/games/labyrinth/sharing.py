@@ -20,6 +20,7 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.regions import call_cell
 from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.striking import (
+    BANK,
     Blow,
     Mark,
     find_next,
@@ -31,8 +32,6 @@ from fandg.games.labyrinth.striking import (
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import HeroRow
 
-BANK = 2
-"""Hits for a Plus-One."""
 BANKED = "bank"
 
 

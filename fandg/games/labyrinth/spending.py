@@ -29,7 +29,6 @@ from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.sharing import (
-    BANK,
     BANKED,
     Sharing,
     share_all,
@@ -37,7 +36,7 @@ from fandg.games.labyrinth.sharing import (
     strike_marks,
 )
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
-from fandg.games.labyrinth.striking import aim, list_aims, meet_defender
+from fandg.games.labyrinth.striking import BANK, aim, list_aims, meet_defender
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
+from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
@@ -39,6 +40,29 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
             if table.has_ability(maker, "close-shot"):
                 cells = [here, *cells]
     return [cell for cell in sorted(cells) if has_target(table, maker, cell)]
+
+
+def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str]:
+    """How many hits a roll wants, without the Plus-Ones that lie there, and what for.
+
+    It is the first enemy within reach who takes the fewest; else a new Plus-One.
+    """
+    held, found = hero.plus_ones.get(row, 0), (BANK, "for a new Plus-One")
+    if row == "magic":
+        return found
+    wanted = []
+    for cell in list_aims(table, hero, row):
+        pool = Pool(row, target=cell)
+        for mark in list_marks(table, hero, pool, 0)[:1]:
+            blow = mark.blows[-1]
+            verb = {DEFEATED: "to Defeat", "wounded": "to wound"}.get(blow.word, "at")
+            wanted.append((blow.price, f"{verb} {mark.name}"))
+    if not wanted:
+        return found
+    price, words = min(wanted)
+    tokens = min(held, price)
+    helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
+    return price - tokens, words + helped
 
 
 def has_target(table: LabyrinthTable, maker: Body, cell: int) -> bool:
@@ -76,6 +100,8 @@ async def meet_defender(table: LabyrinthTable, pool: Pool) -> None:
         pool.dodged[target_of(body)] = await roll_dodge(table, body)
 
 
+BANK = 2
+"""Hits for a Plus-One."""
 DEFEATED = "Defeated"
 
 

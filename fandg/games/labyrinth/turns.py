@@ -34,7 +34,7 @@ from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_on
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero
-from fandg.games.labyrinth.striking import list_aims
+from fandg.games.labyrinth.striking import find_aim, list_aims
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
@@ -214,11 +214,12 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         blocked = NO_POINTS if hero.left < 1 else None
         if dice.rolled:
             blocked = "once in a turn"
-        note = active_dice(dice)
+        thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
+        wanted, note = find_aim(table, hero, dice.row)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
-        odds = partial(odds_of_roll, note + bonus_dice(table, hero, dice.row))
+        odds = partial(odds_of_roll, thrown, wanted)
         yield Option(key, label, doing, target, blocked, odds, note)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import msgspec
 import pygame
 
-from fandg.engine.prose import escape
 from fandg.engine.rulebook import Picture
 from fandg.engine.show import Tableau
 from fandg.ui.art.color import mix
@@ -27,7 +26,7 @@ LOW = 34
 
 @dataclass(frozen=True)
 class StoryLeaf:
-    """What stands on a leaf, and what it is set with."""
+    """What stands on a leaf, with its marks for bold and italic, and what it is set with."""
 
     title: str
     text: str
@@ -57,8 +56,8 @@ class StoryLeaf:
 
     def _spare(self, width: int, height: int) -> int:
         """How high the picture over a text may be: what that leaves of the page, within bounds."""
-        text, largest = escape(self.text), self.metrics.pt(LARGEST)
-        taken = self.type.paragraph_height(text, width, self.theme.question, largest)
+        largest = self.metrics.pt(LARGEST)
+        taken = self.type.paragraph_height(self.text, width, self.theme.question, largest)
         return max(round(height * 0.26), min(height // 2, height - taken - self.metrics.px(13)))
 
     def parts(self, size: tuple[int, int], foot: int) -> list[str]:
@@ -72,7 +71,7 @@ class StoryLeaf:
             low, high = 1, len(words)
             while low < high:
                 middle = (low + high + 1) // 2
-                text = escape(_join(words[:middle]))
+                text = _join(words[:middle])
                 fits = self.type.paragraph_height(text, room.width, self.theme.question, smallest)
                 low, high = (middle, high) if fits <= room.height else (low, middle - 1)
             parts.append(_join(words[:low]))
@@ -104,12 +103,13 @@ class StoryLeaf:
         sheet.blit(self.type.render(shown, theme.display, cut, theme.accent), right.topleft)
         down = self._title_height(right)
         right.top, right.height = right.top + down, right.height - down
-        text = escape(self.text)
         cut = self.type.fit_paragraph(
-            text, right.width, right.height, theme.question,
+            self.text, right.width, right.height, theme.question,
             largest=self.metrics.pt(LARGEST), smallest=8,
         )  # fmt: skip
-        sheet.blit(self.type.paragraph(text, right.width, theme.question, cut, theme.ink), right)
+        sheet.blit(
+            self.type.paragraph(self.text, right.width, theme.question, cut, theme.ink), right
+        )
         return sheet
 
     def _print_picture(self, sheet: pygame.Surface, room: pygame.Rect) -> None:

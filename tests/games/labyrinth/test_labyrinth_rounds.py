@@ -53,8 +53,7 @@ def test_dice_cost_one_xp_a_step_and_an_action_point_three() -> None:
     assert hero.action_points == 3
     assert hero.rows[0].dice == "rwyyw"
     assert hero.xp == 0
-    carry_out(spend_xp(table))
-    assert table.state.phase == "villain-step"
+    assert table.state.turn == []
 
 
 def test_magnifica_raises_all_rows_for_two() -> None:

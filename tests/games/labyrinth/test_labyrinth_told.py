@@ -96,13 +96,13 @@ def test_who_walks_to_enemies_is_told_that_they_hold_him() -> None:
     put_minion(table, "hound", "c2")
     reason, caution = _told(table, "go:c2")
     assert reason == "1 minion to be sent home"
-    assert caution == "Enemies there hold you: your Move ends."
+    assert caution == "enemies end the Move"
 
 
 def test_who_ends_a_turn_with_action_points_is_told_of_them() -> None:
     table = lay_table("rowan")
     act_as(table, table.state.heroes[0])
-    assert _told(table, "end")[1] == "2 Action Points would be lost."
+    assert _told(table, "end")[1] == "2 Action Points would be lost"
 
 
 def test_who_scouts_the_last_halls_is_warned_of_the_fourth_day() -> None:

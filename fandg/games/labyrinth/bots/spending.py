@@ -17,9 +17,9 @@ from fandg.games.labyrinth.bots.striking import (
 from fandg.games.labyrinth.bots.turns import list_spells, spells_at
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.rolling import spare_plus_ones
-from fandg.games.labyrinth.sharing import BANK, BANKED, Sharing, share_out
+from fandg.games.labyrinth.sharing import BANKED, Sharing, share_out
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool
-from fandg.games.labyrinth.striking import DEFEATED, Blow, Mark
+from fandg.games.labyrinth.striking import BANK, DEFEATED, Blow, Mark
 from fandg.games.labyrinth.table import LabyrinthTable
 
 

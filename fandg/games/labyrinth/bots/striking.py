@@ -9,8 +9,8 @@ from fandg.games.labyrinth.odds import mean_of, spread_hits
 from fandg.games.labyrinth.paying import FIVE, count_plus_ones, most_plus_ones
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.rows import letters
-from fandg.games.labyrinth.sharing import BANK
 from fandg.games.labyrinth.state import DiceRow, Hero, MinionFigure, Villain
+from fandg.games.labyrinth.striking import BANK
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import HeroRow
 

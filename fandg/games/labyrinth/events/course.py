@@ -9,7 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
-from fandg.games.labyrinth.telling.tableaux import tell_end, tell_final, tell_story
+from fandg.games.labyrinth.telling.tableaux import tell_end, tell_final, tell_lesson, tell_story
 
 
 class HeroEnters(OfSomebody):
@@ -50,7 +50,7 @@ class LessonRead(LabyrinthEvent):
         return f"Lesson: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, sound="page")
+        return Show(sound="page", tableau=tell_lesson(self.title, self.text))
 
 
 class RoundBegins(LabyrinthEvent):

@@ -28,6 +28,11 @@ def tell_page(packet: str, title: str, text: str) -> Tableau:
     return Tableau("labyrinth-down", title, text, page=picture)
 
 
+def tell_lesson(title: str, text: str) -> Tableau:
+    """A card of the tutorial."""
+    return Tableau("labyrinth-down", title, text, page=Picture(STORY, ("tied-scroll", "candle")))
+
+
 def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
     """A page of the act's book."""
     library = open_library()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fandg.games.labyrinth.bodies import Body, Pet
-from fandg.games.labyrinth.regions import call_cell
+from fandg.games.labyrinth.regions import CELLS, call_cell
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.telling.words import ROW_ICONS, name_keyword
@@ -33,15 +33,7 @@ def draw_callout(
                (area.height - px(4)) // (len(bodies) + 1))  # fmt: skip
     wide = min(round(px(41) * max(1.0, desk.metrics.text**0.6)), area.width - px(2))
     slip = pygame.Rect(0, 0, wide, line * len(bodies) + line * 3 // 4 + px(1))
-    gap = px(0.5)
-    slip.midleft = (place.right + gap, place.centery)
-    if slip.right > area.right:
-        slip.midright = (place.left - gap, place.centery)
-    if slip.left < area.left:
-        slip.midtop = (place.centerx, place.bottom + gap)
-    if slip.bottom > area.bottom:
-        slip.midbottom = (place.centerx, place.top - gap)
-    slip.clamp_ip(area)
+    slip = _find_place(desk, slip, area, place)
     desk.sheet(surface, slip)
     pad = px(0.8)
     tile = desk.table.tile(cell)
@@ -55,6 +47,28 @@ def draw_callout(
         first = at == 0 and not isinstance(body, Hero | Pet)
         _draw_body(desk, surface, row, body, defends=first or _defends(desk, body))
     return slip.inflate(2 * px(1), 2 * px(1))
+
+
+def _find_place(
+    desk: Desk, slip: pygame.Rect, area: pygame.Rect, place: pygame.Rect
+) -> pygame.Rect:
+    """Beside a Region, or in a corner of the map, where it hides least of what lies there."""
+    gap = desk.metrics.px(0.5)
+    ways = [slip.copy() for _ in range(8)]
+    ways[0].midleft = (place.right + gap, place.centery)
+    ways[1].midright = (place.left - gap, place.centery)
+    ways[2].midtop = (place.centerx, place.bottom + gap)
+    ways[3].midbottom = (place.centerx, place.top - gap)
+    room = area.inflate(-2 * gap, -2 * gap)
+    ways[4].topright, ways[5].bottomright = room.topright, room.bottomright
+    ways[6].topleft, ways[7].bottomleft = room.topleft, room.bottomleft
+    tiles = [desk.camera.place(cell) for cell in CELLS if desk.table.tile(cell)]
+
+    def count_hidden(way: pygame.Rect) -> int:
+        parts = [way.clip(tile) for tile in (*tiles, place, place, place)]
+        return sum(part.width * part.height for part in parts)
+
+    return min((way.clamp(area) for way in ways), key=count_hidden)
 
 
 def _defends(desk: Desk, body: Body) -> bool:
