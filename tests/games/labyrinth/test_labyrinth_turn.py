@@ -187,7 +187,7 @@ def test_a_sidekick_acts_after_its_hero_and_rolls_a_die_for_each_heart() -> None
     put_minion(table, "hound", "c3", wounded=True)
     carry_out(end_turn(table, hero))
     assert table.state.phase == "sidekick"
-    carry_out(GAME.step(table.state), (W1, W1, W1), "roll:melee defeat:hound")
+    carry_out(GAME.step(table.state), (W1, W1, W1), "roll:melee hound=1")
     assert table.state.hero_stash.minions == ["hound"]
 
 

@@ -205,8 +205,10 @@ def _draw_worn(
     mark = icon(sign, side, lighter(theme.chalk, 0.1))
     surface.blit(mark, mark.get_rect(midleft=(place.left + 3, place.centery)))
     room = place.width - side - 8
-    size = desk.type.fit_paragraph(entry.name, room, place.height - 2, theme.label,
-                                   largest=desk.size(13, place.height * 0.45), smallest=8)  # fmt: skip
+    size = desk.type.fit_paragraph(
+        entry.name, room, place.height - 2, theme.label,
+        largest=desk.size(13, place.height * 0.45), smallest=8,
+    )  # fmt: skip
     words = desk.type.paragraph(entry.name, room, theme.label, size, theme.chalk, leading=1.05)
     surface.blit(words, words.get_rect(midleft=(place.left + side + 5, place.centery)))
 
