@@ -38,9 +38,13 @@ async def teach(table: LabyrinthTable, topic: Topic) -> None:
         await tell(LessonRead(lesson.title, lesson.text, lesson.id))
 
 
-async def teach_turn(table: LabyrinthTable, possible: Collection[str]) -> None:
-    """Read the next card of what the acting hero can do, by the keys of the answers."""
-    for topic, start in IN_A_TURN:
+async def teach_turn(table: LabyrinthTable, possible: Collection[str], *, fights: bool) -> None:
+    """Read the next card of what the acting hero can do, by the keys of the answers.
+
+    Face to face with an enemy, how one strikes comes first.
+    """
+    topics = sorted(IN_A_TURN, key=lambda found: fights and found[0] != "melee")
+    for topic, start in topics:
         if is_to_learn(table, topic) and any(key.startswith(start) for key in possible):
             await teach(table, topic)
             return

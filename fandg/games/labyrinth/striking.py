@@ -17,7 +17,7 @@ from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender, fix_foe
-from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
+from fandg.games.labyrinth.hurting import dodge_of, hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import call_cell, name_cell
@@ -42,12 +42,12 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
     return [cell for cell in sorted(cells) if has_target(table, maker, cell)]
 
 
-def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str]:
-    """How many hits a roll wants, without the Plus-Ones that lie there, and what for.
+def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str, str]:
+    """How many hits a roll wants beside the Plus-Ones that lie there, past what Dodge, what for.
 
     It is the first enemy within reach who takes the fewest; else a new Plus-One.
     """
-    held, found = hero.plus_ones.get(row, 0), (BANK, "for a new Plus-One")
+    held, found = hero.plus_ones.get(row, 0), (BANK, "", "for a new Plus-One")
     if row == "magic":
         return found
     wanted = []
@@ -56,13 +56,14 @@ def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str]
         for mark in list_marks(table, hero, pool, 0)[:1]:
             blow = mark.blows[-1]
             verb = {DEFEATED: "to Defeat", "wounded": "to wound"}.get(blow.word, "at")
-            wanted.append((blow.price, f"{verb} {mark.name}"))
+            dodge = dodge_of(table, mark.body) if mark.body is not None else ""
+            wanted.append((blow.price, dodge, f"{verb} {mark.name}"))
     if not wanted:
         return found
-    price, words = min(wanted)
+    price, dodge, words = min(wanted)
     tokens = min(held, price)
     helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
-    return price - tokens, words + helped
+    return price - tokens, dodge, words + helped
 
 
 def has_target(table: LabyrinthTable, maker: Body, cell: int) -> bool:

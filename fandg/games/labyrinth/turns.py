@@ -82,7 +82,8 @@ async def take_turn(table: LabyrinthTable) -> None:
         await end_turn(table, hero)
         return
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
-    await teach_turn(table, [option.key for option in options if option.blocked is None])
+    possible = [option.key for option in options if option.blocked is None]
+    await teach_turn(table, possible, fights=table.has_enemies(hero.cell))
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
@@ -215,11 +216,11 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         if dice.rolled:
             blocked = "once in a turn"
         thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
-        wanted, note = find_aim(table, hero, dice.row)
+        wanted, dodge, note = find_aim(table, hero, dice.row)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
-        odds = partial(odds_of_roll, thrown, wanted)
+        odds = partial(odds_of_roll, thrown, wanted, dodge)
         yield Option(key, label, doing, target, blocked, odds, note)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):

@@ -230,10 +230,11 @@ class Showing:
         """Lay out what is at stake beside its question; folded where that is answered on the board.
 
         So it is where every answer lies there. Where some do not, those that do are asides, such
-        as a card that may be used before one goes on: they are had by their buttons.
+        as a card that may be used before one goes on: they are had by their buttons. A form
+        has the board for itself.
         """
         host = self._host
-        stakes = self.stakes_at(None)
+        stakes = self.stakes_at(None) if decision.form is None else None
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
         folds = all(

@@ -11,6 +11,15 @@ from fandg.games.labyrinth.state import Labyrinth
 
 STORY = "event"
 """The inks of the pages."""
+LESSON_SIGNS = {
+    "lesson-camp": "tent", "lesson-turn": "hourglass", "lesson-move": "boot",
+    "lesson-scout": "spyglass", "lesson-defender": "shield", "lesson-melee": "crossed-swords",
+    "lesson-wound": "broken-heart", "lesson-ranged": "bullseye", "lesson-plus-ones": "coins",
+    "lesson-magic": "fire", "lesson-power-surge": "lightning", "lesson-loot": "chest",
+    "lesson-level-up": "star", "lesson-corruption": "eye", "lesson-minions": "meeple",
+    "lesson-defeat": "bandaged", "lesson-final-battle": "crown",
+}  # fmt: skip
+"""The signs of the tutorial's cards."""
 
 
 def faces_of(target: str) -> tuple[Portrait, ...]:
@@ -28,9 +37,10 @@ def tell_page(packet: str, title: str, text: str) -> Tableau:
     return Tableau("labyrinth-down", title, text, page=picture)
 
 
-def tell_lesson(title: str, text: str) -> Tableau:
+def tell_lesson(lesson: str, title: str, text: str) -> Tableau:
     """A card of the tutorial."""
-    return Tableau("labyrinth-down", title, text, page=Picture(STORY, ("tied-scroll", "candle")))
+    sign = LESSON_SIGNS.get(lesson, "tied-scroll")
+    return Tableau("labyrinth-down", title, text, page=Picture(STORY, (sign, "candle")))
 
 
 def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
