@@ -10,8 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 Skin: TypeAlias = Literal[
-    "porcelain", "fair", "rose", "olive", "tan", "amber", "brown", "umber", "ebony"
-]
+    "porcelain", "fair", "rose", "olive", "tan", "amber", "brown", "umber", "ebony",
+    "moss", "granite", "ember",
+]  # fmt: skip
 Dye: TypeAlias = Literal[
     "black", "coal", "chestnut", "auburn", "ginger", "blond", "grey", "white", "cream", "sand",
     "khaki", "brown", "rust", "red", "wine", "plum", "violet", "navy", "blue", "teal", "green",
@@ -41,6 +42,8 @@ Clothes: TypeAlias = Literal[
     "suit", "coat", "uniform", "jersey", "gown", "fur", "shirt", "apron", "robe", "flight-jacket",
     "sari", "whites", "lab-coat", "leotard", "doublet", "shawl", "trench", "tunic", "mail", "vest",
 ]  # fmt: skip
+Kind: TypeAlias = Literal["person", "frog", "stone", "imp"]
+"""What somebody is; a frog has a head of its own, without hair or hat."""
 Prop: TypeAlias = Literal[
     "cigar", "pencil", "parrot", "camera", "earrings", "pearls", "pendant", "medals",
     "flower", "scar", "lyre", "crystal", "cleaver", "ladle", "fan", "rolling-pin", "card",
@@ -58,6 +61,7 @@ class Portrait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """
 
     skin: Skin
+    kind: Kind = "person"
     head: Head = "oval"
     build: Literal["slight", "middle", "broad"] = "middle"
     turn: Literal["left", "right", "front"] = "front"

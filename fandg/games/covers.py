@@ -35,7 +35,9 @@ COVERS = {
         "The Grand Tour",
     ),
     "fortune": Cover("Fortune and Glory", "Around the world in eighty perils.", 1, 8),
-    "labyrinth": Cover("Lludwik's Labyrinth", "Mind the stairs, they move.", 1, 6),
+    "labyrinth": Cover(
+        "Lludwik's Labyrinth", "Mind the stairs, they move.", 1, 6, "Lludwik's Labyrinth"
+    ),
 }
 """The boxes that are printed; a test compares them with the games."""
 

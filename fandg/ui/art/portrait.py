@@ -11,6 +11,7 @@ from fandg.engine.portraits import Portrait
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
+from fandg.ui.art.portrait_beasts import draw_frog, draw_imp, draw_stone
 from fandg.ui.art.portrait_clothes import draw_clothes, draw_collar
 from fandg.ui.art.portrait_hair import draw_hair, draw_hair_behind
 from fandg.ui.art.portrait_hats import draw_hat, draw_hat_behind
@@ -59,15 +60,16 @@ def _draw(face: Portrait, size: int, palette: Palette, close: bool) -> pygame.Su
 def _vector(face: Portrait, palette: Palette, close: bool) -> bytes:
     """The bust as SVG, from what lies farthest back to what is nearest."""
     s = seat(face, palette)
+    is_frog = face.kind == "frog"
     body = "".join(
         (
-            draw_hat_behind(s),
-            draw_hair_behind(s),
+            "" if is_frog else draw_hat_behind(s) + draw_hair_behind(s),
             at(0, -LIFT, draw_neck(s) + draw_clothes(s)),
-            draw_head(s),
+            draw_imp(s) if face.kind == "imp" else "",
+            draw_frog(s) if is_frog else draw_head(s),
+            draw_stone(s) if face.kind == "stone" else "",
             at(0, -LIFT, draw_collar(s)),
-            draw_hair(s),
-            draw_hat(s),
+            "" if is_frog else draw_hair(s) + draw_hat(s),
             at(0, -LIFT, draw_worn(s)),
             draw_held(s),
             draw_perched(s),

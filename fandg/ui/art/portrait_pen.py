@@ -23,6 +23,9 @@ SKINS = {
     "brown": rgb("94603a"),
     "umber": rgb("7c4d30"),
     "ebony": rgb("613c29"),
+    "moss": rgb("6f9648"),
+    "granite": rgb("94928c"),
+    "ember": rgb("b4503c"),
 }
 DYES = {
     "black": rgb("241c20"),

@@ -259,8 +259,9 @@ class FormSheet:
         """How wide the steppers are when they are so high."""
         longest = max(row.longest for row in self.rows)
         size = self.stage.metrics.pt(18)
-        digits = self.stage.type.measure("0" * (longest + 2), self.theme.label, size)[0]
-        return digits + 2 * max(row.taken(high) for row in self.rows)
+        shown = ["0" * (longest + 2), *(f"0{word}" for row in self.rows for word in row.entry.words)]
+        widest = max(self.stage.type.measure(word, self.theme.label, size)[0] for word in shown)
+        return widest + 2 * max(row.taken(high) for row in self.rows)
 
     def _find_place(
         self, size: tuple[int, int], board: pygame.Rect, things: Sequence[pygame.Rect]
