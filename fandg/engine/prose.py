@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 
@@ -45,3 +46,12 @@ def paragraph(sentences: Iterable[str]) -> str:
 def escape(text: str) -> str:
     """The text so that a paragraph shows it as it is, such as a name that a player typed."""
     return "".join("\\" + char if char in "\\*_{" else char for char in text)
+
+
+def unmarked(text: str) -> str:
+    """The text without its marks for bold and italic, where only plain words are printed.
+
+    >>> unmarked("a card: _Catering by L._")
+    'a card: Catering by L.'
+    """
+    return re.sub(r"\*\*|(?<!\w)_|_(?!\w)", "", text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fandg.engine.campaign import Ending
-from fandg.engine.prose import counted, joined, paragraph
+from fandg.engine.prose import counted, joined, paragraph, unmarked
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.record import LAST_ACT, Record, Told
 from fandg.games.labyrinth.story import Echo, StoryEnding, StoryPage
@@ -38,7 +38,7 @@ def tell_act(library: Library, told: Told, after: Record) -> str:
 
 def _flat(text: str) -> str:
     """Paragraphs of a page, each on one line."""
-    parts = (" ".join(part.split()) for part in text.strip().split("\n\n"))
+    parts = (" ".join(part.split()) for part in unmarked(text).strip().split("\n\n"))
     return "\n\n".join(part for part in parts if part)
 
 

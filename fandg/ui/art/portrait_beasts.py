@@ -1,4 +1,4 @@
-"""Faces that are no human's: a frog's, a stone's, an imp's, over or instead of what a person has."""
+"""Faces that are no human's: a frog's, a stone's, an imp's, with or instead of a person's head."""
 
 from __future__ import annotations
 

@@ -259,7 +259,8 @@ class FormSheet:
         """How wide the steppers are when they are so high."""
         longest = max(row.longest for row in self.rows)
         size = self.stage.metrics.pt(18)
-        shown = ["0" * (longest + 2), *(f"0{word}" for row in self.rows for word in row.entry.words)]
+        words = [f"0{word}" for row in self.rows for word in row.entry.words]
+        shown = ["0" * (longest + 2), *words]
         widest = max(self.stage.type.measure(word, self.theme.label, size)[0] for word in shown)
         return widest + 2 * max(row.taken(high) for row in self.rows)
 

@@ -13,6 +13,7 @@ from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.steady import choose_steady
 from fandg.games.labyrinth.bots.striking import Foe, list_foes, worth_of_hits, worth_of_roll
 from fandg.games.labyrinth.bots.turns import choose_action, danger_at, worth_of_scouting
+from fandg.games.labyrinth.hero_level_up import spend_xp
 from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.spending import spend_once
@@ -161,6 +162,19 @@ def test_xp_raises_the_best_row_first() -> None:
     bought = choose_level_up(hero, level_up_form(hero))
     assert {key for key, number in bought.items() if number} == {"w-melee"}
     assert bought["w-melee"] == 2
+
+
+def test_a_bot_fills_in_the_sheet_of_a_level_up_and_saves_nothing_that_it_can_use() -> None:
+    table = lay_table("thaddy")
+    hero = table.state.heroes[0]
+    hero.xp, table.state.turn = 3, [0]
+    rule = spend_xp(table)
+    sheet = rule.send(None)
+    rule.close()
+    assert isinstance(sheet, Decision)
+    bought = sheet.find_option(choose_steady(table, sheet))
+    assert bought is not None
+    assert sum(bought.value.values()) == 3
 
 
 def test_an_offense_goes_to_who_rolls_its_row_best() -> None:

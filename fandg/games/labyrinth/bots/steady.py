@@ -31,7 +31,7 @@ MOST_WAYS = 6
 def choose_steady(table: LabyrinthTable, decision: Decision[Any]) -> str:
     """The key of a sensible answer, from what the asked seat may know."""
     legal = decision.legal_options()
-    if len(legal) == 1:
+    if len(legal) == 1 and decision.form is None:
         return legal[0].key
     find = _BY_KIND.get(decision.kind)
     return find(table, decision, legal) if find is not None else legal[0].key

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from fandg.engine.prose import unmarked
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.telling.words import ROW_ICONS
 from fandg.ui.art import shapes
@@ -109,7 +110,7 @@ def _draw_board(desk: Desk, rect: pygame.Rect, hero: Hero, surface: pygame.Surfa
     size = desk.size(13, row)
     lines = max(1, row // max(1, round(size * 1.3)))
     text = desk.type.paragraph(
-        words.replace("**", ""), room, theme.text, size, theme.ink_soft, max_lines=max(1, lines)
+        unmarked(words), room, theme.text, size, theme.ink_soft, max_lines=max(1, lines)
     )
     surface.blit(text, (left, y + row // 2))
     for dice, place in zip(hero.rows, _row_places(desk, rect, hero), strict=True):

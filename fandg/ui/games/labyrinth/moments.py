@@ -39,7 +39,7 @@ def turn_the_tile(scene: Any) -> None:
 MOMENTS = (
     FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
     FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
-    FixedMoment("labyrinth-tile", "act", THREE, 3, _lays_a_tile, ACT_1),
+    FixedMoment("labyrinth-tile", "act", THREE, 1, _lays_a_tile, ACT_1),
     FixedMoment("labyrinth-page", "act", THREE, 3, lambda d, _: d.kind == "page-choice", ACT_1),
     FixedMoment("labyrinth-roll", "act", THREE, 3, _strikes, ACT_1),
     FixedMoment("labyrinth-level-up", "act", THREE, 3, lambda d, _: d.kind == "level-up", ACT_1),

@@ -1,0 +1,105 @@
+"""The Labyrinth is played at its sheets: hits shared out, XP spent, hands and lessons read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+from hands import Hands
+
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.games.labyrinth.state import Labyrinth
+from fandg.paths import saves_folder
+from fandg.ui.scenes.table import TableScene
+
+THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+Stop = Callable[[Decision[Any], Labyrinth], bool]
+
+
+def sit_down(hands: Hands, stop: Stop, mode: str = "act", **options: int) -> TableScene:
+    """A window with a game at the first question that `stop` knows."""
+    game = find_game("labyrinth")
+    setup = Setup(mode=mode, seats=[Seat("Ana")], options=dict(options), seed=3)
+    table = Table.begin(game, setup, new_path(saves_folder(), "Down"), now=lambda: THEN)
+    while isinstance(asked := table.run(), Decision) and not stop(asked, table.match.state):
+        table.answer(game.choose_steady(table.match.state, asked))
+    hands.stage.settings.guide = False
+    scene = TableScene(hands.stage, table)
+    hands.stage.reset(scene)
+    hands.wait(1)
+    return scene
+
+
+def strikes(decision: Decision[Any], _: Labyrinth) -> bool:
+    return decision.kind == "spend" and decision.form is not None and len(decision.form.fields) > 1
+
+
+def grows(decision: Decision[Any], _: Labyrinth) -> bool:
+    return decision.kind == "level-up"
+
+
+def test_hits_are_shared_out_on_a_sheet_that_nothing_covers(hands: Hands) -> None:
+    scene = sit_down(hands, strikes, act=1, party=2)
+    assert scene.form.is_open
+    assert not scene.at_stake.is_open
+    first, *_, banked = scene.form.rows
+    before = first.value
+    # Whom it is about is clicked on the map, and steps on there.
+    target = first.entry.target
+    assert target is not None
+    place = scene.board.place_of(target)
+    assert place is not None
+    while banked.value:
+        banked.step(-1)
+    hands.click(place.center)
+    assert first.value == before + 1 or first.complaint
+    hands.click(scene.form.confirm)
+    answered = scene.table.match.answers[-1].key
+    assert answered.startswith(f"{first.entry.key}=") or scene.form.is_open
+
+
+def test_words_of_a_sheet_are_read_whole(hands: Hands) -> None:
+    scene = sit_down(hands, strikes, act=1, party=2)
+    row = scene.form.rows[0]
+    assert row.entry.words[0] == "left alone"
+    type_, theme = hands.stage.type, scene.form.theme
+    widest = max(type_.measure(w, theme.label, hands.stage.metrics.pt(18))[0]
+                 for w in row.entry.words)  # fmt: skip
+    assert row.rect.width - 2 * row.taken(row.rect.height) >= widest
+
+
+def test_all_xp_of_a_level_up_is_spent_by_keys_on_one_sheet(hands: Hands) -> None:
+    scene = sit_down(hands, grows, act=1)
+    hero = scene.table.match.state.heroes[0]
+    xp, dice = hero.xp, hero.rows[0].dice
+    assert xp > 0
+    hands.key(pygame.K_DOWN, pygame.K_RIGHT)
+    spent = [row.value for row in scene.form.rows]
+    assert sum(spent) == 1
+    hands.key(pygame.K_RETURN)
+    hands.wait(1)
+    after = scene.table.match.state.heroes[0]
+    assert after.xp <= xp - 1 or after.action_points > 2
+    assert [d.kind for d in [scene.asked] if d is not None] != ["level-up"]
+    assert dice
+
+
+def test_a_hand_of_spells_is_drawn_and_a_lesson_is_a_page(hands: Hands) -> None:
+    scene = sit_down(hands, lambda d, _: d.kind == "choose-hero", mode="tutorial")
+    hands.stage.settings.speed = "fast"
+    hands.key(pygame.K_1)
+    titles = []
+    for _ in range(40):
+        if scene.tableau.tableau is not None:
+            titles.append(scene.tableau.tableau.title)
+            hands.key(pygame.K_RETURN)
+        hands.wait(0.5)
+    assert scene.hand.cards
+    assert any("Folding Table" in title for title in titles)
