@@ -160,9 +160,8 @@ def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing |
 
 
 def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
-    """All that the acting hero can do now."""
+    """All that the acting hero can do now; where he can go comes last, for the map shows it."""
     name = name_cell(hero.cell)
-    yield from list_walks(table, hero)
     if table.halls.unexplored(hero.cell) and not table.state.closed_off:
         yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}")
     if can_loot(table, hero.cell):
@@ -185,6 +184,7 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
         option = option_of(table, play)
         yield Option(option.key, option.label, doing, option.target, None, None, option.note,
                      option.hidden)  # fmt: skip
+    yield from list_walks(table, hero)
 
 
 def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
