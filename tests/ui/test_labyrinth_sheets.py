@@ -94,6 +94,7 @@ def test_all_xp_of_a_level_up_is_spent_by_keys_on_one_sheet(hands: Hands) -> Non
 def test_a_hand_of_spells_is_drawn_and_a_lesson_is_a_page(hands: Hands) -> None:
     scene = sit_down(hands, lambda d, _: d.kind == "choose-hero", mode="tutorial")
     hands.stage.settings.speed = "fast"
+    hands.goes_on = False
     hands.key(pygame.K_1)
     titles = []
     for _ in range(40):

@@ -204,7 +204,7 @@ def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None
     assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-turn"]
     assert not carry_out(begin_round(table)).all_of(LessonRead)
     act_as(table, table.state.heroes[0])
-    story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank done")
+    story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank=1")
     assert [event.lesson for event in story.all_of(LessonRead)] == [
         "lesson-move",
         "lesson-plus-ones",

@@ -64,10 +64,11 @@ def _next_step(hero: Hero, keys: Sequence[str]) -> str:
         if hero.xp >= ROWS_AT_ONCE and steps_left(hero.rows[0]):
             return ALL_ROWS
         return action
-    names = dict(zip(map(id, hero.rows), names_of(hero), strict=True))
+    names = names_of(hero)
     for dice in _rows_in_order(hero):
+        name = next(name for row, name in zip(hero.rows, names, strict=True) if row is dice)
         for step in ("w", "y", "r"):
-            key = f"{step}-{names[id(dice)]}"
+            key = f"{step}-{name}"
             if key in keys and most_steps(dice, step, 1):
                 return key
     return action
