@@ -17,8 +17,7 @@ from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.occasions import Doing
-from fandg.games.labyrinth.paying import charge, pay_hearts
-from fandg.games.labyrinth.rolling import spare_plus_ones, spend_plus_ones
+from fandg.games.labyrinth.paying import charge, pay_hearts, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.state import Hero, Pool
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable

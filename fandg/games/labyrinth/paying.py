@@ -8,8 +8,9 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
-from fandg.games.labyrinth.state import Hero, Villain
+from fandg.games.labyrinth.state import Hero, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Twins
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
@@ -66,6 +67,22 @@ async def gain_plus_one(
             hero.plus_ones[dropped] -= 1
         hero.plus_ones[at] = hero.plus_ones.get(at, 0) + 1
         await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", 1, at))
+
+
+def spare_plus_ones(hero: Hero, pool: Pool) -> int:
+    """The Plus-Ones that may serve a roll: those bought in it do not (ruling 5)."""
+    if pool.row == "corruption":
+        return 0
+    held = hero.plus_ones.get(pool.row, 0)
+    return max(0, held - pool.bought)
+
+
+async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: int = 1) -> None:
+    """Turn Plus-Ones of the row into hits."""
+    assert pool.row != "corruption"
+    hero.plus_ones[pool.row] -= count
+    pool.hits += count
+    await tell(PlusOnesSpent(target_of(hero), table.name_of(hero), count, pool.hits))
 
 
 async def choose_row(_table: LabyrinthTable, hero: Hero, prompt: str) -> HeroRow:

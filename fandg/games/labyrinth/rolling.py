@@ -14,9 +14,9 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import pay_for_burning
-from fandg.games.labyrinth.events.rolls import PlusOnesSpent, Rerolled, TestEnds
+from fandg.games.labyrinth.events.rolls import Rerolled, TestEnds
 from fandg.games.labyrinth.odds import odds_of_test
-from fandg.games.labyrinth.paying import count_plus_ones
+from fandg.games.labyrinth.paying import count_plus_ones, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -143,22 +143,6 @@ COLOURS = {"w": "white", "y": "yellow", "r": "red"}
 def best_face(die: str) -> str:
     """A die turned to the best it can show."""
     return f"{die[0]}{max(FACES[die[0]])}"
-
-
-def spare_plus_ones(hero: Hero, pool: Pool) -> int:
-    """The Plus-Ones that may serve a roll: those bought in it do not (ruling 5)."""
-    if pool.row == "corruption":
-        return 0
-    held = hero.plus_ones.get(pool.row, 0)
-    return max(0, held - pool.bought)
-
-
-async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: int = 1) -> None:
-    """Turn Plus-Ones of the row into hits."""
-    assert pool.row != "corruption"
-    hero.plus_ones[pool.row] -= count
-    pool.hits += count
-    await tell(PlusOnesSpent(target_of(hero), table.name_of(hero), count, pool.hits))
 
 
 def find_odds(table: LabyrinthTable, hero: Hero, row: HeroRow, target: int) -> Odds:

@@ -24,10 +24,12 @@ from fandg.games.labyrinth.paying import (
     gain_plus_one,
     heal,
     most_plus_ones,
+    spare_plus_ones,
+    spend_plus_ones,
 )
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
-from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, spare_plus_ones, spend_plus_ones
+from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet
 from fandg.games.labyrinth.sharing import (
     BANKED,
     Sharing,

@@ -93,11 +93,12 @@ def test_after_the_defender_comes_the_next_one_down_the_stack() -> None:
     hero.cell = cell_named("c2")
     for card in ("lantern-imp", "hound"):
         put_minion(table, card, "c2")
-    carry_out(spend_once(table, hero, Pool("melee", hits=2, target=hero.cell)), (), "wound:hound")
+    carry_out(
+        spend_once(table, hero, Pool("melee", hits=2, target=hero.cell)), (), "hound=1,bank=0"
+    )
     put_minion(table, "brute-gnome", "c2")
     pool = Pool("melee", hits=6, target=hero.cell)
-    carry_out(spend_once(table, hero, pool), (), "defeat:hound")
-    carry_out(spend_once(table, hero, pool), (), "defeat:lantern-imp")
+    carry_out(spend_once(table, hero, pool), (), "hound=1,lantern-imp=2,bank=0")
     assert stack_of(table, "c2") == ["brute-gnome"]
 
 

@@ -15,8 +15,8 @@ from fandg.games.labyrinth.bots.striking import (
     worth_of_minion,
 )
 from fandg.games.labyrinth.bots.turns import list_spells, spells_at
+from fandg.games.labyrinth.paying import spare_plus_ones
 from fandg.games.labyrinth.regions import cell_named
-from fandg.games.labyrinth.rolling import spare_plus_ones
 from fandg.games.labyrinth.sharing import BANKED, Sharing, share_out
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool
 from fandg.games.labyrinth.striking import BANK, DEFEATED, Blow, Mark

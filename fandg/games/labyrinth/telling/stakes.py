@@ -9,9 +9,9 @@ from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.odds import chance_of
-from fandg.games.labyrinth.paying import FIVE
+from fandg.games.labyrinth.paying import FIVE, spare_plus_ones
 from fandg.games.labyrinth.regions import call_cell
-from fandg.games.labyrinth.rolling import active_dice, bonus_dice, row_to_test, spare_plus_ones
+from fandg.games.labyrinth.rolling import active_dice, bonus_dice, row_to_test
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits
