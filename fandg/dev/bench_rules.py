@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from fandg.commands.simulation import Level, Plan, play_game
+from fandg.commands.simulation import Level, Plan, Played, play_game
 from fandg.dev.bench_peers import measure_peers
 from fandg.dev.figures import Measured, percentile
 from fandg.engine.decision import Decision
@@ -82,7 +82,7 @@ def measure_random_play(label: str, plan: Plan, least: float | None = None) -> l
     """
     decisions = events = 0.0
     for _ in range(ROUNDS):
-        games, seconds = [], 0.0
+        games, seconds = list[Played](), 0.0
         while seconds < SECONDS:
             games.append(play_game(plan, len(games)))
             seconds += games[-1].seconds
