@@ -305,7 +305,8 @@ def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands
     tile = board.camera.tile
     for _ in range(2):
         scene.handle(Command("zoom-in"))
-        hands.wait(0.1)
+    while board.camera.is_moving:
+        hands.tick()
     assert board.update(0.0), "it goes on until all tiles are drawn"
     hands.wait(3)
     assert board.camera.tile > tile
