@@ -12,10 +12,11 @@ from typing import Any
 from fandg.commands.arguments import whole_number
 from fandg.commands.aside import tell_packs_aside
 from fandg.commands.saves import find_save
+from fandg.engine.answer import Answer
 from fandg.engine.audience import has_open_hands, is_private, is_secret
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.match import Answer, Match
+from fandg.engine.match import Match
 from fandg.engine.restore import restore
 from fandg.engine.shelf import read_game
 from fandg.games import find_game

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from fandg.commands.simulation import Level, Plan, play_game
+from fandg.commands.simulation import Level, Plan, Played, play_game
 from fandg.dev.bench_peers import measure_peers
 from fandg.dev.figures import Measured, percentile
 from fandg.engine.decision import Decision
@@ -23,10 +23,13 @@ from fandg.experts import Crew, count_helpers
 from fandg.games import find_game
 
 ROUNDS = 5
-GAMES = {"dummies": 300, "fortune": 40}
+SECONDS = 1.5
+"""Random games are played for so long at the least, a round."""
 RIVALS = 4
 """The heroes of Fortune and Glory, each for himself, whose play is measured."""
-STEADY_GAMES = 20
+PARTY = 4
+"""The heroes of the Labyrinth whose play is measured, together in its first act."""
+STEADY_GAMES, STEADY_ACTS = 20, 4
 EXPERT_DECISIONS = 20
 SOUND_GAMES = 1000
 
@@ -35,12 +38,14 @@ def measure_rules() -> list[Measured]:
     """All figures about rules."""
     solo = _plan("dummies", "solo", "random")
     rivals = _plan("fortune", "competitive", "random", RIVALS)
+    act = _plan("labyrinth", "act", "random", PARTY)
     return [
         measure_yardstick(),
         *measure_random_play("random play of Dummies", solo),
         *measure_random_play("random play of Fortune", rivals),
+        *measure_random_play("random play of the Labyrinth", act, least=20_000),
         *measure_peers([(solo, 3.8), (rivals, 2.5)]),
-        measure_steady_game(),
+        *measure_steady_games(),
         measure_copy(),
         *measure_expert(),
     ]
@@ -70,28 +75,35 @@ def measure_yardstick() -> Measured:
     return Measured("yardstick", "yardstick: an empty rule's send", best / count * 1e9, "ns")
 
 
-def measure_random_play(label: str, plan: Plan) -> list[Measured]:
+def measure_random_play(label: str, plan: Plan, least: float | None = None) -> list[Measured]:
     """Random games on one core, events, log and answers kept; the best of some rounds.
 
     As in every game that nobody saves the answers lack their fingerprints.
     """
     decisions = events = 0.0
     for _ in range(ROUNDS):
-        games = [play_game(plan, seed) for seed in range(GAMES[plan.game])]
-        seconds = sum(played.seconds for played in games)
+        games, seconds = list[Played](), 0.0
+        while seconds < SECONDS:
+            games.append(play_game(plan, len(games)))
+            seconds += games[-1].seconds
         decisions = max(decisions, sum(played.decisions for played in games) / seconds)
         events = max(events, sum(played.events for played in games) / seconds)
     return [
-        Measured(f"{plan.game}_decisions", label, decisions, "decisions/s"),
+        Measured(f"{plan.game}_decisions", label, decisions, "decisions/s", least=least),
         Measured(f"{plan.game}_events", "  the events of it", events, "events/s"),
     ]
 
 
-def measure_steady_game() -> Measured:
-    """How long four steady bots take for a whole game of Fortune and Glory; the longest of some."""
-    plan = _plan("fortune", "competitive", "steady", RIVALS)
-    longest = max(play_game(plan, seed).seconds for seed in range(STEADY_GAMES))
-    return Measured("fortune_steady", "four steady bots play Fortune", longest, "s", most=0.5)
+def measure_steady_games() -> list[Measured]:
+    """How long four steady bots take for a game of Fortune, or an act; the longest of some."""
+    rivals = _plan("fortune", "competitive", "steady", RIVALS)
+    party = _plan("labyrinth", "act", "steady", PARTY)
+    game = max(play_game(rivals, seed).seconds for seed in range(STEADY_GAMES))
+    act = max(play_game(party, seed).seconds for seed in range(STEADY_ACTS))
+    return [
+        Measured("fortune_steady", "four steady bots play Fortune", game, "s", most=0.5),
+        Measured("labyrinth_steady", "four steady bots play an act", act, "s", most=2),
+    ]
 
 
 def measure_copy() -> Measured:

@@ -16,7 +16,7 @@ from zlib import crc32
 
 import msgspec
 
-from fandg.engine.campaign import Entry, History
+from fandg.engine.campaign_history import Entry, History
 from fandg.engine.errors import ForeignFileError, LargeSaveError, NewerSaveError
 from fandg.engine.reading import check_plain, parse_toml
 from fandg.engine.save import HEADLINE_LENGTH, Line, Word, quoted, to_toml, told_damage

@@ -16,8 +16,9 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import disk, shelf
-from fandg.engine.campaign import Campaign, Entry, History, close_chapter, from_plain
+from fandg.engine.campaign import Campaign, close_chapter, from_plain
 from fandg.engine.campaign_file import PAGE, CampaignHeader, load_history
+from fandg.engine.campaign_history import Entry, History
 from fandg.engine.errors import (
     DamagedSaveError,
     DiskError,

@@ -148,9 +148,8 @@ def append_line(path: Path, line: bytes, known: bytes | bytearray) -> bool:
     handle = os.open(path, os.O_RDWR | os.O_APPEND | _AT_ONCE)
     try:
         _check_regular(handle)
-        with os.fdopen(handle, "rb", closefd=False) as file:
-            if file.read(len(known) + 1) != known:
-                return False
+        if os.read(handle, len(known) + 1) != known:
+            return False
         if os.write(handle, line) != len(line):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         _sync(handle)

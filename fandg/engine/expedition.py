@@ -16,7 +16,7 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import disk, shelf
-from fandg.engine.campaign import Campaign, History, from_plain, open_chapter, to_plain
+from fandg.engine.campaign import Campaign, from_plain, open_chapter, to_plain
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
 from fandg.engine.campaign_folder import (
     ChapterSave,
@@ -27,6 +27,7 @@ from fandg.engine.campaign_folder import (
     read_chapter,
     read_chapters,
 )
+from fandg.engine.campaign_history import History
 from fandg.engine.errors import (
     NewerSaveError,
     SaveError,

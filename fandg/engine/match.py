@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from fandg.engine.answer import Answer, NewDice
 from fandg.engine.asking import Asking, Batch, Calling
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
@@ -26,34 +27,12 @@ CHECKPOINT_EVERY = 32
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """An answer as it is recorded: the seat, the option's key, the question's fingerprint.
-
-    In a game that nobody saves the fingerprint is empty.
-    """
-
-    seat: int
-    key: str
-    fingerprint: str
-
-
 class Checkpoint(msgspec.Struct, frozen=True):
     """The state before a step, with how many answers and log lines came before it."""
 
     answers: int
     lines: int
     state: bytes
-
-
-class NewDice(msgspec.Struct, frozen=True, array_like=True):
-    """From the question after so many answers on, dice and cards fall by another seed.
-
-    Of the cards all is dealt anew that none of the `seats`, nor the one that is asked, can know.
-    """
-
-    answers: int
-    seed: int
-    seats: tuple[int, ...]
 
 
 class Match(Generic[S]):

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
+from fandg.engine.answer import Answer, NewDice
 from fandg.engine.errors import MisfitError
 from fandg.engine.game import Game
-from fandg.engine.match import Answer, Match, NewDice
+from fandg.engine.match import Match
 from fandg.engine.setup import Setup
 
 

@@ -17,6 +17,7 @@ from zlib import crc32
 
 import msgspec
 
+from fandg.engine.answer import Answer, NewDice
 from fandg.engine.errors import (
     DamagedSaveError,
     ForeignFileError,
@@ -24,7 +25,6 @@ from fandg.engine.errors import (
     NewerSaveError,
     SaveError,
 )
-from fandg.engine.match import Answer, NewDice
 from fandg.engine.reading import check_plain, parse_toml
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH
 from fandg.engine.setup import Setup
@@ -180,10 +180,13 @@ def _key(key: str) -> str:
     return key if _BARE.fullmatch(key) else quoted(key)
 
 
+_in_quotes = json.JSONEncoder(ensure_ascii=False).encode
+
+
 def quoted(text: str) -> str:
     """A text in quotes, for TOML and JSON alike."""
     # JSON's escapes are TOML's, which allows one character less.
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return _in_quotes(text).replace("\x7f", "\\u007f")
 
 
 # Reading

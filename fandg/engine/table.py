@@ -13,6 +13,7 @@ import msgspec
 
 from fandg import __version__
 from fandg.engine import disk, shelf
+from fandg.engine.answer import Answer
 from fandg.engine.audience import can_read
 from fandg.engine.calls import CALL_SWITCHES, calls_persons
 from fandg.engine.campaign_file import SUFFIX
@@ -26,7 +27,7 @@ from fandg.engine.errors import (
 from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game
 from fandg.engine.gamefile import GameFile
-from fandg.engine.match import Answer, Match
+from fandg.engine.match import Match
 from fandg.engine.players import choose, find_presser, tell_reason
 from fandg.engine.restore import FindGame, restore
 from fandg.engine.save import (

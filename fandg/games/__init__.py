@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fandg.engine.errors import PackError, PackFault, SetupError
-from fandg.engine.game import Game
+
+if TYPE_CHECKING:
+    from fandg.engine.game import Game
 
 GAMES = {
     "dummies": ("fandg.games.dummies.game", "DummiesGame"),

@@ -16,6 +16,7 @@ from fandg.ui import window as windows
 from fandg.ui.gate import Gate, show_box
 from fandg.ui.intents import Command, Digit, Pan, Press, Reader, Wheel
 from fandg.ui.memory import settle
+from fandg.ui.prelude import show_prelude
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.settings import Settings, keep_settings, read_settings
@@ -77,6 +78,7 @@ class App:
     def __init__(self, settings: Settings) -> None:
         self.stage = Stage(windows.open_window(settings), settings, build_scene)
         self.gate = Gate(self.stage)
+        self.gate.try_out(lambda: show_prelude(self.stage))
         self.pads = windows.Pads()
         self._resized_at = -SETTLE
         self._moving = False

@@ -199,6 +199,24 @@ def test_help_loads_neither_the_engine_nor_a_screen() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_the_title_needs_neither_rules_nor_anybody_s_hats() -> None:
+    program = (
+        "import sys; from fandg.cli import main\n"
+        "main(['selftest', '--answers', '0'])\n"
+        "late = ('fandg.engine.match', 'fandg.engine.game', 'fandg.ui.art.portrait_bust')\n"
+        "heavy = [name for name in sys.modules if name in late or name.endswith('.board')\n"
+        "         or name.startswith('fandg.games.') and name != 'fandg.games.covers']\n"
+        "sys.exit(str(heavy) if heavy else 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.parametrize("command", ["check", "replay"])
 def test_a_game_saved_with_other_cards_puts_no_trace_on_the_terminal(
     command: str, data_folder: Path

@@ -31,9 +31,10 @@ from all_games import (
     packed,
 )
 
+from fandg.engine.answer import Answer
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.match import Answer, Match
+from fandg.engine.match import Match
 from fandg.engine.players import pick_any
 from fandg.engine.restore import restore
 from fandg.engine.save import Header, Save, SavedState, dump, load

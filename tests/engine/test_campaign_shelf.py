@@ -11,8 +11,8 @@ import pytest
 from toy import Clock, ToyGame, toy_setup
 
 from fandg.engine import disk, shelf
-from fandg.engine.campaign import Entry, History
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
+from fandg.engine.campaign_history import Entry, History
 from fandg.engine.errors import FileTakenError, SaveError, SaveInUseError
 from fandg.engine.lock import Lock
 from fandg.engine.seats import Seat

@@ -9,11 +9,12 @@ import pytest
 from toy import Rolled, Toy, ToyGame, toy_setup
 from views import view
 
+from fandg.engine.answer import Answer
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError, MisfitError, SetupError
 from fandg.engine.event import Event
-from fandg.engine.match import CHECKPOINT_EVERY, Answer, Match
+from fandg.engine.match import CHECKPOINT_EVERY, Match
 from fandg.engine.play import tell
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup

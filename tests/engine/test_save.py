@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from toy import Clock, ToyGame, toy_setup
 
 from fandg.engine import save as save_module
+from fandg.engine.answer import Answer
 from fandg.engine.dice import Generator
 from fandg.engine.errors import (
     DamagedSaveError,
@@ -25,7 +26,7 @@ from fandg.engine.errors import (
     NewerSaveError,
     SaveError,
 )
-from fandg.engine.match import CHECKPOINT_EVERY, Answer
+from fandg.engine.match import CHECKPOINT_EVERY
 from fandg.engine.save import answer_line, dump, load, load_header, to_toml
 from fandg.engine.table import Table
 

@@ -16,9 +16,9 @@ import pytest
 from toy import Clock, Toy, ToyGame, toy_setup
 
 from fandg.engine import disk
+from fandg.engine.answer import Answer
 from fandg.engine.decision import Decision
 from fandg.engine.errors import SaveError
-from fandg.engine.match import Answer
 from fandg.engine.shelf import read_game
 from fandg.engine.table import Table
 

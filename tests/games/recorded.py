@@ -24,10 +24,11 @@ from typing import Any, Literal
 import msgspec
 import tomli_w
 
+from fandg.engine.answer import Answer
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import MisfitError
-from fandg.engine.match import Answer, Match
+from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result

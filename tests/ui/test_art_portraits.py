@@ -27,7 +27,7 @@ from fandg.games.fortune.library import open_library
 from fandg.ui.art.markers import marker
 from fandg.ui.art.picture import compose
 from fandg.ui.art.portrait import draw_portrait
-from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.games.fortune.look import DECKS
 from fandg.ui.look import theme_for
 

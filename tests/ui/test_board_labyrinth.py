@@ -293,3 +293,32 @@ def test_keys_alone_play_on_at_every_size(hands: Hands, size: tuple[int, int]) -
             hands.key(pygame.K_RETURN)
             hands.wait(0.3)
         assert scene.table.count_answers() > before, asked.prompt
+
+
+# How it is drawn
+
+
+def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    home = hands.stage.surface.subsurface(board.camera.rect).copy()
+    tile = board.camera.tile
+    for _ in range(2):
+        scene.handle(Command("zoom-in"))
+    while board.camera.is_moving:
+        hands.tick()
+    assert board.update(0.0), "it goes on until all tiles are drawn"
+    hands.wait(3)
+    assert board.camera.tile > tile
+    assert not board.update(0.0)
+    shown = hands.stage.surface.subsurface(board.camera.rect).copy()
+    board.arrange()
+    scene.touch()
+    hands.wait(0.1)
+    again = hands.stage.surface.subsurface(board.camera.rect)
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(shown, "RGB")
+    scene.handle(Command("home"))
+    hands.wait(3)
+    assert pygame.image.tobytes(
+        hands.stage.surface.subsurface(board.camera.rect), "RGB"
+    ) == pygame.image.tobytes(home, "RGB")

@@ -7,10 +7,13 @@ import pkgutil
 import subprocess
 import sys
 
+import pygame
 import pytest
 
 import fandg.dev
 import fandg.ui
+from fandg.ui.app import App
+from fandg.ui.settings import Settings
 
 HINTS = ("SDL_WINDOWS_DPI_AWARENESS", "SDL_FRAMEBUFFER_ACCELERATION")
 LOOK = """
@@ -42,3 +45,16 @@ def test_sdl_is_told_what_it_reads_once_before_it_is_imported(module: str) -> No
         [sys.executable, "-c", program], env=clean, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout) == (0, ""), done.stderr
+
+
+def test_a_new_window_tells_its_name_before_the_title_is_drawn() -> None:
+    app = App(Settings(sound=False))
+    try:
+        ground = app.stage.window.get_at((0, 0))
+        written = pygame.mask.from_threshold(app.stage.window, ground, (1, 1, 1, 255))
+        written.invert()
+        assert tuple(ground)[:3] != (0, 0, 0)
+        assert not app.stage.scenes
+        assert written.count() > 1000
+    finally:
+        app.close()

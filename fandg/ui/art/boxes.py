@@ -206,11 +206,9 @@ def _print_title(lid: pygame.Surface, room: pygame.Rect, title: str, theme: Them
     setter = house_type()
     best: tuple[int, list[str]] = (0, [title])
     for lines in _ways_to_break(title.split()):
-        size = min(
-            setter.fit(line, theme.display, room.width, largest=room.width, smallest=8)
-            for line in lines
-        )
-        size = min(size, round(room.height / (1.12 * len(lines))))
+        size = round(room.height / (1.12 * len(lines)))
+        for line in lines:
+            size = setter.fit(line, theme.display, room.width, largest=size, smallest=8)
         if size > best[0]:
             best = (size, lines)
     size, lines = best

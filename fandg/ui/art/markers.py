@@ -12,7 +12,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.metal import blank_coin
 from fandg.ui.art.patterns import fill_pattern, rim_pattern
 from fandg.ui.art.portrait import draw_portrait
-from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import LEGIBLE, house_type
 

@@ -14,7 +14,7 @@ from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.decks import Deck
 from fandg.ui.art.icons import icon
 from fandg.ui.art.portrait import draw_portrait
-from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.art.shapes import Size, blank
 from fandg.ui.art.theme import Theme
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 
 import pygame
@@ -11,19 +10,9 @@ from fandg.engine.portraits import Portrait
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.portrait_beasts import draw_frog, draw_imp, draw_stone
-from fandg.ui.art.portrait_clothes import draw_clothes, draw_collar
-from fandg.ui.art.portrait_hair import draw_hair, draw_hair_behind
-from fandg.ui.art.portrait_hats import draw_hat, draw_hat_behind
-from fandg.ui.art.portrait_head import draw_head, draw_neck
-from fandg.ui.art.portrait_held import draw_held
-from fandg.ui.art.portrait_pen import Palette, at, seat
-from fandg.ui.art.portrait_worn import draw_perched, draw_worn
+from fandg.ui.art.portrait_inks import Palette
 
 _faces = SurfaceCache()
-LIFT = 12
-_BUST, _CLOSE = (-95, -3, 190), (-67, 12, 134)
-"""Left, top and side of what is seen of the square that a bust is drawn on."""
 HALFTONE_FROM = 72
 """The size in pixels from which the shade has its dots; smaller ones would only be noise."""
 
@@ -40,7 +29,10 @@ def draw_portrait(
 
 
 def _draw(face: Portrait, size: int, palette: Palette, close: bool) -> pygame.Surface:
-    bust = pygame.image.load_sized_svg(BytesIO(_vector(face, palette, close)), (size, size))
+    # Where nobody is drawn, as at the title, their hats and hair are not needed.
+    from fandg.ui.art.portrait_bust import bust_as_svg
+
+    bust = pygame.image.load_sized_svg(BytesIO(bust_as_svg(face, palette, close)), (size, size))
     bust = bust.convert_alpha() if pygame.display.get_surface() else bust
     if size >= HALFTONE_FROM:
         _lay_halftone(bust, palette.ink)
@@ -54,30 +46,6 @@ def _draw(face: Portrait, size: int, palette: Palette, close: bool) -> pygame.Su
         outlined.blit(shadow, place)
     outlined.blit(bust, (0, 0))
     return outlined
-
-
-@lru_cache(256)
-def _vector(face: Portrait, palette: Palette, close: bool) -> bytes:
-    """The bust as SVG, from what lies farthest back to what is nearest."""
-    s = seat(face, palette)
-    is_frog = face.kind == "frog"
-    body = "".join(
-        (
-            "" if is_frog else draw_hat_behind(s) + draw_hair_behind(s),
-            at(0, -LIFT, draw_neck(s) + draw_clothes(s)),
-            draw_imp(s) if face.kind == "imp" else "",
-            draw_frog(s) if is_frog else draw_head(s),
-            draw_stone(s) if face.kind == "stone" else "",
-            at(0, -LIFT, draw_collar(s)),
-            "" if is_frog else draw_hair(s) + draw_hat(s),
-            at(0, -LIFT, draw_worn(s)),
-            draw_held(s),
-            draw_perched(s),
-        )
-    )
-    left, top, side = _CLOSE if close else _BUST
-    box = f"{left} {top} {side} {side}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'.encode()
 
 
 def _lay_halftone(bust: pygame.Surface, ink: Rgb) -> None:

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from fandg.engine.portraits import Portrait
 from fandg.ui.art.color import Rgb, lighter, mix, rgb
+from fandg.ui.art.portrait_inks import Palette
 
 SKINS = {
     "porcelain": rgb("f0d2b6"),
@@ -71,14 +72,6 @@ EYE_LINE = 88.0
 APART = 14.5
 """From the middle of the face to an eye."""
 _TURNS = {"left": -5.0, "right": 5.0, "front": 0.0}
-
-
-@dataclass(frozen=True)
-class Palette:
-    """The inks round a face: what its shadows are mixed with, and the light of the lamp."""
-
-    ink: Rgb
-    lamp: Rgb
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ from fandg.ui.art import (
 from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait import draw_portrait
-from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.art.scenery_light import Painting, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
 from fandg.ui.art.scenery_people import HERO, Dress, dress_like

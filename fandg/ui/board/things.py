@@ -43,10 +43,10 @@ class Layers:
             if thing.target and not thing.proxy
         }
 
-    def draw(self, surface: pygame.Surface, hides: frozenset[str]) -> None:
-        """Draw all of them but those that are shown elsewhere just now."""
-        for _, thing in self._things:
-            if thing.draw is not None and thing.target not in hides:
+    def draw(self, surface: pygame.Surface, hides: frozenset[str], *, lowest: int = 0) -> None:
+        """Draw all from a layer on, but those that are shown elsewhere just now."""
+        for at, thing in self._things:
+            if at >= lowest and thing.draw is not None and thing.target not in hides:
                 thing.draw(surface)
 
     def find(self, target: str) -> Thing | None:

@@ -19,7 +19,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.patterns import rim_pattern
 from fandg.ui.art.portrait import draw_portrait
-from fandg.ui.art.portrait_pen import Palette
+from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import LEGIBLE, house_type
 from fandg.ui.games.fortune.look import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -36,6 +36,7 @@ from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.figures import draw_piece, piece_picture, piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import (
     draw_edges,
+    draw_tiles,
     lay_ground,
     lay_mist,
     letter_edges,
@@ -58,8 +59,12 @@ from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
 from fandg.ui.intents import Intent
 from fandg.ui.stage import Stage
 
+SETTLE = 0.1
+"""Seconds after the map's last movement before its tiles are drawn finely."""
 READABLE = 8.5
 """How wide a Region is at least, in grid units; in a smaller window one sees a part of the map."""
+OVER = 3
+"""The layer of what lies over the map."""
 FIGURES = ("hero", "sidekick", "minion", "villain")
 
 
@@ -75,6 +80,14 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._face: pygame.Surface | None = None
+        self._map_moved = False
+        """Whether the map lies elsewhere than it was composed, and nothing else is new."""
+        self._rest = 0.0
+        """Seconds since the map moved last."""
+        self._fine = 0
+        """How wide a Region was when the ground was drawn finely; 0: before it ever was."""
+        self._tiles: tuple[int, Iterator[None]] = (0, iter(()))
+        """Tiles that are being drawn finely, and how wide they will be."""
 
     # Showing
 
@@ -89,6 +102,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         before = self._layout
         self._layout = lay_board(self.rect, self.metrics, max(0, count - 1))
         if before is None or before.view != self._layout.view:
+            self._fine = 0
             self.camera.layout(self._layout.view, self.metrics.px(READABLE))
 
     def show(self, shown: Shown) -> None:
@@ -187,17 +201,41 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if self._face is None:
             # All of it on one sheet, so that moving things over it costs little.
             self._face = self._compose(surface)
+        elif self._map_moved:
+            self._redraw_map(self._face)
+        self._map_moved = False
         surface.blit(self._face, self.rect, self.rect)
 
+    def covered(self) -> pygame.Rect:
+        """All of its window, once it was composed on the wood."""
+        return super().covered() if self._face is None else self.rect
+
     def _compose(self, surface: pygame.Surface) -> pygame.Surface:
-        assert self._layout is not None
         assert self.shown is not None
         face = pygame.Surface(self.rect.bottomright)
         # The wood of the table is seen beside the map.
         face.blit(surface, self.rect, self.rect)
+        self._draw_map(face)
+        self.things.draw(face, self.shown.hides)
+        return face
+
+    def _redraw_map(self, face: pygame.Surface) -> None:
+        """Draw the map where it lies now, and what lies over it; all else stays as it is."""
+        assert self._layout is not None
+        assert self.shown is not None
+        self._draw_map(face)
+        face.set_clip(self._layout.view)
+        self.things.draw(face, self.shown.hides, lowest=OVER)
+        face.set_clip(None)
+
+    def _draw_map(self, face: pygame.Surface) -> None:
+        assert self._layout is not None
+        assert self.shown is not None
         desk, hides = self.desk, self.shown.hides
         face.set_clip(self._layout.view)
-        lay_ground(desk, face)
+        if not self._fine:
+            self._fine = self.camera.tile
+        lay_ground(desk, face, roughly=self._fine != self.camera.tile)
         light_open_halls(desk, face)
         draw_tried(desk, face, self.shown.decision, self._tried)
         for cell in CELLS:
@@ -210,8 +248,6 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         draw_edges(desk, face)
         letter_edges(desk, face)
         face.set_clip(None)
-        self.things.draw(face, hides)
-        return face
 
     def banner_room(self) -> pygame.Rect:
         """Over the map."""
@@ -284,8 +320,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         """Scroll the map round and go nearer; whether the intent was used."""
         if not self.camera.handle(intent):
             return False
-        self.arrange()
+        self._look()
         return True
+
+    def _look(self) -> None:
+        """The map lies elsewhere now."""
+        super().arrange()
+        self._map_moved, self._rest = True, 0.0
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that is chosen: where the mouse was pressed and let go without dragging."""
@@ -294,9 +335,24 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def update(self, seconds: float) -> bool:
         """Let the camera glide; whether anything moves."""
         if self.camera.update(seconds):
-            self.arrange()
+            self._look()
             return True
-        return False
+        self._rest += seconds
+        return self._refine()
+
+    def _refine(self) -> bool:
+        """Draw the next tile finely, once the map has rested a moment; whether it goes on."""
+        tile = self.camera.tile
+        if self._fine in (0, tile) or self.shown is None:
+            return False
+        if self._rest < SETTLE:
+            return True
+        if self._tiles[0] != tile:
+            self._tiles = tile, draw_tiles(self.desk, tile)
+        if next(self._tiles[1], self) is self:
+            self._fine, self._tiles = tile, (0, iter(()))
+            self._map_moved = True
+        return True
 
     # What happens
 

@@ -40,6 +40,7 @@ class MapCamera:
         self._goal = (HOME, 1.0)
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
+        self._panned = False
 
     def layout(self, rect: pygame.Rect, readable: float) -> None:
         """Look through a rectangle, so near that a Region is at least so many pixels wide."""
@@ -149,7 +150,7 @@ class MapCamera:
             self._send(self._goal[0], self._goal[1] * STEP**intent.notches)
         elif isinstance(intent, Pan):
             self._pan(intent.x * LEAN, intent.y * LEAN)
-            self.middle = self._goal[0]
+            self.middle, self._panned = self._goal[0], True
         elif isinstance(intent, Command):
             return self._take_command(intent.name)
         else:
@@ -199,8 +200,9 @@ class MapCamera:
 
     def update(self, seconds: float) -> bool:
         """Glide on; whether the view changed."""
+        panned, self._panned = self._panned, False
         if (self.middle, self.near) == self._goal:
-            return False
+            return panned
         share = 1 - exp(-HASTE * seconds)
         (x, y), near = self._goal
         self.middle = (

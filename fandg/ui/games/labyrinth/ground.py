@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import ceil, floor
+
 import pygame
 
 from fandg.games.labyrinth.regions import CELLS, GRID
@@ -16,39 +19,67 @@ from fandg.ui.games.labyrinth.tiles import HALL, rock_face, tile_face
 
 _sheets = SurfaceCache()
 COARSE = 96
-"""Pixels of a Region up to which the ground is drawn while one zooms."""
+"""Pixels of a Region on the sheet from which the ground is drawn until the map has come to rest."""
 MIST = 165
 """How dense the mist is over what is seen again, of 255."""
 
 
-def lay_ground(desk: Desk, surface: pygame.Surface) -> None:
-    """All tiles, on every copy of the map that is in view."""
+def lay_ground(desk: Desk, surface: pygame.Surface, *, roughly: bool = False) -> None:
+    """All tiles, on every copy of the map that is in view; `roughly`, from a small sheet."""
     camera = desk.camera
-    sheet = _map_sheet(desk, camera.tile if not camera.is_moving else min(camera.tile, COARSE))
+    sheet = _map_sheet(desk, COARSE if roughly else camera.tile)
     whole = camera.tile * SIDE
-    if sheet.get_width() != whole:
-        sheet = pygame.transform.scale(sheet, (whole, whole))
     for corner in camera.corners():
-        surface.blit(sheet, corner)
+        if sheet.get_width() == whole:
+            surface.blit(sheet, corner)
+        else:
+            _lay_enlarged(surface, sheet, pygame.Rect(corner, (whole, whole)), camera.rect)
+
+
+def _lay_enlarged(
+    surface: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, view: pygame.Rect
+) -> None:
+    """The part of a small sheet that is in view, as fast as can be."""
+    seen = place.clip(view)
+    if seen.width <= 0 or seen.height <= 0:
+        return
+    share = sheet.get_width() / place.width
+    left, top = floor((seen.left - place.left) * share), floor((seen.top - place.top) * share)
+    right, bottom = ceil((seen.right - place.left) * share), ceil((seen.bottom - place.top) * share)
+    source = pygame.Rect(left, top, right - left, bottom - top).clip(sheet.get_rect())
+    # Whole pixels of the sheet reach a little beyond the view, which is cut off.
+    size = (round(source.width / share), round(source.height / share))
+    spot = (place.left + round(source.left / share), place.top + round(source.top / share))
+    surface.blit(pygame.transform.scale(sheet.subsurface(source), size), spot)
+
+
+def draw_tiles(desk: Desk, tile: int) -> Iterator[None]:
+    """Draw the tiles at a size, one after the other: all of them at once would be felt."""
+    for cell in CELLS:
+        _face_of(desk, cell, tile)
+        yield
 
 
 def _map_sheet(desk: Desk, tile: int) -> pygame.Surface:
     """The 25 spaces as they lie now, once."""
-    regions, halls = desk.table.state.map, desk.table.halls
+    regions = desk.table.state.map
     lies = tuple((region.tile, region.flipped, region.turned) for region in regions)
 
     def build() -> pygame.Surface:
         sheet = pygame.Surface((tile * SIDE, tile * SIDE))
         for cell in CELLS:
             column, row = GRID.place_of(cell)
-            found = desk.table.tile(cell)
-            face = rock_face(cell, tile) if found is None else tile_face(
-                found, halls.of(cell), tile
-            )  # fmt: skip
-            sheet.blit(face, (column * tile, row * tile))
+            sheet.blit(_face_of(desk, cell, tile), (column * tile, row * tile))
         return sheet
 
     return _sheets.get((lies, tile), build)
+
+
+def _face_of(desk: Desk, cell: int, tile: int) -> pygame.Surface:
+    found = desk.table.tile(cell)
+    if found is None:
+        return rock_face(cell, tile)
+    return tile_face(found, desk.table.halls.of(cell), tile)
 
 
 def light_open_halls(desk: Desk, surface: pygame.Surface) -> None:
@@ -78,12 +109,30 @@ def hall_mouth(place: pygame.Rect, side: Direction) -> tuple[int, int]:
 
 def lay_mist(desk: Desk, surface: pygame.Surface) -> None:
     """Mist over what is seen a second time."""
-    camera = desk.camera
-    true = camera.true_part()
-    mist = pygame.Surface(camera.rect.size, pygame.SRCALPHA)
-    mist.fill((*look.MIST, MIST))
-    mist.fill((0, 0, 0, 0), true.move(-camera.rect.left, -camera.rect.top))
-    surface.blit(mist, camera.rect)
+    view = desk.camera.rect
+    true = desk.camera.true_part().clip(view)
+    for part in (
+        pygame.Rect(view.left, view.top, view.width, true.top - view.top),
+        pygame.Rect(view.left, true.bottom, view.width, view.bottom - true.bottom),
+        pygame.Rect(view.left, true.top, true.left - view.left, true.height),
+        pygame.Rect(true.right, true.top, view.right - true.right, true.height),
+    ):
+        lay_veil(surface, part, MIST)
+
+
+def lay_veil(surface: pygame.Surface, place: pygame.Rect, dense: int) -> None:
+    """The colour of mist over a place, so dense of 255."""
+    if place.width <= 0 or place.height <= 0:
+        return
+
+    def build() -> pygame.Surface:
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(look.MIST)
+        veil.set_alpha(dense)
+        return veil
+
+    veil = _sheets.get(("veil", surface.get_size(), dense), build)
+    surface.blit(veil, place, place)
 
 
 def draw_edges(desk: Desk, surface: pygame.Surface) -> None:

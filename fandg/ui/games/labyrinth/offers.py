@@ -16,8 +16,10 @@ from fandg.ui.art.theme import Metrics
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.cards import RATIO
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.look import MIST
+from fandg.ui.games.labyrinth.ground import lay_veil
 
+VEIL = 175
+"""How dense the veil is that puts the map aside, of 255."""
 SIGNS = {"stash": "bag", "deck": "deck", "doom": "sun", "sidekick": "fire"}
 CARDS = ("card", "hero", "minion", "villain", "tile")
 """What has a card to be shown as; all else that a question names gets a chip."""
@@ -71,9 +73,7 @@ def offer_things(
         return
 
     def dim(surface: pygame.Surface) -> None:
-        veil = pygame.Surface(area.size, pygame.SRCALPHA)
-        veil.fill((*MIST, 175))
-        surface.blit(veil, area)
+        lay_veil(surface, area, VEIL)
 
     yield Thing("", area, dim, solid=True)
     for target, place in places.items():

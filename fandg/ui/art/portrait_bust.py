@@ -1,0 +1,44 @@
+"""A bust as SVG: all that a person is drawn of, one over the other."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fandg.engine.portraits import Portrait
+from fandg.ui.art.portrait_beasts import draw_frog, draw_imp, draw_stone
+from fandg.ui.art.portrait_clothes import draw_clothes, draw_collar
+from fandg.ui.art.portrait_hair import draw_hair, draw_hair_behind
+from fandg.ui.art.portrait_hats import draw_hat, draw_hat_behind
+from fandg.ui.art.portrait_head import draw_head, draw_neck
+from fandg.ui.art.portrait_held import draw_held
+from fandg.ui.art.portrait_inks import Palette
+from fandg.ui.art.portrait_pen import at, seat
+from fandg.ui.art.portrait_worn import draw_perched, draw_worn
+
+LIFT = 12
+_BUST, _CLOSE = (-95, -3, 190), (-67, 12, 134)
+"""Left, top and side of what is seen of the square that a bust is drawn on."""
+
+
+@lru_cache(256)
+def bust_as_svg(face: Portrait, palette: Palette, close: bool) -> bytes:
+    """The bust as SVG, from what lies farthest back to what is nearest."""
+    s = seat(face, palette)
+    is_frog = face.kind == "frog"
+    body = "".join(
+        (
+            "" if is_frog else draw_hat_behind(s) + draw_hair_behind(s),
+            at(0, -LIFT, draw_neck(s) + draw_clothes(s)),
+            draw_imp(s) if face.kind == "imp" else "",
+            draw_frog(s) if is_frog else draw_head(s),
+            draw_stone(s) if face.kind == "stone" else "",
+            at(0, -LIFT, draw_collar(s)),
+            "" if is_frog else draw_hair(s) + draw_hat(s),
+            at(0, -LIFT, draw_worn(s)),
+            draw_held(s),
+            draw_perched(s),
+        )
+    )
+    left, top, side = _CLOSE if close else _BUST
+    box = f"{left} {top} {side} {side}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'.encode()
