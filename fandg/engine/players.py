@@ -7,6 +7,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, TypeAlias
 
+import msgspec
+
 from fandg.engine.audience import can_tell
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
@@ -106,7 +108,8 @@ def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generato
     """Every other time a sensible answer, else any."""
     if generator.below(2):
         return match.game.choose_steady(match.state, decision)
-    return pick_any(decision, generator)
+    own = [option for option in decision.options if not option.personal]
+    return pick_any(msgspec.structs.replace(decision, options=own), generator)
 
 
 def _choose_expert(

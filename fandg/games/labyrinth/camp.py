@@ -18,6 +18,7 @@ from fandg.games.labyrinth.events.camp import (
 )
 from fandg.games.labyrinth.judgment import FIRST_ACT, count_score, decree_of, faces_judgment
 from fandg.games.labyrinth.library import Library
+from fandg.games.labyrinth.modes import MOST_HEROES
 from fandg.games.labyrinth.record import Record, Venture, is_limping, step_into
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -55,14 +56,28 @@ def count_supplies(count: int) -> str:
     return counted(count, "Supply", "Supplies")
 
 
+async def choose_party(table: LabyrinthTable) -> None:
+    """How many heroes go down: one a seat, or some seats lead several, dealt out in turn."""
+    state = table.state
+    seats = len(set(state.seats))
+    options = [
+        Option(f"party:{count}", counted(count, "hero", "heroes"), count)
+        for count in range(seats, MOST_HEROES + 1)
+    ]
+    prompt = "How many heroes go down?"
+    count = await ask(Decision(state.seats[0], "party", prompt, "camp", options))
+    state.seats = [place % seats for place in range(count)]
+
+
 async def make_camp(table: LabyrinthTable) -> None:
-    """Tell what the Order has, let it buy upgrades; Judgment comes last."""
+    """Tell what the Order has, count who goes, let it buy upgrades; Judgment comes last."""
     state, library = table.state, table.library
     venture = state.venture
     assert venture is not None
     act = library.acts[state.mission]
     left = venture.record.supplies
     await tell(CampBegins(act.name, left, is_limping(venture.record, venture.act)))
+    await choose_party(table)
     while True:
         options = [
             Option(

@@ -96,7 +96,7 @@ class Acts(Campaign[Record, Labyrinth]):
         return Chapter(act, title, "\n\n".join(filter(None, about)))
 
     def set_up(self, record: Record, chapter: str, seats: Sequence[Seat]) -> Setup:
-        """The act for as many heroes as there are seats."""
+        """The act for those who are there; how many heroes they lead is chosen in camp."""
         options: dict[str, str | int | bool] = {"difficulty": record.difficulty}
         if chapter == TUTORIAL:
             return Setup(mode=TUTORIAL, seats=list(seats), options=options, seed=0)
@@ -154,6 +154,7 @@ class Acts(Campaign[Record, Labyrinth]):
             score=venture.score if venture is not None else 0,
             decree=state.decree,
             limped=is_limping(record, chapter),
+            left=tuple(state.gone),
         )
 
     def places(self, record: Record) -> list[list[Place]]:

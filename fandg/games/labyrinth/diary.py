@@ -52,6 +52,9 @@ def _course(library: Library, told: Told) -> Iterable[str]:
     tries = f", for the {_ordinal(told.attempt)} time" if told.attempt > 1 else ""
     went = "went" if len(told.heroes) > 1 else "went alone"
     yield f"{heroes} {went} into {where}{tries}."
+    if told.left:
+        gone = joined([library.heroes[hero].name for hero in told.left])
+        yield f"{gone} had to go home before the end."
     if told.limped:
         yield "They came limping: the act before was left lost."
     if told.won:

@@ -29,7 +29,8 @@ async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: boo
         GameOver: always.
     """
     state = table.state
-    seats = sorted({hero.seat for hero in state.heroes})
+    # Whose hero has left shares in how it ends.
+    seats = sorted(set(state.seats))
     state.phase = "over"
     await read_story(table, book_of(table), "won" if won else "lost")
     state.hoard += count_belongings(table)

@@ -171,7 +171,11 @@ async def spend_xp(table: LabyrinthTable) -> None:
         state.phase = "villain-step"
         state.shared_round = []
         return
-    hero = state.heroes[state.turn.pop(0)]
+    await level_up(table, state.heroes[state.turn.pop(0)])
+
+
+async def level_up(table: LabyrinthTable, hero: Hero) -> None:
+    """A hero spends XP as he likes, all at once; nothing is asked where nothing can be bought."""
     form = level_up_form(hero, at_once=table.has_gift(hero, "muscular-masterpiece"))
     if form.fields:
         prompt = f"{table.name_of(hero)} has {counted(hero.xp, 'XP', 'XP')} to spend."

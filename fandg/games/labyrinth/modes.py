@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 
-_ROLES = {count: ("A hero of the Order",) * count for count in range(1, 7)}
+MOST_HEROES = 6
+_ROLES = {count: ("A hero of the Order",) * count for count in range(1, MOST_HEROES + 1)}
 
 TUTORIAL = Mode(
     "tutorial",
@@ -58,7 +59,7 @@ PARTY = Switch(
     "How many heroes go down. With more heroes than seats they are dealt out in turn.",
     (
         Choice(0, "One a seat"),
-        *(Choice(count, f"{count}") for count in range(1, 7)),
+        *(Choice(count, f"{count}") for count in range(1, MOST_HEROES + 1)),
     ),
 )
 DIFFICULTY = Switch(

@@ -47,6 +47,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     decree: Decree | Literal[""] = ""
     limped: bool = False
     """Whether the act before was left lost."""
+    left: tuple[str, ...] = ()
+    """Heroes who went home in the middle of it."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.course import OrderChosen, RoundBegins, StepBegins
+from fandg.games.labyrinth.joining import come_or_go, joining_options, see_off
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -25,20 +26,31 @@ async def begin_round(table: LabyrinthTable) -> None:
         hero.acted = False
     await tell(RoundBegins(state.round, state.day))
     await teach(table, "turn")
+    while (order := await choose_order(table)) in ("join", "leave"):
+        await come_or_go(table, order)
     places = [(state.lead + n) % table.count for n in range(table.count)]
     if table.count > 1:
         lead = table.lead
-        options = [
-            Option("charge", "Charge: go first", True),
-            Option("hold", "Hold: go last", False),
-        ]
-        prompt = f"Does {table.name_of(lead)} charge or hold?"
-        charges = await ask(Decision(lead.seat, "charge", prompt, "hero-step", options))
-        await tell(OrderChosen(target_of(lead), table.name_of(lead), charges))
-        if not charges:
+        await tell(OrderChosen(target_of(lead), table.name_of(lead), order == "charge"))
+        if order == "hold":
             places = [*places[1:], places[0]]
     state.turn = places
     state.phase = "turns"
+
+
+async def choose_order(table: LabyrinthTable) -> str:
+    """The Lead Hero charges or holds, or has somebody join or leave before that."""
+    lead = table.lead
+    options = [
+        Option("charge", "Charge: go first", "charge"),
+        Option("hold", "Hold: go last", "hold"),
+    ]
+    prompt = f"Does {table.name_of(lead)} charge or hold?"
+    if table.count == 1:
+        options = [Option("charge", "Begin the round", "charge")]
+        prompt = f"Does {table.name_of(lead)} go on alone?"
+    options += joining_options(table)
+    return await ask(Decision(lead.seat, "charge", prompt, "hero-step", options))
 
 
 async def play_turns(table: LabyrinthTable) -> None:
@@ -52,3 +64,4 @@ async def play_turns(table: LabyrinthTable) -> None:
         await come_to(table, "hero-step-ended")
         state.phase = "hero-level-up"
         await tell(StepBegins("Hero Level Up Step"))
+        await see_off(table)

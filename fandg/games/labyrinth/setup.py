@@ -74,7 +74,9 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
 def furnish(state: Labyrinth, library: Library) -> None:
     """Lay the map, shuffle all decks and set the Villain up, for what the camp has."""
     count = len(state.seats)
-    if count == 1 and BRUNO not in state.discovered:
+    # The table is laid once more after the camp, maybe for another number of heroes.
+    state.discovered = [name for name in state.discovered if name != BRUNO]
+    if count == 1:
         state.discovered.append(BRUNO)
     twists = find_twists(state, library)
     lay_map(state, library, twists)
@@ -174,13 +176,7 @@ def new_villains(
 
 def new_villain(state: Labyrinth, sheet: VillainSheet, count: int) -> Villain:
     """A Villain with ♥, rows and Action Points by the number of heroes and the difficulty."""
-    big = 2 if count >= 4 else 1
-    hearts = sheet.base + sheet.each * count + sheet.offset * big
-    easy, hard = max(0, -state.difficulty), max(0, state.difficulty)
-    if easy:
-        hearts = max(5, hearts - 5 * big)
-    if hard:
-        hearts += 5 * big
+    hearts, hard = count_hearts(state, sheet, count), max(0, state.difficulty)
     rows: dict[Row, str] = {
         "melee": "w" * sheet.melee,
         "ranged": "w" * sheet.ranged,
@@ -191,7 +187,7 @@ def new_villain(state: Labyrinth, sheet: VillainSheet, count: int) -> Villain:
         id=sheet.id,
         hearts=hearts,
         start=hearts,
-        bar=hearts + 15 + 5 * count,
+        bar=hearts + bar_above(count),
         rows=rows,
         shields=2 if "shields-2" in sheet.manner else 0,
         action_points=min(MOST_ACTIONS, VILLAIN_ACTIONS[count - 1] + (hard >= 4)),
@@ -199,6 +195,22 @@ def new_villain(state: Labyrinth, sheet: VillainSheet, count: int) -> Villain:
     if hard >= 2:
         raise_villain(villain)
     return villain
+
+
+def count_hearts(state: Labyrinth, sheet: VillainSheet, count: int) -> int:
+    """♥ of a Villain at the start, for so many heroes and the difficulty."""
+    big = 2 if count >= 4 else 1
+    hearts = sheet.base + sheet.each * count + sheet.offset * big
+    if state.difficulty < 0:
+        hearts = max(5, hearts - 5 * big)
+    if state.difficulty > 0:
+        hearts += 5 * big
+    return hearts
+
+
+def bar_above(count: int) -> int:
+    """How far a Villain's bar goes on above the ♥ of the start, for so many heroes."""
+    return 15 + 5 * count
 
 
 # The first step
@@ -226,15 +238,20 @@ async def assemble_party(table: LabyrinthTable) -> None:
     state.phase = "charge"
 
 
-async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
-    """A seat chooses one of the heroes who are left."""
-    taken = {hero.id for hero in table.state.heroes}
-    sheets = [
+def list_heroes(table: LabyrinthTable) -> list[HeroSheet]:
+    """The heroes whom nobody plays yet; who has left does not come again."""
+    state = table.state
+    taken = {*(hero.id for hero in state.heroes), *state.gone}
+    return [
         sheet
         for sheet in table.library.heroes.values()
-        if sheet.id not in taken
-        and (sheet.envelope is None or sheet.envelope in table.state.unlocked)
+        if sheet.id not in taken and (sheet.envelope is None or sheet.envelope in state.unlocked)
     ]
+
+
+async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
+    """A seat chooses one of the heroes who are left."""
+    sheets = list_heroes(table)
     options = [Option(f"play:{s.id}", s.name, s, f"hero:{s.id}") for s in sheets]
     return await ask(
         Decision(seat, "choose-hero", "Which hero do you play?", "hero-setup", options)

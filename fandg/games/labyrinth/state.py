@@ -129,6 +129,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """What has been used up in this turn, by card or ability."""
     lasting: list[Lasting] = []
     sidekick: SidekickFigure | None = None
+    leaves: bool = False
+    """Whether he goes home as the next Level Up begins."""
 
 
 class Villain(msgspec.Struct, omit_defaults=True):
@@ -269,7 +271,9 @@ class Labyrinth(State, kw_only=True):
     invited: str = ""
     """The Villain who stands in for a quest's own."""
     seats: list[int] = []
-    """The seat of each hero."""
+    """The seat of each hero who set out."""
+    gone: list[str] = []
+    """Heroes who have left in the middle."""
     phase: Phase = "set-up"
     round: int = 0
     day: int = 0

@@ -126,7 +126,7 @@ def test_supplies_build_the_camp_before_an_act_and_the_table_is_laid_for_it() ->
     state = _begin(record, "act-2")
     table = LabyrinthTable(state, GAME.library)
     assert state.phase == "camp"
-    answers = ["buy:upgrade-fortified-camp", "buy:upgrade-kitchen"]
+    answers = ["party:2", "buy:upgrade-fortified-camp", "buy:upgrade-kitchen"]
     carry_out(make_camp(table), (), answers)
     assert state.upgrades == ["upgrade-fortified-camp", "upgrade-kitchen"]
     carry_out(furnish_anew(LabyrinthTable(state, GAME.library)))
@@ -142,7 +142,7 @@ def test_what_the_supplies_do_not_pay_cannot_be_built() -> None:
     record = Record(told=(_told("act-1"),), supplies=2)
     table = LabyrinthTable(_begin(record, "act-2"), GAME.library)
     with pytest.raises(AssertionError):
-        carry_out(make_camp(table), (), ["buy:upgrade-kitchen"])
+        carry_out(make_camp(table), (), ["party:2", "buy:upgrade-kitchen"])
     assert table.state.upgrades == []
 
 

@@ -22,6 +22,28 @@ class HeroEnters(OfSomebody):
         return f"{names[self.seat]} plays {self.name}"
 
 
+class HeroLeaves(OfSomebody):
+    """A hero leaves in the middle of a match."""
+
+    rule: ClassVar[str] = "joining"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.name} leaves the Order and goes home"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"{self.name} goes home")
+
+
+class VillainAdjusts(OfSomebody):
+    """The Villain's ♥ follow the number of heroes."""
+
+    rule: ClassVar[str] = "joining"
+    hearts: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} has {self.hearts} ♥ for so many heroes"
+
+
 class StoryRead(LabyrinthEvent):
     """A page of the book is read."""
 

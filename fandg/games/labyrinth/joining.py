@@ -1,0 +1,135 @@
+"""Heroes who join and leave in the middle of a match, and what that changes for the Villain.
+
+Rules: adding players, removing players; ruling 30. Loot Stashes, icons and the numbers of an act go
+by the number of heroes whenever they are read, so that only the Villain's ♥ are changed here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.acts.twins import halve
+from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.defeats import clear_defender, count_worth, return_hero
+from fandg.games.labyrinth.events.course import HeroEnters, HeroLeaves, VillainAdjusts
+from fandg.games.labyrinth.hero_level_up import level_up
+from fandg.games.labyrinth.modes import MOST_HEROES
+from fandg.games.labyrinth.paying import FIVE, gain_xp
+from fandg.games.labyrinth.setup import (
+    bar_above,
+    choose_hero,
+    count_hearts,
+    equip_hero,
+    list_heroes,
+    new_hero,
+)
+from fandg.games.labyrinth.state import Hero, Villain
+from fandg.games.labyrinth.stocks import discard_card
+from fandg.games.labyrinth.table import LabyrinthTable
+
+XP_A_DAY = 3
+
+
+def joining_options(table: LabyrinthTable) -> Iterator[Option[str]]:
+    """What the Lead Hero may say of comings and goings as a Hero Round begins."""
+    if table.count < MOST_HEROES and list_heroes(table):
+        note = "A hero begins in camp, with 3 XP for each day that has passed."
+        yield Option("join", "Somebody joins", "join", note=note, personal=True)
+    if sum(not hero.leaves for hero in table.state.heroes) > 1:
+        note = "A hero plays this Round, and goes home as the Level Up begins."
+        yield Option("leave", "Somebody leaves", "leave", note=note, personal=True)
+
+
+async def come_or_go(table: LabyrinthTable, what: str) -> None:
+    """A hero joins now, or says that he leaves."""
+    await (join(table) if what == "join" else announce(table))
+
+
+async def join(table: LabyrinthTable) -> None:
+    """A new hero begins in camp as at set-up, and spends XP for the days that have passed."""
+    state = table.state
+    seats = [hero.seat for hero in state.heroes]
+    # Whose hero has gone plays the new one, else who leads fewest.
+    seat = min(sorted(set(state.seats)), key=seats.count)
+    sheet = await choose_hero(table, seat)
+    hero = new_hero(sheet, seat)
+    before = table.count
+    state.heroes.append(hero)
+    await tell(HeroEnters(target_of(hero), sheet.name, seat))
+    await equip_hero(table, hero)
+    await adjust_villain(table, before)
+    if state.day:
+        await gain_xp(table, hero, XP_A_DAY * state.day)
+        await level_up(table, hero)
+
+
+async def announce(table: LabyrinthTable) -> None:
+    """The Lead Hero names who leaves at the next Level Up."""
+    staying = [hero for hero in table.clockwise() if not hero.leaves]
+    options: list[Option[Hero | None]] = [
+        Option(f"leave:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in staying
+    ]
+    options.append(Option("nobody", "Nobody", None))
+    found = Decision(table.lead.seat, "who-leaves", "Who leaves?", "joining", options)
+    hero = await ask(found)
+    if hero is not None:
+        hero.leaves = True
+
+
+async def see_off(table: LabyrinthTable) -> None:
+    """As a Level Up begins whoever leaves goes home; who is left goes on."""
+    state = table.state
+    before = table.count
+    for hero in [hero for hero in state.heroes if hero.leaves]:
+        if hero.defeated:
+            state.villain_stash.bounty += count_worth(table)
+        clear_defender(table, target_of(hero))
+        clear_defender(table, target_of(Pet(hero)))
+        for card in hero.hand:
+            discard_card(state, table.library, card)
+        state.hero_stash.treasures += hero.equipment.worn()
+        for packet in state.stashed:
+            packet.marked = "" if packet.marked == hero.id else packet.marked
+        lead = state.heroes[(state.lead + (table.lead is hero)) % table.count]
+        state.heroes.remove(hero)
+        state.lead = state.heroes.index(lead)
+        state.gone.append(hero.id)
+        await tell(HeroLeaves(target_of(hero), table.library.heroes[hero.id].name))
+    if table.count == before:
+        return
+    await adjust_villain(table, before)
+    if not table.standing():
+        for hero in table.clockwise():
+            await return_hero(table, hero)
+
+
+async def adjust_villain(table: LabyrinthTable, before: int) -> None:
+    """His ♥ and his bar change by the difference of the columns; at least 5 ♥ are left."""
+    state, sheet = table.state, table.library.villains[table.board.id]
+    old, new = (whole_hearts(table, count) for count in (before, table.count))
+    low, high = (hearts + bar_above(n) for hearts, n in ((old, before), (new, table.count)))
+    if len(state.villains) == 1:
+        _adjust(table.board, new - old, high - low)
+    else:
+        for at, twin in enumerate(state.villains):
+            _adjust(twin, halve(new)[at] - halve(old)[at], halve(high)[at] - halve(low)[at])
+    left = sum(villain.hearts for villain in state.villains)
+    await tell(VillainAdjusts(target_of(table.board), sheet.called or sheet.name, left))
+
+
+def whole_hearts(table: LabyrinthTable, count: int) -> int:
+    """♥ of the Villain, in the form that he has, for so many heroes."""
+    sheet = table.library.villains[table.board.id]
+    if table.state.second_form and sheet.form is not None:
+        base, each = sheet.form
+        return base + each * count
+    return count_hearts(table.state, sheet, count)
+
+
+def _adjust(villain: Villain, hearts: int, bar: int) -> None:
+    villain.start = max(FIVE, villain.start + hearts)
+    villain.bar = max(villain.start, villain.bar + bar)
+    if villain.hearts:
+        villain.hearts = min(villain.bar, max(FIVE, villain.hearts + hearts))

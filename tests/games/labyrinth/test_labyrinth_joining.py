@@ -1,0 +1,234 @@
+"""Heroes who join and leave: in the middle of a match, and between acts."""
+
+from __future__ import annotations
+
+import pytest
+from labyrinth_table import GAME, hand, lay_table
+from loaded import carry_out, labels
+
+from fandg.engine.campaign import open_chapter
+from fandg.engine.dice import Generator
+from fandg.engine.players import _choose_easy
+from fandg.engine.seats import Seat
+from fandg.games.labyrinth.camp import make_camp
+from fandg.games.labyrinth.campaign import Acts
+from fandg.games.labyrinth.joining import join, see_off
+from fandg.games.labyrinth.record import Record, Told
+from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.rounds import begin_round
+from fandg.games.labyrinth.setup import furnish_anew, new_table
+from fandg.games.labyrinth.state import OFF, Labyrinth, OpenPacket, SidekickFigure
+from fandg.games.labyrinth.table import LabyrinthTable
+
+ACTS = Acts()
+
+
+def _leave(table: LabyrinthTable, *names: str) -> None:
+    for name in names:
+        table.hero(name).leaves = True
+    carry_out(see_off(table))
+
+
+# Joining
+
+
+def test_who_joins_begins_in_camp_with_three_xp_for_each_day_and_spends_them() -> None:
+    table = lay_table("rowan")
+    table.state.day = 2
+    answers = ["join", "play:coach", "deck:red", "deck:red", "action", "y:melee", "done", "hold"]
+    carry_out(begin_round(table), (), answers)
+    rowan, coach = table.state.heroes
+    assert (coach.cell, coach.hearts, len(coach.hand)) == (CAMP, 12, 2)
+    assert (coach.action_points, coach.xp) == (3, 2)
+    assert (coach.seat, rowan.seat) == (0, 0)
+    assert table.state.turn == [1, 0]
+    assert not GAME.faults(table.state)
+
+
+def test_before_the_first_day_nobody_has_xp_to_spend() -> None:
+    table = lay_table("rowan")
+    story = carry_out(join(table), (), ["play:dredgar"])
+    assert [asked.kind for asked in story.asked] == ["choose-hero"]
+    assert table.hero("dredgar").xp == 0
+
+
+def test_the_seat_that_leads_fewest_heroes_plays_who_joins() -> None:
+    table = lay_table("rowan", "coach", "dredgar")
+    _leave(table, "coach")
+    carry_out(join(table), (), ["play:thaddy", *_draws("thaddy")])
+    assert [hero.seat for hero in table.state.heroes] == [0, 2, 1]
+
+
+def test_a_seventh_hero_cannot_join_and_the_last_one_cannot_leave() -> None:
+    six = lay_table("rowan", "welliam", "isabella", "dredgar", "thaddy", "coach")
+    assert labels(carry_out(begin_round(six), (), ["charge"]).asked[0]) == [
+        "charge", "hold", "leave",
+    ]  # fmt: skip
+    one = lay_table("rowan")
+    assert labels(carry_out(begin_round(one), (), ["charge"]).asked[0]) == ["charge", "join"]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_the_villains_hearts_and_bar_change_by_the_difference_of_the_columns(count: int) -> None:
+    names = ("rowan", "welliam", "isabella", "dredgar", "thaddy", "coach")
+    table, more = lay_table(*names[:count]), lay_table(*names[: count + 1])
+    villain, set_up = table.board, more.board
+    villain.hearts += 5
+    # The last of six is the only one left to choose.
+    chosen = [f"play:{names[count]}"] if count < 5 else []
+    answers = [*chosen, *_draws(names[count])]
+    carry_out(join(table), (), answers)
+    assert (villain.hearts, villain.bar) == (set_up.hearts + 5, set_up.bar)
+    assert villain.action_points == lay_table(*names[:count]).board.action_points
+    _leave(table, names[count])
+    assert villain.hearts == lay_table(*names[:count]).board.hearts + 5
+
+
+def _draws(name: str) -> list[str]:
+    """The choices of decks with which a hero's cards are dealt while Feats are locked."""
+    return ["deck:red"] * GAME.library.heroes[name].cards if name in ("thaddy", "coach") else []
+
+
+def test_at_least_five_hearts_are_left_to_the_villain() -> None:
+    table = lay_table("rowan", "coach")
+    table.board.hearts = 5
+    _leave(table, "coach")
+    assert table.board.hearts == 5
+
+
+def test_two_villains_share_what_changes() -> None:
+    table, three = lay_table("rowan", "coach", act=6), lay_table("rowan", "coach", "dredgar", act=6)
+    carry_out(join(table), (), ["play:dredgar"])
+    assert [v.hearts for v in table.state.villains] == [v.hearts for v in three.state.villains]
+    assert [v.bar for v in table.state.villains] == [v.bar for v in three.state.villains]
+
+
+def test_the_second_form_changes_by_its_own_column() -> None:
+    table = lay_table("rowan", "coach", act=8)
+    table.state.second_form = True
+    table.board.hearts = 20
+    _leave(table, "coach")
+    form = GAME.library.villains[table.board.id].form
+    assert form is not None
+    assert table.board.hearts == 20 - form[1]
+
+
+# Leaving
+
+
+def test_who_says_he_leaves_plays_the_round_and_goes_as_the_level_up_begins() -> None:
+    table = lay_table("rowan", "coach")
+    carry_out(begin_round(table), (), ["leave", "leave:coach", "charge"])
+    assert len(table.state.heroes) == 2
+    carry_out(see_off(table))
+    assert [hero.id for hero in table.state.heroes] == ["rowan"]
+    carry_out(see_off(table))
+    assert table.state.gone == ["coach"]
+
+
+def test_who_leaves_discards_the_hand_and_leaves_treasures_in_the_stash() -> None:
+    table = lay_table("rowan", "coach")
+    coach = table.hero("coach")
+    hand(table, coach, "elemental-spark")
+    table.state.decks.treasures.remove("poachers-sling")
+    coach.equipment.offense = "poachers-sling"
+    coach.sidekick = SidekickFigure("elemental", CAMP, 2)
+    table.region(CAMP).defender = "sidekick:coach"
+    table.state.stashed = [OpenPacket(table.state.decks.packets.pop(), "A", "coach")]
+    _leave(table, "coach")
+    state = table.state
+    assert state.hero_stash.treasures == ["poachers-sling"]
+    assert state.discards.green == ["elemental-spark"]
+    assert state.map[CAMP].defender == ""
+    assert state.stashed[0].marked == ""
+    assert not GAME.faults(state)
+
+
+@pytest.mark.parametrize(
+    ("lead", "who", "then"),
+    [
+        (0, "coach", "rowan"),
+        (1, "coach", "dredgar"),
+        (2, "coach", "dredgar"),
+        (2, "dredgar", "rowan"),
+    ],
+)
+def test_the_initiative_goes_on_when_the_lead_hero_leaves(lead: int, who: str, then: str) -> None:
+    table = lay_table("rowan", "coach", "dredgar")
+    table.state.lead = lead
+    _leave(table, who)
+    assert table.lead.id == then
+
+
+def test_who_leaves_out_of_the_villains_stash_is_cashed_in_all_the_same() -> None:
+    table = lay_table("rowan", "coach")
+    coach, rowan = table.hero("coach"), table.hero("rowan")
+    for hero in (coach, rowan):
+        hero.defeated, hero.cell, hero.hearts = True, OFF, 0
+    _leave(table, "coach")
+    assert table.state.villain_stash.bounty == 6
+    assert (rowan.cell, rowan.hearts, rowan.defeated) == (CAMP, rowan.most, False)
+    assert table.state.defeats == 2
+
+
+def test_who_has_left_shares_in_the_end_and_does_not_come_again() -> None:
+    table = lay_table("rowan", "coach", act=3)
+    _leave(table, "coach")
+    assert set(table.state.seats) == {0, 1}
+    story = carry_out(begin_round(table), (), ["join", "play:dredgar", "charge"])
+    assert "play:coach" not in labels(story.asked[1])
+
+
+def test_shards_and_loot_stashes_go_by_the_heroes_who_are_left() -> None:
+    table = lay_table("rowan", "coach", act=3)
+    table.state.shards = 2
+    table.hero("coach").cell = cell_named("c2")
+    _leave(table, "coach")
+    table.state.turn, table.state.acting = [], -1
+    story = carry_out(GAME.step(table.state))
+    assert story.result is not None
+    assert story.result.winners == [0, 1]
+
+
+def test_no_bot_sends_anybody_home() -> None:
+    table = lay_table("rowan", "coach")
+    asked = carry_out(begin_round(table), (), ["charge"]).asked[0]
+
+    class Waiting:
+        game, state = GAME, table.state
+
+    found = {_choose_easy(Waiting(), asked, Generator(seed)) for seed in range(40)}  # type: ignore[arg-type]
+    assert found == {"charge", "hold"}
+
+
+# Between acts
+
+
+def _begin(record: Record, act: str, seats: int) -> Labyrinth:
+    people = [Seat(f"Seat {n}", n) for n in range(seats)]
+    setup = open_chapter(ACTS, record, act, people, after=len(record.told), tried=0, seed=5)
+    return new_table(GAME.check_setup(setup), GAME.library)
+
+
+@pytest.mark.parametrize(("seats", "heroes"), [(1, 1), (1, 4), (2, 5), (3, 3), (6, 6)])
+def test_any_number_of_persons_leads_any_number_of_heroes_from_act_to_act(
+    seats: int, heroes: int
+) -> None:
+    told = Told("act-1", won=True, reason="beaten", rounds=7, heroes=("rowan", "coach"))
+    state = _begin(Record(told=(told,)), "act-2", seats)
+    answers = [f"party:{heroes}"] if seats < 6 else ""
+    carry_out(make_camp(LabyrinthTable(state, GAME.library)), (), answers)
+    carry_out(furnish_anew(LabyrinthTable(state, GAME.library)))
+    assert state.seats == [place % seats for place in range(heroes)]
+    assert ("bruno" in state.decks.treasures) == (heroes == 1)
+    assert state.villains[0].hearts == _hearts(heroes)
+
+
+def _hearts(heroes: int) -> int:
+    sheet = GAME.library.villains["mother-mildew"]
+    return sheet.base + sheet.each * heroes + sheet.offset * (2 if heroes >= 4 else 1)
+
+
+def test_the_book_tells_who_left_in_the_middle() -> None:
+    told = Told("act-2", won=True, reason="beaten", rounds=7, heroes=("rowan",), left=("coach",))
+    assert "Coach had to go home" in ACTS.page(Record(), "act-2", Record(told=(told,)))
