@@ -19,6 +19,7 @@ from fandg.games.labyrinth.bots.errands import (
     pull_of,
     seeks_shards,
 )
+from fandg.games.labyrinth.bots.seeking import leads_on, seeks
 from fandg.games.labyrinth.bots.striking import (
     HEART,
     list_foes,
@@ -59,6 +60,9 @@ BATTLE = 8.0
 """What it is worth to be where the Villain is."""
 BOLD = 0.15
 """How much of a danger counts in the Final Battle: waiting makes it only greater."""
+SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.3, 2.0, 0.5, 4.0
+"""What a step towards a shard is worth, and a hall on the way to one."""
+LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.5, 0.5
 SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
 GOALS = 2
@@ -75,7 +79,7 @@ def choose_action(table: LabyrinthTable, hero: Hero, options: Sequence[Option[An
         if key in keys:
             return key
     here = best_doing(table, hero, hero.cell, hero.left, keys)
-    stay = here[0] + stand(table, hero, hero.cell)
+    stay = here[0] + stand(table, hero, hero.cell, seeks(table, hero))
     best, goal = stay, ""
     for worth, key in list_goals(table, hero, list(keys)):
         if worth > best + 0.01:
@@ -91,12 +95,13 @@ def choose_action(table: LabyrinthTable, hero: Hero, options: Sequence[Option[An
 def list_goals(table: LabyrinthTable, hero: Hero, keys: Sequence[str]) -> list[tuple[float, str]]:
     """What it is worth to go to each Region within reach."""
     left = hero.left - (0 if hero.steps else 1)
+    way = seeks(table, hero)
     found = []
     for key in keys:
         if key.startswith("go:"):
             cell = cell_named(key[3:])
             doing = best_doing(table, hero, cell, left, None)[0]
-            found.append((doing + stand(table, hero, cell) - STEP, key))
+            found.append((doing + stand(table, hero, cell, way) - STEP, key))
     return found
 
 
@@ -125,7 +130,7 @@ def best_doing(
     if has_loot(region) and is_clear:
         free += worth_of_loot(table, cell)
         first = "loot"
-    scouting = worth_of_scouting(table, hero, cell, left)
+    scouting = worth_of_scouting(table, hero, cell, left, seeks(table, hero))
     if scouting > LEAST:
         free += scouting
         first = first or "scout"
@@ -243,7 +248,9 @@ def worth_of_loot(table: LabyrinthTable, cell: int) -> float:
     return worth * (0.3 if table.state.is_final else 1.0)
 
 
-def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -> float:
+def worth_of_scouting(
+    table: LabyrinthTable, hero: Hero, cell: int, left: int, way: dict[int, int]
+) -> float:
     """What the unexplored halls of a Region are worth: nothing late, or where it would end all."""
     state = table.state
     halls = table.halls.unexplored(cell)
@@ -251,7 +258,10 @@ def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -
         return 0.0
     if hero.hearts * 3 < hero.most:
         return 0.0
-    hall = HUNTED_HALL if seeks_shards(table) else HALL
+    is_hunt = seeks_shards(table)
+    hall = HUNTED_HALL if is_hunt else HALL
+    if way and leads_on(table, way, cell):
+        hall += ON_WAY_IN_HUNT if is_hunt else ON_WAY
     is_early = state.day < LAST_DAY - 1
     if is_early and len(state.decks.packets) <= 1:
         return 0.0
@@ -260,7 +270,8 @@ def worth_of_scouting(table: LabyrinthTable, hero: Hero, cell: int, left: int) -
         return 0.0
     points = left + sum(state.heroes[at].action_points for at in state.turn)
     load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
-    return hall * len(halls) - PRESS * max(0.0, load)
+    press = PRESS_IN_HUNT if is_hunt else PRESS
+    return hall * len(halls) - press * max(0.0, load)
 
 
 def count_minions(table: LabyrinthTable) -> float:
@@ -270,13 +281,21 @@ def count_minions(table: LabyrinthTable) -> float:
     )
 
 
-def stand(table: LabyrinthTable, hero: Hero, cell: int) -> float:
-    """What it is worth to end the turn in a Region: goals near, dangers near, the camp's beds."""
+def stand(table: LabyrinthTable, hero: Hero, cell: int, way: dict[int, int]) -> float:
+    """What it is worth to end the turn in a Region: goals near, dangers near, the camp's beds.
+
+    `way` has the steps to the shard that the hero goes for.
+    """
     tile = table.tile(CAMP)
     worth = HOME if cell == CAMP and has_all_shards(table) else 0.0
     if cell == CAMP and tile is not None and tile.heals and not table.has_enemies(CAMP):
         worth += HEART * min(tile.heals, hero.most - hero.hearts)
     worth += PULL * pull_of_goals(table, hero, cell)
+    if way:
+        is_hunt = seeks_shards(table)
+        worth -= (SEEK_IN_HUNT if is_hunt else SEEK) * min(LONG_WAY, way.get(cell, LONG_WAY))
+        if is_hunt and table.has_enemies(cell):
+            worth -= PINNED
     danger = danger_at(table, cell) * (BOLD if table.state.is_final else 1.0)
     guard = hero.hearts + 2 * hero.shields
     worth -= DANGER * danger
@@ -298,7 +317,7 @@ def pull_of_goals(table: LabyrinthTable, hero: Hero, cell: int) -> float:
                 worth = BATTLE
         else:
             worth += worth_of_loot(table, goal)
-            worth += 0.8 * worth_of_scouting(table, hero, goal, 1)
+            worth += 0.8 * worth_of_scouting(table, hero, goal, 1, {})
         worth += pull_of(table, hero, goal)
         if region.minions:
             worth += 0.6 * sum(foe.worth for foe in list_foes(table, goal, "melee")[:3])

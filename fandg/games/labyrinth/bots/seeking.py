@@ -1,0 +1,69 @@
+"""Seeking Sunshards: which hero goes for which, and how far it is over what nobody has seen."""
+
+from __future__ import annotations
+
+from fandg.games.labyrinth.acts.hunt import shards_wanted
+from fandg.games.labyrinth.golden import FAR
+from fandg.games.labyrinth.regions import CELLS, OPPOSITE, SIDES_OF, Halls
+from fandg.games.labyrinth.state import Hero
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt
+from fandg.kit.grid import find_ways
+
+
+def steps_to(table: LabyrinthTable, halls: Halls, goal: int) -> dict[int, int]:
+    """The steps to a space from everywhere, where what is not explored yet has all halls."""
+    regions = table.state.map
+
+    def beside(cell: int) -> list[int]:
+        return [
+            other
+            for side, other in SIDES_OF[cell]
+            if (not regions[cell].tile or side in halls.of(cell))
+            and (not regions[other].tile or OPPOSITE[side] in halls.of(other))
+        ]
+
+    return find_ways(goal, beside).costs
+
+
+def share_shards(table: LabyrinthTable) -> dict[str, dict[int, int]]:
+    """For each hero who goes for a shard the steps to it: the nearest pairs, each shard once.
+
+    In a hunt no more heroes go than shards are wanted.
+    """
+    halls, state = table.halls, table.state
+    hunt = table.twist(Hunt)
+    shards = [cell for cell in CELLS if state.map[cell].shard]
+    wanted = len(shards)
+    if hunt is not None:
+        wanted = min(wanted, shards_wanted(table, hunt) - state.shards - state.lost_shards)
+    ways = {cell: steps_to(table, halls, cell) for cell in shards}
+    pairs = sorted(
+        (ways[cell].get(hero.cell, FAR), at, cell)
+        for at, hero in enumerate(table.standing())
+        for cell in shards
+    )
+    heroes = table.standing()
+    found: dict[str, dict[int, int]] = {}
+    taken: set[int] = set()
+    for far, at, cell in pairs:
+        if len(found) < wanted and far < FAR and heroes[at].id not in found and cell not in taken:
+            found[heroes[at].id] = ways[cell]
+            taken.add(cell)
+    return found
+
+
+def leads_on(table: LabyrinthTable, steps: dict[int, int], cell: int) -> bool:
+    """Whether an unexplored hall of a Region is the next step on the way."""
+    return any(
+        steps.get(other, FAR) < steps.get(cell, FAR)
+        for side, other in SIDES_OF[cell]
+        if side in table.halls.unexplored(cell)
+    )
+
+
+def seeks(table: LabyrinthTable, hero: Hero) -> dict[int, int]:
+    """The steps to the shard that a hero goes for; empty for who goes for none."""
+    if table.state.is_final:
+        return {}
+    return share_shards(table).get(hero.id, {})
