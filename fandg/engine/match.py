@@ -225,13 +225,17 @@ class Match(Generic[S]):
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""
         assert self._steps is None
-        self._keep_checkpoint()
+        # It may have ended without a question since the last one was kept.
+        if self._checkpoints[-1].answers == len(self.answers):
+            self._checkpoints.pop()
+        self._checkpoints.append(self._freeze())
 
     def _keep_checkpoint(self) -> None:
         if self._checkpoints[-1].answers < len(self.answers):
-            self._checkpoints.append(
-                Checkpoint(len(self.answers), len(self.log), _encode(self.state))
-            )
+            self._checkpoints.append(self._freeze())
+
+    def _freeze(self) -> Checkpoint:
+        return Checkpoint(len(self.answers), len(self.log), _encode(self.state))
 
     def answer(self, key: str) -> Answer:
         """Answer the waiting question with an option's key.

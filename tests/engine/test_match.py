@@ -15,7 +15,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.errors import IllegalAnswerError, MisfitError, SetupError
 from fandg.engine.event import Event
 from fandg.engine.match import CHECKPOINT_EVERY, Match
-from fandg.engine.play import tell
+from fandg.engine.play import GameOver, tell
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result
@@ -195,6 +195,24 @@ def test_the_end_of_a_game_can_be_kept_as_a_checkpoint() -> None:
     match = play_to_end(new_match(goal=9))
     match.keep_checkpoint()
     assert match.checkpoint.answers == len(match.answers)
+    assert match.checkpoint.state == packed(match)
+
+
+class ShortToy(ToyGame):
+    """It ends in a step of its own, in which nobody is asked."""
+
+    async def step(self, state: Toy) -> None:
+        if state.turn:
+            raise GameOver(Result([], "short"))
+        await super().step(state)
+
+
+def test_the_end_is_kept_though_nobody_was_asked_since_the_last_checkpoint() -> None:
+    match = Match(ShortToy(), toy_setup())
+    match._checkpoint_every = 1
+    play_to_end(match)
+    assert match.checkpoint.answers == len(match.answers)
+    match.keep_checkpoint()
     assert match.checkpoint.state == packed(match)
 
 
