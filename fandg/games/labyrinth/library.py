@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import ChainMap
 from functools import lru_cache
 from pathlib import Path
 
@@ -74,8 +73,10 @@ class Library:
         self.quests = content.table("quests", Quest)
         self.endings = content.table("endings", StoryEnding)
         self.stashes = content.table("stashes", LootStash)
-        self.entries: ChainMap[str, Card] = ChainMap(*(content.tables[table] for table in CARDS))
+        self.entries: dict[str, Card] = {}
         """All cards, tiles and upgrades, whatever their table."""
+        for table in CARDS:
+            self.entries |= content.tables[table]
         self.moments = list_moments(self)
 
 

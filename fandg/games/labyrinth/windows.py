@@ -60,6 +60,8 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
+    if not any(has_window(table, hero, moment) for hero in table.state.heroes):
+        return
     at = table.cell_of(whose) if cell is None else cell
 
     def question(hero: Hero) -> Decision[Play | None] | None:
@@ -147,16 +149,14 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
-OFTEN: frozenset[Moment] = frozenset({"any-time", "own-turn"})
-"""Moments that are more than one."""
-
-
 def has_window(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
     """Whether a hero has any card of this moment at all: mostly he has none."""
     moments = table.library.moments
+    # In the own turn what is for it alone may be used as well as what is for any time.
+    also: Moment = "own-turn" if moment == "any-time" else "any-time"
     for card in (*hero.hand, *hero.equipment.worn(), hero.talent):
         found = moments.get(card)
-        if found is not None and (moment in found or not found.isdisjoint(OFTEN)):
+        if found is not None and (moment in found or also in found):
             return True
     return False
 

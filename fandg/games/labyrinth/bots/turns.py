@@ -45,24 +45,24 @@ LEAST = 0.4
 STEP = 0.15
 """What a step on the way to something takes from its worth."""
 TREASURE, BOUNTY, SHARD = 3.0, 1.0, 2.0
-HUNTED, HUNTED_HALL = 6.0, 2.0
+HUNTED, HUNTED_HALL = 9.0, 0.8
 """What a shard is worth in a hunt besides, and what a hall is worth in one."""
-HALL = 1.1
+HALL = 0.9
 """What scouting a hall is worth on average."""
 BEHIND_HALL, POINTS_A_MINION, PRESS = 0.85, 0.2, 1.5
 """Minions behind a hall; those whom an Action Point takes on; what one too many takes away."""
 FELL = 5.6
 """What a Defeat takes that is likely."""
-EDGE, DANGER, PULL = 1.2, 0.7, 0.5
+EDGE, DANGER, PULL = 1.2, 0.42, 0.5
 """How near a Defeat must be; what a hit that may fall takes; what a goal far off is worth."""
 FULL_HAND = 5
 BATTLE = 8.0
 """What it is worth to be where the Villain is."""
 BOLD = 0.15
 """How much of a danger counts in the Final Battle: waiting makes it only greater."""
-SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.3, 2.0, 0.5, 4.0
+SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.7, 3.0, 0.4, 4.0
 """What a step towards a shard is worth, and a hall on the way to one."""
-LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.5, 0.5
+LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.0, 0.5
 SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
 GOALS = 2
