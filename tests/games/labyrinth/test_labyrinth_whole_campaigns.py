@@ -9,6 +9,7 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import rmtree
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def _take_up(folder: Path, seed: int) -> Expedition:
     return Expedition.begin(folder, GAME, GAME.campaigns[0], seats, seed, level, now=now)
 
 
-def _begin(acts: Expedition, generator: Generator) -> Table | None:
+def _begin(acts: Expedition, generator: Generator) -> Table[Any] | None:
     """The act that waits, or any that is open, for one to six persons; None: it is over."""
     if acts.waiting is not None:
         return Table.open(acts.waiting, find_game, now=now)
@@ -51,7 +52,7 @@ def _begin(acts: Expedition, generator: Generator) -> Table | None:
     return acts.begin_chapter(generator.pick(open_).id, seats)
 
 
-def _play_act(table: Table, generator: Generator, *, says: bool = False) -> None:
+def _play_act(table: Table[Any], generator: Generator, *, says: bool = False) -> None:
     """Play an act to its end, sensibly or anyhow; comings and goings are of the second kind."""
     is_wild = generator.below(2) == 0
     with table:
