@@ -91,10 +91,10 @@ def test_nobody_scouts_more_while_the_map_is_full_of_minions() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
     hero.cell = cell_named("c2")
-    quiet = worth_of_scouting(table, hero, hero.cell, 2, {})
+    quiet = worth_of_scouting(table, hero, hero.cell, 4, {})
     for card in ("hound", "brute-gnome", "tin-gnome", "pea-shooter", "lantern-imp"):
         put_minion(table, card, "d3")
-    assert quiet > 0 > worth_of_scouting(table, hero, hero.cell, 2, {})
+    assert quiet > 0 > worth_of_scouting(table, hero, hero.cell, 4, {})
 
 
 def test_the_last_halls_are_left_open_while_there_are_days() -> None:
