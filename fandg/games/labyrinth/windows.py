@@ -60,7 +60,10 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    if not any(has_window(table, hero, moment) for hero in table.state.heroes):
+    if not any(
+        has_window(table, hero, moment) or table.has_gift(hero, "stampede")
+        for hero in table.state.heroes
+    ):
         return
     at = table.cell_of(whose) if cell is None else cell
 
