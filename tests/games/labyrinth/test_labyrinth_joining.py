@@ -35,7 +35,11 @@ def _leave(table: LabyrinthTable, *names: str) -> None:
 def test_who_joins_begins_in_camp_with_three_xp_for_each_day_and_spends_them() -> None:
     table = lay_table("rowan")
     table.state.day = 2
-    answers = ["join", "play:coach", "deck:red", "deck:red", "action", "y:melee", "done", "hold"]
+    spent = (
+        "actions=1,w-melee=0,y-melee=1,r-melee=0,w-ranged=0,y-ranged=0,r-ranged=0,"
+        "w-magic=0,y-magic=0,r-magic=0"
+    )
+    answers = ["join", "play:coach", "deck:red", "deck:red", spent, "hold"]
     carry_out(begin_round(table), (), answers)
     rowan, coach = table.state.heroes
     assert (coach.cell, coach.hearts, len(coach.hand)) == (CAMP, 12, 2)
