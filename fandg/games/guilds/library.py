@@ -1,0 +1,73 @@
+"""The library: all cards, tiles and scenarios of the packs in play."""
+
+from __future__ import annotations
+
+from collections import ChainMap
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from fandg.engine.packs import Content, load_packs
+from fandg.engine.rulebook import Section
+from fandg.games.guilds.content import (
+    CARDS,
+    Card,
+    Curse,
+    ExplorationToken,
+    GuildSheet,
+    HeroSheet,
+    MonsterSheet,
+    Scenario,
+    TileFace,
+    Title,
+    Upgrade,
+)
+from fandg.games.guilds.proofreading import find_faults
+from fandg.kit.pack_folders import PackFolders, find_folders
+
+CLOSED = ("guilds", "upgrades", "curses", "titles", "tokens", "tiles", "scenarios", "section")
+"""Tables to which a player's packs can add nothing: what is counted, drawn or coded."""
+
+
+class Library:
+    """The content of the packs, bound for play."""
+
+    def __init__(self, content: Content) -> None:
+        self.aside = content.aside
+        """What is wrong with packs of the player's that were left out."""
+        self.hashes = {name: h for name, h in content.hashes.items() if name != "rulebook"}
+        self.guilds = content.table("guilds", GuildSheet)
+        self.heroes = content.table("heroes", HeroSheet)
+        self.monsters = content.table("monsters", MonsterSheet)
+        self.upgrades = content.table("upgrades", Upgrade)
+        self.curses = content.table("curses", Curse)
+        self.titles = content.table("titles", Title)
+        self.tokens = content.table("tokens", ExplorationToken)
+        self.tiles = content.table("tiles", TileFace)
+        self.scenarios = content.table("scenarios", Scenario)
+        self.entries: ChainMap[str, Card] = ChainMap(*(content.tables[table] for table in CARDS))
+        """All cards, tiles and scenarios, whatever their table."""
+        self.coded: dict[str, Upgrade | Curse] = {
+            **{card.code: card for card in self.upgrades.values()},
+            **{code: curse for curse in self.curses.values() for code in curse.codes},
+        }
+        """Every card that the campaign sheet can name, by its code."""
+
+
+def open_library(*folders: Path, players: Path | None = None) -> Library:
+    """The library of some pack folders; without any, the game's and the player's.
+
+    It is read anew only when the files in them have changed.
+
+    Raises:
+        PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
+    """
+    return _read_library(find_folders("guilds", folders, players))
+
+
+@lru_cache(4)
+def _read_library(packs: PackFolders) -> Library:
+    """The library of some folders as they are at this moment."""
+    kinds: dict[str, type[msgspec.Struct]] = {**CARDS, "section": Section}
+    return Library(load_packs(packs.folders, kinds, find_faults, packs.players, CLOSED))
