@@ -22,6 +22,7 @@ PACK_READERS = {
     "dummies": ("fandg.games.dummies.lore", "load_lore"),
     "fortune": ("fandg.games.fortune.library", "open_library"),
     "labyrinth": ("fandg.games.labyrinth.library", "open_library"),
+    "guilds": ("fandg.games.guilds.library", "open_library"),
 }
 """Where the function is that reads a game's packs from some folders, and from the player's."""
 
