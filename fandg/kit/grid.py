@@ -263,7 +263,7 @@ def find_ways(
     """The cheapest ways from a cell, of those that cost `most` at the most.
 
     `exits` has where one can step from a cell, the preferred first: none from one where every walk
-    ends. `cost` is what such a step costs, 1 or more.
+    ends. `cost` is what such a step costs, 0 or more.
 
     >>> grid = Grid(4, 2)
     >>> ways = find_ways(0, grid.neighbours, most=2)
