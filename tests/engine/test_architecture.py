@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import fandg
+from fandg.games import GAMES as CHOSEN
 
 ROOT = Path(fandg.__file__).parent
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
@@ -122,7 +123,8 @@ def test_a_game_knows_no_other_game() -> None:
         others = [f"fandg.{side}.{other}" for other in GAMES if other != game for side in SIDES]
         for side in SIDES:
             paths = sorted((ROOT / side.replace(".", "/") / game).rglob("*.py"))
-            assert paths
+            # Only a game that nobody can choose yet may be without a screen.
+            assert paths or (side == "ui.games" and game not in CHOSEN)
             assert find_imports(paths, *others) == []
 
 

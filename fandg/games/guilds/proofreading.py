@@ -17,7 +17,6 @@ from fandg.games.guilds.content import (
     MonsterSheet,
     Scenario,
     TileFace,
-    Title,
     Upgrade,
 )
 from fandg.games.guilds.effects import StartWith, When
@@ -63,11 +62,6 @@ def _card(content: Content, card: Any) -> Iterator[tuple[str, str]]:
             yield "levels", "its values go on to level 6."
         case Curse() if len(set(card.codes)) != len(card.codes):
             yield "codes", "each copy has a code of its own."
-        case Title():
-            numbers = {scenario.number for scenario in content.tables["scenarios"].values()}
-            for help_ in card.helps:
-                if help_.scenario not in numbers:
-                    yield "helps", f"there is no scenario {help_.scenario}."
         case TileFace() if not _is_drawn(card):
             yield "plan", "spaces and walls do not lie where they should."
         case Scenario():
