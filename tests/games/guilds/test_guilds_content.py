@@ -343,7 +343,7 @@ SAID: dict[str, str] = {
     "reroll": r"\b{amount} rerolls",
     "reach": r"\breach",
     "keep": r"not exhausted|instead of exhausting",
-    "quiet": r"does not pay back",
+    "quiet": "nobody pays this attack back",
     "daze": r"dazed",
     "push": r"push the target {amount} space",
     "pull": r"pull the target {amount} space",
@@ -366,7 +366,7 @@ FURTHER = {
 }
 ICONS = {"defense": "Extra Defense", "life": "Extra Life", "reroll": "Reroll pool"}
 MOMENTS = {
-    "crit": "On a CRIT: ", "each_crit": "Each CRIT", "hit": "(On any|Each) hit",
+    "crit": "On a CRIT: ", "each_crit": "[Ee]ach CRIT", "hit": "(On any|Each) hit",
     "wound": "(If it wounds: |Each wound)", "kill": "If (it kills|you kill): ",
     "after": "After the attack: ", "defense_crit": "On a CRIT of your defense roll: ",
     "each_defense_crit": "Each CRIT of her defense roll",

@@ -42,7 +42,7 @@ def test_our_own_packs_are_right() -> None:
         ("level-1", 'icon = "knife"', 'icon = "knive"', "there is no drawing “knive”"),
         ("level-1", 'id = "eel-knife"', 'id = "bailiff"', "has an entry of this id"),
         ("heroes", 'pay = { tire = true }', 'pay = { tyre = true }', "there is no field “tyre”"),
-        ("monsters", "  { dice = 2, defense = 0, life = 1, overkill = 2 },\n", "", "go on to level 6"),
+        ("monsters", "  { dice = 5, defense = 2, life = 5, overkill = 6 },\n", "", "to level 6"),
         ("curses", '"D01", "D02"', '"D01", "D01"', "each copy has a code of its own"),
         ("titles", "scenario = 10", "scenario = 12", "at most 11"),
         ("titles", '"toll-wraith"', '"toll-ghost"', "there is no monster “toll-ghost”"),
