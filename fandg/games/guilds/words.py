@@ -39,15 +39,13 @@ attack on him. `uses`: how often a card is used before it is exhausted. `sight`:
 in the dark. `handle-cost`: points for handling an object; `fee`: coins asked for it. `candles`: how
 many count as burning when the owner attacks the Mayor.
 """
-Trait: TypeAlias = Literal[
-    "unguarded", "first-step-unguarded", "no-ability", "no-overkill", "writ-only"
-]
+Trait: TypeAlias = Literal["unguarded", "first-step-unguarded", "no-ability", "writ-only"]
 """What somebody is, always: his steps call no guard, or not the first of each activation.
 
-`no-ability`: his natural ability is gone. `no-overkill`: a monster reacts even when it dies.
-`writ-only`: only a guild with two quests done, one of them I or II, can wound it.
+`no-ability`: his natural ability is gone. `writ-only`: only a guild with two quests done, one of
+them I or II, can wound it.
 """
-Whom: TypeAlias = Literal["self", "target", "attacker", "self-or-close-ally", "ally-in-sight"]
+Whom: TypeAlias = Literal["self", "attacker", "self-or-close-ally", "ally-in-sight"]
 """Whom a verb is for; one of several is of the owner's choice."""
 Further: TypeAlias = Literal["chain", "splash", "blast", "sweep"]
 """Further targets: `chain`, one enemy Close to the target, chosen after the roll; `splash`, all

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from statistics import mean
 from typing import Any
 
 import pytest
 
-from fandg.games.guilds.content import CARDS, POINTS, SLOTS, Curse, Upgrade
+from fandg.games.guilds.content import POINTS, SLOTS, Curse, Upgrade
 from fandg.games.guilds.library import open_library
-from fandg.games.guilds.words import WEAPONS
 
 LIBRARY = open_library()
 DECKS = range(1, 6)
@@ -309,121 +307,3 @@ def test_seven_to_nine_monsters_stand_in_a_scenario_two_of_them_for_a_crowd() ->
         spaces = [space for posted in scenario.monsters for space in posted.at]
         assert len(set(spaces)) == len(spaces), scenario.name
         assert scenario.monsters[0].at == ("e5",)
-
-
-# Words
-
-
-def test_no_name_and_no_line_is_there_twice() -> None:
-    entries = [entry for table in CARDS for entry in getattr(LIBRARY, table).values()]
-    quests = [quest.name for s in LIBRARY.scenarios.values() for quest in s.quests]
-    names = [entry.name.lower() for entry in entries] + [name.lower() for name in quests]
-    lines = [entry.line.lower() for entry in entries]
-    assert [name for name, count in Counter(names).items() if count > 1] == []
-    assert [line for line, count in Counter(lines).items() if count > 1] == []
-
-
-def test_names_texts_and_lines_are_short_and_clean() -> None:
-    for table in CARDS:
-        for entry in getattr(LIBRARY, table).values():
-            assert len(entry.name) <= 28, entry.name
-            assert len(entry.line) <= 90, entry.line
-            assert len(entry.text) <= 180, entry.text
-            assert entry.line[-1] in ".!?”", entry.line
-            assert not re.search(r'[–—‘’"]|--|  ', entry.line + entry.text), entry.id
-            assert entry.icon or entry.portrait, entry.id
-
-
-# What is printed is what the verbs do
-
-SAID: dict[str, str] = {
-    "dice": r"\b{amount} d(ie|ice) more",
-    "hits": r"\b{amount} hits? more",
-    "saves": r"\b{amount} saves more",
-    "reroll": r"\b{amount} rerolls",
-    "reach": r"\breach",
-    "keep": r"not exhausted|instead of exhausting",
-    "quiet": "nobody pays this attack back",
-    "daze": r"dazed",
-    "push": r"push the target {amount} space",
-    "pull": r"pull the target {amount} space",
-    "wound": r"\b{amount} wound\b",
-    "mine": r"On any hit: mines",
-    "spare": r"1 Life stays",
-    "exhaust": r"exhausts one of the hero's Attack cards",
-    "unexhaust": r"unexhaust",
-    "steps": r"up to {amount} (unguarded )?steps",
-    "points": r"\b{amount} movement points more",
-    "coin": r"\b{amount} coin\b",
-    "attack": r"a second one, with another Attack card",
-    "activate": r"activated again",
-}
-FURTHER = {
-    "chain": r"one enemy Close to the target too",
-    "splash": r"all enemies in the target's space",
-    "blast": r"(all enemies|every hero) Close to the target",
-    "sweep": r"(all enemies|every hero) Close to (you|it|him)",
-}
-ICONS = {"defense": "Extra Defense", "life": "Extra Life", "reroll": "Reroll pool"}
-MOMENTS = {
-    "crit": "On a CRIT: ", "each_crit": "[Ee]ach CRIT", "hit": "(On any|Each) hit",
-    "wound": "(If it wounds: |Each wound)", "kill": "If (it kills|you kill): ",
-    "after": "After the attack: ", "defense_crit": "On a CRIT of your defense roll: ",
-    "each_defense_crit": "Each CRIT of her defense roll",
-}  # fmt: skip
-
-
-def promised(verb: Any) -> str:
-    """What a text says if it has a verb."""
-    tag = verb.__struct_config__.tag
-    if tag == "also":
-        return FURTHER[verb.whom]
-    if tag == "pierce":
-        return "no defense dice" if verb.amount == "all" else rf"{verb.amount} defense d\w+ fewer"
-    if tag == "heal":
-        words = {"wounds": "Each wound it deals heals 1", "hits": "Each hit heals 1", "all": "all"}
-        return words.get(verb.amount) or rf"heals? {verb.amount}"
-    return SAID[tag].format(amount=getattr(verb, "amount", ""))
-
-
-SPEAKING = [
-    *LIBRARY.upgrades.values(),
-    *LIBRARY.heroes.values(),
-    *LIBRARY.monsters.values(),
-]
-
-
-@pytest.mark.parametrize("card", SPEAKING, ids=lambda card: card.id)
-def test_what_a_card_says_is_what_its_verbs_do(card: Any) -> None:
-    text = card.text
-    for verb in (*card.declared, *(verb for use in card.uses for verb in use.does)):
-        assert re.search(promised(verb), text, re.IGNORECASE), verb
-        if verb.when is not None and verb.when.flanked:
-            assert "flanked" in text
-        if verb.when is not None and verb.when.unmoved:
-            assert "have not moved" in text
-    for field in card.on.__struct_fields__:
-        for verb in getattr(card.on, field):
-            assert re.search(promised(verb), text, re.IGNORECASE), verb
-            assert re.search(MOMENTS[field], text), field
-    for to, amount in icons(card).items():
-        assert f"{ICONS[to]} +{amount}" in text
-    tires = [use for use in card.uses if use.pay.tire]
-    assert ("xhaust yourself" in text or "Exhaust h" in text) == bool(
-        tires or getattr(getattr(card, "pay", None), "tire", False)
-    )
-    sacrifice = sum(use.pay.sacrifice for use in card.uses)
-    sacrifice += getattr(getattr(card, "pay", None), "sacrifice", 0)
-    assert ("elf sacrifice 1" in text) == (sacrifice == 1)
-    if not (card.always or card.traits or card.declared or card.uses):
-        quiet = not any(getattr(card.on, field) for field in card.on.__struct_fields__)
-        assert not quiet or not text or card.id == "bram-tuckett"
-
-
-def test_a_boost_says_what_it_goes_with() -> None:
-    said = {("any",): "With any attack", ("weapon",): "With a Weapon",
-            ("bow", "spell"): "With a Bow or Spell"}  # fmt: skip
-    for card in LIBRARY.upgrades.values():
-        if card.type == "boost":
-            assert card.text.startswith(said[card.fits]), card.id
-    assert len(WEAPONS) == 5
