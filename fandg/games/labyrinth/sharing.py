@@ -21,8 +21,8 @@ from fandg.games.labyrinth.regions import call_cell
 from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.striking import (
     BANK,
-    Blow,
-    Mark,
+    Strike,
+    Struck,
     find_next,
     list_blows,
     list_marks,
@@ -52,7 +52,7 @@ class Sharing(NamedTuple):
     limit. A Sidekick and a Spell have neither.
     """
 
-    marks: tuple[Mark, ...]
+    marks: tuple[Struck, ...]
     hits: int
     spare: int = 0
     room: int | None = None
@@ -71,7 +71,7 @@ class Sharing(NamedTuple):
         within_reach = first is not None and self.hits + self.spare >= max(1, least)
         return not within_reach and not self.most_banked
 
-    def price(self, mark: Mark, blow: Blow, hits: int) -> int:
+    def price(self, mark: Struck, blow: Strike, hits: int) -> int:
         """What a blow costs who has so many hits left, with the Dodge that was rolled."""
         price = min(blow.price, max(1, hits)) if blow.breaks else blow.price
         return price + self.dodged.get(mark.target, 0)
@@ -88,7 +88,7 @@ class Sharing(NamedTuple):
         return Form(tuple(fields), self.usual(), lambda found: self.reckon(found).why_not,
                     say=self.say)  # fmt: skip
 
-    def _word(self, mark: Mark, blow: Blow) -> str:
+    def _word(self, mark: Struck, blow: Strike) -> str:
         return f"{blow.word} ({self.price(mark, blow, blow.price)})"
 
     def usual(self) -> Amounts:

@@ -106,7 +106,7 @@ BANK = 2
 DEFEATED = "Defeated"
 
 
-class Blow(NamedTuple):
+class Strike(NamedTuple):
     """One way to strike an enemy: what he is then, the hits it takes, and what it sets going."""
 
     word: str
@@ -119,26 +119,26 @@ class Blow(NamedTuple):
     """It breaks Shields only: a single hit is enough."""
 
 
-class Mark(NamedTuple):
+class Struck(NamedTuple):
     """Somebody, or a Cage, that hits may be spent on."""
 
     key: str
     target: str
     name: str
-    blows: tuple[Blow, ...]
+    blows: tuple[Strike, ...]
     body: MinionFigure | Villain | None = None
 
 
-def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> list[Mark]:
+def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> list[Struck]:
     """Whom an attack of so many hits comes to, in order; the first even if it is too weak."""
-    marks: list[Mark] = []
+    marks: list[Struck] = []
     if pool.target == OFF or pool.is_closed:
         return marks
     if not table.enemies_at(pool.target):
         price = table.cage_at(pool.target)
-        opens = Blow("broken open", price, partial(_break_cage, table, pool))
+        opens = Strike("broken open", price, partial(_break_cage, table, pool))
         target = f"region:{name_cell(pool.target)}"
-        return [Mark("cage", target, "the Cage", (opens,))] if price else marks
+        return [Struck("cage", target, "the Cage", (opens,))] if price else marks
     for body in table.attack_order(pool.target):
         target = target_of(body)
         if target in pool.struck:
@@ -147,7 +147,7 @@ def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> lis
         blows = tuple(list_blows(table, maker, pool, body, hits - extra))
         if marks and hits < extra + min(1 if b.breaks else b.price for b in blows):
             return marks
-        marks.append(Mark(target.partition(":")[2], target, table.name_of(body), blows, body))
+        marks.append(Struck(target.partition(":")[2], target, table.name_of(body), blows, body))
         hits -= extra + min((b.price for b in blows if not b.ends), default=hits + 1)
         if hits <= 0:
             return marks
@@ -156,23 +156,23 @@ def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> lis
 
 def list_blows(
     table: LabyrinthTable, maker: Body, pool: Pool, body: MinionFigure | Villain, hits: int
-) -> Iterator[Blow]:
+) -> Iterator[Strike]:
     """What hits can do to an enemy, the least first; of a Villain at least one five."""
     if isinstance(body, MinionFigure):
         card = table.library.minions[body.card]
         stony = "stoneskin" in card.keywords
         if not body.wounded:
-            yield Blow("wounded", card.wound, partial(_wound, table, pool, body), ends=not stony)
+            yield Strike("wounded", card.wound, partial(_wound, table, pool, body), ends=not stony)
         if body.wounded or not stony:
             price = card.wounded if body.wounded else card.defeat
-            yield Blow(DEFEATED, price, partial(_defeat, table, maker, pool, body))
+            yield Strike(DEFEATED, price, partial(_defeat, table, maker, pool, body))
         return
     shields = 2 * body.shields
     strike = partial(_strike_villain, table, maker, pool, body)
     if shields:
-        yield Blow("Shields only", shields, strike, breaks=True)
+        yield Strike("Shields only", shields, strike, breaks=True)
     for lost in range(FIVE, max(FIVE, hits - shields) + 1, FIVE):
-        yield Blow(f"loses {lost} ♥", shields + lost, strike)
+        yield Strike(f"loses {lost} ♥", shields + lost, strike)
 
 
 async def _break_cage(table: LabyrinthTable, pool: Pool, price: int) -> None:

@@ -19,7 +19,7 @@ from fandg.games.labyrinth.paying import spare_plus_ones
 from fandg.games.labyrinth.regions import cell_named
 from fandg.games.labyrinth.sharing import BANKED, Sharing, share_out
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool
-from fandg.games.labyrinth.striking import BANK, DEFEATED, Blow, Mark
+from fandg.games.labyrinth.striking import BANK, DEFEATED, Strike, Struck
 from fandg.games.labyrinth.table import LabyrinthTable
 
 
@@ -76,7 +76,7 @@ def _fill_in(table: LabyrinthTable, pool: Pool, sharing: Sharing, room: int) -> 
     return amounts
 
 
-def _is_worth(table: LabyrinthTable, mark: Mark, blow: Blow, gap: int) -> bool:
+def _is_worth(table: LabyrinthTable, mark: Struck, blow: Strike, gap: int) -> bool:
     """Whether a blow is worth so many Plus-Ones."""
     if isinstance(mark.body, MinionFigure):
         return blow.word == DEFEATED and worth_of_minion(table, mark.body) > TOKEN * gap
