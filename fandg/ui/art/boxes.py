@@ -16,12 +16,18 @@ from fandg.ui.art.picture import land, sky
 from fandg.ui.art.shapes import Size, blank, line_round
 from fandg.ui.art.textures import lay
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 
 _lids = SurfaceCache()
 
 PROPORTION = 0.72
 """The width of a lid against its height."""
+BAND, TALLEST = 0.105, 0.2
+"""The share of its height that its words take, and at most; where they would take more it has none.
+"""
+GAP = 6
+"""Pixels that stay free beside its words."""
+LEADING = 1.05
 
 
 @dataclass(frozen=True)
@@ -157,7 +163,7 @@ def _draw_lid(
     border = max(4, round(width * 0.03))
     lid.blit(lay(face.size, "paper", lighter(theme.paper, 0.25)), face)
     inner = face.inflate(-2 * border, -2 * border)
-    band = round(height * 0.105)
+    band = _band_height(tagline, inner.width, height, theme)
     picture = pygame.Rect(inner.x, inner.y, inner.width, inner.height - band)
     lid.blit(_draw_scene(art, picture.size, top=0.3), picture)
     dark, bright = materials.BOX_VEIL
@@ -239,24 +245,35 @@ def _ways_in_two(words: list[str]) -> list[list[str]]:
     return [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
 
 
+def _band_height(tagline: str, width: int, height: int, theme: Theme) -> int:
+    """How high the strip of words is: at least so that they can be read; 0 if that is too much."""
+    setter, room = house_type(), width - 2 * GAP
+    least = setter.paragraph_height(tagline, room, theme.question, LEGIBLE, leading=LEADING)
+    least += setter.line_height(theme.label, LEGIBLE) + GAP
+    band = max(round(height * BAND), least)
+    return band if band <= height * TALLEST else 0
+
+
 def _print_band(
     lid: pygame.Surface, strip: pygame.Rect, tagline: str, foot: str, art: BoxArt, theme: Theme
 ) -> None:
+    if not strip.height:
+        return
     lid.blit(lay(strip.size, "felt", lighter(art.deck.color, 0.06)), strip)
     line = max(1, strip.height // 24)
     lid.fill(theme.brass, (strip.x, strip.y, strip.width, line))
     setter = house_type()
-    room = strip.inflate(-strip.height // 2, 0)
-    rows = ((tagline, theme.question, 0.34, 0.33), (foot, theme.label, 0.25, 0.72))
-    for text, face, share, down in rows:
-        size = setter.fit(
-            text, face, room.width, largest=max(8, round(strip.height * share)), smallest=7
-        )
-        shown = setter.ellipsize(text, face, size, room.width)
-        color = theme.chalk if face == theme.question else lighter(theme.brass, 0.35)
-        words = setter.render(shown, face, size, color)
-        spot = words.get_rect(center=(strip.centerx, strip.y + round(strip.height * down)))
-        lid.blit(words, spot)
+    room = strip.inflate(-2 * GAP, 0)
+    size = max(LEGIBLE, round(strip.height * 0.25))
+    below = setter.render(foot, theme.label, size, lighter(theme.brass, 0.35))
+    largest = max(LEGIBLE, round(strip.height * 0.34))
+    size = setter.fit(tagline, theme.question, room.width, largest=largest, smallest=LEGIBLE)
+    words = setter.paragraph(
+        tagline, room.width, theme.question, size, theme.chalk, align="center", leading=LEADING
+    )
+    gap = (strip.height - words.get_height() - below.get_height()) // 3
+    lid.blit(words, words.get_rect(midtop=(strip.centerx, strip.top + gap)))
+    lid.blit(below, below.get_rect(midbottom=(strip.centerx, strip.bottom - gap)))
 
 
 def _finish(lid: pygame.Surface, face: pygame.Rect, theme: Theme) -> None:
