@@ -182,10 +182,11 @@ def read_game(path: Path) -> Save:
 
 
 def find_twin(path: Path, save: Save) -> Path | None:
-    """Another save of the same game, here or in the trash, that was played at least as far.
+    """Another save of the same game, here or in the trash, to which this one gives way.
 
-    It tells what comes of the next answer in this one. For a chapter the campaigns beside its own
-    are looked through, since one may be a copy of the other. What cannot be read tells nothing.
+    It was played further, and tells what comes of the next answer in this one; or just as far and
+    is the elder, so that of two copies one keeps its dice. For a chapter the campaigns beside its
+    own are looked through, since one may be a copy of the other. What cannot be read tells nothing.
     """
     link = save.header.setup.link
     # Of campaigns that were copied each begins its later chapters at a time of its own.
@@ -202,7 +203,9 @@ def find_twin(path: Path, save: Save) -> Path | None:
             if not begins_with(entry.path, begun.encode()) or entry.path.samefile(path):
                 continue
             other = read_game(entry.path)
-            if _is_same_game(save, other) and _goes_as_far(save, other):
+            if not (_is_same_game(save, other) and _goes_as_far(save, other)):
+                continue
+            if len(other.answers) > len(save.answers) or _age_of(entry.path) < _age_of(path):
                 return entry.path
     return None
 
@@ -226,6 +229,16 @@ def _is_same_game(one: Save, other: Save) -> bool:
 
 def _goes_as_far(save: Save, other: Save) -> bool:
     return other.answers[: len(save.answers)] == save.answers
+
+
+def _age_of(path: Path) -> tuple[int, int, int, str]:
+    """What is less for the elder of two files that say the same, and never equal in one folder.
+
+    Some programs copy a file with the time at which it was changed, but none with that of its own
+    making; and whoever copies adds to the name.
+    """
+    about = path.stat()
+    return about.st_mtime_ns, about.st_ctime_ns, len(path.name), str(path)
 
 
 def list_generations(path: Path) -> list[FileEntry]:

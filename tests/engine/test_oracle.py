@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from shutil import copyfile
+from shutil import copy2, copyfile
 from typing import Any
 
 import pytest
@@ -52,6 +53,14 @@ def begun(path: Path, answers: int = 20) -> Path:
     return path
 
 
+def copied(path: Path, copy: Path) -> Path:
+    """A copy that was made a while after the game was left."""
+    copyfile(path, copy)
+    left = path.stat().st_mtime_ns
+    os.utime(copy, ns=(left, left + 10**9))
+    return copy
+
+
 def branched(path: Path, answers: int, count: int) -> Path:
     """A branch of a game with so many answers, from after the first `count` of them."""
     target = path.with_name("branch.toml")
@@ -71,6 +80,13 @@ def fate(path: Path) -> tuple[list[int], list[str]]:
         play(table, 40)
         log = table.match.log[told:]
         return [event.pips for event in log if isinstance(event, Rolled)], deck
+
+
+def fate_aside(path: Path) -> tuple[list[int], list[str]]:
+    """The same, without a change to the save: played in a folder that nobody knows of."""
+    aside = path.parent / "aside"
+    aside.mkdir()
+    return fate(Path(copyfile(path, aside / path.name)))
 
 
 # Going on from a moment
@@ -171,7 +187,7 @@ def test_a_branch_in_the_middle_of_a_sealed_question_goes_on_from_before_it(path
 
 
 def test_a_copy_beside_its_game_takes_other_dice_and_says_so(path: Path) -> None:
-    copy = copyfile(begun(path), path.with_name("copy.toml"))
+    copy = copied(begun(path), path.with_name("copy.toml"))
     with reopen(copy) as table:
         assert table.notice.endswith(NO_ORACLE)
         assert "“game”" in table.notice
@@ -183,8 +199,26 @@ def test_a_copy_beside_its_game_takes_other_dice_and_says_so(path: Path) -> None
     assert deck != other_deck
 
 
+def test_a_copy_that_merely_lies_there_changes_nothing_in_its_game(path: Path) -> None:
+    begun(path)
+    before = fate_aside(path)
+    copied(path, path.with_name("copy.toml"))
+    with reopen(path) as table:
+        assert not table.notice
+    assert fate(path) == before
+
+
+@pytest.mark.parametrize("keeps_times", [False, True])
+def test_of_two_copies_that_stand_alike_just_one_keeps_its_dice(
+    path: Path, *, keeps_times: bool
+) -> None:
+    copy = (copy2 if keeps_times else copyfile)(begun(path), path.with_name("game copy.toml"))
+    with reopen(path) as table, reopen(copy) as other:
+        assert (table.notice, bool(other.notice)) == ("", True)
+
+
 def test_of_two_copies_the_one_left_behind_is_told_whichever_was_played_on(path: Path) -> None:
-    copy = copyfile(begun(path), path.with_name("copy.toml"))
+    copy = copied(begun(path), path.with_name("copy.toml"))
     moved = copy.rename(path.parent.parent / "copy.toml")
     with reopen(moved) as table:
         assert not table.notice, "alone on its shelf it is no copy"
@@ -197,7 +231,7 @@ def test_of_two_copies_the_one_left_behind_is_told_whichever_was_played_on(path:
 
 
 def test_a_copy_is_told_once_and_then_a_game_of_its_own(path: Path) -> None:
-    copy = copyfile(begun(path), path.with_name("copy.toml"))
+    copy = copied(begun(path), path.with_name("copy.toml"))
     with reopen(copy) as table:
         play(table, 1)
     for file in (copy, path):
@@ -206,7 +240,7 @@ def test_a_copy_is_told_once_and_then_a_game_of_its_own(path: Path) -> None:
 
 
 def test_a_copy_that_was_only_looked_at_stays_as_it_was(path: Path) -> None:
-    copy = copyfile(begun(path), path.with_name("copy.toml"))
+    copy = copied(begun(path), path.with_name("copy.toml"))
     held = copy.read_bytes()
     with reopen(copy) as table:
         table.run()
@@ -214,7 +248,7 @@ def test_a_copy_that_was_only_looked_at_stays_as_it_was(path: Path) -> None:
 
 
 def test_a_copy_whose_game_lies_in_the_trash_is_one_all_the_same(path: Path) -> None:
-    copy = copyfile(begun(path), path.with_name("copy.toml"))
+    copy = copied(begun(path), path.with_name("copy.toml"))
     delete_game(path)
     with reopen(copy) as table:
         assert table.notice
@@ -259,7 +293,7 @@ def test_a_copy_in_the_middle_of_a_sealed_question_keeps_the_cards_that_are_aske
             count += 1
             asked = table.run()
         dice, deck = table.match.state.dice, list(table.match.state.deck)
-    copy = copyfile(path, path.with_name("copy.toml"))
+    copy = copied(path, path.with_name("copy.toml"))
     with reopen(copy) as table:
         table.run()
         assert table.match.state.dice != dice
@@ -305,7 +339,7 @@ def test_a_game_that_was_never_copied_has_no_line_of_new_dice(path: Path) -> Non
 
 
 def test_new_dice_stand_in_the_file_of_a_copy_with_those_who_know_their_cards(path: Path) -> None:
-    copy = copyfile(begun(path), path.with_name("copy.toml"))
+    copy = copied(begun(path), path.with_name("copy.toml"))
     with reopen(copy) as table:
         play(table, 1)
     (new,) = load(copy.read_bytes(), "copy").header.new_dice

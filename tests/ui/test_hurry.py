@@ -9,6 +9,7 @@ from test_table_scene import sit_down, wait_until
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
+from fandg.ui.intents import Press
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
@@ -256,6 +257,33 @@ def test_keys_that_come_at_once_answer_nothing_however_many(hands: Hands) -> Non
         hands.hit(ONE)
         assert answers(scene) == before + 1
         wait_until(hands, lambda: scene.director.status == "asking")
+
+
+@pytest.mark.parametrize("part", ["bar", "side"])
+def test_quick_clicks_beside_the_question_are_heard_and_the_next_one_answers_nothing(
+    hands: Hands, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+    heard: list[object] = []
+    handle = scene.handle
+    monkeypatch.setattr(scene, "handle", lambda it: (heard.append(it), handle(it)))
+    rect = scene.bar.rect if part == "bar" else scene.side.rect
+    beside = (rect.left + 3, rect.top + 2)
+    place = ask(hands, scene)[0].rect.center
+    before = answers(scene)
+    for _ in range(3):
+        hands.point(beside)
+        hands.tap(beside)
+        assert any(isinstance(intent, Press) for intent in heard)
+        heard.clear()
+        hands.wait(0.2)
+    hands.point(place)
+    hands.tap(place)
+    assert answers(scene) == before
+    hands.point((place[0] + 20, place[1]))
+    hands.wait(0.4)
+    hands.tap((place[0] + 20, place[1]))
+    assert answers(scene) == before + 1
 
 
 def test_a_click_where_a_button_came_under_the_resting_mouse_counts_for_nothing(

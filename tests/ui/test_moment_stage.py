@@ -389,6 +389,7 @@ def collect_moments(game_id: str, mode: str, seed: int) -> list[tuple[Stakes, Ro
 MANY = tuple(Die(at % 6 + 1, at % 6 > 2, "The Hero") for at in range(9)) + tuple(
     Die(at % 6 + 1, at % 6 > 2, "A Long-Winded Villain of Note") for at in range(7)
 )
+FEW = (Die(3, False, "Safiya"), Die(4, True, "Safiya"), Die(3, False, "Scorpion, Family Size"))
 WORST = Stakes(
     key="worst",
     title="The Longest Title That Anybody Ever Printed on a Card, and Then Some",
@@ -419,7 +420,8 @@ def test_all_of_it_finds_room_at_every_size(
     assert len(moments) > 6
     board = pygame.Rect((20, 30), size)
     surface = pygame.Surface((size[0] + 60, size[1] + 60))
-    for stakes, throw in [*moments, (WORST, Rolls(MANY, "Hits", "5 against 3", True))]:
+    fights = [Rolls(dice, "Hits", "5 against 3", True) for dice in (MANY, FEW)]
+    for stakes, throw in [*moments, *((WORST, fight) for fight in fights)]:
         moment = StakePanel(stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None)
         moment.layout(board)
         moment.open(stakes)
@@ -438,6 +440,9 @@ def test_all_of_it_finds_room_at_every_size(
             assert page.rect.contains(place), (stakes.key, place)
         for at, place in enumerate(parts):
             assert place.collidelist(parts[at + 1 :]) < 0, (stakes.key, place)
+        for _, place in page.captions():
+            assert page.rect.contains(place)
+            assert not place.colliderect(page._words), (stakes.key, place)
 
 
 def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:

@@ -167,7 +167,9 @@ class MomentPage:
             self._words = room.bottom(words, gap)
             return
         captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
-        wide = self.dice_places()[-1].right - self._dice.left + 2 * gap
+        self._dice.left = room.rest.left
+        ends = [*self.dice_places(), *(place for _, place in self.captions())]
+        wide = max(place.right for place in ends) - self._dice.left + 2 * gap
         if room.rest.width - wide >= self._pt(130):
             whole = room.bottom(max(die + captions, words), gap)
             self._dice = pygame.Rect(whole.left, whole.top, wide, die + captions)
@@ -238,6 +240,30 @@ class MomentPage:
                 left += round(die * 1.2)
             left += round(die * 0.6)
         return found
+
+    def captions(self) -> list[tuple[str, pygame.Rect]]:
+        """Whose dice they are, with the places above those of each side.
+
+        The last name may reach further than its dice, which may be a single one.
+        """
+        found, places = list[tuple[str, pygame.Rect]](), self.dice_places()
+        owners, at = self._owners() if self._is_owned() else [], 0
+        for who, count in owners:
+            first, last = places[at], places[at + count - 1]
+            at += count
+            room = last.right - first.left + first.width // 2
+            if at == len(places):
+                room = min(max(room, 3 * first.width), self._room.right - first.left)
+            size = self._caption_size(who, room)
+            wide, high = self.stage.type.measure(who, self.theme.label, size)
+            place = pygame.Rect(first.left, first.top - high, min(wide, room), high)
+            found.append((who, place))
+        return found
+
+    def _caption_size(self, who: str, room: int) -> int:
+        return self.stage.type.fit(
+            who, self.theme.label, room, largest=self._pt(14), smallest=self._pt(10)
+        )
 
     def button_place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the button lies that is pressed."""
@@ -343,7 +369,7 @@ class MomentPage:
                 surface.blit(lying_die(die, place.width, counts=die.counts), place)
             elif state == "waits":
                 surface.blit(resting_die(place.width), place)
-        self._draw_captions(surface, places)
+        self._draw_captions(surface)
 
     def draw_beside(self, surface: pygame.Surface, slip: pygame.Rect) -> None:
         """Draw the dice as they lie, and what they came to, on paper below a slip."""
@@ -363,18 +389,14 @@ class MomentPage:
             left += side + pad
         surface.blit(words, words.get_rect(midleft=(left, paper.centery)))
 
-    def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
+    def _draw_captions(self, surface: pygame.Surface) -> None:
         """Whose dice they are, above those of each side."""
-        owners = self._owners() if self._is_owned() else []
-        type_, theme, at = self.stage.type, self.theme, 0
-        for who, count in owners:
-            first, last = places[at], places[at + count - 1]
-            at += count
-            room = last.right - first.left + first.width // 2
-            size = type_.fit(who, theme.label, room, largest=self._pt(14), smallest=self._pt(10))
-            words = type_.ellipsize(who, theme.label, size, room)
+        type_, theme = self.stage.type, self.theme
+        for who, place in self.captions():
+            size = self._caption_size(who, place.width)
+            words = type_.ellipsize(who, theme.label, size, place.width)
             image = type_.render(words, theme.label, size, theme.ink_soft)
-            surface.blit(image, image.get_rect(bottomleft=first.topleft))
+            surface.blit(image, image.get_rect(bottomleft=place.bottomleft))
 
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
