@@ -175,7 +175,8 @@ async def take_artifact(table: FortuneTable, villain: Villain, site: Site) -> No
     else:
         state.loot.append(treasure)
     record(table, "looted", site.space, villain=villain.id, site=site)
-    await tell(VillainLoot(f"has {within(site_title(table, site))}", name))
+    card = table.library.villains[villain.id]
+    await tell(VillainLoot(f"has {within(site_title(table, site))}", name, villain=card))
     if site.coins and not site.temple:
         await villains_gain(table, name, site.coins)
     await villains_leave(table, site.space, villain, "the Artifact is theirs")

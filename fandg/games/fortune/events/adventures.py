@@ -23,7 +23,12 @@ from fandg.games.fortune.events.base import (
     within,
 )
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.telling.tableaux import tell_cliffhanger, tell_collapse, tell_recovery
+from fandg.games.fortune.telling.tableaux import (
+    tell_cliffhanger,
+    tell_collapse,
+    tell_recovery,
+    tell_saved,
+)
 from fandg.games.fortune.words import HIT
 
 
@@ -221,6 +226,7 @@ class DangerOvercome(OfCard):
     """A Danger or Cliffhanger was overcome."""
 
     rule: ClassVar[str] = "dangers"
+    card: Danger
     name: str
     markers: int
     needed: int
@@ -234,7 +240,9 @@ class DangerOvercome(OfCard):
         got = min(self.markers, self.needed)
         words = f"{got} of {self.needed}" if self.needed else "overcome"
         hero = here(self.hero)
-        return Show((Lights(hero), Rises(hero, words, "check", True)), "success")
+        is_saved = self.name == self.card.cliffhanger.name
+        tableau = tell_saved(state, self.hero, self.card) if is_saved else None
+        return Show((Lights(hero), Rises(hero, words, "check", True)), "success", tableau=tableau)
 
 
 class DangerFailed(OfCard):

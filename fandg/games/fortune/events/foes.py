@@ -12,7 +12,7 @@ from fandg.engine.stakes import Stakes
 from fandg.games.fortune.content import Card, HeroSheet, VillainCard
 from fandg.games.fortune.events.base import OfHero, dice_text, here, hero_of, life, lit, within
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.telling.tableaux import tell_villain_down
+from fandg.games.fortune.telling.tableaux import tell_villain_down, tell_villain_loot
 from fandg.games.fortune.words import HIT
 
 
@@ -401,6 +401,8 @@ class VillainLoot(Event):
     """How far that is from a step of the track."""
     fortune: int = 0
     """How much of it is Fortune."""
+    villain: VillainCard | None = None
+    """Who holds it, where it is an Artifact."""
 
     def line(self, names: Sequence[str]) -> str:
         note = f", {self.note}" if self.note else ""
@@ -413,7 +415,9 @@ class VillainLoot(Event):
 
     def show(self, state: Fortune) -> Show:
         banner = f"{self.who} {self.what}"
-        return Show(sound="defeat", seconds=1.2, banner=banner, is_grim=True)
+        card = self.villain
+        tableau = tell_villain_loot(state, card, self.what) if card is not None else None
+        return Show(sound="defeat", seconds=1.2, banner=banner, is_grim=True, tableau=tableau)
 
 
 class VillainEventDrawn(Event):

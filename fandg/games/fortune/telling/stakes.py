@@ -40,7 +40,9 @@ def stakes_of(table: FortuneTable) -> Stakes | None:
     if state.trial is not None:
         return _stakes_of_test(table, state.trial)
     if state.bout is not None:
-        return _stakes_of_fight(table, state.bout)
+        # Whoever is KO'd has nothing more at stake: what it costs is told after it.
+        is_lost = state.heroes[state.bout.hero].ko
+        return None if is_lost else _stakes_of_fight(table, state.bout)
     if state.facing is not None:
         return _stakes_of_danger(table, state.facing)
     return None
@@ -232,6 +234,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
     glory = count_glory(table, hero, bout)
     with_whom = f", with {joined([table.sheet(other).short for other in others])}" if others else ""
     round_ = f"Round {bout.round}: " if bout.round else ""
+    after = f" after {counted(left, 'more Wound')}" if left > 0 else ""
     return Stakes(
         key=f"fight:{bout.foe}",
         title=name,
@@ -240,7 +243,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         situation=f"{round_}{sheet.short} against {say_foe(foe.entry)}{with_whom}.",
         task=f"Every die of {HIT} or more is a hit, less the Defense.",
         passes=_tell_victory(table, hero, bout, glory),
-        fails=f"{sheet.short} is KO'd after {counted(max(0, left), 'more Wound')}.",
+        fails=f"{sheet.short} is KO'd{after}.",
         worth=f"{glory} Glory" if glory and villain is None else "",
         sides=(
             Contender(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),

@@ -146,6 +146,37 @@ def tell_villain_down(
     )
 
 
+def tell_villain_loot(state: Fortune, villain: VillainCard, what: str) -> Tableau:
+    """A villain has been quicker; `what` is what he has: "has the Widow's Emerald"."""
+    foe, short = villain.name, villain.short
+    line = pick(
+        (
+            f"{foe} {what}, and sends a postcard to everybody who was looking for it.",
+            f"{foe} {what}. It goes into a crate, and the crate into a hall full of crates.",
+            f"somebody was quicker: {foe} {what}, and laughs about it in two languages.",
+        ),
+        state.round + len(villain.id),
+    )
+    title = f"{short} {what}"
+    return Tableau("artifact-taken", title, line, True, "defeat", None, faces_of([villain]))
+
+
+def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
+    """A hero has got out of a Cliffhanger."""
+    who, hero, name = sheet.short, _hero(state, sheet), danger.cliffhanger.name
+    line = pick(
+        (
+            f"{name}, and {who} walks away from it. The hat is found in the next scene.",
+            f"nobody could have survived this, and {who} asks for a coffee.",
+            f"by a hair, {who} is out of it, and the reel goes on.",
+        ),
+        state.round + hero.glory,
+    )
+    scene = f"cliffhanger-{danger.scene}"
+    title = f"{who} is saved"
+    return Tableau(scene, title, line, False, "success", hero.seat, faces_of([sheet]))
+
+
 def _hero(state: Fortune, sheet: HeroSheet) -> Hero:
     return next(hero for hero in state.heroes if hero.id == sheet.id)
 
