@@ -146,18 +146,19 @@ class Audience:
 
     def ask(self, seat: int) -> None:
         """A seat's player looks; without a curtain before, whoever looked may be looking still."""
-        self.viewer = seat
+        self.viewer, self._called_away = seat, None
         if self._alone != seat:
             self._alone = None
 
     def call_table(self) -> None:
         """All look at the table, so that no hand lies open, unless one person has it alone."""
-        self._called_away = self._alone
+        if self._alone is not None:
+            self._called_away = self._alone
         self.viewer, self._alone = self.only_person(), None
 
-    def resume(self) -> None:
-        """Nobody answered the call: who sat there alone before has not been away."""
-        self.viewer = self._alone = self._called_away
+    def was_called_away(self, seat: int) -> bool:
+        """Whether a seat's player sat there alone until the table was called, and nobody since."""
+        return self._called_away == seat
 
     def reveal_to(self, seat: int) -> None:
         """A seat's player has come through the curtain, alone."""

@@ -212,7 +212,8 @@ def test_a_copy_that_merely_lies_there_changes_nothing_in_its_game(path: Path) -
 def test_of_two_copies_that_stand_alike_just_one_keeps_its_dice(
     path: Path, *, keeps_times: bool
 ) -> None:
-    copy = (copy2 if keeps_times else copyfile)(begun(path), path.with_name("game copy.toml"))
+    copy = path.with_name("game copy.toml")
+    (copy2 if keeps_times else copyfile)(begun(path), copy)
     with reopen(path) as table, reopen(copy) as other:
         assert (table.notice, bool(other.notice)) == ("", True)
 

@@ -95,8 +95,8 @@ class Hands:
         pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode=text, scancode=0))
 
     def draw_aside(self) -> None:
-        """Open the curtain, in both its steps, as one does for whom it fell."""
-        for _ in range(2):
+        """Open the curtain, in all its steps, as one does for whom it fell."""
+        for _ in range(1 if getattr(self.top, "is_short", False) else 2):
             self.wait(DEAF + 0.1)
             self.post_key(pygame.KEYDOWN, pygame.K_RETURN)
             self.wait(HOLD + 0.2)

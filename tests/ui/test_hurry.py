@@ -9,7 +9,7 @@ from test_table_scene import sit_down, wait_until
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
-from fandg.ui.intents import Press
+from fandg.ui.intents import Intent, Press
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
@@ -266,7 +266,12 @@ def test_quick_clicks_beside_the_question_are_heard_and_the_next_one_answers_not
     scene = sit_down(hands)
     heard: list[object] = []
     handle = scene.handle
-    monkeypatch.setattr(scene, "handle", lambda it: (heard.append(it), handle(it)))
+
+    def note(intent: Intent) -> None:
+        heard.append(intent)
+        handle(intent)
+
+    monkeypatch.setattr(scene, "handle", note)
     rect = scene.bar.rect if part == "bar" else scene.side.rect
     beside = (rect.left + 3, rect.top + 2)
     place = ask(hands, scene)[0].rect.center

@@ -240,7 +240,9 @@ def test_tokens_lie_there_for_persons_only(hands: Hands) -> None:
     assert 1 in call.callers, "a bot that holds a card is called like everybody"
 
 
-def test_who_sat_there_alone_goes_on_without_a_curtain_when_nobody_presses(hands: Hands) -> None:
+def test_after_a_call_that_nobody_answers_the_hand_lies_open_only_once_its_owner_says_so(
+    hands: Hands,
+) -> None:
     scene = sit_down_to_rivals(hands, "always", *("person",) * 4)
     resumed = 0
     for _ in range(40):
@@ -248,11 +250,14 @@ def test_who_sat_there_alone_goes_on_without_a_curtain_when_nobody_presses(hands
         alone = scene.audience._called_away
         hands.key(pygame.K_RETURN)
         wait_for_curtain(hands, scene)
-        asked = scene.asked
-        if asked is None or asked.is_open_call or alone is None or asked.seat != alone:
+        curtain = hands.top
+        if not isinstance(curtain, CurtainScene) or not curtain.is_short:
+            assert not (hands.top is scene and scene.hand.cards and scene.audience.viewer == alone)
             continue
-        assert hands.top is scene
-        assert scene.audience.viewer == alone
+        assert curtain.seat.name == NAMES[alone or 0]
+        assert (scene.audience.viewer, scene.hand.cards) == (None, [])
+        hands.draw_aside()
+        assert (hands.top, scene.audience.viewer) == (scene, alone)
         resumed += 1
     assert resumed
 

@@ -166,9 +166,7 @@ class TableScene(Scene):
         self.guide.dismiss()
         self.meanwhile.put_away()
         self.showing.note_answer(self.asked)
-        asked, self.asked = self.asked, None
-        if asked.is_open_call:
-            self.calls.close(asked, key)
+        self.asked = None
         self.director.answer(key)
         self.refresh()
         if self.stage.settings.pace > 0:

@@ -1,7 +1,7 @@
 """Open calls at the table: whose tokens are laid out, how long it waits, and the bell for the next.
 
-Who presses his token is asked behind the curtain. Whoever sat there alone before goes on when
-nobody presses, since nobody has taken his place.
+Who presses his token is asked behind the curtain. So is whoever sat there alone before when nobody
+presses, since all have been called to look; but for him it opens in one step.
 """
 
 from __future__ import annotations
@@ -48,11 +48,6 @@ class Calls:
         host.question.call(call, tokens)
         self._tell_time()
         host.stage.sounds.play("page")
-
-    def close(self, call: Decision[Any], key: str) -> None:
-        """The call was answered: where nobody pressed, who sat there before goes on."""
-        if key == call.options[0].key:
-            self._host.audience.resume()
 
     def update(self, seconds: float) -> None:
         """Let the time pass that a call waits; then nobody has pressed."""

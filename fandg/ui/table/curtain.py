@@ -35,8 +35,9 @@ STEPS = 24
 class CurtainScene(Scene):
     """A drawn curtain with the token of who is next, and behind it in a few lines what happened.
 
-    It opens in two steps, always: to the lines, then to the table. Each is done on purpose only, by
-    holding the accept key or by a click on the token; a press while it is deaf keeps it so.
+    It opens in two steps: to the lines, then to the table; without lines (None), for who was just
+    there, in one. Each is done on purpose only, by holding the accept key or by a click on the
+    token; a press while it is deaf keeps it so.
     """
 
     is_overlay: ClassVar[bool] = False
@@ -47,7 +48,7 @@ class CurtainScene(Scene):
         game_id: str,
         seat: Seat,
         portrait: Sign,
-        lines: Sequence[str],
+        lines: Sequence[str] | None,
         action: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
@@ -55,7 +56,9 @@ class CurtainScene(Scene):
         self.game_id = game_id
         self.seat = seat
         self.portrait = portrait
-        self.lines = list(lines) or [NEWS]
+        self.lines = list(lines or [NEWS])
+        self.is_short = lines is None
+        """Whether it opens in one step."""
         self.action = action
         self.leave_table = leave
         self.is_read = False
@@ -120,7 +123,7 @@ class CurtainScene(Scene):
     def _go_on(self) -> None:
         """To the lines, and from them to the table."""
         self._held, self._is_gripped = None, False
-        if self.is_read:
+        if self.is_read or self.is_short:
             self.stage.sounds.play("curtain")
             self.stage.pop()
             self.action()

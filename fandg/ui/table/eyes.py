@@ -80,10 +80,12 @@ class Eyes:
     def _hide(self, seat: int, reveal: Callable[[], None]) -> None:
         host = self._host
         host.asked = None
+        news = self._summary(seat)
+        # A call is no absence: only what he alone may read is news to him then.
+        is_back = host.audience.was_called_away(seat) and not any(map(is_private, news))
         host.audience.hide()
         host.refresh()
-        news = self._summary(seat)
-        lines = [event.line(host.names) for event in news]
+        lines = None if is_back else [event.line(host.names) for event in news]
         curtain = CurtainScene(
             host.stage,
             host.game_id or "",
