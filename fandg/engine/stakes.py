@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import msgspec
 
+from fandg.engine.odds import Manner, Outcome, tell_chance
+
 
 class Contender(msgspec.Struct, frozen=True):
     """One side of a fight: by whom, how much Life is left of how much, and how it strikes.
@@ -44,6 +46,10 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """What comes of it if it goes wrong, in a sentence."""
     chance: float | None = None
     """How likely it is to go well, as it stands now; None where that is not one figure."""
+    chance_of: str = ""
+    """What the chance is of, in the words that follow it: "to win the fight"."""
+    pushed: Outcome | None = None
+    """The chance of who goes as far as may be, and at what price: "with up to 4 Wounds"."""
     worth: str = ""
     """What is to be had or lost by it: "6 Glory"."""
     progress: tuple[int, int] | None = None
@@ -52,3 +58,14 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """Who fights whom."""
     flows: bool = False
     """Whether one press is for all throws: blow follows blow until it is settled."""
+
+
+def say_chance(stakes: Stakes, manner: Manner) -> str:
+    """The chance with what it is of: "20 % to win the fight"; empty where there is none."""
+    if stakes.chance is None:
+        return ""
+    said = f"{tell_chance(stakes.chance, manner)} {stakes.chance_of}".rstrip()
+    pushed = stakes.pushed
+    if pushed is None:
+        return said
+    return f"{said}, {tell_chance(pushed.chance, manner)} {pushed.label}"

@@ -81,7 +81,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
                 True,
                 f"space:{site.space}",
                 odds=lambda: press_on_odds(table, hero),
-                note=_tell_stake(table, hero),
+                note=f"to overcome the next Danger, {_tell_stake(table, hero)}",
             ),
             Option("camp-down", "Make camp", False, note=camp),
         ]

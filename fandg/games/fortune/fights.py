@@ -426,7 +426,7 @@ def tell_worth(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
     if foe.rounds:
         return UPRIGHT
     glory = count_glory(table, hero, bout)
-    return f"for {glory} Glory" if glory else ""
+    return f"to win the fight, for {glory} Glory" if glory else "to win the fight"
 
 
 def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:

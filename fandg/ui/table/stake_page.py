@@ -9,10 +9,9 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from fandg.engine.odds import tell_chance
 from fandg.engine.prose import capital, escape
 from fandg.engine.show import Rolls
-from fandg.engine.stakes import Stakes
+from fandg.engine.stakes import Stakes, say_chance
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
@@ -406,7 +405,7 @@ class MomentPage:
         worth = f", for {stakes.worth}" if stakes.worth else ""
         chance = ""
         if stakes.chance is not None:
-            chance = f"{tell_chance(stakes.chance, self.stage.settings.odds)}{worth}"
+            chance = f"{say_chance(stakes, self.stage.settings.odds)}{worth}"
         if throw is not None and state == "lies":
             good = None if stakes.sides else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]

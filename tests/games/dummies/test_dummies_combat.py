@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
+from fandg.engine.stakes import say_chance
 from fandg.games.dummies.events.combat import (
     AbilityFizzles,
     AbilityWorks,
@@ -18,6 +19,9 @@ from fandg.games.dummies.events.combat import (
 from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.wounds import LevelGained, LevelLost
+from fandg.games.dummies.odds import new_enemy
+from fandg.games.dummies.state import Combat
+from fandg.games.dummies.telling.stakes import stakes_of
 
 FAILS = 6
 """Fails every Throw of a value below 6."""
@@ -372,3 +376,11 @@ def test_after_a_combat_enemy_and_dangers_lie_on_their_discards() -> None:
     assert story.one_of(CombatEnded).outcome == "won"
     assert table.state.combat is None
     assert (table.state.enemy_discard, table.state.danger_discard) == (["QC"], ["5D"])
+
+
+def test_the_chance_on_stage_says_that_it_is_of_the_whole_fight() -> None:
+    table = Table()
+    table.state.combat = Combat("pirate", new_enemy(table.state, "KD"))
+    stakes = stakes_of(table.state)
+    assert stakes is not None
+    assert say_chance(stakes, "percent").endswith(" % to win the fight")

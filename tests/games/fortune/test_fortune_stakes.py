@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 import msgspec
 import pytest
 from fortune_table import FortuneTable
 
+from fandg.engine.stakes import say_chance
 from fandg.games.fortune.effects import Boost, Discard, Draw, Gain, KnockOut, Wound
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import TakeTest
@@ -96,3 +98,24 @@ def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:
         for told in (stakes.passes, stakes.fails):
             assert told.endswith(".")
             assert name in told or told.startswith(("The card", "Only"))
+
+
+def test_a_test_says_its_chance_with_these_dice_and_what_exerting_makes_of_it() -> None:
+    table = facing("artifact-3")
+    table.state.facing = Facing("lore-1", [0], cliffhanger=True)
+    table.state.trial = Trial(0, "cliffhanger", "agility", 5, 2, [], source="lore-1", count=1)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.pushed is not None
+    assert stakes.chance == pytest.approx(1 / 9)
+    assert stakes.pushed.chance > 0.5
+    said = say_chance(stakes, "percent")
+    assert re.fullmatch(r"11 % with this die, \d\d % with up to \d+ Wounds", said)
+
+
+def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it() -> None:
+    table = facing("artifact-3")
+    table.state.trial = Trial(0, "danger", "agility", 5, 1, [], source="lore-1", count=1)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.pushed is None

@@ -44,6 +44,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
         passes=_tell_victory(me, enemy),
         fails=f"{capital(name)} is knocked out.",
         chance=told.chance,
+        chance_of="to win the fight",
         sides=(_fighter_dummy(me, f"dummy:{me.name}"), other),
         flows=True,
     )
@@ -110,6 +111,7 @@ def _stakes_of_trap(state: Dummies) -> Stakes:
         passes=f"{capital(name)} takes {keep}.",
         fails=_tell_harm(dummy, card[-1]),
         chance=told.chance,
+        chance_of="to get past it",
         worth=keep,
     )
 

@@ -180,6 +180,7 @@ class Explored(OfHero):
             passes="The Adventure begins.",
             fails="The turn is over; next time there is a die more.",
             chance=1 - ((HIT - 1) / 6) ** len(self.dice),
+            chance_of="to find it",
         )
 
 
@@ -414,6 +415,7 @@ class TempleShakes(Event):
             passes="It holds, for now.",
             fails="It collapses: whoever is inside must get out alive, and its coins are lost.",
             chance=(5 / 6) ** len(self.dice),
+            chance_of="that it holds",
         )
 
     def touches(self) -> tuple[str, ...]:

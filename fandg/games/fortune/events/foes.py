@@ -148,7 +148,7 @@ class VillainSneaked(OfHero):
     def line(self, names: Sequence[str]) -> str:
         fate = f"seen, {counted(self.rounds, 'fight round')}" if self.rounds else "unseen"
         return (
-            f"{self.hero.short} tries to sneak past {self.villain.name} on a {self.chosen}: "
+            f"{self.hero.short} tries to sneak past {self.villain.name} without a {self.chosen}: "
             f"{dice_text(self.dice)}, {fate}"
         )
 
@@ -159,7 +159,7 @@ class VillainSneaked(OfHero):
         dice = tuple(Die(die, die != self.chosen) for die in self.dice)
         verdict = "Caught" if self.rounds else "Unseen"
         seat = hero_of(state, self.hero).seat
-        title = f"Sneaking on a {self.chosen}"
+        title = f"No die may show a {self.chosen}"
         return Rolls(dice, title, verdict, not self.rounds, seat, self._stakes())
 
     def _stakes(self) -> Stakes:
@@ -173,6 +173,7 @@ class VillainSneaked(OfHero):
             passes="Nobody has seen anything.",
             fails=f"Every {self.chosen} means a fight round with {within(self.villain.name)}.",
             chance=(5 / 6) ** len(self.dice),
+            chance_of="to stay unseen",
         )
 
 

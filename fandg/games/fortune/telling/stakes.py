@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fandg.engine.odds import Outcome
 from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import EXERTING, describe_test
@@ -122,9 +123,10 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
     skill = print_skill(trial.skill or "fate")
     spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
-    chance = chance_to_pass(
-        trial.count, trial.target, max(0, trial.needed - trial.got), spare, once=trial.once
-    )
+    missing = max(0, trial.needed - trial.got)
+    chance = chance_to_pass(trial.count, trial.target, missing, once=trial.once)
+    pushed = chance_to_pass(trial.count, trial.target, missing, spare, once=trial.once)
+    wounds = Outcome(f"with up to {counted(spare, 'Wound')}", pushed)
     title, card = _source_of(table, trial)
     situation = f"{sheet.short} takes a test of {skill}, with {_say_dice(trial.count)}."
     passes, fails = _tell_test(table, hero, trial)
@@ -144,6 +146,8 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         passes=passes,
         fails=fails,
         chance=chance,
+        chance_of=f"with {'this die' if trial.count == 1 else 'these dice'}",
+        pushed=wounds if pushed > chance else None,
         worth=worth,
         progress=(min(trial.got, trial.needed), trial.needed),
     )
@@ -256,7 +260,7 @@ def _tell_victory(table: FortuneTable, hero: Hero, bout: Bout, glory: int) -> st
     name = table.sheet(hero).short
     if "villain" in bout.against:
         each = max(0, 1 + count_bonus(table, hero, "villain-glory"))
-        return f"{name} gains {each} Glory for every hit, and no Defense counts against that."
+        return f"{name} gains {each} Glory for every hit, even for those that the Defense stops."
     if "outpost" in bout.against:
         return f"{_foe_name(table, bout)} is destroyed, and there is loot to choose from."
     if len(bout.fighting) > 1:

@@ -79,6 +79,7 @@ def _stakes_of_test(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes:
         passes="It goes as the page hopes.",
         fails="It goes as the page fears.",
         chance=chance,
+        chance_of="to pass",
         progress=(min(pool.hits, pool.wanted), pool.wanted) if pool.dice else None,
     )
 
