@@ -96,7 +96,7 @@ async def _choose_number(
         )
     dice = counted(sneak_dice(table, hero, villain), "die", "dice")
     prompt = (
-        f"On which number does {sheets[hero.id]} sneak past {table.name(villain.id)}? "
+        f"{sheets[hero.id]} sneaks past {table.name(villain.id)}: which number must not fall? "
         f"Unseen if none of {dice} shows it."
     )
     about = f"villain:{villain.id}"

@@ -151,9 +151,8 @@ async def villains_gain(table: FortuneTable, who: str, amount: int) -> None:
         return
     state.villain_coins += amount
     verb = "get" if who == THE_VILLAINS else "gets"
-    note = (
-        f"{state.villain_coins} in all, and every {FORTUNE_A_STEP} are a step of the Villain track"
-    )
+    step = f"for every {FORTUNE_A_STEP} the Villain track moves a step"
+    note = f"{state.villain_coins} in all, and {step}"
     what = f"{verb} {amount} Fortune"
     await tell(VillainLoot(what, who, note if state.organization else "", amount))
     if state.organization:

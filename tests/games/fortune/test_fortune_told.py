@@ -117,7 +117,7 @@ def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
     villain = table.villain("gobi")
     told = lines(table.play(search(table, villain), [4, 2, 3]))
     assert told[1].endswith("has 1 success in the Gobi")
-    assert "gets 1 Fortune, 1 in all, and every 3 are a step of the Villain track" in told[2]
+    assert "gets 1 Fortune, 1 in all, and for every 3 the Villain track moves a step" in told[2]
 
 
 def test_wounds_of_a_villain_say_what_dealt_them() -> None:
@@ -152,7 +152,7 @@ def test_a_ready_villain_without_an_artifact_says_that_he_waits() -> None:
 def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
     table = against()
     told = lines(table.play(villains_gain(table, "The Duke", 4)))
-    step = "every 3 are a step of the Villain track"
+    step = "for every 3 the Villain track moves a step"
     assert told[0] == f"The Duke gets 4 Fortune, 4 in all, and {step}"
     assert told[1] == "The Villain track moves 1 step forward, to 1 of 15 (Fortune of the villains)"
     assert table.state.villain_coins == 1
@@ -251,8 +251,8 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
     question = next(d for d in story.asked if d.rule == "pressing-on")
     value = danger_value(table, site, table.hero)
-    note = f"for Danger marker 1 of {value} and the Glory of the Danger"
-    assert question.options[0].note == note
+    stake = f"Danger marker 1 of {value} and the Glory of the Danger"
+    assert question.options[0].note == f"to overcome the next Danger, for {stake}"
     odds = press_on_odds(table, table.hero)
     past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
     assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))
@@ -270,7 +270,7 @@ def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -
     table.hero.markers = danger_value(table, site, table.hero) - 1
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
     prize = within(table.name(site.artifact))
-    assert question.options[0].note.startswith(f"for {prize} and the Glory of the Danger")
+    assert f"for {prize} and the Glory of the Danger" in question.options[0].note
 
 
 def test_every_way_of_a_danger_says_its_chance_and_what_it_is_for() -> None:

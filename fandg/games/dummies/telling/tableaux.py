@@ -19,7 +19,7 @@ def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str) -> Tablea
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
-            f"{who} has got up again, and knows something new: {learned}.",
+            f"{who} dusts off both sleeves, and knows something new: {learned}.",
             f"nobody had thought it possible, least of all {who}: {learned}.",
             f"one lesson, one bruise: {learned}. {capital(who)} keeps both.",
         ),

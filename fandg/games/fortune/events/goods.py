@@ -148,7 +148,7 @@ class KnockedOut(OfHero):
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
-        return Rolls((Die(self.die, False),), "What it costs", f"{self.die} lost", False)
+        return Rolls((Die(self.die, False),), "What the KO costs", f"{self.die} lost", False)
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")

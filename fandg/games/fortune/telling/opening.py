@@ -41,7 +41,7 @@ def tell_rumours(table: FortuneTable) -> Tableau:
         f"{within(table.name(site.artifact))} {say_where(table, site.space)}" for site in sites
     ]
     title = f"{capital(say_number(len(sites)))} rumours"
-    line = f"One hears of {joined(found)}. Whoever brings one to a city is paid for it."
+    line = f"One hears of {joined(found)}. Whoever sells one in a city is paid for it."
     return Tableau("artifact-taken", title, line, False, "card-place")
 
 
