@@ -183,6 +183,8 @@ async def _take_parts(
             return (_settled(facing) if facing is not None else None) or "failed", taker
         part, able = chosen
         parts.remove(part)
+        if table.state.facing is not None and not side.either:
+            table.state.facing.ahead = [_name_part(other) for other in parts]
         if isinstance(part, Test):
             taker = await _choose_taker(table, able, part, kind, danger.keywords)
             helpers = tuple(other for other in (*standing, *fellows) if other is not taker)
@@ -202,6 +204,10 @@ async def _take_parts(
         if settled is not None:
             return settled, taker
     return "fought" if fought else "overcome", taker
+
+
+def _name_part(part: Part) -> str:
+    return (part.skill or "fate") if isinstance(part, Test) else part
 
 
 async def _choose_part(

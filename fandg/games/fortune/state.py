@@ -148,6 +148,8 @@ class Facing(msgspec.Struct, omit_defaults=True):
     heroes: list[int]
     cliffhanger: bool = False
     outcome: Literal["", "overcome", "canceled", "redrawn"] = ""
+    ahead: list[str] = []
+    """What must still be passed after the test going on: a skill, a kind of fight, a villain."""
 
 
 class Trial(msgspec.Struct, omit_defaults=True):

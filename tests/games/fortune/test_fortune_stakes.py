@@ -119,3 +119,16 @@ def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it()
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.pushed is None
+
+
+def test_of_several_tests_each_says_which_comes_next_and_the_last_that_it_is_overcome() -> None:
+    table = facing("artifact-3")
+    table.state.facing = Facing("lore-1", [0], ahead=["cunning"])
+    table.state.trial = Trial(0, "danger", "lore", 5, 1, [], source="lore-1", count=1)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.passes == "Lore passed; now Cunning."
+    table.state.facing.ahead = []
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.passes.startswith("The Danger is overcome")

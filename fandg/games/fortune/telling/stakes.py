@@ -189,10 +189,8 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
         case "danger" | "cliffhanger" if facing is not None:
             heroes = [table.state.heroes[number] for number in facing.heroes] or [hero]
             passed = _tell_danger_passed(table, heroes, facing)
-            danger = table.library.dangers[facing.card]
-            side = danger.cliffhanger if facing.cliffhanger else danger
-            if not side.either and len(parts_of(side)) > 1:
-                passed = f"Once all its tests are passed: {passed[:1].lower()}{passed[1:]}"
+            if facing.ahead:
+                passed = _tell_next(trial, facing.ahead)
             return passed, _tell_danger_failed(table, heroes, facing)
         case "escape":
             return f"{name} gets away, without Glory.", f"Only {_foe_of_escape(table)} strikes."
@@ -200,6 +198,13 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
             return f"{name} is out, in a cloud of dust.", f"{name} is KO'd under the stones."
         case _:
             return _tell_card_test(table, name, trial)
+
+
+def _tell_next(trial: Trial, ahead: list[str]) -> str:
+    """A test is passed of a Danger that has more of them: "Lore passed; now Cunning."."""
+    fights = {"villain": "the villain", **FIGHTS}
+    what = " and ".join(fights.get(part) or print_skill(part) for part in ahead)
+    return f"{print_skill(trial.skill or 'fate')} passed; now {what}."
 
 
 def _foe_of_escape(table: FortuneTable) -> str:
