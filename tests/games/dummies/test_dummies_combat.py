@@ -384,3 +384,11 @@ def test_the_chance_on_stage_says_that_it_is_of_the_whole_fight() -> None:
     stakes = stakes_of(table.state)
     assert stakes is not None
     assert say_chance(stakes, "percent").endswith(" % to win the fight")
+
+
+def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:
+    table = Table(bag="2H")
+    table.state.combat = Combat("bard", new_enemy(table.state, "JC"))
+    stakes = stakes_of(table.state)
+    assert stakes is not None
+    assert "the dearest treasure is gone, with no fight and no level" in stakes.task

@@ -40,7 +40,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
         card="enemy",
         who=(f"dummy:{me.name}",),
         situation=f"{capital(name)} against the {foe}. {stage}.",
-        task=_tell_task(combat, me, enemy),
+        task=_tell_task(state, combat, me, enemy),
         passes=_tell_victory(me, enemy),
         fails=f"{capital(name)} is knocked out.",
         chance=told.chance,
@@ -50,7 +50,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
     )
 
 
-def _tell_task(combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
+def _tell_task(state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
     """What must fall: a Luck Throw for an ability, then a Strength Throw for each blow."""
     if not combat.round and not combat.first:
         ability = ABILITY_NAMES[ABILITY[me.name]]
@@ -59,9 +59,19 @@ def _tell_task(combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
         theirs = ABILITY_NAMES[ENEMY_ABILITY[enemy.rank]]
         return (
             f"Abilities first: {ability} on {_or_less(me.luck)}, "
-            f"then {theirs} on {_or_less(enemy.trait('luck'))}."
+            f"then {theirs} on {_or_less(enemy.trait('luck'))}.{_tell_price(state, me)}"
         )
     return f"{capital(CLASS_NAMES[me.name])} hits with {_or_less(me.strength)} on a die."
+
+
+def _tell_price(state: Dummies, me: Dummy) -> str:
+    """What the Bard's bribe costs, which he must try: the dearest treasure, and the level."""
+    if ABILITY[me.name] != "corruption":
+        return ""
+    bag = state.bag(me)
+    if not bag:
+        return " An empty bag bribes nobody."
+    return " If the bribe works, the dearest treasure is gone, with no fight and no level."
 
 
 def _or_less(value: int) -> str:
