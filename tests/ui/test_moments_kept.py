@@ -90,6 +90,21 @@ def test_who_gets_out_of_a_cliffhanger_has_a_picture_of_it(hands: Hands) -> None
     assert tableau.title.endswith(" is saved")
 
 
+def test_what_ones_own_search_found_is_held_before_anybody_else_moves(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), seed=7)
+
+    def is_held() -> bool:
+        return scene.director.holds.is_on("outcome") and scene.at_stake.key.startswith("quiet:")
+
+    go_on(hands, scene, is_held, *PAST)
+    lines = len(scene.table.match.log)
+    rest(hands, 9.0)
+    assert is_held()
+    assert len(scene.table.match.log) == lines
+    hands.key(pygame.K_RETURN)
+    assert not is_held()
+
+
 # Fights in the fortress
 
 
