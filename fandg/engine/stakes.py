@@ -56,6 +56,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """Successes so far, and those that are needed."""
     sides: tuple[Contender, ...] = ()
     """Who fights whom."""
+    part: str = ""
+    """Which part of it is decided now: what one came to is read before the next."""
     flows: bool = False
     """Whether one press is for all throws: blow follows blow until it is settled."""
 

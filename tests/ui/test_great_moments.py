@@ -432,7 +432,12 @@ def test_no_ribbon_hangs_over_the_stage(hands: Hands) -> None:
 
 def test_looking_back_at_a_fight_shows_what_is_at_stake(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", "solo", ("person",), 7, speed="normal")
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "outcome", "tableau")
+    match, holds = scene.table.match, scene.director.holds
+
+    def fights() -> bool:
+        return holds.is_on("throw") and match.game.stakes(match.state) is not None
+
+    go_on(hands, scene, fights, "throw", "outcome", "tableau")
     scene.director.holds.release()
     go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau")
     past = LookBackScene(hands.stage, scene.table, 0)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from hands import Hands
 from moments import go_on, rest, sit_down
 
 from fandg.engine.event import Event
+from fandg.games.dummies.events.combat import Blow
 from fandg.games.fortune.events.adventures import DangerOvercome
 from fandg.games.fortune.events.foes import VillainLoot
 from fandg.games.fortune.events.goods import KnockedOut
+from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hold import What
 
@@ -36,8 +39,7 @@ def follow_to(hands: Hands, scene: TableScene, what: type[Event]) -> list[tuple[
 
 
 def test_a_knock_out_comes_after_the_dice_that_did_it_and_before_the_loss(hands: Hands) -> None:
-    kinds = ("person", "steady", "steady")
-    scene = sit_down(hands, "fortune", "cooperative", kinds, seed=1)
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), seed=1)
     held = follow_to(hands, scene, KnockedOut)
     assert held[-1] == ("tableau", "knocked-out")
     assert held[-2][0] == "outcome", "the dice of the last round were swept away"
@@ -51,13 +53,13 @@ def test_a_knock_out_comes_after_the_dice_that_did_it_and_before_the_loss(hands:
 
 
 def test_nobody_is_knocked_out_after_no_more_wounds(hands: Hands) -> None:
-    kinds = ("person", "steady", "steady")
-    scene = sit_down(hands, "fortune", "cooperative", kinds, seed=1)
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), seed=1)
 
     def is_last_round() -> bool:
         stakes = scene.at_stake.stakes
-        is_outcome = scene.director.holds.is_on("outcome") and stakes is not None
-        return is_outcome and bool(stakes.sides) and not stakes.sides[0].life
+        if stakes is None or not scene.director.holds.is_on("outcome"):
+            return False
+        return bool(stakes.sides) and not stakes.sides[0].life
 
     go_on(hands, scene, is_last_round, *PAST)
     assert scene.at_stake._page.outcome.endswith(" is KO'd.")
@@ -86,3 +88,106 @@ def test_who_gets_out_of_a_cliffhanger_has_a_picture_of_it(hands: Hands) -> None
     assert tableau is not None
     assert not tableau.is_grim
     assert tableau.title.endswith(" is saved")
+
+
+def test_what_ones_own_search_found_is_held_before_anybody_else_moves(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), seed=7)
+
+    def is_held() -> bool:
+        return scene.director.holds.is_on("outcome") and scene.at_stake.key.startswith("quiet:")
+
+    go_on(hands, scene, is_held, *PAST)
+    lines = len(scene.table.match.log)
+    rest(hands, 9.0)
+    assert is_held()
+    assert len(scene.table.match.log) == lines
+    hands.key(pygame.K_RETURN)
+    assert not is_held()
+
+
+# Fights in the fortress
+
+
+@pytest.mark.parametrize(
+    ("seed", "deed"), [(9, "Gone from the bag: "), (5, "The bribe costs ")], ids=["pilfer", "bribe"]
+)
+def test_what_an_ability_took_is_read_as_its_outcome(hands: Hands, seed: int, deed: str) -> None:
+    scene = sit_down(hands, seed=seed)
+
+    def is_told() -> bool:
+        return deed in scene.at_stake._page.outcome and scene.director.holds.is_on("outcome")
+
+    go_on(hands, scene, is_told, *PAST)
+    assert "explores" not in scene.at_stake._page.outcome
+    rest(hands, 9.0)
+    assert is_told(), "it went by itself"
+    hands.key(pygame.K_RETURN)
+    assert not is_told()
+
+
+def to_blows(hands: Hands, scene: TableScene) -> None:
+    def is_next() -> bool:
+        return scene.director.holds.is_on("outcome") and scene.at_stake.part == "abilities"
+
+    go_on(hands, scene, is_next, "throw", "tableau")
+    rest(hands)
+    hands.key(pygame.K_RETURN)
+
+
+def test_each_blow_says_who_strikes_and_what_hits(hands: Hands) -> None:
+    scene = sit_down(hands)
+    to_blows(hands, scene)
+    strikers = set[str]()
+    hits = 0
+    for _ in range(900):
+        stakes, throw = scene.at_stake.stakes, scene.at_stake.throw
+        if scene.director.holds.is_on("outcome"):
+            break
+        if throw is not None and stakes is not None and stakes.part == "blows":
+            who = throw.title.partition(":")[0]
+            strikers.add(who)
+            assert stakes.task.startswith(f"{who} hits with ")
+            assert throw.verdict.startswith(who)
+            golden = any(die.counts for die in throw.dice)
+            assert golden == (throw.good is True and who == stakes.sides[0].name)
+            hits += throw.good is True
+        hands.stage.update(0.05)
+    assert len(strikers) == 2
+    assert hits
+
+
+def test_every_blow_that_hits_is_seen_to_lie_however_long_the_fight(hands: Hands) -> None:
+    scene = sit_down(hands)
+    scene.stage.settings.reduced_motion = False
+    to_blows(hands, scene)
+    seen = dict[int, float]()
+    log = scene.table.match.log
+    begin = len(log)
+    for _ in range(4000):
+        if scene.director.holds.is_on("outcome"):
+            break
+        throw = scene.at_stake.throw
+        if throw is not None and throw.good and not scene.at_stake.is_tumbling:
+            seen[id(throw)] = seen.get(id(throw), 0.0) + 0.02
+        scene.director.pace._left = {False: min(0.2, scene.director.pace._left[False]), True: 0.0}
+        hands.stage.update(0.02)
+    hit = [event for event in log[begin:] if isinstance(event, Blow) and event.success]
+    assert len(seen) == len(hit)
+    assert min(seen.values()) > 0.4
+
+
+def test_the_press_that_hurries_the_last_blow_leaves_its_outcome(hands: Hands) -> None:
+    scene = sit_down(hands)
+    to_blows(hands, scene)
+    go_on(hands, scene, lambda: isinstance(scene.table.match.log[-1], Blow) and is_decided(scene))
+    for _ in range(4):
+        hands.hit(pygame.K_RETURN)
+        hands.stage.update(SOON / 4)
+    rest(hands, 3.0)
+    assert scene.director.holds.is_on("outcome")
+    assert scene.at_stake._page.outcome in ("The Bard gains a level.", "The Bard is knocked out.")
+
+
+def is_decided(scene: TableScene) -> bool:
+    blow = scene.table.match.log[-1]
+    return isinstance(blow, Blow) and blow.success and not blow.foe_life

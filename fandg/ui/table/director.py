@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.prose import closed
 from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
@@ -111,6 +112,8 @@ class Director:
         self._moment = moment
         self._host = host
         self._hurrying = False
+        self._came: list[str] = []
+        """What a person's dice came to, in lines, as long as he has not read it."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._next: Event | Decision[Any] | Result | None = None
@@ -250,6 +253,7 @@ class Director:
     def _play(self, event: Event, pace: float) -> None:
         """Show an event: with its motions, or at once where there are none."""
         cue = self._host.show_event(event)
+        self._note_coming(event, cue)
         self.throws.note(event, cue)
         if cue is None or pace <= 0:
             self._tell_at_once(event, cue)
@@ -261,6 +265,14 @@ class Director:
         if cue is not None and cue.tableau is not None and pace > 0:
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))
+
+    def _note_coming(self, event: Event, cue: Cue | None) -> None:
+        """Remember what a person's dice come to, until he has read it."""
+        if self.throws.unread is None:
+            self._came.clear()
+        elif cue is not None and cue.throw is None and event.only is None:
+            line = event.line(self.table.match.setup.names)
+            self._came += [line] if line else []
 
     def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
         """Tell an event without showing it, with its dice as they lie."""
@@ -275,6 +287,8 @@ class Director:
             tumbles, lies = self.throws.time(throw)
         takes = tumbles + max(cue.length, lies)
         is_grand = cue.is_grand or (throw is not None and throw.good is True)
+        if throw is not None and self.throws.is_seen(throw):
+            self.pace.begin()
         given = self.pace.take(takes, is_grand=is_grand)
         if takes and not given and not pressed:
             self._tell_at_once(event, cue)
@@ -323,13 +337,19 @@ class Director:
             return False
         if isinstance(item, Result):
             return True
+        is_other = isinstance(item, Decision) and item.seat != self.throws.unread
+        if is_other and not self.table.bot_is_asked():
+            return True
+        stakes = self._stakes_of(item)
+        known = self._moment.key, self._moment.part
+        return stakes is None or (stakes.key, stakes.part) != known
+
+    def _stakes_of(self, item: Event | Decision[Any] | Result) -> Stakes | None:
+        """What is at stake by what comes next."""
         throw = None
         if isinstance(item, Event):
             throw = item.throw(self.table.match.state, self.table.match.setup.names)
-        elif not self.table.bot_is_asked() and item.seat != self.throws.unread:
-            return True
-        stakes = self._host.stakes_at(throw)
-        return stakes is None or stakes.key != self._moment.key
+        return self._host.stakes_at(throw)
 
     def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Hold what must be seen before something is shown; whether there was anything."""
@@ -346,16 +366,21 @@ class Director:
     def _hold_outcome(self, item: Event | Decision[Any] | Result) -> None:
         """Let the outcome of dice stand until their person goes on."""
         self.throws.unread = None
-        line = ""
-        if isinstance(item, Event) and item.only is None and item.depth:
+        line = " ".join(closed(line) for line in self._came)
+        if not line and isinstance(item, Event) and item.only is None and item.depth:
             line = item.line(self.table.match.setup.names)
+        stakes = self._stakes_of(item)
+        goes_on = stakes is not None and stakes.key == self._moment.key
 
         def show() -> None:
             self._host.show_waiting(None)
             self._moment.hold(line)
 
         def go_on() -> None:
-            self._moment.release()
+            if goes_on:
+                self._moment.go_on()
+            else:
+                self._moment.release()
             self._host.show_going_on()
 
         self.holds.put(Hold("outcome", go_on, show))

@@ -72,6 +72,11 @@ class StakePanel:
         return self.stakes.key if self.stakes is not None else ""
 
     @property
+    def part(self) -> str:
+        """Which part of it is decided."""
+        return self.stakes.part if self.stakes is not None else ""
+
+    @property
     def flows(self) -> bool:
         """Whether one press is for all throws."""
         return self.stakes is not None and self.stakes.flows
@@ -178,6 +183,11 @@ class StakePanel:
             self._page.outcome = stakes.passes if throw.good else stakes.fails
         self.button.label = "Go on"
         self.folded = False
+        self._arrange()
+
+    def go_on(self) -> None:
+        """Its person goes on to the next part of what is at stake: it stays where it is."""
+        self._page.outcome = self.button.label = ""
         self._arrange()
 
     def release(self) -> None:

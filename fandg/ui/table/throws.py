@@ -80,7 +80,7 @@ class Throws:
         """What is at stake without what the dice have come to: the table has them already."""
         known = self._moment.stakes
         if known is not None and known.key == stakes.key:
-            return known
+            return replace(known, task=stakes.task, part=stakes.part)
         return replace(stakes, chance=None, progress=None)
 
     def prepare(self, cue: Cue) -> bool:
@@ -107,6 +107,10 @@ class Throws:
         self.haste = DULL if is_dull else 1.0
         tumbles = 0.0 if self._settings.reduced_motion else TUMBLE * self.haste
         return tumbles, (TUMBLE + REST) * self.haste - tumbles
+
+    def is_seen(self, throw: Rolls) -> bool:
+        """Whether a blow hits in a person's fight that flows: however long that is, he sees it."""
+        return self.unread is not None and self._moment.flows and bool(throw.good)
 
     def press_goes_on(self) -> None:
         """Who answers what is asked on the stage has pressed already for the dice that follow."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital
-from fandg.engine.show import Act, Lights, Moves, Rises, Show
+from fandg.engine.show import Act, Die, Lights, Moves, Rises, Show
 from fandg.games.dummies.cards import card_name
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies
 
@@ -36,6 +36,12 @@ def place_of(state: Dummies, who: str) -> str:
     combat = state.combat
     is_rival = combat is not None and combat.rival == who
     return f"dummy:{who}" if who in CLASS_NAMES and not is_rival else "enemy"
+
+
+def lying(state: Dummies, who: str, die: int, *, success: bool) -> Die:
+    """The die of a fighter as it lies; golden for no enemy and no rival."""
+    counts = True if place_of(state, who) != "enemy" else None
+    return Die(die, counts if success else False)
 
 
 def foe_place(state: Dummies, who: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event
-from fandg.engine.show import Act, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.engine.show import Act, Deals, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import (
     OfDummy,
     OfFighter,
@@ -14,6 +14,7 @@ from fandg.games.dummies.events.base import (
     foe_place,
     hit,
     listed,
+    lying,
     named,
     opening,
     place_of,
@@ -251,8 +252,12 @@ class Blow(OfFighter):
         if not self.die:
             return None
         title = f"{opening(self.who)}: Strength Throw, {self.strength} or less"
-        verdict = f"hits: {self.foe_life} Life left" if self.success else "misses"
-        return Rolls((Die(self.die, self.success),), title, verdict, self.success, self.seat)
+        who = opening(self.who)
+        verdict = (
+            f"{who} hits: {self.foe_life or 'no'} Life left" if self.success else f"{who} misses"
+        )
+        die = lying(state, self.who, self.die, success=self.success)
+        return Rolls((die,), title, verdict, self.success, self.seat)
 
 
 class CombatEnded(OfDummy):

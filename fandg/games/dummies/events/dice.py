@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.show import NOTHING, Die, Lights, Rises, Rolls, Show
-from fandg.games.dummies.events.base import OfDummy, OfFighter, named, opening, place_of
+from fandg.games.dummies.events.base import OfDummy, OfFighter, lying, named, opening, place_of
 from fandg.games.dummies.state import Dummies
 
 
@@ -46,7 +46,7 @@ class Threw(OfFighter):
         if self.misfortune:
             title = "Misfortune shows 1"
         verdict = "succeeds" if self.success else "fails"
-        die = Die(self.die, self.success)
+        die = lying(state, self.who, self.die, success=self.success)
         return Rolls((die,), f"{opening(self.who)}: {title}", verdict, self.success, self.seat)
 
 

@@ -29,18 +29,21 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
     if enemy is not None:
         foe = ENEMY_NAMES[enemy.rank]
         other = _fighter_enemy(enemy, combat)
+        theirs = f"The {foe}", enemy.trait("strength")
     else:
         rival = state.dummy(combat.rival or "")
         foe = CLASS_NAMES[rival.name].removeprefix("the ")
         other = _fighter_dummy(rival, "enemy")
+        theirs = capital(CLASS_NAMES[rival.name]), rival.strength
     name = CLASS_NAMES[me.name]
     return Stakes(
         key=f"fight:{me.name}:{enemy.card if enemy is not None else foe}",
+        part="blows" if combat.round else "abilities",
         title=told.title,
         card="enemy",
         who=(f"dummy:{me.name}",),
         situation=f"{capital(name)} against the {foe}. {stage}.",
-        task=_tell_task(state, combat, me, enemy),
+        task=_tell_task(state, combat, me, enemy, theirs),
         passes=_tell_victory(me, enemy),
         fails=f"{capital(name)} is knocked out.",
         chance=told.chance,
@@ -50,18 +53,25 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
     )
 
 
-def _tell_task(state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
-    """What must fall: a Luck Throw for an ability, then a Strength Throw for each blow."""
-    if not combat.round and not combat.first:
+def _tell_task(
+    state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None, theirs: tuple[str, int]
+) -> str:
+    """What must fall: a Luck Throw for an ability, then a Strength Throw of whoever strikes.
+
+    `theirs` is the name of the other side, and its Strength.
+    """
+    if not combat.round:
         ability = ABILITY_NAMES[ABILITY[me.name]]
         if enemy is None:
             return f"{ability}: {_or_less(me.luck)} on a die, {ABILITY_EFFECTS[ABILITY[me.name]]}."
-        theirs = ABILITY_NAMES[ENEMY_ABILITY[enemy.rank]]
+        other = ABILITY_NAMES[ENEMY_ABILITY[enemy.rank]]
         return (
             f"Abilities first: {ability} on {_or_less(me.luck)}, "
-            f"then {theirs} on {_or_less(enemy.trait('luck'))}.{_tell_price(state, me)}"
+            f"then {other} on {_or_less(enemy.trait('luck'))}.{_tell_price(state, me)}"
         )
-    return f"{capital(CLASS_NAMES[me.name])} hits with {_or_less(me.strength)} on a die."
+    mine = capital(CLASS_NAMES[me.name]), me.strength
+    name, strength = theirs if combat.struck == "enemy" else mine
+    return f"{name} hits with {_or_less(strength)} on a die."
 
 
 def _tell_price(state: Dummies, me: Dummy) -> str:

@@ -368,7 +368,21 @@ class QuietSpace(OfHero):
         found, is_trouble = self.die >= HIT, self.die == 1
         verdict = "An enemy" if is_trouble else "An Event" if found else "Nothing"
         die = Die(self.die, found if found or is_trouble else None)
-        return Rolls((die,), f"{self.hero.short} looks around", verdict, found)
+        seat, title = hero_of(state, self.hero).seat, f"{self.hero.short} looks around"
+        return Rolls((die,), title, verdict, found, seat, self._stakes(title))
+
+    def _stakes(self, title: str) -> Stakes:
+        return Stakes(
+            key=f"quiet:{self.hero.id}",
+            title=title,
+            card=here(self.hero),
+            who=(here(self.hero),),
+            situation="No Artifact lies here.",
+            task=f"A die of {HIT} or more finds something.",
+            passes="An Event card is drawn.",
+            fails="Nothing is found; a 1 brings an enemy.",
+            chance=(7 - HIT) / 6,
+        )
 
 
 class TempleShakes(Event):
