@@ -256,6 +256,22 @@ def test_enter_on_the_sign_of_the_stage_folds_it(hands: Hands) -> None:
     assert scene.director.holds.is_on("throw")
 
 
+def test_a_stage_that_is_folded_leaves_nothing_of_it_on_the_board(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.draw()
+    hands.key(pygame.K_RETURN)
+    go_on(hands, scene, lambda: is_held(scene))
+    hands.stage.draw()
+    page = next(iter(scene.at_stake.places.values()))
+    laid_out = hands.stage.surface.subsurface(page).copy()
+    hands.key(pygame.K_f)
+    assert is_folded(scene)
+    hands.stage.draw()
+    folded = hands.stage.surface.subsurface(page)
+    assert folded.get_buffer().raw != laid_out.get_buffer().raw, "its card still lies there"
+
+
 def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
