@@ -46,6 +46,10 @@ def tumbles(scene: TableScene) -> bool:
     return scene.at_stake.is_tumbling
 
 
+def pixels_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     holds = scene.director.holds
     go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"), "tableau")
@@ -263,13 +267,33 @@ def test_a_stage_that_is_folded_leaves_nothing_of_it_on_the_board(hands: Hands) 
     hands.key(pygame.K_RETURN)
     go_on(hands, scene, lambda: is_held(scene))
     hands.stage.draw()
+    scene.canvas.release_board()
+    scene.canvas.hold_board()
     page = next(iter(scene.at_stake.places.values()))
     laid_out = hands.stage.surface.subsurface(page).copy()
     hands.key(pygame.K_f)
     assert is_folded(scene)
     hands.stage.draw()
     folded = hands.stage.surface.subsurface(page)
-    assert folded.get_buffer().raw != laid_out.get_buffer().raw, "its card still lies there"
+    assert pixels_of(folded) != pixels_of(laid_out), "its card still lies there"
+
+
+def test_no_figure_or_word_of_a_cue_wanders_over_the_stage(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.draw()
+    page = scene.at_stake.page
+    before = hands.stage.surface.subsurface(page).copy()
+    wanders = page.inflate(40, -20)
+    monkeypatch.setattr(
+        scene.director.player, "draw", lambda surface: [surface.fill("red", wanders)]
+    )
+    surface = hands.stage.surface
+    scene.draw(surface)
+    assert pixels_of(surface.subsurface(page)) == pixels_of(before)
+    assert surface.get_at((wanders.left + 2, wanders.centery)) == pygame.Color("red")
 
 
 def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(

@@ -91,13 +91,23 @@ class Canvas:
         """What moves over the board, or comes and goes there; where that was."""
         host = self._host
         return [
+            *self._draw_cues(surface),
             *host.at_stake.draw_dice(surface),
-            *host.director.player.draw(surface),
             *self._draw_banner(surface),
             *self._draw_tray(surface),
             *self._draw_guide(surface),
             *host.turn_card.draw(surface),
         ]
+
+    def _draw_cues(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What the cues move over the board, under the stage where that is laid out; where."""
+        parts = self._host.director.player.draw(surface)
+        page = self._host.at_stake.page
+        still = self.still(surface)
+        for part in parts:
+            under = part.clip(page)
+            surface.blit(still, under, under)
+        return parts
 
     def still(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies still, as it is now; where that changed, all of the surface is behind."""
@@ -146,6 +156,7 @@ class Canvas:
         host = self._host
         if self._held is not None:
             surface.blit(self._held, host.board.rect)
+            self._bare = self._held
             host.at_stake.draw(surface)
             self._draw_corners(surface)
             return

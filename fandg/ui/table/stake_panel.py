@@ -205,6 +205,11 @@ class StakePanel:
         """Where the things lie that it shows; none while it is folded."""
         return self._page.places if self.is_open and not self.folded else {}
 
+    @property
+    def page(self) -> pygame.Rect:
+        """What it hides of the board while it is laid out; nothing while it is folded."""
+        return self._page.rect if self.is_laid_out else pygame.Rect(0, 0, 0, 0)
+
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether it covers a point of the board."""
         if not self.is_open:
