@@ -296,6 +296,16 @@ def test_no_figure_or_word_of_a_cue_wanders_over_the_stage(
     assert surface.get_at((wanders.left + 2, wanders.centery)) == pygame.Color("red")
 
 
+def test_no_slip_of_the_guide_lies_over_the_stage(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.settings.guide = True
+    scene.guide.take_question(["move", "press-on"])
+    scene.draw(hands.stage.surface)
+    assert scene.guide.rect.width
+    assert not scene.guide.rect.colliderect(scene.at_stake.page)
+
+
 def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

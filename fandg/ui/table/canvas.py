@@ -190,7 +190,8 @@ class Canvas:
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
-        board, side, taken = host.board.rect, host.side.rect, host.board.chosen_ground()
+        board, side = host.board.rect, host.side.rect
+        taken = [*host.board.chosen_ground(), host.at_stake.page]
         parts = host.guide.draw(surface, board, side, taken)
         if not host.at_stake.is_laid_out:
             taken = [*taken, *([host.guide.rect] if parts else [])]
