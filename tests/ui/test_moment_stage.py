@@ -46,6 +46,10 @@ def tumbles(scene: TableScene) -> bool:
     return scene.at_stake.is_tumbling
 
 
+def pixels_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     holds = scene.director.holds
     go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"), "tableau")
@@ -257,6 +261,52 @@ def test_enter_on_the_sign_of_the_stage_folds_it(hands: Hands) -> None:
     hands.pad(pygame.CONTROLLER_BUTTON_A)
     assert is_folded(scene)
     assert scene.director.holds.is_on("throw")
+
+
+def test_a_stage_that_is_folded_leaves_nothing_of_it_on_the_board(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.draw()
+    hands.key(pygame.K_RETURN)
+    go_on(hands, scene, lambda: is_held(scene))
+    hands.stage.draw()
+    scene.canvas.release_board()
+    scene.canvas.hold_board()
+    page = next(iter(scene.at_stake.places.values()))
+    laid_out = hands.stage.surface.subsurface(page).copy()
+    hands.key(pygame.K_f)
+    assert is_folded(scene)
+    hands.stage.draw()
+    folded = hands.stage.surface.subsurface(page)
+    assert pixels_of(folded) != pixels_of(laid_out), "its card still lies there"
+
+
+def test_no_figure_or_word_of_a_cue_wanders_over_the_stage(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.draw()
+    page = scene.at_stake.page
+    before = hands.stage.surface.subsurface(page).copy()
+    wanders = page.inflate(40, -20)
+    monkeypatch.setattr(
+        scene.director.player, "draw", lambda surface: [surface.fill("red", wanders)]
+    )
+    surface = hands.stage.surface
+    scene.draw(surface)
+    assert pixels_of(surface.subsurface(page)) == pixels_of(before)
+    assert surface.get_at((wanders.left + 2, wanders.centery)) == pygame.Color("red")
+
+
+def test_no_slip_of_the_guide_lies_over_the_stage(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.stage.settings.guide = True
+    scene.guide.take_question(["move", "press-on"])
+    scene.draw(hands.stage.surface)
+    assert scene.guide.rect.width
+    assert not scene.guide.rect.colliderect(scene.at_stake.page)
 
 
 def test_nothing_is_looked_at_from_near_over_what_is_held_and_just_after_it(

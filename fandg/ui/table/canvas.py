@@ -24,12 +24,10 @@ class Canvas:
         self._board_ahead = False
         self.enlarged: pygame.Rect | None = None
         """Where something on the board was last drawn enlarged, to be read."""
-        self._dims = False
-        """Whether the board was last drawn dimmed, under the stage."""
+        self._bare: pygame.Surface | None = None
+        """The board as it was last drawn, without the stage that lay over it; None: none did."""
         self._held: pygame.Surface | None = None
-        """The board as it looked before the dice that tumble."""
-        self._held_dims = False
-        """Whether that is dimmed already."""
+        """The board as it looked before the dice that tumble, without the stage."""
         self._over: list[pygame.Rect] = []
         """Where something moving was drawn last over what lies still."""
 
@@ -50,8 +48,7 @@ class Canvas:
         """Show the board as it was drawn last, whatever has come of the dice, until its release."""
         still = self._still
         if still is not None and still.get_size() == self._host.stage.size and self._held is None:
-            self._held_dims = self._dims
-            self._held = still.subsurface(self._host.board.rect).copy()
+            self._held = self._bare or still.subsurface(self._host.board.rect).copy()
 
     def release_board(self) -> None:
         """Show the board as it is again."""
@@ -94,13 +91,23 @@ class Canvas:
         """What moves over the board, or comes and goes there; where that was."""
         host = self._host
         return [
+            *self._draw_cues(surface),
             *host.at_stake.draw_dice(surface),
-            *host.director.player.draw(surface),
             *self._draw_banner(surface),
             *self._draw_tray(surface),
             *self._draw_guide(surface),
             *host.turn_card.draw(surface),
         ]
+
+    def _draw_cues(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What the cues move over the board, under the stage where that is laid out; where."""
+        parts = self._host.director.player.draw(surface)
+        page = self._host.at_stake.page
+        still = self.still(surface)
+        for part in parts:
+            under = part.clip(page)
+            surface.blit(still, under, under)
+        return parts
 
     def still(self, surface: pygame.Surface) -> pygame.Surface:
         """What lies still, as it is now; where that changed, all of the surface is behind."""
@@ -149,7 +156,8 @@ class Canvas:
         host = self._host
         if self._held is not None:
             surface.blit(self._held, host.board.rect)
-            host.at_stake.draw(surface, dims=not self._held_dims)
+            self._bare = self._held
+            host.at_stake.draw(surface)
             self._draw_corners(surface)
             return
         host.board.draw(surface)
@@ -167,8 +175,9 @@ class Canvas:
                 widget.draw(surface)
         self._draw_enlarged(surface)
         host.form.draw(surface)
+        lies = host.at_stake.is_open
+        self._bare = surface.subsurface(host.board.rect).copy() if lies else None
         host.at_stake.draw(surface)
-        self._dims = host.at_stake.is_laid_out
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -181,7 +190,8 @@ class Canvas:
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
-        board, side, taken = host.board.rect, host.side.rect, host.board.chosen_ground()
+        board, side = host.board.rect, host.side.rect
+        taken = [*host.board.chosen_ground(), host.at_stake.page]
         parts = host.guide.draw(surface, board, side, taken)
         if not host.at_stake.is_laid_out:
             taken = [*taken, *([host.guide.rect] if parts else [])]

@@ -215,6 +215,11 @@ class StakePanel:
         """Where the things lie that it shows; none while it is folded."""
         return self._page.places if self.is_open and not self.folded else {}
 
+    @property
+    def page(self) -> pygame.Rect:
+        """What it hides of the board while it is laid out; nothing while it is folded."""
+        return self._page.rect if self.is_laid_out else pygame.Rect(0, 0, 0, 0)
+
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether it covers a point of the board."""
         if not self.is_open:
@@ -283,13 +288,12 @@ class StakePanel:
         """Whether the dice of the last throw lie there until they are thrown again."""
         return self._coming is not None and self.throw is not None
 
-    def draw(self, surface: pygame.Surface, *, dims: bool = True) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies still of it, over a board that is dimmed."""
         if not self.is_open:
             return
         if not self.folded:
-            if dims:
-                self._page.dim(surface, self._board)
+            self._page.dim(surface, self._board)
             state: State = "lies" if self._coming is None or self._waits_again else "waits"
             self._page.draw(surface, "tumbles" if self.is_tumbling else state)
             if self.awaits_press:
