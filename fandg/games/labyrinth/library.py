@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
@@ -73,10 +75,10 @@ class Library:
         self.quests = content.table("quests", Quest)
         self.endings = content.table("endings", StoryEnding)
         self.stashes = content.table("stashes", LootStash)
-        self.entries: dict[str, Card] = {}
+        self.entries: Mapping[str, Card] = MappingProxyType(
+            {name: card for table in CARDS for name, card in content.tables[table].items()}
+        )
         """All cards, tiles and upgrades, whatever their table."""
-        for table in CARDS:
-            self.entries |= content.tables[table]
         self.moments = list_moments(self)
 
 
