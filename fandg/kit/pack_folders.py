@@ -1,13 +1,18 @@
-"""Pack folders: where the packs of a game lie, and whether what was read of them still holds."""
+"""Pack folders: where the packs of a game lie, and the library that is made of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-from fandg.engine.packs import Stamp, stamp_folder
+import msgspec
+
+from fandg.engine.packs import Content, FindFaults, Stamp, load_packs, stamp_folder
 from fandg.paths import assets_folder, player_packs_folder
+
+LibraryT = TypeVar("LibraryT")
 
 
 class PackFolders(NamedTuple):
@@ -28,3 +33,32 @@ def find_folders(game_id: str, folders: Sequence[Path], players: Path | None) ->
         players = players or player_packs_folder() / game_id
     stamps = tuple(stamp_folder(folder) for folder in (*folders, *filter(None, [players])))
     return PackFolders(tuple(folders), players, stamps)
+
+
+class LibraryReader(Generic[LibraryT]):
+    """Opens the library of a game; it is read anew only when files of its packs have changed."""
+
+    def __init__(
+        self,
+        game_id: str,
+        make: Callable[[Content], LibraryT],
+        kinds: Mapping[str, type[msgspec.Struct]],
+        find_faults: FindFaults,
+        closed: Collection[str],
+    ) -> None:
+        """`make` binds what was read for play; the rest is as `load_packs` has it."""
+        self._game_id = game_id
+
+        @lru_cache(4)
+        def read(packs: PackFolders) -> LibraryT:
+            return make(load_packs(packs.folders, kinds, find_faults, packs.players, closed))
+
+        self._read = read
+
+    def __call__(self, *folders: Path, players: Path | None = None) -> LibraryT:
+        """The library of some pack folders; without any, the game's and the player's.
+
+        Raises:
+            PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
+        """
+        return self._read(find_folders(self._game_id, folders, players))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
 from fandg.engine.decision import Option
 from fandg.engine.errors import PackError
-from fandg.engine.packs import Content, load_packs
+from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
 from fandg.games.fortune.board import Board
 from fandg.games.fortune.content import (
@@ -40,7 +38,7 @@ from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.proofreading import find_faults, find_missing
 from fandg.games.fortune.sentences import Trigger, Use
 from fandg.games.fortune.words import SKILLS, Happening, Moment, Number
-from fandg.kit.pack_folders import PackFolders, find_folders
+from fandg.kit.pack_folders import LibraryReader
 
 
 class Usable(msgspec.Struct, frozen=True):
@@ -206,22 +204,14 @@ def _by_number(bonuses: Iterable[Bonus]) -> dict[Number, tuple[Bonus, ...]]:
     return found
 
 
-def open_library(*folders: Path, players: Path | None = None) -> Library:
-    """The library of some pack folders; without any, the game's and the player's.
-
-    It is read anew only when the files in them have changed.
-
-    Raises:
-        PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
-    """
-    return _read_library(find_folders("fortune", folders, players))
-
-
-@lru_cache(4)
-def _read_library(packs: PackFolders) -> Library:
-    """The library of some folders as they are at this moment."""
-    kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **BOARD, "section": Section}
-    content = load_packs(packs.folders, kinds, find_faults, packs.players, CLOSED)
+def _make_library(content: Content) -> Library:
+    """The library of what was read, if nothing is missing that the rules name."""
     if missing := find_missing(content):
         raise PackError(missing)
     return Library(content)
+
+
+open_library = LibraryReader(
+    "fortune", _make_library, {**CARDS, **BOARD, "section": Section}, find_faults, CLOSED
+)
+"""Opens the library of the game."""

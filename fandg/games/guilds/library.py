@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from functools import lru_cache
-from pathlib import Path
 
-import msgspec
-
-from fandg.engine.packs import Content, load_packs
+from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
 from fandg.games.guilds.content import (
     CARDS,
@@ -24,7 +20,7 @@ from fandg.games.guilds.content import (
     Upgrade,
 )
 from fandg.games.guilds.proofreading import find_faults
-from fandg.kit.pack_folders import PackFolders, find_folders
+from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("guilds", "upgrades", "curses", "titles", "tokens", "tiles", "scenarios", "section")
 """Tables to which a player's packs can add nothing: what is counted, drawn or coded."""
@@ -55,19 +51,5 @@ class Library:
         """Every card that the campaign sheet can name, by its code."""
 
 
-def open_library(*folders: Path, players: Path | None = None) -> Library:
-    """The library of some pack folders; without any, the game's and the player's.
-
-    It is read anew only when the files in them have changed.
-
-    Raises:
-        PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
-    """
-    return _read_library(find_folders("guilds", folders, players))
-
-
-@lru_cache(4)
-def _read_library(packs: PackFolders) -> Library:
-    """The library of some folders as they are at this moment."""
-    kinds: dict[str, type[msgspec.Struct]] = {**CARDS, "section": Section}
-    return Library(load_packs(packs.folders, kinds, find_faults, packs.players, CLOSED))
+open_library = LibraryReader("guilds", Library, {**CARDS, "section": Section}, find_faults, CLOSED)
+"""Opens the library of the game."""

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from pathlib import Path
 from types import MappingProxyType
 
-import msgspec
-
-from fandg.engine.packs import Content, load_packs
+from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
 from fandg.games.labyrinth.content import (
     CARDS,
@@ -40,7 +36,7 @@ from fandg.games.labyrinth.story import (
     StoryPage,
 )
 from fandg.games.labyrinth.words import Moment
-from fandg.kit.pack_folders import PackFolders, find_folders
+from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
 """Tables to which a player's packs can add nothing: what is counted, and what the story is."""
@@ -96,19 +92,7 @@ def list_moments(library: Library) -> dict[str, frozenset[Moment]]:
     return found
 
 
-def open_library(*folders: Path, players: Path | None = None) -> Library:
-    """The library of some pack folders; without any, the game's and the player's.
-
-    It is read anew only when the files in them have changed.
-
-    Raises:
-        PackError: all that is wrong in the `folders`; packs of the `players` are set aside.
-    """
-    return _read_library(find_folders("labyrinth", folders, players))
-
-
-@lru_cache(4)
-def _read_library(packs: PackFolders) -> Library:
-    """The library of some folders as they are at this moment."""
-    kinds: dict[str, type[msgspec.Struct]] = {**CARDS, **STORY, "section": Section}
-    return Library(load_packs(packs.folders, kinds, find_faults, packs.players, CLOSED))
+open_library = LibraryReader(
+    "labyrinth", Library, {**CARDS, **STORY, "section": Section}, find_faults, CLOSED
+)
+"""Opens the library of the game."""
