@@ -53,6 +53,13 @@ class Mark(msgspec.Struct, frozen=True, array_like=True):
     text: Line
 
 
+class LeftOff(msgspec.Struct, frozen=True, array_like=True):
+    """How far a game was shown when its table was left: so many events after so many answers."""
+
+    answers: Count
+    events: Count
+
+
 class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What the list of saved games shows, and what a game is made from."""
 
@@ -74,6 +81,8 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     undos: Annotated[list[Mark], msgspec.Meta(max_length=MOST_MARKS)] = []
     new_dice: Annotated[list[NewDice], msgspec.Meta(max_length=MOST_MARKS)] = []
     """Where dice and cards began to fall anew, since another save could foretell them."""
+    left_off: LeftOff | msgspec.UnsetType = msgspec.UNSET
+    """Where the table was left in the middle of what follows from the last answer, if it was."""
     packs: dict[Line, Line] = {}
     """The hash of every pack in play, by the pack's name."""
     setup: Setup

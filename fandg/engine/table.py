@@ -35,6 +35,7 @@ from fandg.engine.save import (
     MOST_MARKS,
     STORY_LENGTH,
     Header,
+    LeftOff,
     Mark,
     Save,
     SavedState,
@@ -116,6 +117,10 @@ class Table(Generic[S]):
         """Whether an answer was given of which not all that follows was told."""
         self._tells_end = False
         """Whether the file says that the game has ended."""
+        self._left_off: LeftOff | None = None
+        """Where the table was left in the middle of what follows from the last answer."""
+        self._told = 0
+        """How many events came since the last answer."""
 
     @classmethod
     def begin(cls, game: Game[S], setup: Setup, path: Path, *, now: Clock) -> Table[S]:
@@ -184,6 +189,8 @@ class Table(Generic[S]):
             notice=notice,
         )
         table._tells_end = save.header.over
+        if save.header.left_off:
+            table._left_off, table._changed = save.header.left_off, True
         if not save.header.over:
             table._part_from_twin(save)
         return table
@@ -233,8 +240,27 @@ class Table(Generic[S]):
     def advance(self) -> Event | Decision[Any] | Result:
         """Go on to the next event, question or result; see `Match.advance`."""
         item = self.match.advance()
+        self._told += isinstance(item, Event)
         self._keep_up(item)
         return item
+
+    def leave_off(self, unseen: int) -> None:
+        """Remember, for who opens the save again, that nobody has seen all that came yet.
+
+        Of the events so far the last `unseen` were not shown.
+        """
+        self._left_off = LeftOff(self.count_answers(), self._told - unseen)
+        self._changed = True
+
+    def catch_up(self) -> None:
+        """Go on to where the table was left: what came until then is not shown again."""
+        left_off, self._left_off = self._left_off, None
+        if left_off is None or left_off.answers != self.count_answers():
+            if self.count_answers():
+                self.run()
+            return
+        while self._told < left_off.events and isinstance(self.advance(), Event):
+            pass
 
     def run(self) -> Decision[Any] | Result:
         """Go on to the next question or result; see `Match.run`."""
@@ -376,6 +402,7 @@ class Table(Generic[S]):
         if fenced and not mark:
             return False
         self.match.go_back(count)
+        self._told = 0
         left = self.count_answers()
         self.marks = [Mark(min(old.answers, left), old.text) for old in self.marks]
         if fenced:
@@ -503,11 +530,13 @@ class Table(Generic[S]):
             self.marks,
             started=self._started,
             saved=self._now(),
+            left_off=self._left_off,
         )
         return dump(save)
 
     def _record(self, answer: Answer) -> None:
         self._changed = self._follows = True
+        self._told = 0
         line, check = answer_line(self.count_answers(), answer, self._check)
         if self._file.append(line):
             self._check = check
@@ -589,6 +618,7 @@ def _compose(
     *,
     started: datetime,
     saved: datetime,
+    left_off: LeftOff | None = None,
 ) -> Save:
     game, point = match.game, match.checkpoint
     state = msgspec.msgpack.decode(point.state, type=game.state_type)
@@ -605,6 +635,7 @@ def _compose(
         winners=list(match.result.winners) if match.result is not None else msgspec.UNSET,
         new_dice=list(match.new_dice.values()),
         undos=marks[-MOST_MARKS:],
+        left_off=left_off if left_off and match.result is None else msgspec.UNSET,
         packs=game.packs,
         setup=match.setup,
     )

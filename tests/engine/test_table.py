@@ -665,3 +665,19 @@ def test_a_game_killed_at_the_moment_of_its_end_is_over_when_it_is_opened(tmp_pa
     with reopen(path) as table:
         table.run()
     assert path.read_bytes() == written
+
+
+def test_what_nobody_saw_before_the_table_was_left_is_still_to_come(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    table = begin(path)
+    play(table, 3)
+    came = table.advance()
+    assert isinstance(came, Event)
+    table.leave_off(1)
+    table.close()
+
+    again = reopen(path)
+    again.catch_up()
+
+    assert again.match.pending is None
+    assert again.advance() == came

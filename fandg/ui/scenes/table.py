@@ -72,8 +72,7 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, table: Table[Any]) -> None:
         super().__init__(stage)
         self.table = table
-        if table.count_answers():
-            table.run()  # What came of the last answer has happened: nothing is shown again.
+        table.catch_up()
         self.begins = False
         """Whether the game was just begun: each person is told who he is."""
         self.game_id = table.match.game.id
@@ -411,7 +410,9 @@ class TableScene(Scene):
         return self.saving.asks_first(go)
 
     def leave(self) -> None:
-        """Keep what the file does not know yet; end the expert's process."""
+        """Keep what the file does not know yet, and how much was seen; end the expert's process."""
+        if self.director.is_amid:
+            self.table.leave_off(self.director.count_unseen())
         faults = try_all(self.director.close, self.table.close)
         if faults:
             raise faults[0]

@@ -126,6 +126,17 @@ class Director:
         """The event of which nothing is told yet: its dice wait, or roll."""
         return self._untold[0] if self._untold is not None else self.holds.event
 
+    @property
+    def is_amid(self) -> bool:
+        """Whether something is still to be seen before the next question, or the end."""
+        return self.status == "playing" and not self.table.match.has_failed
+
+    def count_unseen(self) -> int:
+        """How many of the events that came nobody has seen whole."""
+        if self._next is not None:
+            return int(isinstance(self._next, Event))
+        return int(self.untold is not None or self.player.is_playing or self.holds.is_any)
+
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
         self.player.finish()

@@ -1,0 +1,87 @@
+"""A table that is left in the middle of a show goes on there when its save is opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hands import Hands, show
+from moments import go_on, rest, sit_down
+
+from fandg.engine.shelf import read_game
+from fandg.ui.scenes.table import TableScene, open_table
+from fandg.ui.table.hold import What
+
+PAST: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+
+
+def open_again(hands: Hands, scene: TableScene) -> TableScene:
+    """Leave the table, and sit down at its save again."""
+    hands.stage.pop()
+    scene.leave()
+    again = open_table(hands.stage, scene.table.path)
+    show(hands.stage, again)
+    return again
+
+
+def held(scene: TableScene, *what: What) -> Callable[[], bool]:
+    return lambda: scene.director.holds.is_on(*what)
+
+
+def is_halfway(scene: TableScene) -> bool:
+    """Whether an event is being shown, and nobody is asked."""
+    return scene.director.status == "playing" and scene.director.player.is_playing
+
+
+@pytest.mark.parametrize("game_id", ["dummies", "fortune"])
+def test_dice_that_waited_for_their_person_wait_again(hands: Hands, game_id: str) -> None:
+    scene = sit_down(hands, game_id, "solo")
+    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    told = [event.line(scene.names) for event in scene.table.match.log][:-1]
+    throw = scene.at_stake.key
+
+    again = open_again(hands, scene)
+    go_on(hands, again, held(again, "throw"))
+
+    assert [event.line(again.names) for event in again.table.match.log][:-1] == told
+    assert again.at_stake.key == throw
+    assert again.director.untold is again.table.match.log[-1]
+
+
+def test_what_came_after_the_window_was_closed_is_shown_when_it_opens_again(hands: Hands) -> None:
+    scene = sit_down(hands, "labyrinth", "act")
+    state = scene.table.match.state
+    go_on(hands, scene, lambda: state.phase == "villain-step" and is_halfway(scene), *PAST)
+    last = scene.table.match.log[-1]
+
+    again = open_again(hands, scene)
+
+    assert again.table.match.pending is None
+    go_on(hands, again, lambda: again.director.player.is_playing, *PAST)
+    assert again.table.match.log[-1] == last
+
+
+def test_a_table_that_was_left_at_a_question_stands_at_once_as_it_was(hands: Hands) -> None:
+    scene = sit_down(hands)
+    go_on(hands, scene, lambda: scene.table.count_answers() > 4, *PAST)
+    go_on(hands, scene, lambda: scene.asked is not None, *PAST)
+
+    again = open_again(hands, scene)
+    rest(hands, 0.1)
+
+    assert again.asked is not None
+    assert not read_game(again.table.path).header.left_off
+
+
+def test_what_was_seen_after_all_is_not_shown_a_second_time(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo")
+    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    again = open_again(hands, scene)
+    assert read_game(again.table.path).header.left_off
+    go_on(hands, again, lambda: again.asked is not None, *PAST)
+
+    third = open_again(hands, again)
+    rest(hands, 0.1)
+
+    assert third.asked is not None
+    assert not third.director.holds.is_any
