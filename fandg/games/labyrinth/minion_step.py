@@ -18,8 +18,8 @@ from fandg.games.labyrinth.golden import (
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_along
 from fandg.games.labyrinth.regions import (
+    BY_TIES,
     CAMP,
-    CELLS,
     from_north_east,
     ways_through_walls,
 )
@@ -52,7 +52,7 @@ def rest_minions(table: LabyrinthTable) -> None:
 
 def find_next_minion(table: LabyrinthTable) -> MinionFigure | None:
     """The one furthest north, then east, the top of a stack first, who has not acted."""
-    for cell in sorted(CELLS, key=from_north_east):
+    for cell in BY_TIES:
         for minion in table.region(cell).minions:
             if not minion.acted:
                 return minion
@@ -172,7 +172,7 @@ def find_walk(
         return stop_at_rocks(table, minion, ways.path_to(best)[:STEPS])
     over = ways_through_walls(goal).costs
     near = [cell for cell, cost in ways.costs.items() if cost <= STEPS]
-    best = min(near, key=lambda cell: (over[cell], ways.costs[cell], *from_north_east(cell)))
+    best = min(near, key=lambda cell: (over[cell], ways.costs[cell], from_north_east(cell)))
     if best == start or over[best] >= over[start]:
         return []
     return stop_at_rocks(table, minion, ways.path_to(best))

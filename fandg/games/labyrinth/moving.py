@@ -72,7 +72,7 @@ def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[in
     """Where one can step from a Region: nowhere where the Move ends."""
     halls, state = table.halls, table.state
     start = table.cell_of(walker)
-    stops = set(walls_of(table, walker))
+    stops = walls_of(table, walker)
     is_sure = isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")
     if not is_sure and not isinstance(walker, Villain):
         stops |= {cell for cell in CELLS if state.map[cell].rockfalls}

@@ -6,8 +6,10 @@ fit). The edges of the map wrap, in every way but in what "north" and "east" mea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from operator import attrgetter
+from typing import TypeAlias
 
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.state import Region
@@ -55,28 +57,40 @@ def call_cell(cell: int) -> str:
     return name_cell(cell).upper()
 
 
-def from_north_east(cell: int) -> tuple[int, int]:
-    """How far a space is from the north, then from the east, as the map lies: the order of ties."""
-    column, row = GRID.place_of(cell)
-    return row, -column
+BY_TIES = sorted(CELLS, key=lambda cell: (cell // GRID.width, -cell))
+"""All spaces from the north, then from the east, as the map lies: the order of ties."""
+_PLACE = [BY_TIES.index(cell) for cell in CELLS]
+
+
+def from_north_east(cell: int) -> int:
+    """The place of a space in the order of ties."""
+    return _PLACE[cell]
+
+
+Lying: TypeAlias = tuple[str, bool, bool]
+"""How a space lies: its tile, if it is explored, whether the back is up, whether it is turned."""
+lying_of: Callable[[Region], Lying] = attrgetter("tile", "flipped", "turned")
 
 
 class Halls:
-    """Which sides of the Regions have halls, as the tiles lie just now."""
+    """Which sides of the Regions have halls, for one way in which the tiles lie."""
 
-    __slots__ = ("_joined", "_sides", "regions")
+    __slots__ = ("_joined", "_lying", "_sides")
 
-    def __init__(self, regions: Sequence[Region], tiles: dict[str, Tile]) -> None:
-        self.regions = regions
-        self._sides = tuple(
+    def __init__(self, tiles: Mapping[str, Tile], lying: tuple[Lying, ...]) -> None:
+        self._lying = lying
+        self._sides = [
+            sides_of(tiles[tile], flipped, turned) if tile else _NONE
+            for tile, flipped, turned in lying
+        ]
+        self._joined = [
             [
-                sides_of(tiles[region.tile], region.flipped, region.turned)
-                if region.tile
-                else _NONE
-                for region in regions
+                beside
+                for side, beside in SIDES_OF[cell]
+                if side in sides and OPPOSITE[side] in self._sides[beside]
             ]
-        )
-        self._joined = _join(self._sides)
+            for cell, sides in enumerate(self._sides)
+        ]
 
     def of(self, cell: int) -> frozenset[Direction]:
         """The sides of a Region on which its tile has a hall; none where none lies."""
@@ -92,11 +106,15 @@ class Halls:
 
     def unexplored(self, cell: int) -> list[Direction]:
         """The halls of a Region that lead to no tile yet."""
+        sides = self._sides[cell]
         return [
             side
             for side, beside in SIDES_OF[cell]
-            if side in self._sides[cell] and not self.regions[beside].tile
+            if side in sides and not self._is_explored(beside)
         ]
+
+    def _is_explored(self, cell: int) -> bool:
+        return bool(self._lying[cell][0])
 
     def is_closed_off(self) -> bool:
         """Whether no hall anywhere leads on."""
@@ -106,7 +124,7 @@ class Halls:
         """Whether a tile with halls on these sides could lie in a space: hall meets hall."""
         for side, beside in SIDES_OF[cell]:
             meets = OPPOSITE[side] in self._sides[beside]
-            if self.regions[beside].tile and (side in sides) != meets:
+            if self._is_explored(beside) and (side in sides) != meets:
                 return False
         return True
 
@@ -127,10 +145,15 @@ class Halls:
 
     def ways(self, start: int, ends: Iterable[int] = (), most: int | None = None) -> Ways:
         """The shortest ways from a Region; at some Regions every walk ends."""
-        stops = frozenset(ends) - {start}
-        return find_ways(
-            start, lambda cell: () if cell in stops else self.neighbours(cell), most=most
-        )
+        return _find_ways(self, start, frozenset(ends) - {start}, most)
+
+
+@lru_cache(1 << 11)
+def _find_ways(halls: Halls, start: int, stops: frozenset[int], most: int | None) -> Ways:
+    def exits(cell: int) -> Sequence[int]:
+        return () if cell in stops else halls.neighbours(cell)
+
+    return find_ways(start, exits, most=most)
 
 
 _NONE: frozenset[Direction] = frozenset()
@@ -153,19 +176,6 @@ SIDES_OF = [
     for cell in CELLS
 ]
 """For each space its sides, from the north on, and what lies beside it there."""
-
-
-@lru_cache(maxsize=256)
-def _join(sides: tuple[frozenset[Direction], ...]) -> tuple[tuple[int, ...], ...]:
-    """For each space the Regions to which a hall leads from both sides."""
-    return tuple(
-        tuple(
-            beside
-            for side, beside in SIDES_OF[cell]
-            if side in sides[cell] and OPPOSITE[side] in sides[beside]
-        )
-        for cell in CELLS
-    )
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ from typing import TypeVar
 from fandg.games.labyrinth.bodies import Blow, Body, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.regions import CELLS, Halls
+from fandg.games.labyrinth.regions import CELLS, Halls, lying_of
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import Gift, HeroRow
@@ -43,7 +43,7 @@ class LabyrinthTable:
     @property
     def halls(self) -> Halls:
         """The map as its tiles lie now."""
-        return Halls(self.state.map, self.library.tiles)
+        return self.library.halls(tuple(map(lying_of, self.state.map)))
 
     def twist(self, kind: type[R]) -> R | None:
         """What the mission changes of this kind, if it does."""
@@ -102,16 +102,26 @@ class LabyrinthTable:
 
     def has_ability(self, hero: Hero, ability: str) -> bool:
         """Whether a hero has an ability, for a while or by a Treasure."""
-        return any(found.ability == ability for found in hero.lasting) or any(
-            ability in self.library.treasures[card].abilities for card in hero.equipment.worn()
-        )
+        for found in hero.lasting:
+            if found.ability == ability:
+                return True
+        for card in hero.equipment.worn():
+            if ability in self.library.treasures[card].abilities:
+                return True
+        return False
 
     def bonus_of(self, hero: Hero, number: str) -> int:
         """By how much a hero's Treasures and the camp raise a number of the rules."""
         treasures, upgrades = self.library.treasures, self.library.upgrades
-        cards = [treasures[card].always for card in hero.equipment.worn()]
-        cards += [upgrades[name].always for name in self.state.upgrades]
-        return sum(bonus.amount for always in cards for bonus in always if bonus.to == number)
+        bonuses = [*(treasures[card].always for card in hero.equipment.worn())]
+        bonuses += [upgrades[name].always for name in self.state.upgrades]
+        return sum([bonus.amount for always in bonuses for bonus in always if bonus.to == number])
+
+    def cells_of_friends(self) -> set[int]:
+        """The Regions with a hero or a Sidekick."""
+        cells = {hero.cell for hero in self.state.heroes}
+        cells.update(hero.sidekick.cell for hero in self.state.heroes if hero.sidekick is not None)
+        return cells - {OFF}
 
     def has_friends(self, cell: int) -> bool:
         """Whether a hero or a Sidekick stands in a Region."""
@@ -142,7 +152,13 @@ class LabyrinthTable:
 
     def villains_at(self, cell: int) -> list[Villain]:
         """The Villains in a Region; they are below any minions."""
-        return [villain for villain in self.fighting() if villain.cell == cell]
+        return [v for v in self.state.villains if v.cell == cell and not v.down]
+
+    def cells_of_enemies(self) -> set[int]:
+        """The Regions with minions or a Villain."""
+        cells = {cell for cell, region in enumerate(self.state.map) if region.minions}
+        cells.update(villain.cell for villain in self.fighting())
+        return cells - {OFF}
 
     def has_enemies(self, cell: int) -> bool:
         """Whether minions or a Villain stand in a Region."""
@@ -177,7 +193,7 @@ class LabyrinthTable:
         Who has landed on the Defender comes after those below; the Villain is the last.
         """
         region = self.state.map[cell]
-        cards = [minion.card for minion in region.minions]
+        cards = [minion.card for minion in region.minions] if region.foe else []
         at = cards.index(region.foe) if region.foe in cards else 0
         return [*region.minions[at:], *region.minions[:at], *self.villains_at(cell)]
 
@@ -230,9 +246,10 @@ class LabyrinthTable:
     def has_icon(self, cell: int, icon: str) -> bool:
         """Whether the tile of a space bears an icon that counts at this table."""
         tile = self.tile(cell)
-        return tile is not None and any(
-            found.icon == icon and found.heroes <= self.count for found in tile.icons
-        )
+        for found in tile.icons if tile is not None else ():
+            if found.icon == icon and found.heroes <= self.count:
+                return True
+        return False
 
     def portals(self) -> list[int]:
         """The Portal Regions that are explored."""

@@ -60,14 +60,13 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    if not any(
-        has_window(table, hero, moment) or table.has_gift(hero, "stampede")
-        for hero in table.state.heroes
-    ):
+    if not any(may_react(table, hero, moment) for hero in table.state.heroes):
         return
     at = table.cell_of(whose) if cell is None else cell
 
     def question(hero: Hero) -> Decision[Play | None] | None:
+        if not may_react(table, hero, moment):
+            return None
         plays = list(list_plays(table, hero, moment, whose, row, at))
         if not plays:
             return None
@@ -152,16 +151,17 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
+def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
+    """Whether a hero has anything for this moment at all: mostly he has not."""
+    return has_window(table, hero, moment) or table.has_gift(hero, "stampede")
+
+
 def has_window(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
-    """Whether a hero has any card of this moment at all: mostly he has none."""
-    moments = table.library.moments
-    # In the own turn what is for it alone may be used as well as what is for any time.
-    also: Moment = "own-turn" if moment == "any-time" else "any-time"
-    for card in (*hero.hand, *hero.equipment.worn(), hero.talent):
-        found = moments.get(card)
-        if found is not None and (moment in found or also in found):
-            return True
-    return False
+    """Whether a hero has any card of this moment."""
+    usable, worn = table.library.usable[moment], hero.equipment
+    if not usable.isdisjoint(hero.hand) or hero.talent in usable:
+        return True
+    return worn.offense in usable or worn.defense in usable or worn.item in usable
 
 
 def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
