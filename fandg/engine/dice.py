@@ -94,7 +94,9 @@ class Generator:
 
     def below(self, count: int) -> int:
         """A number from 0 to `count` - 1."""
-        return pick_number(self._state, count)
+        state = self._state
+        state.dice = raw = (state.dice * _FACTOR + _STEP) & _MASK
+        return (raw >> 31) * count >> 32
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place."""

@@ -103,12 +103,12 @@ class Form(msgspec.Struct, frozen=True):
 
     def draw(self, below: Callable[[int], int]) -> Amounts:
         """Numbers that may be given, at random; `below` draws a number from 0 to one less."""
+        drawn = [
+            (field.key, field.least, field.step, (field.most - field.least) // field.step + 1)
+            for field in self.fields
+        ]
         for _ in range(TRIES):
-            amounts = {
-                field.key: field.least
-                + field.step * below((field.most - field.least) // field.step + 1)
-                for field in self.fields
-            }
+            amounts = {key: least + step * below(count) for key, least, step, count in drawn}
             if self.refuse(amounts) is None:
                 return amounts
         return dict(self.usual)

@@ -48,7 +48,7 @@ def measure(table: LabyrinthTable, body: Body) -> Callable[[int], int]:
     start = table.cell_of(body)
     if start == OFF:
         return lambda _: 0
-    costs, over = ways_of(table, body).costs, ways_through_walls(start).costs
+    costs, over = ways_of(table, body, start).costs, ways_through_walls(start).costs
     return lambda cell: costs.get(cell, FAR + over[cell]) if cell != OFF else 2 * FAR
 
 

@@ -91,9 +91,7 @@ def list_usable(library: Library) -> dict[Moment, frozenset[str]]:
     """For each moment the cards that may be used at it, those for any time among them."""
     played = (library.red, library.green, library.melee, library.ranged, library.talents)
     moments = {
-        name: {window.at for window in card.at}
-        for table in played
-        for name, card in table.items()
+        name: {window.at for window in card.at} for table in played for name, card in table.items()
     }
     for name, sheet in library.treasures.items():
         moments[name] = {window.at for use in sheet.uses for window in use.at}

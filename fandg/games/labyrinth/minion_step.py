@@ -53,7 +53,7 @@ def rest_minions(table: LabyrinthTable) -> None:
 def find_next_minion(table: LabyrinthTable) -> MinionFigure | None:
     """The one furthest north, then east, the top of a stack first, who has not acted."""
     for cell in BY_TIES:
-        for minion in table.region(cell).minions:
+        for minion in table.state.map[cell].minions:
             if not minion.acted:
                 return minion
     return None
@@ -73,8 +73,8 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     minion.fewer = 0
     rows = list(card.rows) if table.minion is minion else []
     table.minion = None
-    while rows and left > 0 and table.cell_of(minion) != OFF and friends(table):
-        row = await choose_power(table, minion, rows)
+    while rows and left > 0 and table.cell_of(minion) != OFF and table.cells_of_friends():
+        row = choose_power(table, minion, rows)
         is_first = len(rows) == len(card.rows)
         rows.remove(row)
         goal = choose_goal(table, minion)
@@ -85,9 +85,10 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
             if table.cell_of(minion) == OFF:
                 # The ditch of a fortified camp.
                 return
-        if left > 0 and list_aims(table, minion, row.row):
+        aims = list_aims(table, minion, row.row) if left > 0 else []
+        if aims:
             left -= 1
-            await fight(table, minion, row)
+            await fight(table, minion, row, aims)
     if table.cell_of(minion) != OFF:
         await end_minion_turn(table, minion)
         if table.cell_of(minion) != OFF:
@@ -97,6 +98,8 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
 def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Who acts is pulled to the top of his stack."""
     stack = table.region(table.cell_of(minion)).minions
+    if stack[0] is minion:
+        return
     at = next(place for place, other in enumerate(stack) if other is minion)
     stack.insert(0, stack.pop(at))
 
@@ -107,19 +110,17 @@ def friends(table: LabyrinthTable) -> list[Hero | Pet]:
     return [*table.standing(), *pets]
 
 
-async def choose_power(
-    table: LabyrinthTable, minion: MinionFigure, rows: list[MinionRow]
-) -> MinionRow:
+def choose_power(table: LabyrinthTable, minion: MinionFigure, rows: list[MinionRow]) -> MinionRow:
     """Of two rows the one with a target in range; both or none: Melee (ruling 29)."""
+    if len(rows) == 1:
+        return rows[0]
     in_range = [row for row in rows if list_aims(table, minion, row.row)]
-    candidates = in_range or rows
-    return min(candidates, key=lambda row: row.row != "melee")
+    return min(in_range or rows, key=lambda row: row.row != "melee")
 
 
 def choose_goal(table: LabyrinthTable, minion: MinionFigure) -> int:
     """The Region of the target that the Golden Rule chooses."""
-    cells = [table.cell_of(body) for body in friends(table)]
-    return prefer_cells(measure(table, minion), cells)[0]
+    return prefer_cells(measure(table, minion), table.cells_of_friends())[0]
 
 
 def is_in_range(table: LabyrinthTable, minion: MinionFigure, row: MinionRow, goal: int) -> bool:
@@ -150,7 +151,7 @@ def prefers_camp(table: LabyrinthTable, minion: MinionFigure) -> bool:
     if not table.twist(Siege) or not table.state.is_final:
         return False
     distance = measure(table, minion)
-    return all(distance(CAMP) <= distance(table.cell_of(body)) for body in friends(table))
+    return all(distance(CAMP) <= distance(cell) for cell in table.cells_of_friends())
 
 
 def find_path(table: LabyrinthTable, minion: MinionFigure, goal: int, row: MinionRow) -> list[int]:
@@ -178,9 +179,10 @@ def find_walk(
     return stop_at_rocks(table, minion, ways.path_to(best))
 
 
-async def fight(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -> None:
-    """Roll a Power row at the Region of the target in range."""
-    aims = list_aims(table, minion, row.row)
+async def fight(
+    table: LabyrinthTable, minion: MinionFigure, row: MinionRow, aims: list[int]
+) -> None:
+    """Roll a Power row at the first of the Regions with a target in range."""
     cell = min(aims, key=from_north_east)
     who, name = target_of(minion), table.name_of(minion)
     await open_window(table, "action-begins", minion, row.row)

@@ -151,8 +151,8 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     if isinstance(body, MinionFigure):
         if old != OFF:
             pass_defence_on(table, old, body.card)
-        for region in table.state.map:
-            region.minions[:] = [minion for minion in region.minions if minion is not body]
+            stack = table.region(old).minions
+            stack[:] = [minion for minion in stack if minion is not body]
         table.region(cell).minions.insert(0, body)
     elif isinstance(body, Pet):
         assert body.owner.sidekick is not None

@@ -6,13 +6,11 @@ fit). The edges of the map wrap, in every way but in what "north" and "east" mea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter
 from typing import TypeAlias
 
 from fandg.games.labyrinth.content import Tile
-from fandg.games.labyrinth.state import Region
 from fandg.games.labyrinth.words import Hall
 from fandg.kit.grid import Direction, Grid, Ways, find_ways
 
@@ -35,7 +33,10 @@ def cell_named(name: str) -> int:
     >>> cell_named("c3")
     12
     """
-    return GRID.cell_at("abcde".index(name[0]), int(name[1]) - 1)
+    return _NAMES.index(name)
+
+
+_NAMES = [f"{column}{row}" for row in "12345" for column in "abcde"]
 
 
 def name_cell(cell: int) -> str:
@@ -44,8 +45,7 @@ def name_cell(cell: int) -> str:
     >>> name_cell(12)
     'c3'
     """
-    column, row = GRID.place_of(cell)
-    return f"{'abcde'[column]}{row + 1}"
+    return _NAMES[cell]
 
 
 def call_cell(cell: int) -> str:
@@ -69,7 +69,6 @@ def from_north_east(cell: int) -> int:
 
 Lying: TypeAlias = tuple[str, bool, bool]
 """How a space lies: its tile, if it is explored, whether the back is up, whether it is turned."""
-lying_of: Callable[[Region], Lying] = attrgetter("tile", "flipped", "turned")
 
 
 class Halls:

@@ -7,7 +7,7 @@ from typing import TypeVar
 from fandg.games.labyrinth.bodies import Blow, Body, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.regions import CELLS, Halls, lying_of
+from fandg.games.labyrinth.regions import CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import Gift, HeroRow
@@ -43,7 +43,8 @@ class LabyrinthTable:
     @property
     def halls(self) -> Halls:
         """The map as its tiles lie now."""
-        return self.library.halls(tuple(map(lying_of, self.state.map)))
+        regions = self.state.map
+        return self.library.halls(tuple([(r.tile, r.flipped, r.turned) for r in regions]))
 
     def twist(self, kind: type[R]) -> R | None:
         """What the mission changes of this kind, if it does."""
@@ -207,9 +208,10 @@ class LabyrinthTable:
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
         if isinstance(body, MinionFigure):
             for cell, region in enumerate(self.state.map):
-                for minion in region.minions:
-                    if minion is body:
-                        return cell
+                if region.minions:
+                    for minion in region.minions:
+                        if minion is body:
+                            return cell
             return OFF
         return body.cell
 
