@@ -59,13 +59,13 @@ def find_reach(table: LabyrinthTable, walker: Hero | Pet, steps: int) -> Ways:
     cell = board_of(walker).cell
     if is_pinned(table, walker):
         return Ways(cell, {cell: 0}, {cell: []})
-    toll = table.twist(PortalToll)
+    toll = table.twist(PortalToll) if isinstance(walker, Hero) else None
+    taxed = table.portals() if toll else []
 
     def cost(start: int, _end: int) -> int:
-        is_taxed = toll and isinstance(walker, Hero) and table.has_icon(start, "portal")
-        return toll.steps if toll and is_taxed else 1
+        return toll.steps if toll and start in taxed else 1
 
-    return find_ways(cell, exits_of(table, walker), cost, steps)
+    return find_ways(cell, exits_of(table, walker), cost if toll else None, steps)
 
 
 def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[int]]:

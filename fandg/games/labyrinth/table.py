@@ -114,9 +114,9 @@ class LabyrinthTable:
     def bonus_of(self, hero: Hero, number: str) -> int:
         """By how much a hero's Treasures and the camp raise a number of the rules."""
         treasures, upgrades = self.library.treasures, self.library.upgrades
-        bonuses = [*(treasures[card].always for card in hero.equipment.worn())]
-        bonuses += [upgrades[name].always for name in self.state.upgrades]
-        return sum([bonus.amount for always in bonuses for bonus in always if bonus.to == number])
+        bonuses = [bonus for card in hero.equipment.worn() for bonus in treasures[card].always]
+        bonuses += [bonus for name in self.state.upgrades for bonus in upgrades[name].always]
+        return sum([bonus.amount for bonus in bonuses if bonus.to == number])
 
     def cells_of_friends(self) -> set[int]:
         """The Regions with a hero or a Sidekick."""
@@ -255,7 +255,11 @@ class LabyrinthTable:
 
     def portals(self) -> list[int]:
         """The Portal Regions that are explored."""
-        return [cell for cell in CELLS if self.has_icon(cell, "portal")]
+        return [
+            cell
+            for cell, region in enumerate(self.state.map)
+            if region.tile and self.has_icon(cell, "portal")
+        ]
 
     def cell_of_tile(self, tile: str) -> int:
         """Where a tile lies; OFF if it does not."""
@@ -270,5 +274,5 @@ def find_twists(state: Labyrinth, library: Library) -> tuple[Twist, ...]:
     if state.mission in library.quests:
         quest = library.quests[state.mission]
         return (*library.acts[quest.plays].twists, *quest.twists)
-    bought = (library.upgrades[name].twist for name in state.upgrades)
-    return (*library.acts[state.mission].twists, *(twist for twist in bought if twist))
+    bought = [library.upgrades[name].twist for name in state.upgrades]
+    return (*library.acts[state.mission].twists, *[twist for twist in bought if twist])

@@ -31,6 +31,8 @@ from fandg.kit.reactions import offer_reactions
 
 STAMPEDE = 2
 """How often X is paid for an Elemental."""
+STAMPEDES: tuple[Moment, ...] = ("turn-begins", "before-damage", "turn-ends")
+"""The moments of others at which an Elemental could matter."""
 REACH = 4
 """How far an enemy comes in a turn: a Move, and a shot."""
 
@@ -153,7 +155,9 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
 
 def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
     """Whether a hero has anything for this moment at all: mostly he has not."""
-    return has_window(table, hero, moment) or table.has_gift(hero, "stampede")
+    return has_window(table, hero, moment) or (
+        moment in STAMPEDES and table.has_gift(hero, "stampede")
+    )
 
 
 def has_window(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
@@ -269,7 +273,7 @@ def is_time_to_stampede(
     That is before an enemy acts who comes as far as here, before an Elemental takes damage, and
     before it acts for another hero.
     """
-    if not can_stampede(table, hero):
+    if moment not in STAMPEDES or not can_stampede(table, hero):
         return False
     if moment == "turn-begins" and not is_friend(whose):
         return cell != OFF and measure(table, whose)(hero.cell) <= REACH
