@@ -94,9 +94,17 @@ class Generator:
 
     def below(self, count: int) -> int:
         """A number from 0 to `count` - 1."""
-        state = self._state
-        state.dice = raw = (state.dice * _FACTOR + _STEP) & _MASK
-        return (raw >> 31) * count >> 32
+        return pick_number(self._state, count)
+
+    def each_below(self, counts: Sequence[int]) -> list[int]:
+        """For each count a number from 0 to one less."""
+        drawn = []
+        raw = self._state.dice
+        for count in counts:
+            raw = (raw * _FACTOR + _STEP) & _MASK
+            drawn.append((raw >> 31) * count >> 32)
+        self._state.dice = raw
+        return drawn
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place."""

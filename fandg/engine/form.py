@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -101,14 +101,14 @@ class Form(msgspec.Struct, frozen=True):
                 return why
         return self.refuse(amounts)
 
-    def draw(self, below: Callable[[int], int]) -> Amounts:
-        """Numbers that may be given, at random; `below` draws a number from 0 to one less."""
-        drawn = [
-            (field.key, field.least, field.step, (field.most - field.least) // field.step + 1)
-            for field in self.fields
-        ]
+    def draw(self, each_below: Callable[[Sequence[int]], Sequence[int]]) -> Amounts:
+        """Numbers that may be given, at random; for each count `each_below` draws a smaller one."""
+        counts = [(field.most - field.least) // field.step + 1 for field in self.fields]
         for _ in range(TRIES):
-            amounts = {key: least + step * below(count) for key, least, step, count in drawn}
+            amounts = {
+                field.key: field.least + field.step * number
+                for field, number in zip(self.fields, each_below(counts), strict=True)
+            }
             if self.refuse(amounts) is None:
                 return amounts
         return dict(self.usual)

@@ -78,15 +78,16 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
         is_first = len(rows) == len(card.rows)
         rows.remove(row)
         goal = choose_goal(table, minion)
-        while left > 0 and not is_in_range(table, minion, row, goal if is_first else OFF):
+        aims = list_aims(table, minion, row.row)
+        while left > 0 and not is_in_range(table, minion, aims, goal if is_first else OFF):
             if not await move_in(table, minion, row, goal):
                 break
             left -= 1
             if table.cell_of(minion) == OFF:
                 # The ditch of a fortified camp.
                 return
-        aims = list_aims(table, minion, row.row) if left > 0 else []
-        if aims:
+            aims = list_aims(table, minion, row.row)
+        if left > 0 and aims:
             left -= 1
             await fight(table, minion, row, aims)
     if table.cell_of(minion) != OFF:
@@ -123,12 +124,11 @@ def choose_goal(table: LabyrinthTable, minion: MinionFigure) -> int:
     return prefer_cells(measure(table, minion), table.cells_of_friends())[0]
 
 
-def is_in_range(table: LabyrinthTable, minion: MinionFigure, row: MinionRow, goal: int) -> bool:
+def is_in_range(table: LabyrinthTable, minion: MinionFigure, aims: list[int], goal: int) -> bool:
     """Whether the first Power row has the target in range; the second one (goal OFF) anybody.
 
     Who goes for the camp stops for anybody.
     """
-    aims = list_aims(table, minion, row.row)
     return bool(aims) and (goal in (OFF, *aims) or prefers_camp(table, minion))
 
 
@@ -165,11 +165,10 @@ def find_walk(
 ) -> list[int]:
     """The steps of one Move to the nearest of some Regions, or through walls nearer to a goal."""
     start = table.cell_of(minion)
-    ways = ways_of(table, minion)
-    distance = measure(table, minion)
+    ways = ways_of(table, minion, start)
     reachable = [cell for cell in goals if cell in ways.costs]
     if reachable:
-        best = prefer_cells(distance, reachable)[0]
+        best = prefer_cells(lambda cell: ways.costs[cell], reachable)[0]
         return stop_at_rocks(table, minion, ways.path_to(best)[:STEPS])
     over = ways_through_walls(goal).costs
     near = [cell for cell, cost in ways.costs.items() if cost <= STEPS]

@@ -67,8 +67,6 @@ async def open_window(
     at = table.cell_of(whose) if cell is None else cell
 
     def question(hero: Hero) -> Decision[Play | None] | None:
-        if not may_react(table, hero, moment):
-            return None
         plays = list(list_plays(table, hero, moment, whose, row, at))
         if not plays:
             return None
@@ -134,10 +132,10 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
+    if not may_react(table, hero, moment):
+        return
     if is_time_to_stampede(table, hero, moment, whose, cell):
         yield Play(hero, hero.id, "gift", ())
-    if not has_window(table, hero, moment):
-        return
     for play, windows in list_cards_of(table, hero):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
@@ -155,17 +153,12 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
 
 def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
     """Whether a hero has anything for this moment at all: mostly he has not."""
-    return has_window(table, hero, moment) or (
-        moment in STAMPEDES and table.has_gift(hero, "stampede")
-    )
-
-
-def has_window(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
-    """Whether a hero has any card of this moment."""
     usable, worn = table.library.usable[moment], hero.equipment
     if not usable.isdisjoint(hero.hand) or hero.talent in usable:
         return True
-    return worn.offense in usable or worn.defense in usable or worn.item in usable
+    if worn.offense in usable or worn.defense in usable or worn.item in usable:
+        return True
+    return moment in STAMPEDES and table.has_gift(hero, "stampede")
 
 
 def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
