@@ -136,7 +136,7 @@ def list_plays(
         return
     if is_time_to_stampede(table, hero, moment, whose, cell):
         yield Play(hero, hero.id, "gift", ())
-    for play, windows in list_cards_of(table, hero):
+    for play, windows in list_cards_of(table, hero, moment):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
@@ -161,18 +161,22 @@ def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
     return moment in STAMPEDES and table.has_gift(hero, "stampede")
 
 
-def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
-    """All that a hero has with windows: Reactions, Treasures, a Talent."""
+def list_cards_of(
+    table: LabyrinthTable, hero: Hero, moment: Moment
+) -> Iterator[tuple[Play, Sequence[Window]]]:
+    """All that a hero has with a window of a moment: Reactions, Treasures, a Talent."""
     library, state = table.library, table.state
+    usable = library.usable[moment]
     for card in hero.hand:
-        entry = library.entries[card]
-        if isinstance(entry, Playable) and entry.at and not any(entry.prices):
-            yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
+        if card in usable:
+            entry = library.entries[card]
+            if isinstance(entry, Playable) and not any(entry.prices):
+                yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
     for card in hero.equipment.worn():
-        for use in library.treasures[card].uses:
-            if card not in state.shared_round:
+        if card in usable and card not in state.shared_round:
+            for use in library.treasures[card].uses:
                 yield _play_of(hero, card, use), use.at
-    if hero.talent:
+    if hero.talent in usable:
         talent = library.talents[hero.talent]
         yield Play(hero, talent.id, "talent", talent.does), talent.at
 
