@@ -96,15 +96,15 @@ class Generator:
         """A number from 0 to `count` - 1."""
         return pick_number(self._state, count)
 
-    def each_below(self, counts: Sequence[int]) -> list[int]:
-        """For each count a number from 0 to one less."""
-        drawn = []
+    def pick_each(self, choices: Sequence[Sequence[T]]) -> list[T]:
+        """One of the items of each choice."""
         raw = self._state.dice
-        for count in counts:
+        picked = []
+        for items in choices:
             raw = (raw * _FACTOR + _STEP) & _MASK
-            drawn.append((raw >> 31) * count >> 32)
+            picked.append(items[(raw >> 31) * len(items) >> 32])
         self._state.dice = raw
-        return drawn
+        return picked
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place."""

@@ -101,14 +101,12 @@ class Form(msgspec.Struct, frozen=True):
                 return why
         return self.refuse(amounts)
 
-    def draw(self, each_below: Callable[[Sequence[int]], Sequence[int]]) -> Amounts:
-        """Numbers that may be given, at random; for each count `each_below` draws a smaller one."""
-        counts = [(field.most - field.least) // field.step + 1 for field in self.fields]
+    def draw(self, pick_each: Callable[[Sequence[range]], Sequence[int]]) -> Amounts:
+        """Numbers that may be given, at random; `pick_each` picks one of each range."""
+        keys = [field.key for field in self.fields]
+        ranges = [range(field.least, field.most + 1, field.step) for field in self.fields]
         for _ in range(TRIES):
-            amounts = {
-                field.key: field.least + field.step * number
-                for field, number in zip(self.fields, each_below(counts), strict=True)
-            }
+            amounts = dict(zip(keys, pick_each(ranges), strict=True))
             if self.refuse(amounts) is None:
                 return amounts
         return dict(self.usual)

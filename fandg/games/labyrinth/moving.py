@@ -5,7 +5,7 @@ Rules: move actions, forced movement, rockfalls; rulings 3 and 27.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -16,8 +16,7 @@ from fandg.games.labyrinth.golden import has_evade, walls_of
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.regions import (
     CAMP,
-    CELLS,
-    GRID,
+    SIDES_OF,
     call_cell,
     name_cell,
     ways_through_walls,
@@ -25,7 +24,7 @@ from fandg.games.labyrinth.regions import (
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import PortalToll
-from fandg.kit.grid import Direction, Ways, find_ways
+from fandg.kit.grid import Ways, find_ways
 
 STEPS = 3
 FREE_MOVE = "free-move"
@@ -59,38 +58,32 @@ def find_reach(table: LabyrinthTable, walker: Hero | Pet, steps: int) -> Ways:
     cell = board_of(walker).cell
     if is_pinned(table, walker):
         return Ways(cell, {cell: 0}, {cell: []})
-    toll = table.twist(PortalToll) if isinstance(walker, Hero) else None
+    halls, stops = table.halls, stops_of(table, walker)
+    toll = table.twist(PortalToll)
+    through = isinstance(walker, Hero) and table.has_ability(walker, "walls")
+    if not through and not (toll and isinstance(walker, Hero)):
+        return halls.ways(cell, stops, steps)
     taxed = table.portals() if toll else []
 
-    def cost(start: int, _end: int) -> int:
-        return toll.steps if toll and start in taxed else 1
-
-    return find_ways(cell, exits_of(table, walker), cost if toll else None, steps)
-
-
-def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[int]]:
-    """Where one can step from a Region: nowhere where the Move ends."""
-    halls, state = table.halls, table.state
-    start = table.cell_of(walker)
-    stops = walls_of(table, walker)
-    is_sure = isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")
-    if not is_sure and not isinstance(walker, Villain):
-        stops |= {cell for cell in CELLS if state.map[cell].rockfalls}
-    stops -= {start}
-    through = isinstance(walker, Hero) and table.has_ability(walker, "walls")
-
-    def exits(cell: int) -> Iterable[int]:
-        if cell in stops:
+    def exits(here: int) -> Iterable[int]:
+        if here in stops and here != cell:
             return ()
-        if through:
-            return [
-                beside
-                for side in Direction
-                if (beside := GRID.beside(cell, side)) is not None and state.map[beside].tile
-            ]
-        return halls.neighbours(cell)
+        if not through:
+            return halls.neighbours(here)
+        return [beside for _, beside in SIDES_OF[here] if table.region(beside).tile]
 
-    return exits
+    def cost(here: int, _to: int) -> int:
+        return toll.steps if toll and here in taxed else 1
+
+    return find_ways(cell, exits, cost, steps)
+
+
+def stops_of(table: LabyrinthTable, walker: Hero | Pet) -> set[int]:
+    """The Regions in which somebody's Move ends: those with enemies, and Rockfalls."""
+    stops = walls_of(table, walker)
+    if not (isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")):
+        stops.update([cell for cell, region in enumerate(table.state.map) if region.rockfalls])
+    return stops
 
 
 def has_free_move(table: LabyrinthTable, walker: Hero | Pet) -> bool:

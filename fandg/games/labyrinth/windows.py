@@ -154,9 +154,8 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
 def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
     """Whether a hero has anything for this moment at all: mostly he has not."""
     usable, worn = table.library.usable[moment], hero.equipment
-    if not usable.isdisjoint(hero.hand) or hero.talent in usable:
-        return True
-    if worn.offense in usable or worn.defense in usable or worn.item in usable:
+    laid_out = (worn.offense, worn.defense, worn.item, hero.talent)
+    if not (usable.isdisjoint(hero.hand) and usable.isdisjoint(laid_out)):
         return True
     return moment in STAMPEDES and table.has_gift(hero, "stampede")
 
