@@ -67,8 +67,8 @@ def from_north_east(cell: int) -> int:
     return _PLACE[cell]
 
 
-Lying: TypeAlias = tuple[str, bool, bool]
-"""How a space lies: its tile, if it is explored, whether the back is up, whether it is turned."""
+Lying: TypeAlias = tuple[str, bool, bool] | None
+"""How a space lies: its tile, whether the back is up, whether it is turned; None: unexplored."""
 
 
 class Halls:
@@ -79,8 +79,7 @@ class Halls:
     def __init__(self, tiles: Mapping[str, Tile], lying: tuple[Lying, ...]) -> None:
         self._lying = lying
         self._sides = [
-            sides_of(tiles[tile], flipped, turned) if tile else _NONE
-            for tile, flipped, turned in lying
+            sides_of(tiles[found[0]], found[1], found[2]) if found else _NONE for found in lying
         ]
         self._joined = [
             [
@@ -107,13 +106,8 @@ class Halls:
         """The halls of a Region that lead to no tile yet."""
         sides = self._sides[cell]
         return [
-            side
-            for side, beside in SIDES_OF[cell]
-            if side in sides and not self._is_explored(beside)
+            side for side, beside in SIDES_OF[cell] if side in sides and self._lying[beside] is None
         ]
-
-    def _is_explored(self, cell: int) -> bool:
-        return bool(self._lying[cell][0])
 
     def is_closed_off(self) -> bool:
         """Whether no hall anywhere leads on."""
@@ -123,7 +117,7 @@ class Halls:
         """Whether a tile with halls on these sides could lie in a space: hall meets hall."""
         for side, beside in SIDES_OF[cell]:
             meets = OPPOSITE[side] in self._sides[beside]
-            if self._is_explored(beside) and (side in sides) != meets:
+            if self._lying[beside] is not None and (side in sides) != meets:
                 return False
         return True
 

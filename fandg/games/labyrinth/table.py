@@ -7,7 +7,7 @@ from typing import TypeVar
 from fandg.games.labyrinth.bodies import Blow, Body, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.regions import CELLS, Halls
+from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import Gift, HeroRow
@@ -21,7 +21,7 @@ CAGE = "cage"
 class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
-    __slots__ = ("blows", "library", "minion", "roller", "state", "tally", "twists")
+    __slots__ = ("_found_at", "blows", "library", "minion", "roller", "state", "tally", "twists")
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
         self.state = state
@@ -34,6 +34,7 @@ class LabyrinthTable:
         """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""
         """The hero whose Action Roll is being resolved."""
+        self._found_at = CAMP
 
     @property
     def count(self) -> int:
@@ -43,8 +44,9 @@ class LabyrinthTable:
     @property
     def halls(self) -> Halls:
         """The map as its tiles lie now."""
-        regions = self.state.map
-        return self.library.halls(tuple([(r.tile, r.flipped, r.turned) for r in regions]))
+        return self.library.halls(
+            tuple([(r.tile, r.flipped, r.turned) if r.tile else None for r in self.state.map])
+        )
 
     def twist(self, kind: type[R]) -> R | None:
         """What the mission changes of this kind, if it does."""
@@ -207,11 +209,12 @@ class LabyrinthTable:
         if isinstance(body, Pet):
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
         if isinstance(body, MinionFigure):
-            for cell, region in enumerate(self.state.map):
-                if region.minions:
-                    for minion in region.minions:
-                        if minion is body:
-                            return cell
+            # Mostly it is the one who was looked for before.
+            for cell in (self._found_at, *CELLS):
+                for minion in self.state.map[cell].minions:
+                    if minion is body:
+                        self._found_at = cell
+                        return cell
             return OFF
         return body.cell
 

@@ -62,7 +62,7 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    if not any(may_react(table, hero, moment) for hero in table.state.heroes):
+    if not [hero for hero in table.state.heroes if may_react(table, hero, moment)]:
         return
     at = table.cell_of(whose) if cell is None else cell
 
