@@ -18,6 +18,7 @@ GRID = Grid(5, 5, wraps=True)
 CELLS = range(25)
 CAMP = 12
 """The space in the middle, c3."""
+_NAMES = [f"{column}{row}" for row in "12345" for column in "abcde"]
 
 SIDES: dict[Hall, Direction] = {
     "n": Direction.NORTH,
@@ -34,9 +35,6 @@ def cell_named(name: str) -> int:
     12
     """
     return _NAMES.index(name)
-
-
-_NAMES = [f"{column}{row}" for row in "12345" for column in "abcde"]
 
 
 def name_cell(cell: int) -> str:

@@ -34,7 +34,7 @@ class LabyrinthTable:
         """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""
         """The hero whose Action Roll is being resolved."""
-        self._found_at = CAMP
+        self._found_at: int = CAMP
 
     @property
     def count(self) -> int:
@@ -277,5 +277,8 @@ def find_twists(state: Labyrinth, library: Library) -> tuple[Twist, ...]:
     if state.mission in library.quests:
         quest = library.quests[state.mission]
         return (*library.acts[quest.plays].twists, *quest.twists)
+    own = library.acts[state.mission].twists
+    if not state.upgrades:
+        return own
     bought = [library.upgrades[name].twist for name in state.upgrades]
-    return (*library.acts[state.mission].twists, *[twist for twist in bought if twist])
+    return (*own, *[twist for twist in bought if twist])
