@@ -5,7 +5,7 @@ Rules: move actions, forced movement, rockfalls; rulings 3 and 27.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -16,6 +16,7 @@ from fandg.games.labyrinth.golden import has_evade, walls_of
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.regions import (
     CAMP,
+    NO_TOLLS,
     SIDES_OF,
     call_cell,
     name_cell,
@@ -58,24 +59,22 @@ def find_reach(table: LabyrinthTable, walker: Hero | Pet, steps: int) -> Ways:
     cell = board_of(walker).cell
     if is_pinned(table, walker):
         return Ways(cell, {cell: 0}, {cell: []})
-    halls, stops = table.halls, stops_of(table, walker)
-    toll = table.twist(PortalToll)
-    through = isinstance(walker, Hero) and table.has_ability(walker, "walls")
-    if not through and not (toll and isinstance(walker, Hero)):
-        return halls.ways(cell, stops, steps)
-    taxed = table.portals() if toll else []
+    stops, tolls = stops_of(table, walker), tolls_of(table, walker)
+    if not isinstance(walker, Hero) or not table.has_ability(walker, "walls"):
+        return table.halls.ways(cell, stops, steps, tolls)
 
     def exits(here: int) -> Iterable[int]:
         if here in stops and here != cell:
             return ()
-        if not through:
-            return halls.neighbours(here)
         return [beside for _, beside in SIDES_OF[here] if table.region(beside).tile]
 
-    def cost(here: int, _to: int) -> int:
-        return toll.steps if toll and here in taxed else 1
+    return find_ways(cell, exits, lambda here, _: tolls.get(here, 1), steps)
 
-    return find_ways(cell, exits, cost, steps)
+
+def tolls_of(table: LabyrinthTable, walker: Hero | Pet) -> Mapping[int, int]:
+    """The steps that it takes somebody to leave some Regions: heroes pay where Portals have one."""
+    toll = table.twist(PortalToll) if isinstance(walker, Hero) else None
+    return dict.fromkeys(table.portals(), toll.steps) if toll else NO_TOLLS
 
 
 def stops_of(table: LabyrinthTable, walker: Hero | Pet) -> set[int]:

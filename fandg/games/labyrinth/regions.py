@@ -69,6 +69,9 @@ Lying: TypeAlias = tuple[str, bool, bool] | None
 """How a space lies: its tile, whether the back is up, whether it is turned; None: unexplored."""
 
 
+NO_TOLLS: Mapping[int, int] = {}
+
+
 class Halls:
     """Which sides of the Regions have halls, for one way in which the tiles lie."""
 
@@ -134,17 +137,38 @@ class Halls:
                 here = beside
         return seen
 
-    def ways(self, start: int, ends: Iterable[int] = (), most: int | None = None) -> Ways:
-        """The shortest ways from a Region; at some Regions every walk ends."""
-        return _find_ways(self, start, frozenset(ends) - {start}, most)
+    def ways(
+        self,
+        start: int,
+        ends: Iterable[int] = (),
+        most: int | None = None,
+        tolls: Mapping[int, int] = NO_TOLLS,
+    ) -> Ways:
+        """The shortest ways from a Region; at some Regions every walk ends.
+
+        Of a Region with a toll it says how many steps it takes to leave it.
+        """
+        stops = frozenset(ends) - {start}
+        return _find_ways(self, start, stops, most, frozenset(tolls.items()))
 
 
 @lru_cache(1 << 11)
-def _find_ways(halls: Halls, start: int, stops: frozenset[int], most: int | None) -> Ways:
+def _find_ways(
+    halls: Halls,
+    start: int,
+    stops: frozenset[int],
+    most: int | None,
+    tolls: frozenset[tuple[int, int]],
+) -> Ways:
+    steps = dict(tolls)
+
     def exits(cell: int) -> Sequence[int]:
         return () if cell in stops else halls.neighbours(cell)
 
-    return find_ways(start, exits, most=most)
+    def cost(cell: int, _to: int) -> int:
+        return steps.get(cell, 1)
+
+    return find_ways(start, exits, cost if steps else None, most)
 
 
 _NONE: frozenset[Direction] = frozenset()
