@@ -210,7 +210,8 @@ class LabyrinthTable:
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
         if isinstance(body, MinionFigure):
             # Mostly it is the one who was looked for before.
-            for cell in [self._found_at, *CELLS]:
+            cells: list[int] = [self._found_at, *CELLS]
+            for cell in cells:
                 for minion in self.state.map[cell].minions:
                     if minion is body:
                         self._found_at = cell
