@@ -96,6 +96,16 @@ class Generator:
         """A number from 0 to `count` - 1."""
         return pick_number(self._state, count)
 
+    def pick_each(self, choices: Sequence[Sequence[T]]) -> list[T]:
+        """One of the items of each choice."""
+        raw = self._state.dice
+        picked = []
+        for items in choices:
+            raw = (raw * _FACTOR + _STEP) & _MASK
+            picked.append(items[(raw >> 31) * len(items) >> 32])
+        self._state.dice = raw
+        return picked
+
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place."""
         shuffle(self._state, items)

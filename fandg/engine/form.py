@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -101,14 +101,12 @@ class Form(msgspec.Struct, frozen=True):
                 return why
         return self.refuse(amounts)
 
-    def draw(self, below: Callable[[int], int]) -> Amounts:
-        """Numbers that may be given, at random; `below` draws a number from 0 to one less."""
+    def draw(self, pick_each: Callable[[Sequence[range]], Sequence[int]]) -> Amounts:
+        """Numbers that may be given, at random; `pick_each` picks one of each range."""
+        keys = [field.key for field in self.fields]
+        ranges = [range(field.least, field.most + 1, field.step) for field in self.fields]
         for _ in range(TRIES):
-            amounts = {
-                field.key: field.least
-                + field.step * below((field.most - field.least) // field.step + 1)
-                for field in self.fields
-            }
+            amounts = dict(zip(keys, pick_each(ranges), strict=True))
             if self.refuse(amounts) is None:
                 return amounts
         return dict(self.usual)

@@ -36,7 +36,7 @@ def pick_any(decision: Decision[Any], generator: Generator) -> str:
         # All the numbers of a form together are one answer among the others.
         others = sum(option.blocked is None for option in options)
         if not generator.below(others + 1):
-            return form.key_of(form.draw(generator.below))
+            return form.key_of(form.draw(generator.pick_each))
     return generator.pick([option for option in options if option.blocked is None]).key
 
 

@@ -250,20 +250,16 @@ class Ways:
         return None
 
 
-def _one(_start: int, _end: int) -> int:
-    return 1
-
-
 def find_ways(
     start: int,
     exits: Callable[[int], Iterable[int]],
-    cost: Callable[[int, int], int] = _one,
+    cost: Callable[[int, int], int] | None = None,
     most: int | None = None,
 ) -> Ways:
     """The cheapest ways from a cell, of those that cost `most` at the most.
 
     `exits` has where one can step from a cell, the preferred first: none from one where every walk
-    ends. `cost` is what such a step costs, 0 or more.
+    ends. `cost` is what such a step costs, 0 or more; without it each costs 1.
 
     >>> grid = Grid(4, 2)
     >>> ways = find_ways(0, grid.neighbours, most=2)
@@ -281,7 +277,7 @@ def find_ways(
             costs[cell] = spent
             onward[cell] = steps = []
             for to in exits(cell):
-                total = spent + cost(cell, to)
+                total = spent + (1 if cost is None else cost(cell, to))
                 if to not in costs and (most is None or total <= most):
                     steps.append((to, total))
                     waiting.setdefault(total, []).append(to)

@@ -51,7 +51,7 @@ async def offer_reactions(
     """
     while True:
         plan: PlanT | None = None
-        holders = [at for at, actor in enumerate(actors) if call and call.is_holding(actor)]
+        holders = [at for at, actor in enumerate(actors) if call.is_holding(actor)] if call else []
         for at, actor in enumerate(actors):
             if at not in holders:
                 decision = question(actor)

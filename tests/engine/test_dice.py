@@ -191,3 +191,10 @@ def test_a_generator_of_ones_own_is_repeatable() -> None:
     one.shuffle(pile)
     other.shuffle(same)
     assert pile == same != list(range(9))
+
+
+def test_one_of_each_choice_is_what_one_after_the_other_would_be() -> None:
+    one, other = Generator(8), Generator(8)
+    choices = ["abc", "wxyz", "k"]
+    assert one.pick_each(choices) == [other.pick(choice) for choice in choices]
+    assert one.below(1000) == other.below(1000)

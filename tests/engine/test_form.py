@@ -84,7 +84,7 @@ def test_where_hardly_anything_goes_the_usual_numbers_are_given() -> None:
     picky = Form(
         CART.fields, CART.usual, lambda amounts: None if not any(amounts.values()) else "no"
     )
-    assert picky.draw(Generator(3).below) == {"grain": 0, "oil": 0}
+    assert picky.draw(Generator(3).pick_each) == {"grain": 0, "oil": 0}
 
 
 def test_other_bounds_are_another_question() -> None:

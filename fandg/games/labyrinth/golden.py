@@ -11,7 +11,7 @@ from typing import TypeVar
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
-from fandg.games.labyrinth.regions import CELLS, from_north_east, ways_through_walls
+from fandg.games.labyrinth.regions import from_north_east, ways_through_walls
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.kit.grid import Ways
@@ -30,12 +30,11 @@ def has_evade(table: LabyrinthTable, body: Body) -> bool:
     return isinstance(body, Villain)
 
 
-def walls_of(table: LabyrinthTable, body: Body) -> list[int]:
+def walls_of(table: LabyrinthTable, body: Body) -> set[int]:
     """The Regions in which somebody's Move ends, since enemies stand there."""
     if has_evade(table, body):
-        return []
-    there = table.has_enemies if is_friend(body) else table.has_friends
-    return [cell for cell in CELLS if there(cell)]
+        return set()
+    return table.cells_of_enemies() if is_friend(body) else table.cells_of_friends()
 
 
 def ways_of(table: LabyrinthTable, body: Body, start: int | None = None) -> Ways:
@@ -49,13 +48,13 @@ def measure(table: LabyrinthTable, body: Body) -> Callable[[int], int]:
     start = table.cell_of(body)
     if start == OFF:
         return lambda _: 0
-    costs, over = ways_of(table, body).costs, ways_through_walls(start).costs
+    costs, over = ways_of(table, body, start).costs, ways_through_walls(start).costs
     return lambda cell: costs.get(cell, FAR + over[cell]) if cell != OFF else 2 * FAR
 
 
 def prefer_cells(distance: Callable[[int], int], cells: Iterable[int]) -> list[int]:
     """Regions in the order of the Golden Rule."""
-    return sorted(cells, key=lambda cell: (distance(cell), *from_north_east(cell)))
+    return sorted(cells, key=lambda cell: (distance(cell), from_north_east(cell)))
 
 
 async def choose_body(

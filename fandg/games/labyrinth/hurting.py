@@ -63,12 +63,13 @@ async def roll_dodge(table: LabyrinthTable, body: Body) -> int:
 
 def dodge_of(table: LabyrinthTable, body: Body) -> str:
     """The Dodge die of somebody, the best one."""
-    for die in ("y", "w"):
-        if isinstance(body, MinionFigure):
-            if f"dodge-{die}" in table.library.minions[body.card].keywords:
+    if isinstance(body, MinionFigure):
+        keywords = table.library.minions[body.card].keywords
+        return "y" if "dodge-y" in keywords else "w" if "dodge-w" in keywords else ""
+    if isinstance(body, Hero):
+        for die in ("y", "w"):
+            if table.has_ability(body, f"dodge-{die}"):
                 return die
-        elif isinstance(body, Hero) and table.has_ability(body, f"dodge-{die}"):
-            return die
     return ""
 
 

@@ -43,6 +43,8 @@ async def teach_turn(table: LabyrinthTable, possible: Collection[str], *, fights
 
     Face to face with an enemy, how one strikes comes first.
     """
+    if table.state.mission != TUTORIAL:
+        return
     topics = sorted(IN_A_TURN, key=lambda found: fights and found[0] != "melee")
     for topic, start in topics:
         if is_to_learn(table, topic) and any(key.startswith(start) for key in possible):

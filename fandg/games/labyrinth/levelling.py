@@ -21,6 +21,8 @@ DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
 ROWS_AT_ONCE = 2
 """What Magnifica pays for a step on all her rows."""
 ACTIONS, ALL_ROWS = "actions", "all-rows"
+DEARER = {ACTIONS: ACTION_PRICE - DIE_STEP, ALL_ROWS: ROWS_AT_ONCE - DIE_STEP}
+"""By how much something costs more than a step of a row."""
 STEPS = {"w": "a new white die", "y": "white turns yellow", "r": "yellow turns red"}
 
 
@@ -84,8 +86,8 @@ def most_steps(dice: DiceRow, step: str, xp: int) -> int:
 
 def price_of(amounts: Mapping[str, int]) -> int:
     """The XP that some numbers cost."""
-    prices = {ACTIONS: ACTION_PRICE, ALL_ROWS: ROWS_AT_ONCE}
-    return sum(prices.get(key, DIE_STEP) * number for key, number in amounts.items())
+    dearer = sum([more * amounts.get(key, 0) for key, more in DEARER.items()])
+    return DIE_STEP * sum(amounts.values()) + dearer
 
 
 def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
+from typing import get_args
 
 from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
@@ -25,6 +27,7 @@ from fandg.games.labyrinth.content import (
     VillainSheet,
 )
 from fandg.games.labyrinth.proofreading import find_faults
+from fandg.games.labyrinth.regions import Halls
 from fandg.games.labyrinth.story import (
     STORY,
     Act,
@@ -75,20 +78,25 @@ class Library:
             {name: card for table in CARDS for name, card in content.tables[table].items()}
         )
         """All cards, tiles and upgrades, whatever their table."""
-        self.moments = list_moments(self)
+        self.usable = list_usable(self)
+        """For each moment the cards that may be used at it."""
+        self.halls = lru_cache(1 << 8)(partial(Halls, self.tiles))
+        """The map for each way in which tiles lie: a match asks for it all the time."""
 
 
-def list_moments(library: Library) -> dict[str, frozenset[Moment]]:
-    """For each card that may be used at a moment, all its moments."""
-    found: dict[str, frozenset[Moment]] = {}
+def list_usable(library: Library) -> dict[Moment, frozenset[str]]:
+    """For each moment the cards that may be used at it, those for any time among them."""
     played = (library.red, library.green, library.melee, library.ranged, library.talents)
-    for table in played:
-        for name, card in table.items():
-            if card.at:
-                found[name] = frozenset(window.at for window in card.at)
+    moments = {
+        name: {window.at for window in card.at} for table in played for name, card in table.items()
+    }
     for name, sheet in library.treasures.items():
-        if sheet.uses:
-            found[name] = frozenset(window.at for use in sheet.uses for window in use.at)
+        moments[name] = {window.at for use in sheet.uses for window in use.at}
+    found: dict[Moment, frozenset[str]] = {}
+    for moment in get_args(Moment):
+        # In the own turn what is for it alone may be used as well as what is for any time.
+        fitting = {moment, "own-turn" if moment == "any-time" else "any-time"}
+        found[moment] = frozenset(name for name, at in moments.items() if at & fitting)
     return found
 
 

@@ -18,8 +18,8 @@ from fandg.games.labyrinth.golden import (
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_along
 from fandg.games.labyrinth.regions import (
+    BY_TIES,
     CAMP,
-    CELLS,
     from_north_east,
     ways_through_walls,
 )
@@ -52,8 +52,8 @@ def rest_minions(table: LabyrinthTable) -> None:
 
 def find_next_minion(table: LabyrinthTable) -> MinionFigure | None:
     """The one furthest north, then east, the top of a stack first, who has not acted."""
-    for cell in sorted(CELLS, key=from_north_east):
-        for minion in table.region(cell).minions:
+    for cell in BY_TIES:
+        for minion in table.state.map[cell].minions:
             if not minion.acted:
                 return minion
     return None
@@ -73,21 +73,23 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     minion.fewer = 0
     rows = list(card.rows) if table.minion is minion else []
     table.minion = None
-    while rows and left > 0 and table.cell_of(minion) != OFF and friends(table):
-        row = await choose_power(table, minion, rows)
+    while rows and left > 0 and table.cell_of(minion) != OFF and table.cells_of_friends():
+        row = choose_power(table, minion, rows)
         is_first = len(rows) == len(card.rows)
         rows.remove(row)
         goal = choose_goal(table, minion)
-        while left > 0 and not is_in_range(table, minion, row, goal if is_first else OFF):
+        aims = list_aims(table, minion, row.row)
+        while left > 0 and not is_in_range(table, minion, aims, goal if is_first else OFF):
             if not await move_in(table, minion, row, goal):
                 break
             left -= 1
             if table.cell_of(minion) == OFF:
                 # The ditch of a fortified camp.
                 return
-        if left > 0 and list_aims(table, minion, row.row):
+            aims = list_aims(table, minion, row.row)
+        if left > 0 and aims:
             left -= 1
-            await fight(table, minion, row)
+            await fight(table, minion, row, aims)
     if table.cell_of(minion) != OFF:
         await end_minion_turn(table, minion)
         if table.cell_of(minion) != OFF:
@@ -97,6 +99,8 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
 def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:
     """Who acts is pulled to the top of his stack."""
     stack = table.region(table.cell_of(minion)).minions
+    if stack[0] is minion:
+        return
     at = next(place for place, other in enumerate(stack) if other is minion)
     stack.insert(0, stack.pop(at))
 
@@ -107,27 +111,24 @@ def friends(table: LabyrinthTable) -> list[Hero | Pet]:
     return [*table.standing(), *pets]
 
 
-async def choose_power(
-    table: LabyrinthTable, minion: MinionFigure, rows: list[MinionRow]
-) -> MinionRow:
+def choose_power(table: LabyrinthTable, minion: MinionFigure, rows: list[MinionRow]) -> MinionRow:
     """Of two rows the one with a target in range; both or none: Melee (ruling 29)."""
+    if len(rows) == 1:
+        return rows[0]
     in_range = [row for row in rows if list_aims(table, minion, row.row)]
-    candidates = in_range or rows
-    return min(candidates, key=lambda row: row.row != "melee")
+    return min(in_range or rows, key=lambda row: row.row != "melee")
 
 
 def choose_goal(table: LabyrinthTable, minion: MinionFigure) -> int:
     """The Region of the target that the Golden Rule chooses."""
-    cells = [table.cell_of(body) for body in friends(table)]
-    return prefer_cells(measure(table, minion), cells)[0]
+    return prefer_cells(measure(table, minion), table.cells_of_friends())[0]
 
 
-def is_in_range(table: LabyrinthTable, minion: MinionFigure, row: MinionRow, goal: int) -> bool:
+def is_in_range(table: LabyrinthTable, minion: MinionFigure, aims: list[int], goal: int) -> bool:
     """Whether the first Power row has the target in range; the second one (goal OFF) anybody.
 
     Who goes for the camp stops for anybody.
     """
-    aims = list_aims(table, minion, row.row)
     return bool(aims) and (goal in (OFF, *aims) or prefers_camp(table, minion))
 
 
@@ -150,7 +151,7 @@ def prefers_camp(table: LabyrinthTable, minion: MinionFigure) -> bool:
     if not table.twist(Siege) or not table.state.is_final:
         return False
     distance = measure(table, minion)
-    return all(distance(CAMP) <= distance(table.cell_of(body)) for body in friends(table))
+    return all(distance(CAMP) <= distance(cell) for cell in table.cells_of_friends())
 
 
 def find_path(table: LabyrinthTable, minion: MinionFigure, goal: int, row: MinionRow) -> list[int]:
@@ -164,23 +165,23 @@ def find_walk(
 ) -> list[int]:
     """The steps of one Move to the nearest of some Regions, or through walls nearer to a goal."""
     start = table.cell_of(minion)
-    ways = ways_of(table, minion)
-    distance = measure(table, minion)
+    ways = ways_of(table, minion, start)
     reachable = [cell for cell in goals if cell in ways.costs]
     if reachable:
-        best = prefer_cells(distance, reachable)[0]
+        best = prefer_cells(lambda cell: ways.costs[cell], reachable)[0]
         return stop_at_rocks(table, minion, ways.path_to(best)[:STEPS])
     over = ways_through_walls(goal).costs
     near = [cell for cell, cost in ways.costs.items() if cost <= STEPS]
-    best = min(near, key=lambda cell: (over[cell], ways.costs[cell], *from_north_east(cell)))
+    best = min(near, key=lambda cell: (over[cell], ways.costs[cell], from_north_east(cell)))
     if best == start or over[best] >= over[start]:
         return []
     return stop_at_rocks(table, minion, ways.path_to(best))
 
 
-async def fight(table: LabyrinthTable, minion: MinionFigure, row: MinionRow) -> None:
-    """Roll a Power row at the Region of the target in range."""
-    aims = list_aims(table, minion, row.row)
+async def fight(
+    table: LabyrinthTable, minion: MinionFigure, row: MinionRow, aims: list[int]
+) -> None:
+    """Roll a Power row at the first of the Regions with a target in range."""
     cell = min(aims, key=from_north_east)
     who, name = target_of(minion), table.name_of(minion)
     await open_window(table, "action-begins", minion, row.row)

@@ -5,7 +5,7 @@ Rules: move actions, forced movement, rockfalls; rulings 3 and 27.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -16,8 +16,8 @@ from fandg.games.labyrinth.golden import has_evade, walls_of
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.regions import (
     CAMP,
-    CELLS,
-    GRID,
+    NO_TOLLS,
+    SIDES_OF,
     call_cell,
     name_cell,
     ways_through_walls,
@@ -25,7 +25,7 @@ from fandg.games.labyrinth.regions import (
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import PortalToll
-from fandg.kit.grid import Direction, Ways, find_ways
+from fandg.kit.grid import Ways, find_ways
 
 STEPS = 3
 FREE_MOVE = "free-move"
@@ -59,38 +59,30 @@ def find_reach(table: LabyrinthTable, walker: Hero | Pet, steps: int) -> Ways:
     cell = board_of(walker).cell
     if is_pinned(table, walker):
         return Ways(cell, {cell: 0}, {cell: []})
-    toll = table.twist(PortalToll)
+    stops, tolls = stops_of(table, walker), tolls_of(table, walker)
+    if not isinstance(walker, Hero) or not table.has_ability(walker, "walls"):
+        return table.halls.ways(cell, stops, steps, tolls)
 
-    def cost(start: int, _end: int) -> int:
-        is_taxed = toll and isinstance(walker, Hero) and table.has_icon(start, "portal")
-        return toll.steps if toll and is_taxed else 1
-
-    return find_ways(cell, exits_of(table, walker), cost, steps)
-
-
-def exits_of(table: LabyrinthTable, walker: Body) -> Callable[[int], Iterable[int]]:
-    """Where one can step from a Region: nowhere where the Move ends."""
-    halls, state = table.halls, table.state
-    start = table.cell_of(walker)
-    stops = set(walls_of(table, walker))
-    is_sure = isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")
-    if not is_sure and not isinstance(walker, Villain):
-        stops |= {cell for cell in CELLS if state.map[cell].rockfalls}
-    stops -= {start}
-    through = isinstance(walker, Hero) and table.has_ability(walker, "walls")
-
-    def exits(cell: int) -> Iterable[int]:
-        if cell in stops:
+    def exits(here: int) -> Iterable[int]:
+        if here in stops and here != cell:
             return ()
-        if through:
-            return [
-                beside
-                for side in Direction
-                if (beside := GRID.beside(cell, side)) is not None and state.map[beside].tile
-            ]
-        return halls.neighbours(cell)
+        return [beside for _, beside in SIDES_OF[here] if table.region(beside).tile]
 
-    return exits
+    return find_ways(cell, exits, lambda here, _: tolls.get(here, 1), steps)
+
+
+def tolls_of(table: LabyrinthTable, walker: Hero | Pet) -> Mapping[int, int]:
+    """The steps that it takes somebody to leave some Regions: heroes pay where Portals have one."""
+    toll = table.twist(PortalToll) if isinstance(walker, Hero) else None
+    return dict.fromkeys(table.portals(), toll.steps) if toll else NO_TOLLS
+
+
+def stops_of(table: LabyrinthTable, walker: Hero | Pet) -> set[int]:
+    """The Regions in which somebody's Move ends: those with enemies, and Rockfalls."""
+    stops = walls_of(table, walker)
+    if not (isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")):
+        stops.update([cell for cell, region in enumerate(table.state.map) if region.rockfalls])
+    return stops
 
 
 def has_free_move(table: LabyrinthTable, walker: Hero | Pet) -> bool:
@@ -151,8 +143,8 @@ def put_at(table: LabyrinthTable, body: Body, cell: int) -> None:
     if isinstance(body, MinionFigure):
         if old != OFF:
             pass_defence_on(table, old, body.card)
-        for region in table.state.map:
-            region.minions[:] = [minion for minion in region.minions if minion is not body]
+            stack = table.region(old).minions
+            stack[:] = [minion for minion in stack if minion is not body]
         table.region(cell).minions.insert(0, body)
     elif isinstance(body, Pet):
         assert body.owner.sidekick is not None

@@ -6,11 +6,11 @@ fit). The edges of the map wrap, in every way but in what "north" and "east" mea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from fandg.games.labyrinth.content import Tile
-from fandg.games.labyrinth.state import Region
 from fandg.games.labyrinth.words import Hall
 from fandg.kit.grid import Direction, Grid, Ways, find_ways
 
@@ -18,6 +18,7 @@ GRID = Grid(5, 5, wraps=True)
 CELLS = range(25)
 CAMP = 12
 """The space in the middle, c3."""
+_NAMES = [f"{column}{row}" for row in "12345" for column in "abcde"]
 
 SIDES: dict[Hall, Direction] = {
     "n": Direction.NORTH,
@@ -33,7 +34,7 @@ def cell_named(name: str) -> int:
     >>> cell_named("c3")
     12
     """
-    return GRID.cell_at("abcde".index(name[0]), int(name[1]) - 1)
+    return _NAMES.index(name)
 
 
 def name_cell(cell: int) -> str:
@@ -42,8 +43,7 @@ def name_cell(cell: int) -> str:
     >>> name_cell(12)
     'c3'
     """
-    column, row = GRID.place_of(cell)
-    return f"{'abcde'[column]}{row + 1}"
+    return _NAMES[cell]
 
 
 def call_cell(cell: int) -> str:
@@ -55,28 +55,41 @@ def call_cell(cell: int) -> str:
     return name_cell(cell).upper()
 
 
-def from_north_east(cell: int) -> tuple[int, int]:
-    """How far a space is from the north, then from the east, as the map lies: the order of ties."""
-    column, row = GRID.place_of(cell)
-    return row, -column
+BY_TIES = sorted(CELLS, key=lambda cell: (cell // GRID.width, -cell))
+"""All spaces from the north, then from the east, as the map lies: the order of ties."""
+_PLACE = [BY_TIES.index(cell) for cell in CELLS]
+
+
+def from_north_east(cell: int) -> int:
+    """The place of a space in the order of ties."""
+    return _PLACE[cell]
+
+
+Lying: TypeAlias = tuple[str, bool, bool] | None
+"""How a space lies: its tile, whether the back is up, whether it is turned; None: unexplored."""
+
+
+NO_TOLLS: Mapping[int, int] = {}
 
 
 class Halls:
-    """Which sides of the Regions have halls, as the tiles lie just now."""
+    """Which sides of the Regions have halls, for one way in which the tiles lie."""
 
-    __slots__ = ("_joined", "_sides", "regions")
+    __slots__ = ("_joined", "_lying", "_sides")
 
-    def __init__(self, regions: Sequence[Region], tiles: dict[str, Tile]) -> None:
-        self.regions = regions
-        self._sides = tuple(
+    def __init__(self, tiles: Mapping[str, Tile], lying: tuple[Lying, ...]) -> None:
+        self._lying = lying
+        self._sides = [
+            sides_of(tiles[found[0]], found[1], found[2]) if found else _NONE for found in lying
+        ]
+        self._joined = [
             [
-                sides_of(tiles[region.tile], region.flipped, region.turned)
-                if region.tile
-                else _NONE
-                for region in regions
+                beside
+                for side, beside in SIDES_OF[cell]
+                if side in sides and OPPOSITE[side] in self._sides[beside]
             ]
-        )
-        self._joined = _join(self._sides)
+            for cell, sides in enumerate(self._sides)
+        ]
 
     def of(self, cell: int) -> frozenset[Direction]:
         """The sides of a Region on which its tile has a hall; none where none lies."""
@@ -92,10 +105,9 @@ class Halls:
 
     def unexplored(self, cell: int) -> list[Direction]:
         """The halls of a Region that lead to no tile yet."""
+        sides = self._sides[cell]
         return [
-            side
-            for side, beside in SIDES_OF[cell]
-            if side in self._sides[cell] and not self.regions[beside].tile
+            side for side, beside in SIDES_OF[cell] if side in sides and self._lying[beside] is None
         ]
 
     def is_closed_off(self) -> bool:
@@ -106,7 +118,7 @@ class Halls:
         """Whether a tile with halls on these sides could lie in a space: hall meets hall."""
         for side, beside in SIDES_OF[cell]:
             meets = OPPOSITE[side] in self._sides[beside]
-            if self.regions[beside].tile and (side in sides) != meets:
+            if self._lying[beside] is not None and (side in sides) != meets:
                 return False
         return True
 
@@ -125,12 +137,38 @@ class Halls:
                 here = beside
         return seen
 
-    def ways(self, start: int, ends: Iterable[int] = (), most: int | None = None) -> Ways:
-        """The shortest ways from a Region; at some Regions every walk ends."""
+    def ways(
+        self,
+        start: int,
+        ends: Iterable[int] = (),
+        most: int | None = None,
+        tolls: Mapping[int, int] = NO_TOLLS,
+    ) -> Ways:
+        """The shortest ways from a Region; at some Regions every walk ends.
+
+        Of a Region with a toll it says how many steps it takes to leave it.
+        """
         stops = frozenset(ends) - {start}
-        return find_ways(
-            start, lambda cell: () if cell in stops else self.neighbours(cell), most=most
-        )
+        return _find_ways(self, start, stops, most, frozenset(tolls.items()))
+
+
+@lru_cache(1 << 11)
+def _find_ways(
+    halls: Halls,
+    start: int,
+    stops: frozenset[int],
+    most: int | None,
+    tolls: frozenset[tuple[int, int]],
+) -> Ways:
+    steps = dict(tolls)
+
+    def exits(cell: int) -> Sequence[int]:
+        return () if cell in stops else halls.neighbours(cell)
+
+    def cost(cell: int, _to: int) -> int:
+        return steps.get(cell, 1)
+
+    return find_ways(start, exits, cost if steps else None, most)
 
 
 _NONE: frozenset[Direction] = frozenset()
@@ -153,19 +191,6 @@ SIDES_OF = [
     for cell in CELLS
 ]
 """For each space its sides, from the north on, and what lies beside it there."""
-
-
-@lru_cache(maxsize=256)
-def _join(sides: tuple[frozenset[Direction], ...]) -> tuple[tuple[int, ...], ...]:
-    """For each space the Regions to which a hall leads from both sides."""
-    return tuple(
-        tuple(
-            beside
-            for side, beside in SIDES_OF[cell]
-            if side in sides[cell] and OPPOSITE[side] in sides[beside]
-        )
-        for cell in CELLS
-    )
 
 
 @lru_cache(maxsize=32)

@@ -31,6 +31,8 @@ LOWER = {"r": "y", "y": "w"}
 
 def active_dice(row: DiceRow) -> str:
     """The dice of a row that do not lie under Poison."""
+    if not row.poisoned:
+        return row.dice
     return "".join(die for at, die in enumerate(row.dice) if at not in row.poisoned)
 
 

@@ -96,9 +96,9 @@ def portals_by_weakest(table: LabyrinthTable) -> list[int]:
     weakest = [hero.cell for hero in standing if hero.hearts == least]
     halls = table.halls
 
-    def near(cell: int) -> tuple[int, int, int]:
+    def near(cell: int) -> tuple[int, int]:
         costs = halls.ways(cell).costs
-        return (min(costs.get(hero, FAR) for hero in weakest), *from_north_east(cell))
+        return min(costs.get(hero, FAR) for hero in weakest), from_north_east(cell)
 
     return sorted(portals, key=near)
 

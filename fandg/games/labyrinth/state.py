@@ -77,7 +77,7 @@ class Equipment(msgspec.Struct, omit_defaults=True):
 
     def worn(self) -> list[str]:
         """The Treasures in the slots."""
-        return [card for card in (self.offense, self.defense, self.item) if card]
+        return [*filter(None, (self.offense, self.defense, self.item))]
 
 
 class Lasting(msgspec.Struct, omit_defaults=True):

@@ -150,8 +150,10 @@ async def count_collapse(table: LabyrinthTable) -> None:
 
 async def end_minion_turn(table: LabyrinthTable, minion: MinionFigure) -> None:
     """What a minion does as his turn ends; a “may” is always done (ruling 26)."""
-    cell = table.cell_of(minion)
     keywords = table.library.minions[minion.card].keywords
+    if not keywords:
+        return
+    cell = table.cell_of(minion)
     if "doom" in keywords:
         for hero in table.heroes_at(cell):
             await doom(table, hero)

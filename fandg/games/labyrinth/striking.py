@@ -6,7 +6,7 @@ effect; rulings 10, 31 and 32.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -39,7 +39,14 @@ def list_aims(table: LabyrinthTable, maker: Body, row: str) -> list[int]:
                 cells = [cell for cell in {*cells, *table.halls.in_view(here)} if cell != here]
             if table.has_ability(maker, "close-shot"):
                 cells = [here, *cells]
-    return [cell for cell in sorted(cells) if has_target(table, maker, cell)]
+    return list_targets(table, maker, sorted(cells))
+
+
+def list_targets(table: LabyrinthTable, maker: Body, cells: Iterable[int]) -> list[int]:
+    """The Regions in which an attack of somebody's finds anything to strike: enemies, a Cage."""
+    if is_friend(maker):
+        return [cell for cell in cells if table.has_enemies(cell) or table.cage_at(cell)]
+    return [cell for cell in cells if table.has_friends(cell)]
 
 
 def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str, str]:
@@ -50,27 +57,21 @@ def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str,
     held, found = hero.plus_ones.get(row, 0), (BANK, "", "for a new Plus-One")
     if row == "magic":
         return found
-    wanted = []
+    wanted, pool = [], Pool(row)
     for cell in list_aims(table, hero, row):
-        pool = Pool(row, target=cell)
-        for mark in list_marks(table, hero, pool, 0)[:1]:
-            blow = mark.blows[-1]
-            verb = {DEFEATED: "to Defeat", "wounded": "to wound"}.get(blow.word, "at")
-            dodge = dodge_of(table, mark.body) if mark.body is not None else ""
-            wanted.append((blow.price, dodge, f"{verb} {mark.name}"))
+        body = next(iter(table.attack_order(cell)), None)
+        if body is None:
+            wanted.append((table.cage_at(cell), "", "at the Cage"))
+        else:
+            blow = list_blows(table, hero, pool, body, 0)[-1]
+            words = f"{TO_DO_SO.get(blow.word, 'at')} {table.name_of(body)}"
+            wanted.append((blow.price, dodge_of(table, body), words))
     if not wanted:
         return found
     price, dodge, words = min(wanted)
     tokens = min(held, price)
     helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
     return price - tokens, dodge, words + helped
-
-
-def has_target(table: LabyrinthTable, maker: Body, cell: int) -> bool:
-    """Whether an attack of somebody's finds anything to strike in a Region: enemies, a Cage."""
-    if is_friend(maker):
-        return table.has_enemies(cell) or bool(table.cage_at(cell))
-    return table.has_friends(cell)
 
 
 def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:
@@ -104,6 +105,7 @@ async def meet_defender(table: LabyrinthTable, pool: Pool) -> None:
 BANK = 2
 """Hits for a Plus-One."""
 DEFEATED = "Defeated"
+TO_DO_SO = {DEFEATED: "to Defeat", "wounded": "to wound"}
 
 
 class Strike(NamedTuple):
@@ -134,20 +136,22 @@ def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> lis
     marks: list[Struck] = []
     if pool.target == OFF or pool.is_closed:
         return marks
-    if not table.enemies_at(pool.target):
+    bodies = table.attack_order(pool.target)
+    if not bodies:
         price = table.cage_at(pool.target)
         opens = Strike("broken open", price, partial(_break_cage, table, pool))
         target = f"region:{name_cell(pool.target)}"
         return [Struck("cage", target, "the Cage", (opens,))] if price else marks
-    for body in table.attack_order(pool.target):
+    for body in bodies:
         target = target_of(body)
         if target in pool.struck:
             continue
         extra = pool.dodged.get(target, 0)
-        blows = tuple(list_blows(table, maker, pool, body, hits - extra))
+        blows = list_blows(table, maker, pool, body, hits - extra)
         if marks and hits < extra + min(1 if b.breaks else b.price for b in blows):
             return marks
-        marks.append(Struck(target.partition(":")[2], target, table.name_of(body), blows, body))
+        key, name = target.partition(":")[2], table.name_of(body)
+        marks.append(Struck(key, target, name, tuple(blows), body))
         hits -= extra + min((b.price for b in blows if not b.ends), default=hits + 1)
         if hits <= 0:
             return marks
@@ -156,23 +160,26 @@ def list_marks(table: LabyrinthTable, maker: Body, pool: Pool, hits: int) -> lis
 
 def list_blows(
     table: LabyrinthTable, maker: Body, pool: Pool, body: MinionFigure | Villain, hits: int
-) -> Iterator[Strike]:
+) -> list[Strike]:
     """What hits can do to an enemy, the least first; of a Villain at least one five."""
+    blows: list[Strike] = []
     if isinstance(body, MinionFigure):
         card = table.library.minions[body.card]
         stony = "stoneskin" in card.keywords
         if not body.wounded:
-            yield Strike("wounded", card.wound, partial(_wound, table, pool, body), ends=not stony)
+            strike: Callable[[int], Coroutine[Any, Any, None]] = partial(_wound, table, pool, body)
+            blows.append(Strike("wounded", card.wound, strike, ends=not stony))
         if body.wounded or not stony:
             price = card.wounded if body.wounded else card.defeat
-            yield Strike(DEFEATED, price, partial(_defeat, table, maker, pool, body))
-        return
+            blows.append(Strike(DEFEATED, price, partial(_defeat, table, maker, pool, body)))
+        return blows
     shields = 2 * body.shields
     strike = partial(_strike_villain, table, maker, pool, body)
     if shields:
-        yield Strike("Shields only", shields, strike, breaks=True)
+        blows.append(Strike("Shields only", shields, strike, breaks=True))
     for lost in range(FIVE, max(FIVE, hits - shields) + 1, FIVE):
-        yield Strike(f"loses {lost} ♥", shields + lost, strike)
+        blows.append(Strike(f"loses {lost} ♥", shields + lost, strike))
+    return blows
 
 
 async def _break_cage(table: LabyrinthTable, pool: Pool, price: int) -> None:

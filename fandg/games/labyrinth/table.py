@@ -7,7 +7,7 @@ from typing import TypeVar
 from fandg.games.labyrinth.bodies import Blow, Body, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
-from fandg.games.labyrinth.regions import CELLS, Halls
+from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
 from fandg.games.labyrinth.words import Gift, HeroRow
@@ -21,7 +21,7 @@ CAGE = "cage"
 class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
-    __slots__ = ("blows", "library", "minion", "roller", "state", "tally", "twists")
+    __slots__ = ("_found_at", "blows", "library", "minion", "roller", "state", "tally", "twists")
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
         self.state = state
@@ -34,6 +34,7 @@ class LabyrinthTable:
         """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""
         """The hero whose Action Roll is being resolved."""
+        self._found_at: int = CAMP
 
     @property
     def count(self) -> int:
@@ -43,7 +44,9 @@ class LabyrinthTable:
     @property
     def halls(self) -> Halls:
         """The map as its tiles lie now."""
-        return Halls(self.state.map, self.library.tiles)
+        return self.library.halls(
+            tuple([(r.tile, r.flipped, r.turned) if r.tile else None for r in self.state.map])
+        )
 
     def twist(self, kind: type[R]) -> R | None:
         """What the mission changes of this kind, if it does."""
@@ -102,16 +105,26 @@ class LabyrinthTable:
 
     def has_ability(self, hero: Hero, ability: str) -> bool:
         """Whether a hero has an ability, for a while or by a Treasure."""
-        return any(found.ability == ability for found in hero.lasting) or any(
-            ability in self.library.treasures[card].abilities for card in hero.equipment.worn()
-        )
+        for found in hero.lasting:
+            if found.ability == ability:
+                return True
+        for card in hero.equipment.worn():
+            if ability in self.library.treasures[card].abilities:
+                return True
+        return False
 
     def bonus_of(self, hero: Hero, number: str) -> int:
         """By how much a hero's Treasures and the camp raise a number of the rules."""
         treasures, upgrades = self.library.treasures, self.library.upgrades
-        cards = [treasures[card].always for card in hero.equipment.worn()]
-        cards += [upgrades[name].always for name in self.state.upgrades]
-        return sum(bonus.amount for always in cards for bonus in always if bonus.to == number)
+        bonuses = [bonus for card in hero.equipment.worn() for bonus in treasures[card].always]
+        bonuses += [bonus for name in self.state.upgrades for bonus in upgrades[name].always]
+        return sum([bonus.amount for bonus in bonuses if bonus.to == number])
+
+    def cells_of_friends(self) -> set[int]:
+        """The Regions with a hero or a Sidekick."""
+        cells = {hero.cell for hero in self.state.heroes}
+        cells.update(hero.sidekick.cell for hero in self.state.heroes if hero.sidekick is not None)
+        return cells - {OFF}
 
     def has_friends(self, cell: int) -> bool:
         """Whether a hero or a Sidekick stands in a Region."""
@@ -142,7 +155,13 @@ class LabyrinthTable:
 
     def villains_at(self, cell: int) -> list[Villain]:
         """The Villains in a Region; they are below any minions."""
-        return [villain for villain in self.fighting() if villain.cell == cell]
+        return [v for v in self.state.villains if v.cell == cell and not v.down]
+
+    def cells_of_enemies(self) -> set[int]:
+        """The Regions with minions or a Villain."""
+        cells = {cell for cell, region in enumerate(self.state.map) if region.minions}
+        cells.update(villain.cell for villain in self.fighting())
+        return cells - {OFF}
 
     def has_enemies(self, cell: int) -> bool:
         """Whether minions or a Villain stand in a Region."""
@@ -177,7 +196,7 @@ class LabyrinthTable:
         Who has landed on the Defender comes after those below; the Villain is the last.
         """
         region = self.state.map[cell]
-        cards = [minion.card for minion in region.minions]
+        cards = [minion.card for minion in region.minions] if region.foe else []
         at = cards.index(region.foe) if region.foe in cards else 0
         return [*region.minions[at:], *region.minions[:at], *self.villains_at(cell)]
 
@@ -190,9 +209,12 @@ class LabyrinthTable:
         if isinstance(body, Pet):
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
         if isinstance(body, MinionFigure):
-            for cell, region in enumerate(self.state.map):
-                for minion in region.minions:
+            # Mostly it is the one who was looked for before.
+            cells: list[int] = [self._found_at, *CELLS]
+            for cell in cells:
+                for minion in self.state.map[cell].minions:
                     if minion is body:
+                        self._found_at = cell
                         return cell
             return OFF
         return body.cell
@@ -230,13 +252,18 @@ class LabyrinthTable:
     def has_icon(self, cell: int, icon: str) -> bool:
         """Whether the tile of a space bears an icon that counts at this table."""
         tile = self.tile(cell)
-        return tile is not None and any(
-            found.icon == icon and found.heroes <= self.count for found in tile.icons
-        )
+        for found in tile.icons if tile is not None else ():
+            if found.icon == icon and found.heroes <= self.count:
+                return True
+        return False
 
     def portals(self) -> list[int]:
         """The Portal Regions that are explored."""
-        return [cell for cell in CELLS if self.has_icon(cell, "portal")]
+        return [
+            cell
+            for cell, region in enumerate(self.state.map)
+            if region.tile and self.has_icon(cell, "portal")
+        ]
 
     def cell_of_tile(self, tile: str) -> int:
         """Where a tile lies; OFF if it does not."""
@@ -251,5 +278,8 @@ def find_twists(state: Labyrinth, library: Library) -> tuple[Twist, ...]:
     if state.mission in library.quests:
         quest = library.quests[state.mission]
         return (*library.acts[quest.plays].twists, *quest.twists)
-    bought = (library.upgrades[name].twist for name in state.upgrades)
-    return (*library.acts[state.mission].twists, *(twist for twist in bought if twist))
+    own = library.acts[state.mission].twists
+    if not state.upgrades:
+        return own
+    bought = [library.upgrades[name].twist for name in state.upgrades]
+    return (*own, *[twist for twist in bought if twist])

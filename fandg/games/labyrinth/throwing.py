@@ -39,4 +39,4 @@ async def throw_openly(
 
 def count_hits(thrown: Sequence[str]) -> int:
     """The hits that some dice show."""
-    return sum(int(die[1]) for die in thrown)
+    return sum([int(die[1]) for die in thrown])

@@ -162,7 +162,7 @@ def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing |
 def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
     """All that the acting hero can do now; where he can go comes last, for the map shows it."""
     name = name_cell(hero.cell)
-    if table.halls.unexplored(hero.cell) and not table.state.closed_off:
+    if not table.state.closed_off and table.halls.unexplored(hero.cell):
         yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}")
     if can_loot(table, hero.cell):
         yield Option("loot", "Loot", partial(loot, table, hero, hero.cell), f"region:{name}")

@@ -39,7 +39,7 @@ from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.sharing import attack_region
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.statuses import doom, free_dice, poison
-from fandg.games.labyrinth.striking import choose_cell, has_target
+from fandg.games.labyrinth.striking import choose_cell, list_targets
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who
@@ -47,11 +47,8 @@ from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, li
 
 def _targets(table: LabyrinthTable, act: Making, where: str) -> list[int]:
     """The Regions of an attack in which the maker has enemies."""
-    return [
-        cell
-        for cell in cells_of(table, act.maker, where, act.actor)  # type: ignore[arg-type]
-        if has_target(table, act.maker, cell)
-    ]
+    cells = cells_of(table, act.maker, where, act.actor)  # type: ignore[arg-type]
+    return list_targets(table, act.maker, cells)
 
 
 def _idle_attack(table: LabyrinthTable, act: Making, verb: Attack) -> bool:

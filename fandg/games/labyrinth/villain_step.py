@@ -17,8 +17,8 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import boost_villain
-from fandg.games.labyrinth.spawning import find_size, place_minions, spawn_portal
-from fandg.games.labyrinth.state import OFF, FlippedSpell, Villain
+from fandg.games.labyrinth.spawning import find_size, open_portals, place_minions, spawn_portal
+from fandg.games.labyrinth.state import FlippedSpell, Villain
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
@@ -180,7 +180,7 @@ def price_of(table: LabyrinthTable, size: Size) -> int:
 
 def find_affordable(table: LabyrinthTable, hits: int) -> Size | None:
     """The largest minion that so many hits bring; one in its place costs its own price."""
-    if spawn_portal(table) == OFF:
+    if not open_portals(table):
         return None
     for size in reversed(SIZES):
         if price_of(table, size) <= hits and find_size(table, size) == size:

@@ -31,6 +31,8 @@ from fandg.kit.reactions import offer_reactions
 
 STAMPEDE = 2
 """How often X is paid for an Elemental."""
+STAMPEDES: tuple[Moment, ...] = ("turn-begins", "before-damage", "turn-ends")
+"""The moments of others at which an Elemental could matter."""
 REACH = 4
 """How far an enemy comes in a turn: a Move, and a shot."""
 
@@ -60,10 +62,7 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    if not any(
-        has_window(table, hero, moment) or table.has_gift(hero, "stampede")
-        for hero in table.state.heroes
-    ):
+    if not [hero for hero in table.state.heroes if may_react(table, hero, moment)]:
         return
     at = table.cell_of(whose) if cell is None else cell
 
@@ -133,11 +132,11 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
+    if not may_react(table, hero, moment):
+        return
     if is_time_to_stampede(table, hero, moment, whose, cell):
         yield Play(hero, hero.id, "gift", ())
-    if not has_window(table, hero, moment):
-        return
-    for play, windows in list_cards_of(table, hero):
+    for play, windows in list_cards_of(table, hero, moment):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
@@ -152,30 +151,31 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
-def has_window(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
-    """Whether a hero has any card of this moment at all: mostly he has none."""
-    moments = table.library.moments
-    # In the own turn what is for it alone may be used as well as what is for any time.
-    also: Moment = "own-turn" if moment == "any-time" else "any-time"
-    for card in (*hero.hand, *hero.equipment.worn(), hero.talent):
-        found = moments.get(card)
-        if found is not None and (moment in found or also in found):
-            return True
-    return False
+def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
+    """Whether a hero has anything for this moment at all: mostly he has not."""
+    usable, worn = table.library.usable[moment], hero.equipment
+    laid_out = (worn.offense, worn.defense, worn.item, hero.talent)
+    if not (usable.isdisjoint(hero.hand) and usable.isdisjoint(laid_out)):
+        return True
+    return moment in STAMPEDES and table.has_gift(hero, "stampede")
 
 
-def list_cards_of(table: LabyrinthTable, hero: Hero) -> Iterator[tuple[Play, Sequence[Window]]]:
-    """All that a hero has with windows: Reactions, Treasures, a Talent."""
+def list_cards_of(
+    table: LabyrinthTable, hero: Hero, moment: Moment
+) -> Iterator[tuple[Play, Sequence[Window]]]:
+    """All that a hero has with a window of a moment: Reactions, Treasures, a Talent."""
     library, state = table.library, table.state
+    usable = library.usable[moment]
     for card in hero.hand:
-        entry = library.entries[card]
-        if isinstance(entry, Playable) and entry.at and not any(entry.prices):
-            yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
+        if card in usable:
+            entry = library.entries[card]
+            if isinstance(entry, Playable) and not any(entry.prices):
+                yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
     for card in hero.equipment.worn():
-        for use in library.treasures[card].uses:
-            if card not in state.shared_round:
+        if card in usable and card not in state.shared_round:
+            for use in library.treasures[card].uses:
                 yield _play_of(hero, card, use), use.at
-    if hero.talent:
+    if hero.talent in usable:
         talent = library.talents[hero.talent]
         yield Play(hero, talent.id, "talent", talent.does), talent.at
 
@@ -269,7 +269,7 @@ def is_time_to_stampede(
     That is before an enemy acts who comes as far as here, before an Elemental takes damage, and
     before it acts for another hero.
     """
-    if not can_stampede(table, hero):
+    if moment not in STAMPEDES or not can_stampede(table, hero):
         return False
     if moment == "turn-begins" and not is_friend(whose):
         return cell != OFF and measure(table, whose)(hero.cell) <= REACH

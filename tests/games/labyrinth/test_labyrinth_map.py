@@ -8,10 +8,10 @@ from loaded import carry_out
 from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.days import close_off
 from fandg.games.labyrinth.events.scouting import PageRead
-from fandg.games.labyrinth.moving import walk_to
+from fandg.games.labyrinth.moving import find_reach, walk_to
 from fandg.games.labyrinth.regions import CAMP, cell_named, from_north_east, name_cell
 from fandg.games.labyrinth.scouting import list_layings, scout
-from fandg.games.labyrinth.state import SidekickFigure
+from fandg.games.labyrinth.state import Lasting, SidekickFigure
 from fandg.games.labyrinth.statuses import find_chains, place_bombs
 from fandg.games.labyrinth.striking import list_aims
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -142,3 +142,36 @@ def test_the_map_closed_off_in_a_turn_is_day_four_and_the_round_goes_on() -> Non
     carry_out(close_off(table))
     assert (state.day, state.is_final, state.acting) == (4, True, 0)
     assert state.phase == "turns"
+
+
+def test_the_map_is_another_one_as_soon_as_a_tile_lies_otherwise() -> None:
+    table = lay_table("rowan")
+    _column(table)
+    before, region = table.halls, table.region(cell_named("c2"))
+    assert cell_named("c3") in before.ways(cell_named("c1")).costs
+    region.tile, tile = "", region.tile
+    assert cell_named("c2") not in table.halls.neighbours(CAMP)
+    assert table.halls.unexplored(CAMP)
+    region.tile = tile
+    assert table.halls is before
+
+
+def test_a_portals_toll_is_paid_by_heroes_as_they_leave_it() -> None:
+    table = lay_table("rowan", act=1)
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = table.portals()[0]
+    beside = table.halls.neighbours(hero.cell)[0]
+    assert find_reach(table, hero, 3).costs[beside] == 2
+    hero.sidekick = SidekickFigure("frank", hero.cell, 3)
+    assert find_reach(table, Pet(hero), 3).costs[beside] == 1
+
+
+def test_who_walks_through_walls_reaches_every_tile_beside_and_nothing_unexplored() -> None:
+    table = lay_table("rowan")
+    _lay(table, "b2", "tile-01")
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("b2")
+    assert [name_cell(cell) for cell in table.halls.neighbours(hero.cell)] == ["b3"]
+    hero.lasting.append(Lasting("walls"))
+    reached = find_reach(table, hero, 1).costs
+    assert {name_cell(cell) for cell in reached} == {"b2", "b3", "c2"}

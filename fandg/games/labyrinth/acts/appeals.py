@@ -14,7 +14,7 @@ from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import AppealGranted, MarkerPlaced
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in
-from fandg.games.labyrinth.regions import CELLS, name_cell
+from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -58,8 +58,8 @@ def list_appeals(
     table: LabyrinthTable, twist: Appeals, hero: Hero
 ) -> Iterator[Option[Doing | None]]:
     """Nearby the Bench a hero may appeal, for an Action Point."""
-    benches = [cell for cell in CELLS if BENCH in table.region(cell).markers]
-    if any(cell in benches for cell in table.halls.nearby(hero.cell)):
+    benches = [cell for cell, region in enumerate(table.state.map) if BENCH in region.markers]
+    if benches and benches[0] in table.halls.nearby(hero.cell):
         blocked = "no Action Points are left" if hero.left < 1 else None
         label = f"Appeal: a Test of {appeal_test(table, twist)}"
         target = f"region:{name_cell(benches[0])}"
