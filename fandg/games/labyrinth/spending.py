@@ -162,7 +162,7 @@ async def _spread(pool: Pool, cell: int) -> None:
 def pizza_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[Doing | None]]:
     """Of hits a pizza is baked, once a roll."""
     options: list[Option[Doing | None]] = []
-    bakes = table.has_gift(hero, "make-a-da-pizza") and "pizza" not in pool.struck
+    bakes = table.has_gift(hero, "make-a-da-pizza") and not pool.baked
     if bakes and pool.hits >= PIZZA:
         for other in table.standing():
             if other.cell in cells_of(table, hero, "nearby") and can_be_healed(other):
@@ -181,7 +181,7 @@ async def _bank(table: LabyrinthTable, hero: Hero, pool: Pool, row: HeroRow) -> 
 
 async def _bake(table: LabyrinthTable, hero: Hero, pool: Pool, other: Hero) -> None:
     pool.hits -= PIZZA
-    pool.struck.append("pizza")
+    pool.baked = True
     await heal(table, other, ability_amount(table, hero))
 
 

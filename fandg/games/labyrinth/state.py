@@ -220,7 +220,9 @@ class Pool(msgspec.Struct, omit_defaults=True):
     bought: int = 0
     """Plus-Ones bought in this roll, which do not serve it."""
     struck: list[str] = []
-    """Minions that this attack has wounded."""
+    """Minions that this attack has wounded, and Villains that it has struck."""
+    baked: bool = False
+    """Whether a pizza was baked of this roll."""
     dodged: dict[str, int] = {}
     """What Dodge takes from the damage, by target."""
     spreads: list[Where] = []

@@ -209,9 +209,19 @@ def fits_window(
         "minion": isinstance(whose, MinionFigure),
         "enemy": not is_friend(whose),
     }
-    if not parties[window.of]:
+    if not parties[window.of] or not comes_from(table, hero, window):
         return False
     return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
+
+
+def comes_from(table: LabyrinthTable, hero: Hero, window: Window) -> bool:
+    """Whether the damage that is about to fall comes from where a window of a card wants it to."""
+    if window.attacker is None:
+        return True
+    maker = table.blows[-1].maker if table.blows else None
+    if maker is None or is_friend(maker):
+        return False
+    return table.cell_of(maker) in cells_of(table, hero, window.attacker)
 
 
 def can_pay(table: LabyrinthTable, play: Play) -> bool:
