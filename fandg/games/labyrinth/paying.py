@@ -26,10 +26,10 @@ def count_plus_ones(who: Hero | Villain) -> int:
 
 
 def most_plus_ones(table: LabyrinthTable, hero: Hero) -> int:
-    """How many Plus-Ones a hero can hold."""
+    """How many Plus-Ones a hero can hold: by an ability or a Treasure, whichever is better."""
     is_strong = hero.trained and table.has_gift(hero, "muscular-masterpiece")
-    usual = table.sheet(hero).trained if is_strong else MOST_PLUS_ONES
-    return usual + table.bonus_of(hero, "plus-ones")
+    own = table.sheet(hero).trained if is_strong else 0
+    return max(own, MOST_PLUS_ONES + table.bonus_of(hero, "plus-ones"))
 
 
 def charge(table: LabyrinthTable, hero: Hero, hearts: int) -> int:
@@ -101,6 +101,11 @@ async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> N
         row = await ask(Decision(hero.seat, "lose-plus-one", prompt, "plus-ones", options))
         hero.plus_ones[row] -= 1
         await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", -1, row))
+
+
+async def fit_plus_ones(table: LabyrinthTable, hero: Hero) -> None:
+    """What a hero holds beyond the limit is lost: a Treasure that raised it has gone."""
+    await lose_plus_one(table, hero, count_plus_ones(hero) - most_plus_ones(table, hero))
 
 
 async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amount: int) -> None:

@@ -30,7 +30,10 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
     """Read a packet on from its exposed page until it is stashed or archived."""
     state = table.state
     sheet = table.library.packets[packet.id]
-    before, state.reading = state.reading, packet
+    before = state.reading
+    if before is not None:
+        state.set_down.append(before)
+    state.reading = packet
     where = "stash"
     while True:
         page = next(page for page in sheet.pages if page.side == packet.side)
@@ -41,7 +44,7 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
         packet.side = upshot.page
         if upshot.then == "stash":
             break
-    state.reading = before
+    state.reading = state.set_down.pop() if before is not None else None
     (state.archive if where == "archive" else state.stashed).append(packet)
     await tell(EventEnds(sheet.name, "", where))
 

@@ -326,6 +326,8 @@ class Labyrinth(State, kw_only=True):
     archive: list[OpenPacket] = []
     reading: OpenPacket | None = None
     """The event that is being read."""
+    set_down: list[OpenPacket] = []
+    """Events that are read on after the one that came up in them."""
     pool: Pool | None = None
     cast: list[FlippedSpell] = []
     """Black Spells that were flipped and wait, the first flipped first."""

@@ -19,7 +19,8 @@ from fandg.games.labyrinth.events.rolls import CardPlayed
 from fandg.games.labyrinth.golden import measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
-from fandg.games.labyrinth.paying import charge, pay_hearts
+from fandg.games.labyrinth.looting import change_slot
+from fandg.games.labyrinth.paying import charge, fit_plus_ones, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_hungry
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
@@ -313,9 +314,8 @@ async def use_play(
     elif play.kind == "talent":
         hero.talent = ""
     elif play.spend == "card":
-        for slot in ("offense", "defense", "item"):
-            if getattr(hero.equipment, slot) == play.card:
-                setattr(hero.equipment, slot, "")
+        change_slot(table, hero, table.library.treasures[play.card].slot, "")
+        await fit_plus_ones(table, hero)
     else:
         state.played.pop()
         state.shared_round.append(play.card)
