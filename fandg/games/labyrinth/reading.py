@@ -10,10 +10,11 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
+from fandg.games.labyrinth.golden import choose_body
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.spawning import place_icons
-from fandg.games.labyrinth.state import Hero, OpenPacket
+from fandg.games.labyrinth.state import OFF, Hero, OpenPacket
 from fandg.games.labyrinth.story import Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -98,12 +99,15 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
 
 
 async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero | None:
-    """Who takes a Test: who is named, else whom the party picks."""
+    """Who takes a Test: who is named, else whom the party picks.
+
+    In the place of a Lead Hero or reader in the stash the Golden Rule names another.
+    """
     standing = table.standing()
-    if test.who == "me" and isinstance(reader, Hero):
-        return reader
-    if test.who == "lead-hero":
-        return table.lead
+    named = {"me": reader, "lead-hero": table.lead}.get(test.who)
+    if isinstance(named, Hero):
+        candidates = [named] if named.cell != OFF else standing
+        return await choose_body(table, named, candidates, "Who takes the Test?", "tester")
     packet = table.state.reading
     if test.who == "marked-hero" and packet is not None:
         marked = [hero for hero in standing if hero.id == packet.marked]
