@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from recorded import HERE, answers_of, read, tell
+from recorded import HERE, answers_of, ends_as_recorded, read, tell
 
 from fandg.engine.match import Match
 from fandg.games import GAMES, find_game
@@ -23,8 +23,7 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     match = Match(find_game(recording.game), recording.setup)
     match.replay(answers_of(recording))
     match.run()
-    assert match.result is not None
-    assert match.result.reason == recording.ending
+    assert ends_as_recorded(recording, match)
 
 
 @every_recording
