@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion, stack_of
+from labyrinth_table import (
+    GAME,
+    W0,
+    W1,
+    act_as,
+    answer_at_random,
+    lay_table,
+    put_minion,
+    stack_of,
+)
 from loaded import carry_out, labels
 
 from fandg.engine.seats import Seat
@@ -14,14 +23,23 @@ from fandg.games.labyrinth import scouting
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import defeat_hero
 from fandg.games.labyrinth.effects import Pay, Test
+from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes
 from fandg.games.labyrinth.hurting import hurt_minion
+from fandg.games.labyrinth.looting import loot
 from fandg.games.labyrinth.moving import place_at
 from fandg.games.labyrinth.paying import gain_shields
 from fandg.games.labyrinth.reading import find_tester
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.scouting import list_layings, scout
 from fandg.games.labyrinth.setup import assemble_party
-from fandg.games.labyrinth.state import OFF, Hero, Labyrinth, SidekickFigure
+from fandg.games.labyrinth.spawning import place_icons
+from fandg.games.labyrinth.state import (
+    OFF,
+    Hero,
+    Labyrinth,
+    OpenPacket,
+    SidekickFigure,
+)
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, end_turn, list_actions, take_pet_turn, take_turn
@@ -257,3 +275,79 @@ def test_in_the_place_of_a_lead_hero_in_the_stash_the_golden_rule_names_who_test
     coach.cell = cell_named("d3")
     thaddy.cell = CAMP
     assert carry_out(find_tester(table, wanted, rowan)).value is coach
+
+
+# Scouting and what it brings
+
+
+def test_a_scout_who_closes_the_map_off_brings_day_four_and_the_battle() -> None:
+    table = lay_table("rowan")
+    state, hero = table.state, act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("b3")
+    state.decks.tiles = []
+    for cell, region in enumerate(state.map):
+        if cell not in (cell_named("a3"), cell_named("b2")):
+            region.tile = region.tile or "dread-end"
+    carry_out(scout(table, hero), (), implied="lay:a3:a")
+    assert (state.closed_off, state.day, state.is_final) == (True, 4, True)
+
+
+def test_the_last_event_of_a_quest_begins_the_final_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = lay_table("rowan", mode="quest")
+    state, hero = table.state, act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    state.decks.tiles[:] = ["tile-01"]
+
+    async def read(_table: LabyrinthTable, _hero: Hero, _cell: int) -> None:
+        state.decks.packets.pop()
+
+    monkeypatch.setattr(scouting, "open_event", read)
+    state.decks.packets = state.decks.packets[:2]
+    carry_out(scout(table, hero), (), implied="lay:c1:a")
+    assert not state.is_final
+    state.map[cell_named("c1")].tile = ""
+    state.decks.tiles[:] = ["tile-01"]
+    carry_out(scout(table, hero), (), implied="lay:c1:a")
+    assert state.is_final
+
+
+def test_treasures_lie_face_down_and_the_largest_minion_at_the_bottom() -> None:
+    table = lay_table("rowan", mode="quest")
+    carry_out(place_icons(table, CAMP, ["chump", "treasure", "boss", "elite", "chump"]))
+    sizes = [table.library.minions[name].size for name in stack_of(table, "c3")]
+    assert sizes == ["chump", "chump", "elite", "boss"]
+    (treasure,) = table.region(CAMP).treasures
+    table.region(CAMP).minions.clear()
+    carry_out(loot(table, act_as(table, table.state.heroes[0]), CAMP))
+    assert table.state.hero_stash.treasures == [treasure]
+    assert not table.state.hero_stash.revealed
+
+
+# The heroes' Level Up
+
+
+def test_a_level_up_reads_the_stash_clears_defenders_and_reveals_treasures() -> None:
+    table = lay_table("rowan", "coach")
+    state = table.state
+    packet = OpenPacket(state.decks.packets.pop())
+    state.stashed = [packet]
+    table.region(CAMP).defender, table.region(CAMP).foe = "hero:rowan", "hound"
+    state.hero_stash.treasures = [state.decks.treasures.pop()]
+    answer_at_random(level_up_heroes(table), table)
+    assert packet not in state.stashed
+    assert table.region(CAMP).defender == table.region(CAMP).foe == ""
+
+
+def test_what_is_cashed_in_is_bounty_of_minions_treasures_and_tokens_and_is_discarded() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    state = table.state
+    stash = state.hero_stash
+    state.decks.treasures.remove("seconds-rapier")
+    elite = state.decks.elite.pop()
+    stash.treasures, stash.minions, stash.bounty = ["seconds-rapier"], [elite], 1
+    carry_out(cash_in_heroes(table), (W1,))
+    assert state.hoard == 1 + 2 + 1
+    assert [hero.xp for hero in state.heroes] == [3, 3]
+    assert state.discards.elite == [elite]
+    assert state.discards.treasures == ["seconds-rapier"]
+    assert not GAME.faults(state)
