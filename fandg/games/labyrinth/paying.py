@@ -10,7 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
-from fandg.games.labyrinth.state import Hero, Pool, Villain
+from fandg.games.labyrinth.state import Hero, Pool, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Twins
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
@@ -18,6 +18,15 @@ from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
 MOST_PLUS_ONES, MOST_OF_VILLAIN, MOST_SHIELDS = 4, 6, 4
 FIVE, SHIELD = 5, 2
 """Villains lose, pay and heal ♥ in fives; a Shield prevents 2."""
+
+
+NO_POINTS = "no Action Points are left"
+
+
+def spend_action(who: Hero | SidekickFigure) -> None:
+    """Spend an Action Point on something else than a Move, which ends one that goes on."""
+    who.left -= 1
+    who.steps = 0
 
 
 def count_plus_ones(who: Hero | Villain) -> int:

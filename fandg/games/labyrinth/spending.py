@@ -25,6 +25,7 @@ from fandg.games.labyrinth.paying import (
     heal,
     most_plus_ones,
     spare_plus_ones,
+    spend_action,
     spend_plus_ones,
 )
 from fandg.games.labyrinth.places import cells_of
@@ -49,8 +50,7 @@ PIZZA = 3
 
 async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
     """Spend an Action Point on a roll of a row, and then its hits."""
-    hero.left -= 1
-    hero.steps = 0
+    spend_action(hero)
     dice.rolled = True
     pool = await roll_dice_of(table, hero, dice)
     while hero.cell != OFF and await spend_once(table, hero, pool):
@@ -189,8 +189,7 @@ async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
     """A Sidekick's roll: its hits are spent on enemies and nothing else."""
     sidekick = pet.owner.sidekick
     assert sidekick is not None
-    sidekick.left -= 1
-    sidekick.steps = 0
+    spend_action(sidekick)
     sidekick.rolled.append(row)
     pool = await roll_pet(table, pet, row)
     prompt = f"{table.name_of(pet)} has {counted(pool.hits, 'hit')}."

@@ -12,12 +12,12 @@ from fandg.games.labyrinth.effects import (
     Unequip,
 )
 from fandg.games.labyrinth.events.walks import TokenGained
+from fandg.games.labyrinth.golden import choose_cell
 from fandg.games.labyrinth.looting import change_slot, equip, has_loot, loot
 from fandg.games.labyrinth.paying import fit_plus_ones
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.stocks import draw_card
-from fandg.games.labyrinth.striking import choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, heroes_among, list_who
