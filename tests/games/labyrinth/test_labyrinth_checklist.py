@@ -136,6 +136,7 @@ def test_a_camp_with_enemies_heals_nobody() -> None:
 def test_a_hero_who_falls_in_the_own_turn_and_comes_back_at_once_has_none_any_more() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
+    table.region(CAMP).bounty = 1
     carry_out(defeat_hero(table, hero))
     assert (hero.cell, hero.left) == (CAMP, 0)
     story = carry_out(take_turn(table))

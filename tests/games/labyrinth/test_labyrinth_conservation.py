@@ -29,6 +29,11 @@ def _unexplored(table: LabyrinthTable) -> Region:
     return table.region(cell_named("a1"))
 
 
+def _make_two_franks(table: LabyrinthTable) -> None:
+    for hero in table.state.heroes:
+        hero.sidekick = SidekickFigure("frank", CAMP, 1)
+
+
 LOSSES: dict[str, Callable[[LabyrinthTable], object]] = {
     "a Spell": lambda t: t.state.decks.red.pop(),
     "a Spell twice": lambda t: t.state.discards.red.append(t.state.decks.red[0]),
@@ -48,22 +53,20 @@ LOSSES: dict[str, Callable[[LabyrinthTable], object]] = {
     "a heart": lambda t: setattr(_rowan(t), "most", 13),
     "a heart too many": lambda t: setattr(_rowan(t), "hearts", 13),
     "a Shield too many": lambda t: setattr(_rowan(t), "shields", 5),
-    "a Plus-One owed": lambda t: _rowan(t).plus_ones.update(melee=-1),
+    "a Plus-One owed": lambda t: _rowan(t).plus_ones.update({"melee": -1}),
     "a die too many": lambda t: setattr(_rowan(t).rows[0], "dice", "wwwwwww"),
     "Poison on no die": lambda t: setattr(_rowan(t).rows[0], "poisoned", [5]),
     "Poison twice on a die": lambda t: setattr(_rowan(t).rows[0], "poisoned", [0, 0]),
     "an Action Point owed": lambda t: setattr(_rowan(t), "left", -1),
     "a hero where no tile lies": lambda t: setattr(_rowan(t), "cell", cell_named("a1")),
-    "two Franks": lambda t: [
-        setattr(hero, "sidekick", SidekickFigure("frank", CAMP, 1)) for hero in t.state.heroes
-    ],
+    "two Franks": _make_two_franks,
     "a Sidekick of seven ♥": lambda t: setattr(
         _rowan(t), "sidekick", SidekickFigure("frank", CAMP, 7)
     ),
     "a Villain's ♥": lambda t: setattr(t.board, "hearts", t.board.bar + 5),
-    "a Villain's Plus-Ones": lambda t: t.board.plus_ones.update(melee=7),
-    "a Villain's Plus-One owed": lambda t: t.board.plus_ones.update(melee=-1),
-    "a Villain's dice": lambda t: t.board.rows.update(melee="wwwwwww"),
+    "a Villain's Plus-Ones": lambda t: t.board.plus_ones.update({"melee": 7}),
+    "a Villain's Plus-One owed": lambda t: t.board.plus_ones.update({"melee": -1}),
+    "a Villain's dice": lambda t: t.board.rows.update({"melee": "wwwwwww"}),
     "six Bombs": lambda t: setattr(t.region(CAMP), "bombs", 6),
     "six Rockfalls": lambda t: setattr(t.region(CAMP), "rockfalls", 6),
     "a Rockfall where no tile lies": lambda t: setattr(_unexplored(t), "rockfalls", 1),
@@ -110,7 +113,7 @@ def test_an_event_in_whose_midst_the_mission_ends_is_filed_with_the_open_page() 
     table = lay_table("rowan")
     state = table.state
     packet = OpenPacket(state.decks.packets.pop(), "B")
-    state.reading = packet
+    table.state.reading = packet
     story = carry_out(end_mission(table, "souls", "It is over"))
     assert story.result is not None
     assert packet in state.archive
