@@ -26,6 +26,7 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
 from fandg.games.labyrinth.occasions import come_to
+from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.rows import letters, raise_villain
 from fandg.games.labyrinth.spawning import place_minions
@@ -283,6 +284,7 @@ async def equip_hero(table: LabyrinthTable, hero: Hero) -> None:
         hero.equipment = Equipment(item=BRUNO)
     if state.difficulty <= -3:
         hero.shields, hero.xp = 1, 1
+    await gain_xp(table, hero, table.bonus_of(hero, "xp"))
     await draw_cards(table, hero, sheet.start, sheet.cards + table.bonus_of(hero, "cards"))
     if "C" in state.unlocked:
         talents = [t for t in table.library.talents.values() if t.hero == hero.id]
