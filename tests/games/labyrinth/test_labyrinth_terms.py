@@ -29,7 +29,7 @@ from fandg.games.labyrinth.looting import loot
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import move_size
 from fandg.games.labyrinth.regions import CAMP, cell_named
-from fandg.games.labyrinth.rolling import roll_dice_of, take_test
+from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet, take_test
 from fandg.games.labyrinth.state import (
     OFF,
     Lasting,
@@ -39,7 +39,7 @@ from fandg.games.labyrinth.state import (
 from fandg.games.labyrinth.statuses import doom, place_rockfall
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.villain_level_up import level_up_villain
-from fandg.games.labyrinth.villain_step import roll_magic
+from fandg.games.labyrinth.villain_step import flip_spells, roll_magic
 
 # The Villain
 
@@ -237,13 +237,13 @@ def test_a_sidekicks_move_has_three_steps() -> None:
 
 
 def test_in_the_stash_nobody_plays_a_card() -> None:
-    table = lay_table("rowan", "coach", mode="quest")
-    rowan, coach = table.state.heroes
+    table = lay_table("rowan", "welliam", mode="quest")
+    rowan, welliam = table.state.heroes
     imp = put_minion(table, "lantern-imp", "c3")
-    hand(table, coach, "broad-back")
+    welliam.talent = "house-call"
     story = carry_out(hurt(table, rowan, 2, imp), (), "pass")
     assert [asked.seat for asked in story.asked] == [1]
-    coach.defeated, coach.cell, coach.hearts = True, OFF, 0
+    welliam.defeated, welliam.cell, welliam.hearts = True, OFF, 0
     assert not carry_out(hurt(table, rowan, 2, imp)).asked
 
 
@@ -257,3 +257,26 @@ def test_thaddy_may_swap_what_he_finds_for_an_unknown_treasure() -> None:
     assert state.hero_stash.treasures == [unknown]
     assert state.discards.treasures == ["power-shield"]
     assert not GAME.faults(state)
+
+
+def test_frank_rolls_a_yellow_die_for_each_heart_and_an_elemental_a_white_one() -> None:
+    table = lay_table("dredgar")
+    hero = table.state.heroes[0]
+    for kind, dice in (("frank", ["y2", "y2"]), ("elemental", ["w1", "w1"])):
+        hero.sidekick = SidekickFigure(kind, CAMP, 2)
+        story = carry_out(roll_pet(table, Pet(hero), "melee"), (6, 6))
+        assert story.value is not None
+        assert story.value.dice == dice
+
+
+def test_the_fine_print_is_written_once_a_villain_round_however_much_could_be_paid() -> None:
+    table = lay_table("quillon-blot", mode="quest")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {"magic": 4}
+    deck = table.state.decks.black
+    cheap = [name for name in deck if min(table.library.black[name].prices) == 1]
+    for name in cheap[:2]:
+        deck.remove(name)
+        deck.append(name)
+    story = carry_out(flip_spells(table, table.board, 4), (), "write")
+    assert [asked.kind for asked in story.asked].count("fine-print") == 1
