@@ -240,7 +240,7 @@ def test_in_the_stash_nobody_plays_a_card() -> None:
     table = lay_table("rowan", "welliam", mode="quest")
     rowan, welliam = table.state.heroes
     imp = put_minion(table, "lantern-imp", "c3")
-    welliam.talent = "house-call"
+    hand(table, welliam, "shelter-from-the-drip")
     story = carry_out(hurt(table, rowan, 2, imp), (), "pass")
     assert [asked.seat for asked in story.asked] == [1]
     welliam.defeated, welliam.cell, welliam.hearts = True, OFF, 0
@@ -274,7 +274,7 @@ def test_the_fine_print_is_written_once_a_villain_round_however_much_could_be_pa
     hero = table.state.heroes[0]
     hero.plus_ones = {"magic": 4}
     deck = table.state.decks.black
-    cheap = [name for name in deck if min(table.library.black[name].prices) == 1]
+    cheap = [name for name in deck if table.library.black[name].prices == (1,)]
     for name in cheap[:2]:
         deck.remove(name)
         deck.append(name)
