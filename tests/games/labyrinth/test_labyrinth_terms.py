@@ -262,8 +262,9 @@ def test_thaddy_may_swap_what_he_finds_for_an_unknown_treasure() -> None:
 def test_frank_rolls_a_yellow_die_for_each_heart_and_an_elemental_a_white_one() -> None:
     table = lay_table("dredgar")
     hero = table.state.heroes[0]
-    for kind, dice in (("frank", ["y2", "y2"]), ("elemental", ["w1", "w1"])):
-        hero.sidekick = SidekickFigure(kind, CAMP, 2)
+    figures = (SidekickFigure("frank", CAMP, 2), SidekickFigure("elemental", CAMP, 2))
+    for figure, dice in zip(figures, (["y2", "y2"], ["w1", "w1"]), strict=True):
+        hero.sidekick = figure
         story = carry_out(roll_pet(table, Pet(hero), "melee"), (6, 6))
         assert story.value is not None
         assert story.value.dice == dice
