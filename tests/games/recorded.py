@@ -1,4 +1,4 @@
-"""Recorded games: one for each way a game can end, with the story that its log tells.
+"""Recorded games: one for each way a game or a campaign can end, with the story its log tells.
 
 `tests/games/<game>/recorded/<name>.toml` holds how the table was set, who played (`hands`) and
 every answer; `<name>.txt` beside it is the transcript. When lines were reworded on purpose, write
@@ -8,6 +8,9 @@ that ends the same way:
 
     python tests/games/recorded.py transcripts
     python tests/games/recorded.py answers
+
+The last chapter of a campaign has the record before it in its setup, and its transcript ends with
+the last pages of the book.
 
 A recording that fits stays as it is, though bots may have grown wiser since and would play another
 game: it is there for the rules. A new one is a TOML file with an empty list of answers.
@@ -25,6 +28,7 @@ import msgspec
 import tomli_w
 
 from fandg.engine.answer import Answer
+from fandg.engine.campaign import Ending, find_ending
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.errors import MisfitError
@@ -46,6 +50,10 @@ class Recording(msgspec.Struct, kw_only=True):
     """The id of the reason with which it ends."""
     hands: Literal["steady", "anyhow"]
     """Who played: sensible players, or dice for every question."""
+    dice_for: list[str] = []
+    """The kinds of questions that dice answer all the same, since sensible players never differ."""
+    closes: str = ""
+    """The id of the ending that the match brings to its campaign."""
     setup: Setup
     answers: list[str]
 
@@ -74,8 +82,23 @@ def fits(recording: Recording) -> bool:
         match.replay(answers_of(recording))
     except MisfitError:
         return False
-    item = match.run()
-    return isinstance(item, Result) and item.reason == recording.ending
+    return isinstance(match.run(), Result) and ends_as_recorded(recording, match)
+
+
+def ends_as_recorded(recording: Recording, match: Match[Any]) -> bool:
+    """Whether a match that is over ends as recorded, and its campaign with it."""
+    assert match.result is not None
+    ending = end_of_campaign(match)
+    closes = ending.id if ending is not None else ""
+    return match.result.reason == recording.ending and closes == recording.closes
+
+
+def end_of_campaign(match: Match[Any]) -> Ending | None:
+    """How the campaign ends with a match that is over, if it is the last of one."""
+    found = [
+        c for c in match.game.campaigns if match.setup.link and c.id == match.setup.link.campaign
+    ]
+    return find_ending(found[0], match.setup, match.state) if found else None
 
 
 def play_anew(recording: Recording) -> Match[Any]:
@@ -83,7 +106,7 @@ def play_anew(recording: Recording) -> Match[Any]:
     match = Match(find_game(recording.game), recording.setup)
     generator = Generator(recording.setup.seed)
     while isinstance(decision := match.run(), Decision):
-        if recording.hands == "anyhow":
+        if recording.hands == "anyhow" or decision.kind in recording.dice_for:
             match.answer(pick_any(decision, generator))
         else:
             match.answer(choose(match, "steady", generator))
@@ -94,8 +117,7 @@ def play_to_ending(recording: Recording) -> Match[Any]:
     """Play the recorded seed anew, or the first one after it that ends as recorded."""
     while True:
         match = play_anew(recording)
-        assert match.result is not None
-        if match.result.reason == recording.ending:
+        if ends_as_recorded(recording, match):
             return match
         seed = recording.setup.seed + 1
         recording.setup = msgspec.structs.replace(recording.setup, seed=seed)
@@ -126,6 +148,12 @@ def tell(recording: Recording) -> Iterator[str]:
     winners = ", ".join(names[seat] for seat in item.winners) or "nobody"
     yield ""
     yield f"The end: {item.reason}. Won by {winners}. Points: {', '.join(map(str, item.scores))}."
+    ending = end_of_campaign(match)
+    if ending is not None:
+        yield ""
+        yield f"The end of the campaign: {ending.title}. {ending.rank}."
+        yield ""
+        yield ending.text
 
 
 def main(what: str) -> None:

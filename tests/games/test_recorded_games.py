@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from pathlib import Path
 
 import pytest
-from recorded import HERE, answers_of, read, tell
+from recorded import HERE, answers_of, ends_as_recorded, read, tell
 
 from fandg.engine.match import Match
 from fandg.games import GAMES, find_game
+from fandg.games.labyrinth.game import LabyrinthGame
 
 RECORDINGS = sorted(HERE.glob("*/recorded/*.toml"))
 
@@ -23,8 +26,7 @@ def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
     match = Match(find_game(recording.game), recording.setup)
     match.replay(answers_of(recording))
     match.run()
-    assert match.result is not None
-    assert match.result.reason == recording.ending
+    assert ends_as_recorded(recording, match)
 
 
 @every_recording
@@ -38,3 +40,14 @@ def test_a_recorded_game_tells_the_story_it_told(path: Path) -> None:
 def test_every_game_has_recordings(game_id: str) -> None:
     played = {path.parent.parent.name for path in RECORDINGS}
     assert game_id in played, "tests/games/recorded.py says how a game is recorded"
+
+
+def test_the_labyrinth_is_recorded_to_each_end_of_a_mission_and_of_its_campaign() -> None:
+    game = LabyrinthGame()
+    recordings = [read(path) for path in (HERE / game.id / "recorded").glob("*.toml")]
+    reasons: set[str] = set()
+    for path in Path(inspect.getfile(LabyrinthGame)).parent.rglob("*.py"):
+        reasons.update(re.findall(r'end_mission\(table, "(\w+)"', path.read_text(encoding="utf-8")))
+    assert len(reasons) == 10
+    assert {recording.ending for recording in recordings} == reasons
+    assert {recording.closes for recording in recordings} - {""} == set(game.library.endings)

@@ -114,6 +114,8 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: Party = "me"
     where: Where = "map"
     rows: Few[HeroRow] = ()
+    attacker: Where | None = None
+    """Before damage: where the enemy stands who deals it; what nobody deals is no enemy's."""
 
 
 class Playable(Card, frozen=True, kw_only=True):

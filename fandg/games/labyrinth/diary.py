@@ -8,7 +8,7 @@ from fandg.engine.campaign import Ending
 from fandg.engine.prose import counted, joined, paragraph, unmarked
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.record import LAST_ACT, Record, Told
-from fandg.games.labyrinth.story import Echo, StoryEnding, StoryPage
+from fandg.games.labyrinth.story import StoryEnding, StoryPage
 
 OPENING = (
     "Under the kingdom lies the World of Eternal and Uncaring Darkness, where some four thousand "
@@ -119,17 +119,11 @@ def tell_ending(library: Library, record: Record) -> Ending:
         assert page is not None
         return Ending("lost", page.title, _flat(page.text), is_won=False, rank=rank)
     sheet = find_ending(library, record)
-    echoes = [_flat(echo.text) for echo in sheet.echoes if _holds(echo, record)]
+    came = {hero for told in record.told for hero in told.heroes}
+    echoes = [
+        _flat(echo.text)
+        for echo in sheet.echoes
+        if echo.when.holds(record.flags, record.decree, came)
+    ]
     text = "\n\n".join([_flat(sheet.text), *echoes])
     return Ending(sheet.id, sheet.name, text, is_won=True, rank=rank)
-
-
-def _holds(echo: Echo, record: Record) -> bool:
-    """Whether the story remembers what a paragraph speaks of."""
-    when = echo.when
-    return (
-        all(flag in record.flags for flag in when.flags)
-        and not any(flag in record.flags for flag in when.without)
-        and when.decree in (None, record.decree)
-        and (when.hero is None or any(when.hero in told.heroes for told in record.told))
-    )

@@ -7,6 +7,7 @@ and is idle where nothing is left of it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -44,6 +45,15 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What the Order has been decreed; nothing is before Act 5."""
     hero: Id | None = None
     """A hero who is in the party."""
+
+    def holds(self, flags: Collection[str], decree: str, heroes: Collection[str]) -> bool:
+        """Whether it holds, by what the story remembers, the Decree, and who is there."""
+        return (
+            all(flag in flags for flag in self.flags)
+            and not any(flag in flags for flag in self.without)
+            and self.decree in (None, decree)
+            and (self.hero is None or self.hero in heroes)
+        )
 
 
 class Verb(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):

@@ -33,6 +33,9 @@ async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: boo
     seats = sorted(set(state.seats))
     state.phase = "over"
     await read_story(table, book_of(table), "won" if won else "lost")
+    # An event in the midst of which it ends is filed with the page that lies open.
+    state.archive += [*state.set_down, *filter(None, [state.reading])]
+    state.set_down, state.reading = [], None
     state.hoard += count_belongings(table)
     await choose_relic(table)
     await tell(GameEnds(won, reason))

@@ -1,4 +1,4 @@
-"""The Golden Rule: the closest, then the one furthest north, then east.
+"""The Golden Rule: the closest, then the one furthest north, then east; and who chooses else.
 
 Rules: golden rule, closest; rulings 8, 25, 27.
 """
@@ -11,7 +11,12 @@ from typing import TypeVar
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
-from fandg.games.labyrinth.regions import from_north_east, ways_through_walls
+from fandg.games.labyrinth.regions import (
+    call_cell,
+    from_north_east,
+    name_cell,
+    ways_through_walls,
+)
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.kit.grid import Ways
@@ -81,3 +86,20 @@ async def choose_one(
         Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
     ]
     return await ask(Decision(seat, kind, prompt, "golden-rule", options))
+
+
+async def choose_cell(
+    table: LabyrinthTable,
+    maker: Body,
+    cells: Sequence[int],
+    prompt: str,
+    kind: str = "aim",
+    rule: str = "attacks",
+) -> int:
+    """Who makes something chooses a Region; OFF where there is none."""
+    if not cells:
+        return OFF
+    options = [
+        Option(f"region:{name_cell(c)}", call_cell(c), c, f"region:{name_cell(c)}") for c in cells
+    ]
+    return await ask(Decision(table.seat_of(maker), kind, prompt, rule, options))

@@ -21,7 +21,7 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.levelling import buy, level_up_form
 from fandg.games.labyrinth.looting import change_slot, equip
 from fandg.games.labyrinth.occasions import come_to
-from fandg.games.labyrinth.paying import gain_xp
+from fandg.games.labyrinth.paying import fit_plus_ones, gain_xp
 from fandg.games.labyrinth.reading import read_stash
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import discard_card
@@ -120,11 +120,14 @@ async def hand_over(table: LabyrinthTable, card: str, hero: Hero | None) -> None
     if hero is None:
         stash.treasures.append(card)
         assert owner is not None
+        await fit_plus_ones(table, owner)
         await tell(LevelUp(target_of(owner), table.name_of(owner), f"{name} returned"))
         return
     old = equip(table, hero, card)
     if old:
         stash.treasures.append(old)
+    for loser in filter(None, (owner, hero)):
+        await fit_plus_ones(table, loser)
     await tell(LevelUp(target_of(hero), table.name_of(hero), f"{name} equipped"))
 
 

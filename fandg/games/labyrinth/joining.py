@@ -13,17 +13,16 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.defeats import clear_defender, count_worth, return_hero
-from fandg.games.labyrinth.events.course import HeroEnters, HeroLeaves, VillainAdjusts
+from fandg.games.labyrinth.events.course import HeroLeaves, VillainAdjusts
 from fandg.games.labyrinth.hero_level_up import level_up
 from fandg.games.labyrinth.modes import MOST_HEROES
 from fandg.games.labyrinth.paying import FIVE, gain_xp
 from fandg.games.labyrinth.setup import (
     bar_above,
-    choose_hero,
     count_hearts,
     equip_hero,
     list_heroes,
-    new_hero,
+    welcome_hero,
 )
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.stocks import discard_card
@@ -53,11 +52,8 @@ async def join(table: LabyrinthTable) -> None:
     seats = [hero.seat for hero in state.heroes]
     # Whose hero has gone plays the new one, else who leads fewest.
     seat = min(sorted(set(state.seats)), key=seats.count)
-    sheet = await choose_hero(table, seat)
-    hero = new_hero(sheet, seat)
     before = table.count
-    state.heroes.append(hero)
-    await tell(HeroEnters(target_of(hero), sheet.name, seat))
+    hero = await welcome_hero(table, seat)
     await equip_hero(table, hero)
     await adjust_villain(table, before)
     if state.day:

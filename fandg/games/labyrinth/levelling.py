@@ -13,17 +13,20 @@ from fandg.engine.play import tell
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.levels import LevelUp
-from fandg.games.labyrinth.rows import raise_dice, say_dice
+from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 
 DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
 ROWS_AT_ONCE = 2
-"""What Magnifica pays for a step on all her rows."""
-ACTIONS, ALL_ROWS = "actions", "all-rows"
-DEARER = {ACTIONS: ACTION_PRICE - DIE_STEP, ALL_ROWS: ROWS_AT_ONCE - DIE_STEP}
-"""By how much something costs more than a step of a row."""
+"""What Magnifica pays for the same step on all her rows."""
+ACTIONS, ALL = "actions", "all"
 STEPS = {"w": "a new white die", "y": "white turns yellow", "r": "yellow turns red"}
+DEARER = {
+    ACTIONS: ACTION_PRICE - DIE_STEP,
+    **dict.fromkeys((f"{step}-{ALL}" for step in STEPS), ROWS_AT_ONCE - DIE_STEP),
+}
+"""By how much something costs more than a step of a row."""
 
 
 def names_of(hero: Hero) -> list[str]:
@@ -46,10 +49,12 @@ def level_up_form(hero: Hero, *, at_once: bool = False) -> Form:
         label = f"Action Points, for {ACTION_PRICE} XP each"
         fields.append(Field(ACTIONS, label, 0, actions))
     if at_once:
-        steps = min(hero.xp // ROWS_AT_ONCE, steps_left(hero.rows[0]))
-        if steps:
-            label = f"Steps on all rows, for {ROWS_AT_ONCE} XP each"
-            fields.append(Field(ALL_ROWS, label, 0, steps, 1, f"row:{hero.id}:{hero.rows[0].row}"))
+        target = f"row:{hero.id}:{hero.rows[0].row}"
+        fields += [
+            Field(f"{step}-{ALL}", f"All rows: {words}, for {ROWS_AT_ONCE} XP", 0, most, 1, target)
+            for step, words in STEPS.items()
+            if (most := max(most_steps(row, step, hero.xp // ROWS_AT_ONCE) for row in hero.rows))
+        ]
     else:
         for dice, name in zip(hero.rows, names_of(hero), strict=True):
             fields += [
@@ -64,11 +69,6 @@ def level_up_form(hero: Hero, *, at_once: bool = False) -> Form:
         partial(why_not, hero),
         say=partial(say, hero),
     )
-
-
-def steps_left(dice: DiceRow) -> int:
-    """How many steps a row can still be raised by."""
-    return 3 * dice.slots - sum("wyr".index(die) + 1 for die in dice.dice)
 
 
 def most_steps(dice: DiceRow, step: str, xp: int) -> int:
@@ -93,21 +93,26 @@ def price_of(amounts: Mapping[str, int]) -> int:
 def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:
     """The dice of each row afterwards; a die keeps its place, for Poison may lie on it.
 
+    A step on all rows leaves out those that cannot take it.
+
     Raises:
         ValueError: there is no such die to be turned.
     """
     rows = []
     for dice, name in zip(hero.rows, names_of(hero), strict=True):
-        now = dice.dice + "w" * amounts.get(f"w-{name}", 0)
-        for _ in range(amounts.get(ALL_ROWS, 0)):
-            now = raise_dice(now, dice.slots)
-        for old, new in ("wy", "yr"):
+        new_ones = amounts.get(f"w-{name}", 0) + amounts.get(f"w-{ALL}", 0)
+        rows.append(dice.dice + "w" * min(new_ones, dice.slots - len(dice.dice)))
+    for old, new in ("wy", "yr"):
+        words = "white" if old == "w" else "yellow"
+        for at, name in enumerate(names_of(hero)):
             for _ in range(amounts.get(f"{new}-{name}", 0)):
-                if old not in now:
-                    words = "white" if old == "w" else "yellow"
-                    raise ValueError(f"{capital(dice.row)} has no {words} die left for that")
-                now = now.replace(old, new, 1)
-        rows.append(now)
+                if old not in rows[at]:
+                    raise ValueError(f"{capital(hero.rows[at].row)} has no {words} die left")
+                rows[at] = rows[at].replace(old, new, 1)
+        for _ in range(amounts.get(f"{new}-{ALL}", 0)):
+            if not any(old in row for row in rows):
+                raise ValueError(f"No row has a {words} die left")
+            rows = [row.replace(old, new, 1) for row in rows]
     return rows
 
 

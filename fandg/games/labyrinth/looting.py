@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.walks import CardsSeen, Looted
+from fandg.games.labyrinth.paying import fit_plus_ones
 from fandg.games.labyrinth.state import Hero, Region
 from fandg.games.labyrinth.stocks import draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -65,6 +66,7 @@ async def look_at_loot(table: LabyrinthTable, hero: Hero, card: str) -> None:
         old = equip(table, hero, card)
         if old:
             state.hero_stash.treasures.append(old)
+        await fit_plus_ones(table, hero)
     elif way == "stash":
         state.hero_stash.treasures.append(card)
     else:
@@ -89,4 +91,4 @@ def change_slot(table: LabyrinthTable, hero: Hero, slot: str, card: str) -> None
     change = table.bonus_of(hero, "hearts") - before
     hero.most += change
     if hero.cell >= 0:
-        hero.hearts = max(1, hero.hearts + change)
+        hero.hearts = max(min(1, hero.hearts), hero.hearts + change)

@@ -10,7 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
-from fandg.games.labyrinth.state import Hero, Pool, Villain
+from fandg.games.labyrinth.state import Hero, Pool, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Twins
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
@@ -20,16 +20,25 @@ FIVE, SHIELD = 5, 2
 """Villains lose, pay and heal ♥ in fives; a Shield prevents 2."""
 
 
+NO_POINTS = "no Action Points are left"
+
+
+def spend_action(who: Hero | SidekickFigure) -> None:
+    """Spend an Action Point on something else than a Move, which ends one that goes on."""
+    who.left -= 1
+    who.steps = 0
+
+
 def count_plus_ones(who: Hero | Villain) -> int:
     """All Plus-Ones on a board."""
     return sum(who.plus_ones.values())
 
 
 def most_plus_ones(table: LabyrinthTable, hero: Hero) -> int:
-    """How many Plus-Ones a hero can hold."""
+    """How many Plus-Ones a hero can hold: by an ability or a Treasure, whichever is better."""
     is_strong = hero.trained and table.has_gift(hero, "muscular-masterpiece")
-    usual = table.sheet(hero).trained if is_strong else MOST_PLUS_ONES
-    return usual + table.bonus_of(hero, "plus-ones")
+    own = table.sheet(hero).trained if is_strong else 0
+    return max(own, MOST_PLUS_ONES + table.bonus_of(hero, "plus-ones"))
 
 
 def charge(table: LabyrinthTable, hero: Hero, hearts: int) -> int:
@@ -101,6 +110,11 @@ async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> N
         row = await ask(Decision(hero.seat, "lose-plus-one", prompt, "plus-ones", options))
         hero.plus_ones[row] -= 1
         await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", -1, row))
+
+
+async def fit_plus_ones(table: LabyrinthTable, hero: Hero) -> None:
+    """What a hero holds beyond the limit is lost: a Treasure that raised it has gone."""
+    await lose_plus_one(table, hero, count_plus_ones(hero) - most_plus_ones(table, hero))
 
 
 async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amount: int) -> None:

@@ -10,10 +10,11 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
+from fandg.games.labyrinth.golden import choose_body
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.spawning import place_icons
-from fandg.games.labyrinth.state import Hero, OpenPacket
+from fandg.games.labyrinth.state import OFF, Hero, OpenPacket
 from fandg.games.labyrinth.story import Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -30,7 +31,10 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
     """Read a packet on from its exposed page until it is stashed or archived."""
     state = table.state
     sheet = table.library.packets[packet.id]
-    before, state.reading = state.reading, packet
+    before = state.reading
+    if before is not None:
+        state.set_down.append(before)
+    state.reading = packet
     where = "stash"
     while True:
         page = next(page for page in sheet.pages if page.side == packet.side)
@@ -41,7 +45,7 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
         packet.side = upshot.page
         if upshot.then == "stash":
             break
-    state.reading = before
+    state.reading = state.set_down.pop() if before is not None else None
     (state.archive if where == "archive" else state.stashed).append(packet)
     await tell(EventEnds(sheet.name, "", where))
 
@@ -95,12 +99,15 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
 
 
 async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero | None:
-    """Who takes a Test: who is named, else whom the party picks."""
+    """Who takes a Test: who is named, else whom the party picks.
+
+    In the place of a Lead Hero or reader in the stash the Golden Rule names another.
+    """
     standing = table.standing()
-    if test.who == "me" and isinstance(reader, Hero):
-        return reader
-    if test.who == "lead-hero":
-        return table.lead
+    named = {"me": reader, "lead-hero": table.lead}.get(test.who)
+    if isinstance(named, Hero):
+        candidates = [named] if named.cell != OFF else standing
+        return await choose_body(table, named, candidates, "Who takes the Test?", "tester")
     packet = table.state.reading
     if test.who == "marked-hero" and packet is not None:
         marked = [hero for hero in standing if hero.id == packet.marked]

@@ -97,15 +97,19 @@ class Venture(msgspec.Struct, omit_defaults=True):
 
 
 def step_into(record: Record, act: str) -> Record:
-    """The record as an act begins: a lost one is undone if it is played again, else it counts."""
+    """The record as an act begins: a lost one is undone if it is played again, else it counts.
+
+    So does the tutorial, but nobody limps who leaves that: it could have been passed over.
+    """
     last = record.last
-    if last is None or last.won or last.act == act or last.act == "tutorial":
+    if last is None or last.won or last.act == act:
         return msgspec.structs.replace(record, aside=(), aside_flags=())
+    limped = (last.act,) if last.act != "tutorial" else ()
     return msgspec.structs.replace(
         record,
         archive=(*record.archive, *record.aside),
         flags=(*record.flags, *(f for f in record.aside_flags if f not in record.flags)),
-        limped=(*record.limped, last.act),
+        limped=(*record.limped, *limped),
         aside=(),
         aside_flags=(),
     )

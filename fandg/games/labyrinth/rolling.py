@@ -5,6 +5,7 @@ Rules: action rolls, rerolls, base and bonus dice, testing actions, poison; ruli
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Literal
 
@@ -121,13 +122,8 @@ async def reroll(table: LabyrinthTable, hero: Hero, pool: Pool, most: int) -> No
         shown: dict[str, int] = {}
         for at in left:
             shown.setdefault(pool.dice[at], at)
-        options: list[Option[int]] = [Option("done", "Leave them", -1)]
-        options += [
-            Option(f"reroll:{die}", f"The {COLOURS[die[0]]} {die[1]}", at)
-            for die, at in sorted(shown.items())
-        ]
         prompt = f"{table.name_of(hero)} has {counted(pool.hits, 'hit')}. Roll a die again?"
-        at = await ask(Decision(hero.seat, "reroll", prompt, "rerolls", options))
+        at = await choose_die(hero, shown, "reroll", prompt, "rerolls")
         if at < 0:
             return
         left.remove(at)
@@ -140,6 +136,18 @@ async def reroll(table: LabyrinthTable, hero: Hero, pool: Pool, most: int) -> No
 
 
 COLOURS = {"w": "white", "y": "yellow", "r": "red"}
+
+
+async def choose_die(
+    hero: Hero, shown: Mapping[str, int], kind: str, prompt: str, rule: str
+) -> int:
+    """One of some dice, by what it shows; -1: none of them."""
+    options = [Option("done", "Leave them", -1)]
+    options += [
+        Option(f"{kind}:{die}", f"The {COLOURS[die[0]]} {die[1]}", at)
+        for die, at in sorted(shown.items())
+    ]
+    return await ask(Decision(hero.seat, kind, prompt, rule, options))
 
 
 def best_face(die: str) -> str:

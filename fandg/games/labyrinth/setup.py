@@ -10,6 +10,7 @@ from fandg.engine.dice import seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setup
 from fandg.games.labyrinth.acts.twins import halve
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.camp import open_record, weaken_order
 from fandg.games.labyrinth.content import (
     CORRUPTION,
@@ -25,6 +26,7 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
 from fandg.games.labyrinth.occasions import come_to
+from fandg.games.labyrinth.paying import gain_xp
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.rows import letters, raise_villain
 from fandg.games.labyrinth.spawning import place_minions
@@ -35,19 +37,20 @@ from fandg.games.labyrinth.stocks import (
     SIZES,
     TIERS,
     are_feats_open,
+    count_packets,
     list_battle,
     list_cards,
     list_minions,
+    list_packets,
     list_tiles,
 )
 from fandg.games.labyrinth.story_pages import book_of, read_story, read_terms
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.twists import CampTile, FirstDay, Hunt, Twins, Twist, TwoForms
 from fandg.games.labyrinth.upgrades import bring_gifts
-from fandg.games.labyrinth.words import Row, Tier
+from fandg.games.labyrinth.words import Row
 
 BRUNO = "bruno"
-QUEST_EVENTS: dict[Tier, int] = {"one": 3, "two": 3, "three": 2}
 MOST_ACTIONS = 5
 
 
@@ -137,13 +140,11 @@ def build_decks(state: Labyrinth, library: Library, twists: tuple[Twist, ...]) -
 
 def stack_packets(state: Labyrinth, library: Library) -> list[str]:
     """The event stack, its bottom first; of the quest pool so many of each tier."""
-    is_quest = state.mission in library.quests
-    number = 9 if is_quest else library.acts[state.mission].number
     stack: list[str] = []
     for tier in TIERS:
-        pile = [p.id for p in library.packets.values() if p.act == number and p.tier == tier]
+        pile = list_packets(state, library, tier)
         shuffle(state, pile)
-        stack = (pile[: QUEST_EVENTS.get(tier, 0)] if is_quest else pile) + stack
+        stack = pile[: count_packets(state, library, tier)] + stack
     return stack
 
 
@@ -220,10 +221,7 @@ async def assemble_party(table: LabyrinthTable) -> None:
     """Choose the heroes, deal their cards, place the first minions and read the opening."""
     state = table.state
     for seat in state.seats:
-        sheet = await choose_hero(table, seat)
-        hero = new_hero(sheet, seat)
-        state.heroes.append(hero)
-        await tell(HeroEnters(f"hero:{hero.id}", sheet.name, seat))
+        await welcome_hero(table, seat)
     for hero in state.heroes:
         await equip_hero(table, hero)
     starts = sorted(table.portals())[:1]
@@ -258,6 +256,17 @@ async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
     )
 
 
+async def welcome_hero(table: LabyrinthTable, seat: int) -> Hero:
+    """A seat chooses a hero, who comes to the camp with all the ♥ that it allows."""
+    sheet = await choose_hero(table, seat)
+    hero = new_hero(sheet, seat)
+    hero.most += table.bonus_of(hero, "hearts")
+    hero.hearts = hero.most
+    table.state.heroes.append(hero)
+    await tell(HeroEnters(target_of(hero), sheet.name, seat))
+    return hero
+
+
 def new_hero(sheet: HeroSheet, seat: int) -> Hero:
     """A hero's board as it is set up, the figure in camp."""
     rows = [DiceRow(r.row, letters(r.dice), r.slots, r.power) for r in sheet.rows]
@@ -273,10 +282,9 @@ async def equip_hero(table: LabyrinthTable, hero: Hero) -> None:
     if table.count == 1:
         state.decks.treasures.remove(BRUNO)
         hero.equipment = Equipment(item=BRUNO)
-    hero.most += table.bonus_of(hero, "hearts")
-    hero.hearts = hero.most
     if state.difficulty <= -3:
         hero.shields, hero.xp = 1, 1
+    await gain_xp(table, hero, table.bonus_of(hero, "xp"))
     await draw_cards(table, hero, sheet.start, sheet.cards + table.bonus_of(hero, "cards"))
     if "C" in state.unlocked:
         talents = [t for t in table.library.talents.values() if t.hero == hero.id]

@@ -25,6 +25,7 @@ from fandg.games.labyrinth.paying import (
     heal,
     most_plus_ones,
     spare_plus_ones,
+    spend_action,
     spend_plus_ones,
 )
 from fandg.games.labyrinth.places import cells_of
@@ -49,8 +50,7 @@ PIZZA = 3
 
 async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
     """Spend an Action Point on a roll of a row, and then its hits."""
-    hero.left -= 1
-    hero.steps = 0
+    spend_action(hero)
     dice.rolled = True
     pool = await roll_dice_of(table, hero, dice)
     while hero.cell != OFF and await spend_once(table, hero, pool):
@@ -162,7 +162,7 @@ async def _spread(pool: Pool, cell: int) -> None:
 def pizza_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[Doing | None]]:
     """Of hits a pizza is baked, once a roll."""
     options: list[Option[Doing | None]] = []
-    bakes = table.has_gift(hero, "make-a-da-pizza") and "pizza" not in pool.struck
+    bakes = table.has_gift(hero, "make-a-da-pizza") and not pool.baked
     if bakes and pool.hits >= PIZZA:
         for other in table.standing():
             if other.cell in cells_of(table, hero, "nearby") and can_be_healed(other):
@@ -181,7 +181,7 @@ async def _bank(table: LabyrinthTable, hero: Hero, pool: Pool, row: HeroRow) -> 
 
 async def _bake(table: LabyrinthTable, hero: Hero, pool: Pool, other: Hero) -> None:
     pool.hits -= PIZZA
-    pool.struck.append("pizza")
+    pool.baked = True
     await heal(table, other, ability_amount(table, hero))
 
 
@@ -189,8 +189,7 @@ async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
     """A Sidekick's roll: its hits are spent on enemies and nothing else."""
     sidekick = pet.owner.sidekick
     assert sidekick is not None
-    sidekick.left -= 1
-    sidekick.steps = 0
+    spend_action(sidekick)
     sidekick.rolled.append(row)
     pool = await roll_pet(table, pet, row)
     prompt = f"{table.name_of(pet)} has {counted(pool.hits, 'hit')}."

@@ -220,7 +220,9 @@ class Pool(msgspec.Struct, omit_defaults=True):
     bought: int = 0
     """Plus-Ones bought in this roll, which do not serve it."""
     struck: list[str] = []
-    """Minions that this attack has wounded."""
+    """Minions that this attack has wounded, and Villains that it has struck."""
+    baked: bool = False
+    """Whether a pizza was baked of this roll."""
     dodged: dict[str, int] = {}
     """What Dodge takes from the damage, by target."""
     spreads: list[Where] = []
@@ -324,6 +326,8 @@ class Labyrinth(State, kw_only=True):
     archive: list[OpenPacket] = []
     reading: OpenPacket | None = None
     """The event that is being read."""
+    set_down: list[OpenPacket] = []
+    """Events that are read on after the one that came up in them."""
     pool: Pool | None = None
     cast: list[FlippedSpell] = []
     """Black Spells that were flipped and wait, the first flipped first."""

@@ -14,6 +14,9 @@ from fandg.kit.piles import Places, Pool, Stock, draw_from
 HAND_DECKS = ("red", "green", "black", "melee", "ranged")
 TIERS: tuple[Tier, ...] = ("top", "one", "two", "three", "bottom")
 SIZES: tuple[Size, ...] = ("chump", "elite", "boss")
+QUEST_POOL = 9
+"""The act that the packets of the quest pool are of."""
+QUEST_EVENTS: dict[Tier, int] = {"one": 3, "two": 3, "three": 2}
 EVERYTHING = 8
 """The act from which on there is all."""
 
@@ -67,6 +70,20 @@ def list_battle(state: Labyrinth, library: Library) -> list[str]:
         for name, card in library.battle.items()
         if card.villain == state.villains[0].id and (state.second_form or not card.frenzy)
     ]
+
+
+def list_packets(state: Labyrinth, library: Library, tier: Tier) -> list[str]:
+    """The event packets of a tier: the act's, or for a quest those of the pool."""
+    is_quest = state.mission in library.quests
+    number = QUEST_POOL if is_quest else library.acts[state.mission].number
+    return [p.id for p in library.packets.values() if p.act == number and p.tier == tier]
+
+
+def count_packets(state: Labyrinth, library: Library, tier: Tier) -> int:
+    """How many packets of a tier are in play: all of an act, some of the quest pool."""
+    if state.mission in library.quests:
+        return QUEST_EVENTS.get(tier, 0)
+    return len(list_packets(state, library, tier))
 
 
 def are_feats_open(state: Labyrinth) -> bool:

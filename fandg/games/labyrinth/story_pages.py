@@ -15,12 +15,7 @@ from fandg.games.labyrinth.verbs import Making, carry_out
 def is_so(table: LabyrinthTable, when: When) -> bool:
     """Whether a condition of the story holds."""
     state = table.state
-    return (
-        all(flag in state.flags for flag in when.flags)
-        and not any(flag in state.flags for flag in when.without)
-        and when.decree in (None, state.decree)
-        and (when.hero is None or any(hero.id == when.hero for hero in state.heroes))
-    )
+    return when.holds(state.flags, state.decree, [hero.id for hero in state.heroes])
 
 
 def list_echoes(table: LabyrinthTable, echoes: Sequence[Echo]) -> list[Echo]:

@@ -10,8 +10,6 @@ from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
@@ -20,7 +18,7 @@ from fandg.games.labyrinth.defending import find_defender, fix_foe
 from fandg.games.labyrinth.hurting import dodge_of, hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.paying import FIVE
-from fandg.games.labyrinth.regions import call_cell, name_cell
+from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.windows import open_window
@@ -225,15 +223,3 @@ async def strike_friends(
             return 0
         has_fallen = True
     return 0
-
-
-async def choose_cell(
-    table: LabyrinthTable, maker: Body, cells: list[int], prompt: str, kind: str = "aim"
-) -> int:
-    """A hero chooses a Region; OFF where there is none."""
-    if not cells:
-        return OFF
-    options = [
-        Option(f"region:{name_cell(c)}", call_cell(c), c, f"region:{name_cell(c)}") for c in cells
-    ]
-    return await ask(Decision(table.seat_of(maker), kind, prompt, "attacks", options))

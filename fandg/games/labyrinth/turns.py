@@ -28,7 +28,7 @@ from fandg.games.labyrinth.moving import (
 )
 from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.odds import odds_of_roll
-from fandg.games.labyrinth.paying import gain_plus_one, gain_shields, heal
+from fandg.games.labyrinth.paying import NO_POINTS, gain_plus_one, gain_shields, heal
 from fandg.games.labyrinth.regions import CAMP, name_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
@@ -51,7 +51,6 @@ from fandg.games.labyrinth.windows import (
 from fandg.games.labyrinth.words import HeroRow
 
 PET_ACTIONS = 2
-NO_POINTS = "no Action Points are left"
 
 
 async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:

@@ -21,6 +21,7 @@ from fandg.games.labyrinth.effects import (
     Spare,
     Unshield,
 )
+from fandg.games.labyrinth.golden import choose_cell
 from fandg.games.labyrinth.hurting import hurt, hurt_minion, strike_everybody, wear_down
 from fandg.games.labyrinth.paying import (
     FIVE,
@@ -39,7 +40,7 @@ from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.sharing import attack_region
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.statuses import doom, free_dice, poison
-from fandg.games.labyrinth.striking import choose_cell, list_targets
+from fandg.games.labyrinth.striking import list_targets
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who

@@ -23,7 +23,7 @@ from fandg.games.labyrinth.golden import measure, prefer_cells
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain, charge, gain_plus_one, pay_hearts
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.rolling import COLOURS, best_face, reroll
+from fandg.games.labyrinth.rolling import best_face, choose_die, reroll
 from fandg.games.labyrinth.state import FlippedSpell as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.striking import strike_friends
@@ -106,13 +106,8 @@ async def turn_dice(table: LabyrinthTable, act: Making, verb: TurnDice) -> None:
         price = charge(table, hero, verb.hearts * (turned + 1))
         if not faces or price > hero.hearts:
             break
-        options: list[Option[int]] = [Option("done", "No more", -1)]
-        options += [
-            Option(f"turn:{die}", f"A {COLOURS[die[0]]} {die[1]}", at)
-            for die, at in sorted(faces.items())
-        ]
         prompt = f"{counted(pool.hits, 'hit')}. Which die is turned to its best?"
-        at = await ask(Decision(hero.seat, "turn-die", prompt, "cards", options))
+        at = await choose_die(hero, faces, "turn-die", prompt, "cards")
         if at < 0:
             break
         turned += 1

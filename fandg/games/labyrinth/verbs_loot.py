@@ -12,11 +12,12 @@ from fandg.games.labyrinth.effects import (
     Unequip,
 )
 from fandg.games.labyrinth.events.walks import TokenGained
+from fandg.games.labyrinth.golden import choose_cell
 from fandg.games.labyrinth.looting import change_slot, equip, has_loot, loot
+from fandg.games.labyrinth.paying import fit_plus_ones
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.stocks import draw_card
-from fandg.games.labyrinth.striking import choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.whom import choose_who, heroes_among, list_who
@@ -56,6 +57,7 @@ async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
         old = equip(table, hero, verb.card) if is_equipped else verb.card
         if old:
             state.hero_stash.treasures.append(old)
+        await fit_plus_ones(table, hero)
     else:
         hero.hand.append(verb.card)
     await tell(TokenGained(target_of(hero), table.name_of(hero), entry.name, 1))
@@ -107,5 +109,6 @@ async def unequip(table: LabyrinthTable, act: Making, verb: Unequip) -> None:
         card = await ask(Decision(hero.seat, "unequip", prompt, "treasures", options))
         change_slot(table, hero, table.library.treasures[card].slot, "")
         table.state.hero_stash.treasures.append(card)
+        await fit_plus_ones(table, hero)
         if isinstance(act.maker, Villain):
             act.maker.taken += 1

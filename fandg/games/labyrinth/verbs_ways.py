@@ -22,7 +22,7 @@ from fandg.games.labyrinth.effects import (
     SwapRegions,
     TakeTurn,
 )
-from fandg.games.labyrinth.golden import FAR, measure, prefer_cells
+from fandg.games.labyrinth.golden import FAR, choose_cell, measure, prefer_cells
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
@@ -38,7 +38,6 @@ from fandg.games.labyrinth.statuses import (
     place_bombs,
     place_rockfall,
 )
-from fandg.games.labyrinth.striking import choose_cell
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.verbs import VERBS, Making

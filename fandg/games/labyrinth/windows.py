@@ -19,7 +19,8 @@ from fandg.games.labyrinth.events.rolls import CardPlayed
 from fandg.games.labyrinth.golden import measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
-from fandg.games.labyrinth.paying import charge, pay_hearts
+from fandg.games.labyrinth.looting import change_slot
+from fandg.games.labyrinth.paying import charge, fit_plus_ones, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_hungry
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
@@ -209,9 +210,19 @@ def fits_window(
         "minion": isinstance(whose, MinionFigure),
         "enemy": not is_friend(whose),
     }
-    if not parties[window.of]:
+    if not parties[window.of] or not comes_from(table, hero, window):
         return False
     return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
+
+
+def comes_from(table: LabyrinthTable, hero: Hero, window: Window) -> bool:
+    """Whether the damage that is about to fall comes from where a window of a card wants it to."""
+    if window.attacker is None:
+        return True
+    maker = table.blows[-1].maker if table.blows else None
+    if maker is None or is_friend(maker):
+        return False
+    return table.cell_of(maker) in cells_of(table, hero, window.attacker)
 
 
 def can_pay(table: LabyrinthTable, play: Play) -> bool:
@@ -303,9 +314,8 @@ async def use_play(
     elif play.kind == "talent":
         hero.talent = ""
     elif play.spend == "card":
-        for slot in ("offense", "defense", "item"):
-            if getattr(hero.equipment, slot) == play.card:
-                setattr(hero.equipment, slot, "")
+        change_slot(table, hero, table.library.treasures[play.card].slot, "")
+        await fit_plus_ones(table, hero)
     else:
         state.played.pop()
         state.shared_round.append(play.card)

@@ -101,12 +101,12 @@ Party: TypeAlias = Literal["me", "friend", "hero", "minion", "enemy"]
 """Whose moment it is: the holder's, another hero's, any hero's, a minion's, any enemy's."""
 
 Number: TypeAlias = Literal[
-    "steps", "first-steps", "hearts", "hand", "plus-ones", "cards", "test", "sidekick-dice"
+    "steps", "first-steps", "hearts", "hand", "plus-ones", "cards", "xp", "test", "sidekick-dice"
 ]
 """A number of the rules that a card raises while it is there.
 
-Steps of each Move, or of the first in a turn; ♥; the hand limit; the limit of Plus-Ones; cards at
-the start; hits in Tests; white dice of the Sidekick's rolls.
+Steps of each Move, or of the first in a turn; ♥; the hand limit; the limit of Plus-Ones; cards and
+XP at the start; hits in Tests; white dice of the Sidekick's rolls.
 """
 
 Small: TypeAlias = Annotated[int, Meta(ge=0, le=99)]

@@ -65,7 +65,7 @@ def test_each_shard_burns_a_bed_as_the_final_battle_begins() -> None:
     for space in ("c2", "c4"):
         table.region(cell_named(space)).markers.append("spore-bed")
     table.state.shards = 1
-    carry_out(begin_final_battle(table), (), "bed:c4")
+    carry_out(begin_final_battle(table), (), "region:c4")
     assert _marked(table, "spore-bed") == ["c2"]
 
 
@@ -342,7 +342,7 @@ def test_each_villain_round_of_a_siege_brings_a_chump_or_two_near_the_camp() -> 
 def test_a_shard_shuts_a_portal_and_nobody_comes_there() -> None:
     table = lay_table("rowan", act=7)
     table.state.shards = 1
-    carry_out(begin_final_battle(table), (), "shut:c2")
+    carry_out(begin_final_battle(table), (), "region:c2")
     carry_out(come_to(table, "battle-round-begins"))
     assert len(stack_of(table, "c4")) == 1
 

@@ -121,6 +121,15 @@ def test_an_act_left_lost_counts_all_the_same_and_helps_the_next_villain() -> No
     assert sum(_begin(won, "act-3").villains[0].plus_ones.values()) == 0
 
 
+def test_a_tutorial_left_lost_counts_without_limping_and_one_played_again_is_undone() -> None:
+    filed = Filed(_packet(1, 0).packet, "A", 0)
+    lost = Record(told=(_told("tutorial", won=False),), aside=(filed,), aside_flags=("spoon-kept",))
+    on = step_into(lost, "act-1")
+    assert (on.archive, on.flags, on.limped, on.aside) == ((filed,), ("spoon-kept",), (), ())
+    assert sum(_begin(lost, "act-1").villains[0].plus_ones.values()) == 0
+    assert step_into(lost, "tutorial").archive == ()
+
+
 def test_supplies_build_the_camp_before_an_act_and_the_table_is_laid_for_it() -> None:
     record = Record(told=(_told("act-1"),), supplies=9)
     state = _begin(record, "act-2")

@@ -46,7 +46,8 @@ def test_the_others_are_asked_clockwise_from_the_acting_hero_on() -> None:
     table.state.heroes[3].hand = ["between-you-and-them"]
     table.state.heroes[3].plus_ones = {"melee": 1}
     act_as(table, table.state.heroes[2])
-    story = carry_out(hurt(table, table.state.heroes[2], 2), (), ["pass"] * 4)
+    imp = put_minion(table, "lantern-imp", "c3")
+    story = carry_out(hurt(table, table.state.heroes[2], 2, imp), (), ["pass"] * 4)
     assert [asked.seat for asked in story.asked] == [2, 3, 0, 1]
 
 

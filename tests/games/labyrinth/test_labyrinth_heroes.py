@@ -14,7 +14,7 @@ from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet
 from fandg.games.labyrinth.effects import Again, Heal
 from fandg.games.labyrinth.looting import loot
 from fandg.games.labyrinth.paying import most_plus_ones
-from fandg.games.labyrinth.regions import CAMP
+from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rolling import bonus_dice, roll_dice_of, roll_pet, take_test
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick
 from fandg.games.labyrinth.spending import spend_once
@@ -140,6 +140,22 @@ def test_giuseppe_bakes_once_a_roll_for_three_hits() -> None:
     giuseppe.trained = True
     carry_out(spend_once(table, giuseppe, Pool("melee", hits=3)), (), "pizza:coach")
     assert coach.hearts == 9
+
+
+def test_a_pizza_is_no_blow_so_what_is_left_does_not_go_on_elsewhere_for_it() -> None:
+    table = lay_table("giuseppe", mode="quest")
+    giuseppe = act_as(table, table.state.heroes[0])
+    giuseppe.hearts = 3
+    giuseppe.cell = cell_named("c2")
+    put_minion(table, "brute-gnome", "c2")
+    put_minion(table, "tin-gnome", "c3")
+    pool = Pool("melee", hits=6, target=giuseppe.cell, spreads=["adjacent"])
+    carry_out(spend_once(table, giuseppe, pool), (), "pizza:giuseppe")
+    assert giuseppe.hearts == 5
+    story = carry_out(spend_once(table, giuseppe, pool), (), "brute-gnome=1,bank=0")
+    assert "spread:c3" not in labels(story.asked[0])
+    story = carry_out(spend_once(table, giuseppe, pool), (), "done")
+    assert "spread:c3" in labels(story.asked[0])
 
 
 def test_trained_rowan_gives_two() -> None:

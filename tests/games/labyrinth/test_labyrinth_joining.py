@@ -56,6 +56,15 @@ def test_before_the_first_day_nobody_has_xp_to_spend() -> None:
     assert table.hero("dredgar").xp == 0
 
 
+def test_who_joins_has_all_that_the_camp_gives_a_hero_at_the_start() -> None:
+    table = lay_table("rowan")
+    table.state.upgrades = [f"upgrade-{n}" for n in ("kitchen", "reading-room", "training-yard")]
+    carry_out(join(table), (), ["play:dredgar"], implied="deck:red")
+    dredgar = table.hero("dredgar")
+    assert (dredgar.hearts, dredgar.most, dredgar.xp) == (15, 15, 1)
+    assert len(dredgar.hand) == 2
+
+
 def test_the_seat_that_leads_fewest_heroes_plays_who_joins() -> None:
     table = lay_table("rowan", "coach", "dredgar")
     _leave(table, "coach")

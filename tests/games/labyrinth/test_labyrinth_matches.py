@@ -84,6 +84,29 @@ def test_random_tutorials_come_to_an_end(seed: int) -> None:
     assert _play(100 + seed, seed + 1, "tutorial").result is not None
 
 
+MISSIONS = ["tutorial", *(str(act) for act in range(1, 9)), *GAME.library.quests]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_500_random_matches_of_everything_with_any_number_of_heroes_come_to_an_end(
+    mission: str, count: int, seed: int
+) -> None:
+    number = MISSIONS.index(mission) * 1000 + count * 10 + seed
+    upgrades = list(GAME.library.upgrades) if seed == 1 else []
+    if mission.isdigit():
+        state = _play(
+            number, count, "act", decree=DECREES[number % 3], upgrades=upgrades, act=int(mission)
+        )
+    elif mission == "tutorial":
+        state = _play(number, count, "tutorial")
+    else:
+        state = _play(number, count, "quest", decree=DECREES[number % 3], quest=mission)
+    assert state.result is not None
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_steady_players_play_to_the_end(seed: int) -> None:
     assert _play(seed, seed + 1, "act", steady=True).result is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import (
     GAME,
     W0,
@@ -20,7 +21,7 @@ from fandg.games.labyrinth.effects import Roll
 from fandg.games.labyrinth.final_battle import battle_turn, begin_final_battle
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, share_treasures, spend_xp
 from fandg.games.labyrinth.hurting import hurt
-from fandg.games.labyrinth.levelling import level_up_form
+from fandg.games.labyrinth.levelling import level_up_form, raised
 from fandg.games.labyrinth.minion_step import act_with, find_next_minion
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
@@ -56,12 +57,33 @@ def test_dice_cost_one_xp_a_step_and_an_action_point_three() -> None:
     assert table.state.turn == []
 
 
-def test_magnifica_raises_all_rows_for_two() -> None:
+@pytest.mark.parametrize(
+    ("bought", "dice"),
+    [({"w-all": 1}, "wyw"), ({"y-all": 1}, "yy"), ({"r-all": 1}, "wr"), ({}, "wy")],
+)
+def test_magnifica_raises_all_rows_for_two_by_the_step_that_she_chooses(
+    bought: dict[str, int], dice: str
+) -> None:
     table = lay_table("magnifica", mode="quest")
     hero = table.state.heroes[0]
     hero.xp, table.state.turn = 2, [0]
-    carry_out(spend_xp(table), (), "all-rows=1")
-    assert [row.dice for row in hero.rows] == ["wyw"] * 3
+    form = level_up_form(hero, at_once=True)
+    carry_out(spend_xp(table), (), form.key_of({**form.usual, **bought}))
+    assert [row.dice for row in hero.rows] == [dice] * 3
+    assert hero.xp == (0 if bought else 2)
+
+
+def test_magnificas_steps_follow_on_each_other_and_leave_out_rows_that_are_full() -> None:
+    table = lay_table("magnifica", mode="quest")
+    hero = table.state.heroes[0]
+    hero.xp = 5
+    hero.rows[0].dice = "rrrrr"
+    form = level_up_form(hero, at_once=True)
+    assert form.why_not({**form.usual, "w-all": 1, "y-all": 2}) is not None
+    assert form.why_not({**form.usual, "y-all": 1, "r-all": 1}) is None
+    assert raised(hero, {"y-all": 1, "r-all": 1}) == ["rrrrr", "ry", "ry"]
+    hero.rows[1].dice = hero.rows[2].dice = "yy"
+    assert form.why_not({**form.usual, "y-all": 1}) is not None
 
 
 def test_treasures_of_the_stash_are_equipped_and_the_old_one_is_passed_on() -> None:

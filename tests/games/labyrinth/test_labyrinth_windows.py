@@ -28,9 +28,25 @@ def test_the_acting_hero_is_asked_first_then_the_others_clockwise() -> None:
     ):
         hand(table, hero, card)
     act_as(table, table.state.heroes[2])
+    imp = put_minion(table, "lantern-imp", "c3")
     answers = ["pass", "pass", "pass"]
-    story = carry_out(hurt(table, table.state.heroes[0], 2), (), answers)
+    story = carry_out(hurt(table, table.state.heroes[0], 2, imp), (), answers)
     assert [asked.seat for asked in story.asked] == [2, 0, 1]
+
+
+def test_covering_fire_wants_an_enemy_in_view_who_deals_the_damage() -> None:
+    table = lay_table("rowan", "thaddy", mode="quest")
+    rowan, thaddy = table.state.heroes
+    hand(table, thaddy, "covering-fire")
+    rowan.cell = cell_named("b3")
+    seen = put_minion(table, "tin-gnome", "b3")
+    hidden = put_minion(table, "pea-shooter", "c2")
+    carry_out(hurt(table, rowan, 3, seen, "ranged"), (), "play:covering-fire")
+    assert (rowan.hearts, thaddy.hand) == (11, [])
+    thaddy.hand, thaddy.cell = ["covering-fire"], cell_named("d3")
+    assert not carry_out(hurt(table, rowan, 1, hidden, "ranged")).asked
+    assert not carry_out(hurt(table, rowan, 1)).asked, "nobody's damage"
+    assert not carry_out(hurt(table, rowan, 1, thaddy)).asked, "a friend's"
 
 
 def test_a_reaction_is_asked_for_only_in_its_window() -> None:

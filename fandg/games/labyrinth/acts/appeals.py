@@ -10,10 +10,12 @@ from functools import partial
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.acts.work import choose_open_row, offer_work
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import AppealGranted, MarkerPlaced
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in
+from fandg.games.labyrinth.paying import spend_action
 from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.state import Hero
@@ -44,10 +46,9 @@ async def set_up_bench(table: LabyrinthTable, twist: Appeals) -> None:
     await tell(MarkerPlaced("the Bench", name_cell(table.board.cell)))
     if state.decree == "knights":
         for _ in range(twist.granted):
-            options = [Option(f"row:{row}", row.capitalize(), row) for row in open_rows(table)]
             prompt = "The Knights are granted an Appeal. In which row?"
             seat = table.lead.seat
-            await grant(table, await ask(Decision(seat, "granted", prompt, "acts", options)))
+            await grant(table, await choose_open_row(seat, open_rows(table), prompt, "granted"))
     elif state.decree == "dastards":
         for hero in table.clockwise():
             await draw_cards(table, hero, "any", twist.cards)
@@ -60,20 +61,16 @@ def list_appeals(
     """Nearby the Bench a hero may appeal, for an Action Point."""
     benches = [cell for cell, region in enumerate(table.state.map) if BENCH in region.markers]
     if benches and benches[0] in table.halls.nearby(hero.cell):
-        blocked = "no Action Points are left" if hero.left < 1 else None
         label = f"Appeal: a Test of {appeal_test(table, twist)}"
-        target = f"region:{name_cell(benches[0])}"
-        yield Option("appeal", label, partial(appeal, table, twist, hero), target, blocked)
+        doing = partial(appeal, table, twist, hero)
+        yield offer_work(hero, "appeal", label, doing, benches[0])
 
 
 async def appeal(table: LabyrinthTable, twist: Appeals, hero: Hero) -> None:
     """Test in a row not yet won; a Sunshard rerolls a Test that failed."""
-    hero.left -= 1
-    hero.steps = 0
-    rows = open_rows(table)
-    options = [Option(f"row:{row}", row.capitalize(), row) for row in rows]
+    spend_action(hero)
     prompt = f"In which row does {table.name_of(hero)} appeal?"
-    row = await ask(Decision(hero.seat, "appeal-row", prompt, "acts", options))
+    row = await choose_open_row(hero.seat, open_rows(table), prompt, "appeal-row")
     while not await take_test(table, hero, (row,), appeal_test(table, twist)):
         if not table.state.retrials or not await wants_retrial(table, hero):
             return

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask, tell
+from fandg.engine.decision import Option
+from fandg.engine.play import tell
+from fandg.games.labyrinth.acts.work import choose_open_row, offer_work
 from fandg.games.labyrinth.events.twists import CageGives, MarkerGone, MarkerPlaced
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in
-from fandg.games.labyrinth.paying import gain_plus_one
+from fandg.games.labyrinth.paying import gain_plus_one, spend_action
 from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.state import Hero
@@ -35,21 +36,17 @@ async def set_up_cage(table: LabyrinthTable, twist: Cage) -> None:
 def list_tests(table: LabyrinthTable, twist: Cage, hero: Hero) -> Iterator[Option[Doing | None]]:
     """A hero at the Cage may Test in a row not yet passed, for an Action Point."""
     if CAGE in table.region(hero.cell).markers:
-        blocked = "no Action Points are left" if hero.left < 1 else None
         label = f"Work at the Cage: a Test of {twist.test}"
-        target = f"region:{name_cell(hero.cell)}"
-        yield Option("cage", label, partial(work, table, twist, hero), target, blocked)
+        yield offer_work(hero, "cage", label, partial(work, table, twist, hero), hero.cell)
 
 
 async def work(table: LabyrinthTable, twist: Cage, hero: Hero) -> None:
     """Take the Test; two rows that are passed open the Cage."""
-    hero.left -= 1
-    hero.steps = 0
+    spend_action(hero)
     cell, state = hero.cell, table.state
     rows = tuple(row for row in HERO_ROWS if row not in state.bars)
-    options = [Option(f"row:{row}", row.capitalize(), row) for row in rows]
     prompt = f"In which row does {table.name_of(hero)} Test?"
-    row = await ask(Decision(hero.seat, "cage-row", prompt, "acts", options))
+    row = await choose_open_row(hero.seat, rows, prompt, "cage-row")
     if await take_test(table, hero, (row,), twist.test):
         state.bars.append(row)
         await tell(CageGives(row, len(state.bars)))

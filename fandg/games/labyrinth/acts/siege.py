@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask, tell
+from fandg.engine.decision import Option
+from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import MarkerPlaced, SiegeStands
+from fandg.games.labyrinth.golden import choose_cell
 from fandg.games.labyrinth.moving import walk_along
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in
 from fandg.games.labyrinth.paying import charge, pay_hearts
 from fandg.games.labyrinth.places import list_nearest_portals
-from fandg.games.labyrinth.regions import CAMP, call_cell, name_cell
+from fandg.games.labyrinth.regions import CAMP, name_cell
 from fandg.games.labyrinth.spawning import open_portals, place_minions
 from fandg.games.labyrinth.state import Hero, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -33,13 +34,8 @@ MANY = 4
 async def shut_portals(table: LabyrinthTable, _twist: Siege) -> None:
     """Each Sunshard shuts a Portal of the party's choice."""
     for _ in range(min(table.state.shards, len(open_portals(table)))):
-        options = [
-            Option(f"shut:{name_cell(cell)}", call_cell(cell), cell, f"region:{name_cell(cell)}")
-            for cell in open_portals(table)
-        ]
-        prompt = "Which Portal does a Sunshard shut?"
-        asked = Decision(table.lead.seat, "shut-portal", prompt, "sunshards", options)
-        cell = await ask(asked)
+        prompt, cells = "Which Portal does a Sunshard shut?", open_portals(table)
+        cell = await choose_cell(table, table.lead, cells, prompt, "shut-portal", "sunshards")
         table.region(cell).markers.append(SHUT)
         await tell(MarkerPlaced("a shutter", name_cell(cell)))
 
@@ -89,12 +85,8 @@ def list_pushes(table: LabyrinthTable, twist: Siege, hero: Hero) -> Iterator[Opt
 
 async def push(table: LabyrinthTable, twist: Siege, hero: Hero, minion: MinionFigure) -> None:
     """Pay ♥, and the minion is moved to an adjacent Region of choice."""
-    options = [
-        Option(f"region:{name_cell(cell)}", call_cell(cell), cell, f"region:{name_cell(cell)}")
-        for cell in table.halls.neighbours(CAMP)
-    ]
-    prompt = f"Where is {table.name_of(minion)} pushed?"
-    cell = await ask(Decision(hero.seat, "push", prompt, "acts", options))
+    prompt, cells = f"Where is {table.name_of(minion)} pushed?", table.halls.neighbours(CAMP)
+    cell = await choose_cell(table, hero, cells, prompt, "push", "acts")
     await pay_hearts(table, hero, twist.hearts)
     await walk_along(table, minion, [cell])
     await settle_payers(table)

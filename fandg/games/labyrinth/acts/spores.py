@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask, tell
+from fandg.engine.decision import Option
+from fandg.engine.play import tell
+from fandg.games.labyrinth.acts.work import offer_work
 from fandg.games.labyrinth.events.twists import MarkerGone, MarkerPlaced
+from fandg.games.labyrinth.golden import choose_cell
 from fandg.games.labyrinth.occasions import Doing, offers, steps_in
-from fandg.games.labyrinth.paying import heal_villain
+from fandg.games.labyrinth.paying import heal_villain, spend_action
 from fandg.games.labyrinth.places import list_farthest_portals
-from fandg.games.labyrinth.regions import CELLS, call_cell, name_cell
+from fandg.games.labyrinth.regions import CELLS, name_cell
 from fandg.games.labyrinth.rolling import take_test
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -42,13 +44,9 @@ async def grow_bed(table: LabyrinthTable, twist: SporeBeds) -> None:
 async def burn_by_shards(table: LabyrinthTable, _twist: SporeBeds) -> None:
     """Each Sunshard burns a bed of the party's choice."""
     for _ in range(min(table.state.shards, len(list_beds(table)))):
-        options = [
-            Option(f"bed:{name_cell(cell)}", call_cell(cell), cell, f"region:{name_cell(cell)}")
-            for cell in list_beds(table)
-        ]
-        prompt = "Which Spore Bed does a Sunshard burn?"
-        seat = table.lead.seat
-        await burn_bed(table, await ask(Decision(seat, "burn-bed", prompt, "sunshards", options)))
+        prompt, cells = "Which Spore Bed does a Sunshard burn?", list_beds(table)
+        cell = await choose_cell(table, table.lead, cells, prompt, "burn-bed", "sunshards")
+        await burn_bed(table, cell)
 
 
 @steps_in("villain-levels-up", SporeBeds)
@@ -70,16 +68,14 @@ def list_burning(
 ) -> Iterator[Option[Doing | None]]:
     """A hero on a bed may burn it, with an Action Point and a Test of any row."""
     if BED in table.region(hero.cell).markers:
-        blocked = "no Action Points are left" if hero.left < 1 else None
         label = f"Burn the Spore Bed: a Test of {twist.test}"
         doing = partial(try_to_burn, table, twist, hero)
-        yield Option("burn", label, doing, f"region:{name_cell(hero.cell)}", blocked)
+        yield offer_work(hero, "burn", label, doing, hero.cell)
 
 
 async def try_to_burn(table: LabyrinthTable, twist: SporeBeds, hero: Hero) -> None:
     """Spend an Action Point on the Test."""
-    hero.left -= 1
-    hero.steps = 0
+    spend_action(hero)
     cell = hero.cell
     if await take_test(table, hero, HERO_ROWS, twist.test):
         await burn_bed(table, cell)

@@ -14,14 +14,14 @@ from fandg.games.labyrinth.casting import spell_of
 from fandg.games.labyrinth.levelling import (
     ACTION_PRICE,
     ACTIONS,
-    ALL_ROWS,
+    ALL,
     DIE_STEP,
     ROWS_AT_ONCE,
+    STEPS,
     most_steps,
     names_of,
     price_of,
     raised,
-    steps_left,
 )
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.rows import letters
@@ -60,10 +60,10 @@ def _next_step(hero: Hero, keys: Sequence[str]) -> str:
     action = ACTIONS if ACTIONS in keys and hero.xp >= ACTION_PRICE else ""
     if wants_action or hero.xp < DIE_STEP:
         return action
-    if ALL_ROWS in keys:
-        if hero.xp >= ROWS_AT_ONCE and steps_left(hero.rows[0]):
-            return ALL_ROWS
-        return action
+    if any(key.endswith(f"-{ALL}") for key in keys):
+        possible = [step for step in STEPS if most_steps(hero.rows[0], step, 1)]
+        found = [key for step in possible if (key := f"{step}-{ALL}") in keys]
+        return found[0] if found and hero.xp >= ROWS_AT_ONCE else action
     names = names_of(hero)
     for dice in _rows_in_order(hero):
         name = next(name for row, name in zip(hero.rows, names, strict=True) if row is dice)
