@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
@@ -33,7 +34,7 @@ from fandg.games.labyrinth.final_battle import battle_turn
 from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
-from fandg.games.labyrinth.modes import MODES, SWITCHES
+from fandg.games.labyrinth.modes import HANDS, MODES, SWITCHES
 from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
@@ -151,12 +152,21 @@ class LabyrinthGame(Game[Labyrinth]):
         return find_state_faults(state, self.library)
 
     def has_open_hands(self, state: Labyrinth) -> bool:
-        """All are one side."""
-        return True
+        """All are one side, and hide their cards only where they agreed upon it."""
+        return not state.hides_hands
 
     def has_secrets(self, state: Labyrinth, seat: int) -> bool:
         """Who holds cards."""
         return any(hero.hand for hero in state.heroes if hero.seat == seat)
+
+    def why_idle(self, setup: Setup, switch: Switch) -> str:
+        """Calls on nobody."""
+        if switch.key not in {known.key for known in CALL_SWITCHES}:
+            return ""
+        if not setup.options.get(HANDS.key, False):
+            return "Hands lie open, so nobody has to be called."
+        persons = sum(not seat.is_bot for seat in setup.seats)
+        return "" if persons > 1 else "With one person nobody has to be called."
 
     def headline(self, state: Labyrinth) -> str:
         """The round and the day."""

@@ -21,6 +21,7 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.telling.words import (
     hand_label,
+    heroes_of,
     phases_of,
     seat_view,
     sheet_lines,
@@ -452,9 +453,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         ]
 
     def _hand_hero(self) -> Hero | None:
-        hero = self._hero() if self.shown is not None else None
-        open_to_all = self.shown is not None and self.shown.viewer is not None
-        return hero if open_to_all else None
+        """Whose hand lies below: where hands are hidden, one of the viewer's own."""
+        if self.shown is None or self.shown.viewer is None:
+            return None
+        hero, viewer = self._hero(), self.shown.viewer
+        if hero is None or not self.state.hides_hands or hero.seat == viewer:
+            return hero
+        return next(iter(heroes_of(self.state, viewer)), None)
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
