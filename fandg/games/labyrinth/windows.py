@@ -62,7 +62,8 @@ async def open_window(
     """
     hides = table.state.hides_hands
     if not any(
-        has_window(table, hero, moment) or table.has_gift(hero, "stampede")
+        has_window(table, hero, moment)
+        or table.has_gift(hero, "stampede")
         # A call that is not made would tell what nobody holds.
         or (hides and hero.hand)
         for hero in table.state.heroes

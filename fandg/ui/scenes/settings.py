@@ -264,9 +264,7 @@ class SettingsScene(SheetScene):
         if table is None or has_open_hands(table.match):
             return []
         options = table.match.setup.options
-        return [
-            self._call_line(table, switch) for switch in CALL_SWITCHES if switch.key in options
-        ]
+        return [self._call_line(table, switch) for switch in CALL_SWITCHES if switch.key in options]
 
     def _call_line(self, table: Table[Any], switch: Switch) -> SettingLine:
         values = [(choice.value, choice.label) for choice in switch.choices]
