@@ -196,7 +196,7 @@ def test_who_comes_back_is_told_an_act_in_short() -> None:
     after = Record(told=(won,))
     assert ACTS.in_short(record, "act-1", after) == "Won after 7 rounds, for 2 stars."
     last = Record(told=(won, lost))
-    said = "Lost after 7 rounds; Mother Mildew had 15 ♥ left. New in camp: Kitchen."
+    said = "Lost after 7 rounds; Mildew had 15 ♥ left. New in camp: Kitchen."
     assert ACTS.in_short(after, "act-2", last) == said
 
 
