@@ -25,6 +25,14 @@ CHAMBER = 0.66
 """How broad the chamber in the middle is."""
 WALL = 0.045
 """How broad the dressed stones round the halls are."""
+RUMOURS = (
+    "cobweb", "rat", "cuckoo-clock", "bat", "ladder",
+    "cooking-pot", "ghost", "goat", "boot", "secret-door",
+    "broken-mirror", "owl", "key", "clothesline", "frying-pan",
+    "barrel", "bathtub", "hollow-cat", "hole", "fork-knife-spoon",
+    "coffin", "lit-candelabra", "eyes", "chandelier", "rope",
+)  # fmt: skip
+"""What is said to lie where nobody has been, space by space."""
 CAMPS = ("base-camp", "battered-camp", "fortified-camp")
 Cutter = Callable[[pygame.Surface, float, Rgb], None]
 """Draws the outline of all that is hollow, wider by so many pixels."""
@@ -369,7 +377,7 @@ def _hang_lamps(picture: pygame.Surface, halls: frozenset[Direction], big: int) 
 
 
 def _draw_fog(cell: int, size: int) -> pygame.Surface:
-    """Rock in the dark, with a few lines in which one could imagine anything."""
+    """Rock in the dark, and on it in chalk what is said to be there, true or not."""
     big = size if size > 240 else size * 2
     dice = random.Random(cell + 71)
     picture = _rock(big, dice)
@@ -381,5 +389,20 @@ def _draw_fog(cell: int, size: int) -> pygame.Surface:
         wide = big * dice.uniform(0.3, 0.7)
         wisp = shapes.soft_spot((round(wide), round(wide * 0.34)), look.FOG_LINE, 0.55)
         picture.blit(wisp, wisp.get_rect(center=(x, y)))
+    _chalk(picture, RUMOURS[cell], dice)
     pygame.draw.rect(picture, darker(look.FOG, 0.35), picture.get_rect(), max(1, big // 120))
     return picture if big == size else pygame.transform.smoothscale(picture, (size, size))
+
+
+def _chalk(picture: pygame.Surface, name: str, dice: random.Random) -> None:
+    """A drawing in chalk, as a hand leaves it on rough rock: askew, and gone in places."""
+    big = picture.get_width()
+    drawing = icon(name, round(big * 0.46), look.CHALK).copy()
+    rubbed = shapes.hatch(drawing.get_size(), max(3, big // 40), look.FOG, 255)
+    drawing.blit(rubbed, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    drawing = pygame.transform.rotate(drawing, dice.uniform(-14, 14))
+    drawing.set_alpha(125)
+    picture.blit(drawing, drawing.get_rect(center=(big // 2, big * 47 // 100)))
+    ring = shapes.ring(round(big * 0.64), max(1, big // 90), look.CHALK).copy()
+    ring.set_alpha(38)
+    picture.blit(ring, ring.get_rect(center=(big // 2, big * 47 // 100)))
