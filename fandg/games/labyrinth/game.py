@@ -10,6 +10,7 @@ from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
+from fandg.engine.play import tell
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
@@ -30,6 +31,7 @@ from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.checks import find_state_faults
 from fandg.games.labyrinth.effects import Effect
+from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.final_battle import battle_turn
 from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.library import open_library
@@ -52,6 +54,7 @@ from fandg.kit.piles import deal_anew, forget_cards
 
 async def villain_acts(table: LabyrinthTable) -> None:
     """The Villain's own step: rolls, or Battle cards once the Final Battle has begun."""
+    await tell(StepBegins("Villain Step"))
     await (battle_turn(table) if table.state.is_final else villain_step(table))
 
 
