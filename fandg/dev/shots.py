@@ -60,6 +60,7 @@ def table_at(stage: Stage, moment: FixedMoment) -> TableScene:
 def scenes(stage: Stage) -> Iterator[Wanted]:
     """Every scene by name."""
     from fandg.ui.scenes.campaign import CampaignScene
+    from fandg.ui.scenes.campaign_recap import RecapScene
     from fandg.ui.scenes.chronicle_sheet import ChronicleSheet
     from fandg.ui.scenes.credits import CreditsScene
     from fandg.ui.scenes.ending import EndingScene
@@ -92,6 +93,12 @@ def scenes(stage: Stage) -> Iterator[Wanted]:
                         stage, play_chapters(g, c, n)
                     ),
                 )
+            yield Wanted(
+                f"recap-{game_id}-{campaign.id}",
+                lambda g=game_id, c=campaign.id: RecapScene(  # type: ignore[misc]
+                    stage, play_chapters(g, c, CHAPTERS[1]), None
+                ),
+            )
         save = Path("Friday night.toml")
         sheet = partial(ChronicleSheet, stage, save, game_id, is_over=True, answer=None)
         yield Wanted(f"chronicle-{game_id}", sheet)

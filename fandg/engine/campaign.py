@@ -121,6 +121,10 @@ class Campaign(ABC, Generic[R, S]):
     def page(self, before: R, chapter: str, after: R) -> str:
         """What a chapter came to, as a page of the story so far."""
 
+    def in_short(self, before: R, chapter: str, after: R) -> str:
+        """The same in a sentence or two, for those who take the campaign up again."""
+        return ""
+
     @abstractmethod
     def sheet(self, record: R) -> list[tuple[str, str]]:
         """What is kept between chapters, as lines of label and value."""

@@ -80,10 +80,14 @@ class ToLookBack:
 
 @dataclass(frozen=True)
 class ToBook:
-    """A campaign that nobody else knows of, with the seats that roll real dice if just chosen."""
+    """A campaign that nobody else knows of, with the seats that roll real dice if just chosen.
+
+    One that is taken up again `recalls` what happened so far.
+    """
 
     expedition: Expedition
     table_dice: tuple[int, ...] | None = None
+    recalls: bool = False
 
 
 Way: TypeAlias = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -18,6 +19,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
 from fandg.games.labyrinth.scouting import Laying, list_layings
 from fandg.games.labyrinth.state import Labyrinth
@@ -25,6 +27,9 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import clash, explain_target
 from fandg.paths import saves_folder
 from fandg.ui.app import SETTLE
+from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.board.base import Shown
+from fandg.ui.games.labyrinth import ground, tiles
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.ground import hall_mouth
@@ -298,9 +303,41 @@ def test_keys_alone_play_on_at_every_size(hands: Hands, size: tuple[int, int]) -
 # How it is drawn
 
 
+def test_a_map_of_many_tiles_is_there_at_once_and_painted_tile_by_tile(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    paint = tiles._draw_tile
+
+    def note(tile: Tile, *args: Any) -> pygame.Surface:
+        painted.append(tile.id)
+        return paint(tile, *args)
+
+    monkeypatch.setattr(tiles, "_draw_tile", note)
+    monkeypatch.setattr(tiles, "_tiles", SurfaceCache())
+    monkeypatch.setattr(ground, "AT_A_TIME", 0.0)
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    there = sum(bool(region.tile) for region in board.state.map)
+    painted.clear()
+    fresh = LabyrinthBoard(hands.stage, board.game, board.setup)
+    monkeypatch.setattr(tiles, "_tiles", SurfaceCache())
+    fresh.show(Shown(board.state, 0))
+    fresh.layout(board.rect)
+    fresh.draw(hands.stage.window)
+    assert painted == []
+    counts = []
+    while fresh.update(0.02):
+        fresh.draw(hands.stage.window)
+        counts.append(len(painted))
+    assert len(painted) == there
+    assert max(later - before for before, later in pairwise(counts)) <= ground.AT_ONCE
+
+
 def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands) -> None:
     scene = sit_down(hands, walks)
     board = board_of(scene)
+    hands.wait(3)
     home = hands.stage.surface.subsurface(board.camera.rect).copy()
     tile = board.camera.tile
     for _ in range(2):

@@ -22,6 +22,7 @@ from fandg.games import find_game
 from fandg.paths import saves_folder
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_entry import list_all
+from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
@@ -72,7 +73,14 @@ def open_it(hands: Hands, folder: Path) -> CampaignScene:
     hands.stage.settings.speed = "off"
     show(hands.stage, TitleScene(hands.stage))
     open_game(hands.stage, folder, hands.stage.push)
+    return read_on(hands)
+
+
+def read_on(hands: Hands) -> CampaignScene:
+    """The book that was just opened; what happened so far has been read, if anything has."""
     hands.tick()
+    if is_on(hands, RecapScene):
+        hands.click(hands.find("Go on"))
     assert is_on(hands, CampaignScene)
     book: CampaignScene = hands.top
     return book
@@ -279,7 +287,7 @@ def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
         title.ring.draw(pygame.Surface(title.size))
     assert folder.stem in printer.words.values()
     hands.key(pygame.K_0)
-    assert is_on(hands, CampaignScene)
+    read_on(hands)
 
 
 def test_a_window_closed_at_the_end_of_a_night_loses_no_page(hands: Hands) -> None:
@@ -301,7 +309,7 @@ def test_the_list_shows_a_campaign_as_one_card_that_opens_its_book(hands: Hands)
     assert entry.path == folder
     assert entry.header.headline.startswith("Campaign")
     hands.click(hands.find("Open the book"))
-    assert is_on(hands, CampaignScene)
+    read_on(hands)
     hands.key(pygame.K_ESCAPE)
     assert is_on(hands, TitleScene)
 
@@ -379,6 +387,54 @@ def test_after_a_fault_at_the_table_of_a_night_the_way_leads_back_to_the_book(ha
     assert hands.top.expedition.waiting is not None
 
 
+def test_who_comes_back_reads_what_happened_so_far_and_goes_on_with_one_press(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = begin(2)
+    show(hands.stage, TitleScene(hands.stage))
+    with printing(monkeypatch) as printer:
+        open_game(hands.stage, folder, hands.stage.push)
+        hands.tick(2)
+        assert is_on(hands, RecapScene)
+        hands.top.box.draw(pygame.Surface(hands.top.size))
+    told = " ".join(printer.words.values())
+    expedition = hands.top.expedition
+    for number, entry in enumerate(expedition.history.entries, 1):
+        before, after = expedition.record_at(entry.after), expedition.record_at(number)
+        assert expedition.campaign.chapter_title(before, entry.chapter) in told
+        assert expedition.campaign.in_short(before, entry.chapter, after) in told
+    hands.key(pygame.K_RETURN)
+    assert is_on(hands, CampaignScene)
+    hands.tick(3)
+    assert is_on(hands, CampaignScene)
+
+
+def test_of_a_chapter_that_waits_it_is_told_where_it_was_left(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = begin()
+    hands.click(open_it(hands, folder).digits[0])
+    leave_table(hands)
+    hands.tick(3)
+    assert is_on(hands, CampaignScene), "who has just left it knows"
+    hands.key(pygame.K_ESCAPE)
+    with printing(monkeypatch) as printer:
+        open_game(hands.stage, folder, hands.stage.push)
+        hands.tick(2)
+        assert is_on(hands, RecapScene)
+        hands.top.box.draw(pygame.Surface(hands.top.size))
+    header = shelf.FileEntry(hands.top.expedition.waiting, 0.0).header
+    assert header is not None
+    assert header.story in " ".join(printer.words.values())
+
+
+def test_of_a_campaign_that_is_over_or_not_begun_nothing_is_recalled(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    open_game(hands.stage, begin(), hands.stage.push)
+    hands.tick(3)
+    assert is_on(hands, CampaignScene)
+
+
 def test_a_book_that_is_open_elsewhere_stays_shut(hands: Hands) -> None:
     folder = begin()
     other = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
@@ -409,7 +465,8 @@ def find_layout_faults(
         stage.measure()
         expedition = Expedition.open(folder, find_game, now=lambda: datetime.now(UTC))
         scene = CampaignScene(stage, expedition)
-        for shown in (scene, SeatsSheet(stage, scene.draft)):
+        recap = RecapScene(stage, expedition, None)
+        for shown in (scene, SeatsSheet(stage, scene.draft), recap):
             with printing(monkeypatch) as printer:
                 stage.scenes = [shown]
                 shown.layout(size)

@@ -14,7 +14,12 @@ from fandg.engine.campaign import Campaign, Chapter, Ending, Place
 from fandg.engine.prose import counted
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Setup
-from fandg.games.labyrinth.diary import tell_act, tell_ending, tell_opening
+from fandg.games.labyrinth.diary import (
+    tell_act,
+    tell_act_in_short,
+    tell_ending,
+    tell_opening,
+)
 from fandg.games.labyrinth.ending import MOST_STARS, count_supplies
 from fandg.games.labyrinth.library import Library, open_library
 from fandg.games.labyrinth.record import (
@@ -206,6 +211,12 @@ class Acts(Campaign[Record, Labyrinth]):
         told = after.last
         assert told is not None
         return tell_act(self.library, told, after)
+
+    def in_short(self, before: Record, chapter: str, after: Record) -> str:
+        """How the act ended, and what the camp has since."""
+        told = after.last
+        assert told is not None
+        return tell_act_in_short(self.library, told)
 
     def sheet(self, record: Record) -> list[tuple[str, str]]:
         """Supplies, what the camp has, what was found, stars and the Decree."""

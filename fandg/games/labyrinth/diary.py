@@ -36,6 +36,19 @@ def tell_act(library: Library, told: Told, after: Record) -> str:
     return "\n\n".join([facts, *([_flat(page.text)] if page is not None else [])])
 
 
+def tell_act_in_short(library: Library, told: Told) -> str:
+    """An act in a sentence or two: how it ended, what was built before it and found in it."""
+    rounds = counted(told.rounds, "round")
+    if told.won:
+        stars = f", for {counted(told.stars, 'star')}" if told.stars else ""
+        sentences = [f"Won after {rounds}{stars}."]
+    else:
+        left = f"; {_villain_of(library, told)} had {told.hearts} ♥ left" if told.hearts else ""
+        sentences = [f"Lost after {rounds}{left}."]
+    sentences += _finds(library, told)
+    return paragraph(sentences)
+
+
 def _flat(text: str) -> str:
     """Paragraphs of a page, each on one line."""
     parts = (" ".join(part.split()) for part in unmarked(text).strip().split("\n\n"))
@@ -45,8 +58,6 @@ def _flat(text: str) -> str:
 def _course(library: Library, told: Told) -> Iterable[str]:
     """Who went down, which try it was, and how it ended."""
     act = library.acts[told.act]
-    villain = library.villains[act.villain]
-    name = villain.called or villain.name
     heroes = joined([library.heroes[hero].name for hero in told.heroes])
     where = f"Act {act.number}" if act.number else act.name
     tries = f", for the {_ordinal(told.attempt)} time" if told.attempt > 1 else ""
@@ -60,20 +71,21 @@ def _course(library: Library, told: Told) -> Iterable[str]:
     if told.won:
         yield f"After {counted(told.rounds, 'round')} it was won."
     else:
-        left = f", and {name} had {told.hearts} ♥ left" if told.hearts else ""
+        left = f", and {_villain_of(library, told)} had {told.hearts} ♥ left" if told.hearts else ""
         yield f"After {counted(told.rounds, 'round')} it was lost{left}."
     if told.defeats:
         yield f"Heroes were sent home with a note {_times(told.defeats)}."
 
 
+def _villain_of(library: Library, told: Told) -> str:
+    """Whom an act was played against, within a sentence."""
+    villain = library.villains[library.acts[told.act].villain]
+    return villain.called or villain.name
+
+
 def _gains(library: Library, told: Told, after: Record) -> Iterable[str]:
     """What was built before, what was found, stars and Supplies, the Decree."""
-    if told.bought:
-        names = joined([library.upgrades[name].name for name in told.bought])
-        yield f"New in camp: {names}."
-    if told.found:
-        names = joined([library.entries[n].name for n in told.found if n in library.entries])
-        yield f"They found {names}."
+    yield from _finds(library, told)
     if told.decree:
         what = "Knights of Valor" if told.decree == "knights" else "Dastardly Villains"
         yield f"Judgment had called them {what}, with {told.score}."
@@ -82,6 +94,16 @@ def _gains(library: Library, told: Told, after: Record) -> Iterable[str]:
     yield (
         f"It brought {stars}{supplies} for {told.bounty} Bounty; the camp has {after.supplies} now."
     )
+
+
+def _finds(library: Library, told: Told) -> Iterable[str]:
+    """What was built before an act, and what was found in it."""
+    if told.bought:
+        names = joined([library.upgrades[name].name for name in told.bought])
+        yield f"New in camp: {names}."
+    if told.found:
+        names = joined([library.entries[n].name for n in told.found if n in library.entries])
+        yield f"They found {names}."
 
 
 def _ordinal(number: int) -> str:

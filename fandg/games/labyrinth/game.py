@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
+from fandg.engine.play import tell
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
@@ -29,11 +31,12 @@ from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.checks import find_state_faults
 from fandg.games.labyrinth.effects import Effect
+from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.final_battle import battle_turn
 from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
-from fandg.games.labyrinth.modes import MODES, SWITCHES
+from fandg.games.labyrinth.modes import HANDS, MODES, SWITCHES
 from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
@@ -51,6 +54,7 @@ from fandg.kit.piles import deal_anew, forget_cards
 
 async def villain_acts(table: LabyrinthTable) -> None:
     """The Villain's own step: rolls, or Battle cards once the Final Battle has begun."""
+    await tell(StepBegins("Villain Step"))
     await (battle_turn(table) if table.state.is_final else villain_step(table))
 
 
@@ -151,12 +155,21 @@ class LabyrinthGame(Game[Labyrinth]):
         return find_state_faults(state, self.library)
 
     def has_open_hands(self, state: Labyrinth) -> bool:
-        """All are one side."""
-        return True
+        """All are one side, and hide their cards only where they agreed upon it."""
+        return not state.hides_hands
 
     def has_secrets(self, state: Labyrinth, seat: int) -> bool:
         """Who holds cards."""
         return any(hero.hand for hero in state.heroes if hero.seat == seat)
+
+    def why_idle(self, setup: Setup, switch: Switch) -> str:
+        """Calls on nobody."""
+        if switch.key not in {known.key for known in CALL_SWITCHES}:
+            return ""
+        if not setup.options.get(HANDS.key, False):
+            return "Hands lie open, so nobody has to be called."
+        persons = sum(not seat.is_bot for seat in setup.seats)
+        return "" if persons > 1 else "With one person nobody has to be called."
 
     def headline(self, state: Labyrinth) -> str:
         """The round and the day."""

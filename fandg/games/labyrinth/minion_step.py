@@ -6,11 +6,13 @@ Rules: minion step, golden rule; rulings 27 to 29, 35; end-of-turn keywords.
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.engine.prose import counted, joined
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.defeats import settle_payers
-from fandg.games.labyrinth.events.course import StepBegins
+from fandg.games.labyrinth.events.course import MinionActs
 from fandg.games.labyrinth.golden import (
+    FAR,
     measure,
     prefer_cells,
     ways_of,
@@ -20,6 +22,7 @@ from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_a
 from fandg.games.labyrinth.regions import (
     BY_TIES,
     CAMP,
+    call_cell,
     from_north_east,
     ways_through_walls,
 )
@@ -65,7 +68,7 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     await teach(table, "minions")
     pull_up(table, minion)
     name = table.name_of(minion)
-    await tell(StepBegins(f"{name[:1].upper()}{name[1:]} acts"))
+    await tell(MinionActs(target_of(minion), name, aim_of(table, minion)))
     table.minion = minion
     await open_window(table, "turn-begins", minion)
     card = table.library.minions[minion.card]
@@ -94,6 +97,29 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
         await end_minion_turn(table, minion)
         if table.cell_of(minion) != OFF:
             await open_window(table, "turn-ends", minion)
+
+
+def aim_of(table: LabyrinthTable, minion: MinionFigure) -> str:
+    """Whom a minion goes for now, and the link of the Golden Rule that chooses him."""
+    bodies = friends(table)
+    if not bodies:
+        return ""
+    if prefers_camp(table, minion):
+        return "the camp: no hero is closer"
+    distance = measure(table, minion)
+    goal = choose_goal(table, minion)
+    there = joined([table.name_of(body) for body in bodies if table.cell_of(body) == goal])
+    steps = distance(goal)
+    way = counted(steps, "step") if steps < FAR else f"{steps - FAR} through walls"
+    where = f"on {call_cell(goal)}, {way} away" if steps else f"here on {call_cell(goal)}"
+    tied = {table.cell_of(body) for body in bodies if distance(table.cell_of(body)) == steps}
+    link = "the closest"
+    if len(tied) > 1:
+        rows = [GRID.place_of(cell)[1] for cell in tied]
+        link = "of the closest the one furthest north"
+        if rows.count(min(rows)) > 1:
+            link += ", then east"
+    return f"{there} {where}: {link}"
 
 
 def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 
 MOST_HEROES = 6
@@ -103,7 +106,26 @@ GUESTS = Switch(
     (Choice(False, "No"), Choice(True, "Yes")),
     ("act", "quest"),
 )
-SWITCHES = (ACTS, QUESTS, VILLAINS, PARTY, DIFFICULTY, GUESTS)
+HANDS = Switch(
+    "hidden-hands",
+    "Hands",
+    "Whether the cards of a hand are shown to all.",
+    (
+        Choice(False, "Open"),
+        Choice(True, "Hidden", "Each sees his own; for a Reaction the table is called."),
+    ),
+    ("act", "quest"),
+)
+SWITCHES = (
+    ACTS,
+    QUESTS,
+    VILLAINS,
+    PARTY,
+    DIFFICULTY,
+    GUESTS,
+    HANDS,
+    *(msgspec.structs.replace(switch, modes=("act", "quest")) for switch in CALL_SWITCHES),
+)
 
 
 def mission_of(setup: Setup) -> str:

@@ -353,6 +353,8 @@ class Labyrinth(State, kw_only=True):
     """Steps of the hard mode, below 0 of the easy one."""
     guests: bool = False
     """Whether the guest pack is in play."""
+    hides_hands: bool = False
+    """Whether a hand is for the eyes of its own seat. Rule `ruling-39`."""
     closed_off: bool = False
     """Whether the map was closed off."""
     has_fallen: bool = False

@@ -5,7 +5,7 @@ Rules: reaction spells, feats, X, talent cards, Stampede; rulings 20, 32 and 38.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -28,7 +28,7 @@ from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Moment
-from fandg.kit.reactions import offer_reactions
+from fandg.kit.reactions import TableCall, offer_reactions
 
 STAMPEDE = 2
 """How often X is paid for an Elemental."""
@@ -63,9 +63,20 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    if not [hero for hero in table.state.heroes if may_react(table, hero, moment)]:
+    hides = table.state.hides_hands
+
+    def may_want(hero: Hero) -> bool:
+        # A call that is not made would tell what nobody holds.
+        return may_react(table, hero, moment) or (hides and bool(hero.hand))
+
+    if not [hero for hero in table.state.heroes if may_want(hero)]:
         return
     at = table.cell_of(whose) if cell is None else cell
+
+    def what() -> str:
+        if cell is not None:
+            return f"{capital(table.name_of(whose))} is Defeated."
+        return _tell_moment(table, moment, whose)
 
     def question(hero: Hero) -> Decision[Play | None] | None:
         plays = list(list_plays(table, hero, moment, whose, row, at))
@@ -73,13 +84,9 @@ async def open_window(
             return None
         options: list[Option[Play | None]] = [option_of(table, play) for play in plays]
         options.append(Option("pass", "Go on", None))
-        who = capital(table.name_of(whose))
-        blow = table.blows[-1].amount if table.blows else 0
-        what = MOMENTS[moment].format(who=who, blow=blow)
-        if cell is not None:
-            what = f"{who} is Defeated."
-        prompt = f"{what} Does {table.name_of(hero)} react?"
-        return Decision(hero.seat, "react", prompt, "reactions", options)
+        prompt = f"{what()} Does {table.name_of(hero)} react?"
+        about = target_of(hero)
+        return Decision(hero.seat, "react", prompt, "reactions", options, about=about)
 
     async def resolve(play: Play | None) -> None:
         assert play is not None
@@ -90,7 +97,45 @@ async def open_window(
     actors = [hero for hero in heroes[first:] + heroes[:first] if not hero.defeated]
     if is_to_learn(table, "reactions") and any(question(hero) for hero in actors):
         await teach(table, "reactions")
-    await offer_reactions(actors, question, resolve)
+    # What befalls a hero nobody wants to miss, nor a Spell that could still be turned away.
+    is_great = moment == "spell-flipped" or (moment == "before-damage" and is_friend(whose))
+    call = _call_table(table, what(), is_great, question) if hides else None
+    await offer_reactions(actors, question, resolve, call=call)
+
+
+def _call_table(
+    table: LabyrinthTable,
+    what: str,
+    is_great: bool,
+    question: Callable[[Hero], Decision[Play | None] | None],
+) -> TableCall[Hero]:
+    """How the table is called where hands are hidden: all who do not act and hold any cards.
+
+    Of who has something open to use all see that he can react: he is asked as others are.
+    """
+    acting = table.state.acting
+    seat = table.state.heroes[acting].seat if acting >= 0 else -1
+
+    def is_holding(hero: Hero) -> bool:
+        if hero.seat == seat or not hero.hand:
+            return False
+        asked = question(hero)
+        return asked is None or all(option.hidden or not option.value for option in asked.options)
+
+    return TableCall(
+        "reactions",
+        is_holding,
+        lambda hero: hero.seat,
+        lambda hero: Option(f"call:{hero.id}", table.name_of(hero), hero, target_of(hero)),
+        f"{what} Anybody?",
+        is_great,
+    )
+
+
+def _tell_moment(table: LabyrinthTable, moment: Moment, whose: Body) -> str:
+    """What is going on at a moment, in a sentence."""
+    blow = table.blows[-1].amount if table.blows else 0
+    return MOMENTS[moment].format(who=capital(table.name_of(whose)), blow=blow)
 
 
 MOMENTS: dict[Moment, str] = {

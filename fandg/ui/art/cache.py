@@ -41,16 +41,22 @@ class SurfaceCache:
 
     def get(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of this key, built now if it is not held. Callers never draw on it."""
-        shelf, place = SurfaceCache._shelf, (self._number, key)
-        found = shelf.get(place)
+        found = self.find(key)
         if found is not None:
-            shelf.move_to_end(place)
             return found
         made = ready(build())
-        shelf[place] = made
+        SurfaceCache._shelf[self._number, key] = made
         SurfaceCache._held += _weight(made)
         SurfaceCache.shrink()
         return made
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of this key, if it is held."""
+        place = (self._number, key)
+        found = SurfaceCache._shelf.get(place)
+        if found is not None:
+            SurfaceCache._shelf.move_to_end(place)
+        return found
 
     @staticmethod
     def shrink() -> None:

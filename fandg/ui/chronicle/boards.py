@@ -17,6 +17,8 @@ from fandg.ui.stage import Stage
 
 BOARD_WIDTH = 1060
 """Pixels of a board at scale 1, as on the table in a window of the smallest size."""
+STEP, MOST_STEPS = 0.1, 60
+"""How a board is given time to come to rest: seconds at a time, and how often at most."""
 
 
 def board_size(width: int) -> tuple[int, int]:
@@ -52,6 +54,10 @@ class Painter:
         self.show(state)
         picture = pygame.Surface(self.size)
         with measured(self.stage, self.metrics):
+            # What a board would draw one after the other is drawn before the picture is taken.
+            for _ in range(MOST_STEPS):
+                if not self.board.update(STEP):
+                    break
             picture.blit(wood_table(self.size, self.board.theme), (0, 0))
             self.board.draw(picture)
         return picture

@@ -50,8 +50,10 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.lookback import LookBackScene
 
             return LookBackScene(stage, table, viewer, answer)
-        case ways.ToBook(expedition, table_dice):
+        case ways.ToBook(expedition, table_dice, recalls):
             from fandg.ui.scenes.campaign import open_book
 
-            return open_book(stage, expedition, table_dice)
+            book = open_book(stage, expedition, table_dice)
+            book.recalls = recalls
+            return book
     assert_never(way)

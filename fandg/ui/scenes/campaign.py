@@ -26,6 +26,7 @@ from fandg.ui.scenes.campaign_pages import (
     set_standing,
     set_story,
 )
+from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.chronicle_sheet import keep_chronicle
 from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
@@ -77,6 +78,8 @@ class CampaignScene(WidgetScene):
         self.game_id = expedition.game.id
         self.draft = self._draft_seats(table_dice)
         self.left: ScrollBox | None = None
+        self.recalls = False
+        """Whether what happened so far is still to be told, to those who come back to it."""
         self._newest = 0
         self._rested = 0
         self._notice = expedition.notice
@@ -313,11 +316,25 @@ class CampaignScene(WidgetScene):
         self.layout(self.size)
 
     def update(self, seconds: float) -> bool:
-        """Tell once what had to be built again."""
-        if self._notice and self.stage.top is self:
+        """Tell once what had to be built again, and what happened so far."""
+        if self.stage.top is not self:
+            return False
+        if self._notice:
             text, self._notice = self._notice, ""
             show_message(self.stage, "This campaign goes on", escape(text), self.game_id)
+        elif self.recalls:
+            self.recalls = False
+            self._recall()
         return False
+
+    def _recall(self) -> None:
+        """Tell what happened so far, unless all of it is over, or nothing has."""
+        expedition = self.expedition
+        path = expedition.waiting
+        waits = shelf.FileEntry(path, 0.0).header if path is not None else None
+        is_over = expedition.campaign.ending(expedition.record) is not None
+        if not is_over and (waits or expedition.history.way(expedition.point)):
+            self.stage.push(RecapScene(self.stage, expedition, waits))
 
     # What the player does
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pygame
 
 from fandg.engine.campaign import Ending, Place
+from fandg.engine.campaign_history import Entry
 from fandg.engine.expedition import Expedition
 from fandg.engine.prose import escape
 from fandg.engine.seats import Seat
@@ -35,9 +37,7 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
         return pages[-1]
 
     _set_text(turn(), campaign.opening())
-    for number in expedition.history.way(expedition.point):
-        entry = expedition.history.entries[number - 1]
-        before, after = expedition.record_at(entry.after), expedition.record_at(number)
+    for entry, before, after in played_so_far(expedition):
         page = turn()
         title = campaign.chapter_title(before, entry.chapter)
         _set_title(page, title, campaign.places(after), entry.chapter)
@@ -46,6 +46,13 @@ def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
     if ending is not None:
         _set_ending(scene, turn(), ending, look_of(expedition.game.id).campaign)
     return pages
+
+
+def played_so_far(expedition: Expedition) -> Iterator[tuple[Entry, Any, Any]]:
+    """The chapters that led to the record of now, each with the records before and after it."""
+    for number in expedition.history.way(expedition.point):
+        entry = expedition.history.entries[number - 1]
+        yield entry, expedition.record_at(entry.after), expedition.record_at(number)
 
 
 def join_pages(pages: Sequence[Flow]) -> tuple[Flow, int]:
@@ -70,7 +77,7 @@ def _set_text(flow: Flow, text: str) -> None:
 
 def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapter: str) -> None:
     """A chapter's title, with the mark that the chapter has on the map."""
-    place = next((place for step in places for place in step if place.id == chapter), None)
+    place = find_played(places, chapter)
     size = flow.metrics.pt(28)
     inner = Flow(flow.type, flow.theme, flow.metrics, flow.width - size * 3 // 2)
     spot = inner.heading(title, 24, smallest=0.7)
@@ -79,6 +86,13 @@ def _set_title(flow: Flow, title: str, places: Sequence[Sequence[Place]], chapte
         flow.stamp(mark, (flow.width - size, flow.y + (spot.height - size) // 2))
     flow.append(inner)
     flow.gap(0.5)
+
+
+def find_played(places: Sequence[Sequence[Place]], chapter: str) -> Place | None:
+    """The place of a chapter as it was played last."""
+    played = [place for step in places for place in step if place.id == chapter]
+    known = [place for place in played if place.stands in ("won", "lost")]
+    return known[-1] if known else None
 
 
 def _set_ending(scene: Scene, flow: Flow, ending: Ending, art: EndArt) -> None:

@@ -84,13 +84,13 @@ def _open_table(stage: Stage, path: Path, show: Show) -> None:
         show(ToTable(table))
 
 
-def _open_book(stage: Stage, folder: Path, show: Show) -> None:
+def _open_book(stage: Stage, folder: Path, show: Show, *, recalls: bool = True) -> None:
     try:
         expedition = Expedition.open(folder, find_game, now=now)
     except FandgError as fault:
         show_message(stage, "This campaign stays shut", escape(str(fault)))
     else:
-        show(ToBook(expedition))
+        show(ToBook(expedition, recalls=recalls))
 
 
 def go_home(stage: Stage, table: Table[Any]) -> None:
@@ -98,4 +98,5 @@ def go_home(stage: Stage, table: Table[Any]) -> None:
     folder = folder_of(table)
     stage.reset(ToTitle())
     if folder is not None:
-        open_game(stage, folder, stage.push)
+        game = table.match.game.id
+        with_packs(stage, game, lambda: _open_book(stage, folder, stage.push, recalls=False))

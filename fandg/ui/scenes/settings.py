@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from fandg.engine.audience import has_open_hands
 from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.odds import tell_chance
 from fandg.engine.setup import Switch
@@ -260,12 +261,10 @@ class SettingsScene(SheetScene):
     def _calls(self) -> list[SettingLine]:
         """How often this table is called, and how long it waits: kept with the game."""
         table = self.table
-        options = table.match.setup.options if table is not None else {}
-        return [
-            self._call_line(table, switch)
-            for switch in CALL_SWITCHES
-            if table is not None and switch.key in options
-        ]
+        if table is None or has_open_hands(table.match):
+            return []
+        options = table.match.setup.options
+        return [self._call_line(table, switch) for switch in CALL_SWITCHES if switch.key in options]
 
     def _call_line(self, table: Table[Any], switch: Switch) -> SettingLine:
         values = [(choice.value, choice.label) for choice in switch.choices]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
+from fandg.engine.audience import has_open_hands
 from fandg.engine.calls import CALLS, patience_of
 from fandg.engine.decision import Decision
 from fandg.engine.prose import counted
@@ -31,7 +32,8 @@ class Calls:
     @property
     def has_bell(self) -> bool:
         """Whether the game may be called at all."""
-        return CALLS.key in self._host.table.match.setup.options
+        match = self._host.table.match
+        return CALLS.key in match.setup.options and not has_open_hands(match)
 
     def put(self, call: Decision[Any]) -> None:
         """Lay out the tokens of the persons who are called; those of bots lie there for nobody."""

@@ -240,11 +240,12 @@ class QuestionBar:
         inner = place.inflate(-metrics.px(4), -2 * gap)
         inner.left += metrics.px(1.5)
         inner.width -= metrics.px(1.5)
+        face = metrics.px(FACE + 1) if self._portrait else 0
         if not self._buttons:
-            self._prompt_place = inner
+            self._prompt_place = inner.move(face, 0)
+            self._prompt_place.width -= face
             self._pages = []
             return
-        face = metrics.px(FACE + 1) if self._portrait else 0
         if self._dice:
             self._lay_dice(inner, face, gap)
             return

@@ -301,15 +301,15 @@ class SeatCard(Widget):
         left, right = place.left + disc.get_width() + gap, place.right
         signs = [self._draw_figure(mark, size) for mark in hero.marks]
         shares = self._shares_line
-        name = 0 if shares else type_.measure(hero.name, theme.text, size)[0] + gap
-        taken = sum(sign.get_width() + gap for sign in signs)
-        hearts = self._draw_hearts(hero.hearts, size, right - left - name - taken)
+        fits = self._fits_hearts(right - left, size, gap)
+        hearts = self._draw_hearts(hero.hearts, size, right - left if fits else 0)
         signs = [*([hearts] if hearts is not None else []), *reversed(signs)]
         words = [(hero.name, theme.ink), (hero.note, theme.ink_soft)]
         if shares:
             # His Life stands close behind him, so that it is not taken for that of the next.
             words = [] if signs else words[1:]
-            right = left + sum(sign.get_width() + gap for sign in signs) if signs else right
+            if signs:
+                right = min(right, left + sum(sign.get_width() + gap for sign in signs))
         for sign in signs:
             if right - sign.get_width() < left:
                 break
@@ -321,6 +321,18 @@ class SeatCard(Widget):
                 break
             surface.blit(printed, printed.get_rect(midleft=(left, place.centery)))
             left += printed.get_width() + gap
+
+    def _fits_hearts(self, line: int, size: int, gap: int) -> bool:
+        """Whether the whole party has room for rows of hearts: all have them, or none."""
+        for hero in self.view.heroes:
+            name = self.stage.type.measure(hero.name, self.theme.text, size)[0] + gap
+            taken = sum(self._draw_figure(mark, size).get_width() + gap for mark in hero.marks)
+            taken += 0 if self._shares_line else name
+            if hero.hearts is None:
+                continue
+            if heart_row(*hero.hearts, size, self.theme).get_width() > line - taken:
+                return False
+        return True
 
 
 def hero_height(stage: Stage, theme: Theme) -> int:

@@ -196,6 +196,19 @@ def test_the_page_of_an_act_tells_who_went_how_it_ended_and_what_it_brought() ->
         assert words in page
 
 
+def test_who_comes_back_is_told_an_act_in_short() -> None:
+    record = Record()
+    won, lost = (
+        _told("act-1", stars=2),
+        _told("act-2", won=False, hearts=15, bought=("upgrade-kitchen",)),
+    )
+    after = Record(told=(won,))
+    assert ACTS.in_short(record, "act-1", after) == "Won after 7 rounds, for 2 stars."
+    last = Record(told=(won, lost))
+    said = "Lost after 7 rounds; Mildew had 15 ♥ left. New in camp: Kitchen."
+    assert ACTS.in_short(after, "act-2", last) == said
+
+
 def test_a_record_with_names_that_are_nowhere_is_told() -> None:
     record = Record(told=(_told("act-9"),), upgrades=("moat",), supplies=-1)
     assert len(ACTS.faults(record)) == 3

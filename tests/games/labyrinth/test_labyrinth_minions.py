@@ -6,10 +6,16 @@ import pytest
 from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion, stack_of
 from loaded import carry_out
 
-from fandg.games.labyrinth.events.course import StepBegins
+from fandg.games.labyrinth.events.course import MinionActs
 from fandg.games.labyrinth.events.rolls import DiceThrown
 from fandg.games.labyrinth.golden import choose_body, measure, prefer_cells
-from fandg.games.labyrinth.minion_step import act_with, find_next_minion, play_minions, rest_minions
+from fandg.games.labyrinth.minion_step import (
+    act_with,
+    aim_of,
+    find_next_minion,
+    play_minions,
+    rest_minions,
+)
 from fandg.games.labyrinth.moving import is_pinned
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.spending import spend_once
@@ -46,6 +52,23 @@ def test_the_closest_is_preferred_then_the_one_furthest_north_then_east() -> Non
     minion = put_minion(table, "hound", "c3")
     cells = prefer_cells(measure(table, minion), [hero.cell for hero in table.state.heroes])
     assert [name_cell(cell) for cell in cells] == ["d3", "b3", "c4"]
+
+
+def test_each_minion_says_whom_it_goes_for_and_which_link_of_the_golden_rule_chose() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan, coach = table.state.heroes
+    minion = put_minion(table, "hound", "c2")
+    rowan.cell, coach.cell = cell_named("c3"), cell_named("c4")
+    assert aim_of(table, minion) == "Rowan on C3, 1 step away: the closest"
+    rowan.cell = cell_named("c2")
+    assert aim_of(table, minion) == "Rowan here on C2: the closest"
+    rowan.cell, coach.cell = cell_named("b3"), cell_named("d3")
+    chosen = "Coach on D3, 2 steps away: of the closest the one furthest north, then east"
+    assert aim_of(table, minion) == chosen
+    story = carry_out(act_with(table, minion), (W0,) * 4)
+    said = next(event for event in story.events if isinstance(event, MinionActs))
+    assert said.line(()) == f"The Hound acts against {chosen}"
+    assert said.rule == "golden-rule"
 
 
 def test_of_two_in_one_region_the_lead_hero_decides_only_where_it_matters() -> None:
@@ -107,7 +130,7 @@ def test_minions_act_once_each_and_one_that_is_spawned_in_the_step_acts_too() ->
     assert hound.acted
     put_minion(table, "brute-gnome", "d3")
     story = carry_out(play_minions(table), (W0,) * 3)
-    assert "Brute Gnome" in story.all_of(StepBegins)[0].title
+    assert story.all_of(MinionActs)[0].name == "the Brute Gnome"
     carry_out(play_minions(table))
     assert table.state.phase == "villain-level-up"
 

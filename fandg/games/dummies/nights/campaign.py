@@ -19,7 +19,12 @@ from fandg.engine.setup import Link, Setup
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.kinds import Night
-from fandg.games.dummies.nights.pages import fill_in, tell_opening, tell_page
+from fandg.games.dummies.nights.pages import (
+    fill_in,
+    tell_in_short,
+    tell_opening,
+    tell_page,
+)
 from fandg.games.dummies.nights.record import (
     MOST_DEBTS,
     MOST_FAILURES,
@@ -166,6 +171,10 @@ class Nights(Campaign[Record, Dummies]):
     def page(self, before: Record, chapter: str, after: Record) -> str:
         """The night, from what really happened in it."""
         return tell_page(after.told)
+
+    def in_short(self, before: Record, chapter: str, after: Record) -> str:
+        """How the night ended."""
+        return tell_in_short(after.told[-1])
 
     def sheet(self, record: Record) -> list[tuple[str, str]]:
         """Failures, souvenirs, scars and favours, each with what it does."""

@@ -42,6 +42,17 @@ def tell_page(nights: Sequence[Told]) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
+def tell_in_short(told: Told) -> str:
+    """A night in a sentence or two: whether they came out, with what, and who paid for it."""
+    turns = counted(told.turns, "turn")
+    if told.won:
+        first = f"Out after {turns}, with {say_points(told.points)} in the bag."
+    else:
+        first = f"Caught after {turns}, with {told.points} of {say_points(told.target)}."
+    highest = f"The {CLASS_NAMES[told.hero]} stood highest, at level {told.level}."
+    return paragraph([first, highest])
+
+
 def _choose_details(nights: Sequence[Told]) -> list[str]:
     """The best of what is worth telling of the last night; no page repeats an earlier one."""
     used: Counter[str] = Counter()

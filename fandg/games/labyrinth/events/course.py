@@ -145,6 +145,22 @@ class StepBegins(LabyrinthEvent):
         return Show(banner=self.title)
 
 
+class MinionActs(OfSomebody):
+    """A minion has its turn."""
+
+    depth: ClassVar[int] = 0
+    rule: ClassVar[str] = "golden-rule"
+    aim: str
+    """Whom it goes for, and why him."""
+
+    def line(self, names: Sequence[str]) -> str:
+        acts = f"{capital(self.name)} acts"
+        return f"{acts} against {self.aim}" if self.aim else acts
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"{capital(self.name)} acts")
+
+
 class DayDawns(LabyrinthEvent):
     """The Approach of Doom advances."""
 

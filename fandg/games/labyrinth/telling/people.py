@@ -5,9 +5,7 @@ from __future__ import annotations
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
 from fandg.games.labyrinth.content import BlackSpell, Card, Minion, Playable, Treasure
-from fandg.games.labyrinth.golden import FAR, measure
-from fandg.games.labyrinth.minion_step import friends, prefers_camp
-from fandg.games.labyrinth.regions import GRID, call_cell
+from fandg.games.labyrinth.minion_step import aim_of
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.rows import letters, say_dice
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
@@ -66,35 +64,9 @@ def explain_minion(table: LabyrinthTable, card: Minion) -> Explanation:
     if card.keywords:
         lines.append(f"{joined([name_keyword(word) for word in card.keywords])}.")
     if figure is not None:
-        lines.append(say_aim(table, figure))
+        aim = aim_of(table, figure)
+        lines += [f"Goes for {aim}."] if aim else []
     return Explanation(card.name, "\n".join(lines), "minion-step")
-
-
-def say_aim(table: LabyrinthTable, minion: MinionFigure) -> str:
-    """Whom a minion would go for now, and the link of the Golden Rule that chooses."""
-    bodies = friends(table)
-    if not bodies:
-        return ""
-    if prefers_camp(table, minion):
-        return "Goes for the camp: no hero is closer."
-    far = measure(table, minion)
-    cells = sorted({table.cell_of(body) for body in bodies})
-    nearest = min(far(at) for at in cells)
-    tied = [at for at in cells if far(at) == nearest]
-    link = "the closest"
-    if len(tied) > 1:
-        north = min(GRID.place_of(at)[1] for at in tied)
-        tied = [at for at in tied if GRID.place_of(at)[1] == north]
-        link = "of the closest the one furthest **north**"
-    if len(tied) > 1:
-        tied = [max(tied, key=lambda at: GRID.place_of(at)[0])]
-        link = "of the closest the one furthest north, then **east**"
-    there = [table.name_of(body) for body in bodies if table.cell_of(body) == tied[0]]
-    steps = f"through walls, {nearest - FAR}" if nearest >= FAR else counted(nearest, "step")
-    way = "here" if not nearest else f"{steps} away"
-    who = joined(there)
-    more = "; the Lead Hero decides between them" if len(there) > 1 else ""
-    return f"Goes for {who} on {call_cell(tied[0])} ({way}): {link}{more}."
 
 
 def explain_villain(table: LabyrinthTable, name: str) -> Explanation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.telling.words import (
     hand_label,
+    heroes_of,
     phases_of,
     seat_view,
     sheet_lines,
@@ -35,9 +36,8 @@ from fandg.ui.games.labyrinth.cards import RATIO, draw_back, draw_card, draw_gla
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.figures import draw_piece, piece_picture, piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import (
+    Ground,
     draw_edges,
-    draw_tiles,
-    lay_ground,
     lay_mist,
     letter_edges,
     light_halls,
@@ -84,10 +84,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         """Whether the map lies elsewhere than it was composed, and nothing else is new."""
         self._rest = 0.0
         """Seconds since the map moved last."""
-        self._fine = 0
-        """How wide a Region was when the ground was drawn finely; 0: before it ever was."""
-        self._tiles: tuple[int, Iterator[None]] = (0, iter(()))
-        """Tiles that are being drawn finely, and how wide they will be."""
+        self._ground = Ground()
 
     # Showing
 
@@ -102,7 +99,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         before = self._layout
         self._layout = lay_board(self.rect, self.metrics, max(0, count - 1))
         if before is None or before.view != self._layout.view:
-            self._fine = 0
+            self._ground.tile = 0
             self.camera.layout(self._layout.view, self.metrics.px(READABLE))
 
     def show(self, shown: Shown) -> None:
@@ -233,9 +230,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         assert self.shown is not None
         desk, hides = self.desk, self.shown.hides
         face.set_clip(self._layout.view)
-        if not self._fine:
-            self._fine = self.camera.tile
-        lay_ground(desk, face, roughly=self._fine != self.camera.tile)
+        self._ground.lay(desk, face)
         light_open_halls(desk, face)
         draw_tried(desk, face, self.shown.decision, self._tried)
         for cell in CELLS:
@@ -341,17 +336,16 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         return self._refine()
 
     def _refine(self) -> bool:
-        """Draw the next tile finely, once the map has rested a moment; whether it goes on."""
-        tile = self.camera.tile
-        if self._fine in (0, tile) or self.shown is None:
+        """Paint the next tiles, once the map has rested a moment; whether it goes on."""
+        ground, tile = self._ground, self.camera.tile
+        if self.shown is None:
             return False
-        if self._rest < SETTLE:
+        if ground.tile not in (0, tile) and self._rest < SETTLE:
             return True
-        if self._tiles[0] != tile:
-            self._tiles = tile, draw_tiles(self.desk, tile)
-        if next(self._tiles[1], self) is self:
-            self._fine, self._tiles = tile, (0, iter(()))
-            self._map_moved = True
+        is_new, ground.tile = ground.tile != tile, tile
+        if not ground.paint_on(self.desk) and not is_new:
+            return False
+        self._map_moved = True
         return True
 
     # What happens
@@ -452,9 +446,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         ]
 
     def _hand_hero(self) -> Hero | None:
-        hero = self._hero() if self.shown is not None else None
-        open_to_all = self.shown is not None and self.shown.viewer is not None
-        return hero if open_to_all else None
+        """Whose hand lies below: where hands are hidden, one of the viewer's own."""
+        if self.shown is None or self.shown.viewer is None:
+            return None
+        hero, viewer = self._hero(), self.shown.viewer
+        if hero is None or not self.state.hides_hands or hero.seat == viewer:
+            return hero
+        return next(iter(heroes_of(self.state, viewer)), None)
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Hashable
 from math import ceil, floor
 
 import pygame
@@ -15,31 +16,105 @@ from fandg.ui.art.color import Rgb, lighter, mix
 from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.tiles import HALL, rock_face, tile_face
+from fandg.ui.games.labyrinth.tiles import (
+    HALL,
+    painted_rock,
+    painted_tile,
+    plan_face,
+    rock_face,
+    tile_face,
+)
 
 _sheets = SurfaceCache()
-COARSE = 96
-"""Pixels of a Region on the sheet from which the ground is drawn until the map has come to rest."""
 MIST = 165
 """How dense the mist is over what is seen again, of 255."""
+COARSE = 96
+"""Pixels of a Region on the sheet from which the ground is drawn until the map has come to rest."""
+AT_A_TIME = 0.012
+"""Seconds for which tiles are painted between two frames; at least one is."""
+AT_ONCE = 2
+"""So many tiles are not waited for: one that was just laid."""
 
 
-def lay_ground(desk: Desk, surface: pygame.Surface, *, roughly: bool = False) -> None:
-    """All tiles, on every copy of the map that is in view; `roughly`, from a small sheet."""
-    camera = desk.camera
-    sheet = _map_sheet(desk, COARSE if roughly else camera.tile)
-    whole = camera.tile * SIDE
-    for corner in camera.corners():
-        if sheet.get_width() == whole:
-            surface.blit(sheet, corner)
-        else:
-            _lay_enlarged(surface, sheet, pygame.Rect(corner, (whole, whole)), camera.rect)
+class Ground:
+    """The tiles of the map, painted one after the other: all of them at once would be felt.
+
+    What is not painted yet is seen as it was at another size, or else as a plan of its halls.
+    While the map goes nearer or farther it is seen from a small sheet.
+    """
+
+    def __init__(self) -> None:
+        self.tile = 0
+        """How wide the Regions are that are painted; 0: before any was."""
+        self._small = pygame.Surface((COARSE * SIDE, COARSE * SIDE))
+        self._known: dict[int, Hashable] = {}
+        """What lies on the small sheet, by Region."""
+
+    def paint_on(self, desk: Desk) -> bool:
+        """Paint what is in view, for a moment; whether there was anything to paint."""
+        late, waiting = time.perf_counter() + AT_A_TIME, self._list_waiting(desk)
+        for cell in waiting:
+            self._paint(desk, cell)
+            if time.perf_counter() > late:
+                break
+        return bool(waiting)
+
+    def _list_waiting(self, desk: Desk) -> list[int]:
+        """The Regions in view that are not painted, those that somebody has explored first."""
+        waiting = [cell for cell in CELLS if _painted_face(desk, cell) is None]
+        seen = [cell for cell in waiting if desk.camera.copies(cell)]
+        return sorted(seen, key=lambda cell: desk.table.tile(cell) is None)
+
+    def _paint(self, desk: Desk, cell: int) -> None:
+        face, place = _face_of(desk, cell), _on_sheet(cell)
+        self._small.blit(pygame.transform.smoothscale(face, place.size), place)
+        self._known[cell] = _key_of(desk, cell)
+
+    def lay(self, desk: Desk, surface: pygame.Surface) -> None:
+        """Lay the map, on every copy of it that is in view."""
+        camera = desk.camera
+        self.tile = self.tile or camera.tile
+        if self.tile != camera.tile:
+            whole = camera.tile * SIDE
+            for cell in CELLS:
+                self._sketch(desk, cell)
+            for corner in camera.corners():
+                place = pygame.Rect(corner, (whole, whole))
+                _lay_enlarged(surface, self._small, place, camera.rect)
+            return
+        waiting = self._list_waiting(desk)
+        if len(waiting) <= AT_ONCE:
+            for cell in waiting:
+                self._paint(desk, cell)
+        for cell in CELLS:
+            places = camera.copies(cell)
+            face = _painted_face(desk, cell)
+            if face is None and places:
+                face = pygame.transform.smoothscale(self._sketch(desk, cell), places[0].size)
+            for place in places:
+                if face is not None:
+                    surface.blit(face, place)
+
+    def _sketch(self, desk: Desk, cell: int) -> pygame.Surface:
+        """A Region as the small sheet has it, at the least as a plan."""
+        place, key = _on_sheet(cell), _key_of(desk, cell)
+        if self._known.get(cell) != key:
+            found = desk.table.tile(cell)
+            self._small.blit(plan_face(found, desk.table.halls.of(cell), COARSE), place)
+            self._known[cell] = key
+        return self._small.subsurface(place)
+
+
+def _on_sheet(cell: int) -> pygame.Rect:
+    """Where a Region lies on the small sheet."""
+    column, row = GRID.place_of(cell)
+    return pygame.Rect(column * COARSE, row * COARSE, COARSE, COARSE)
 
 
 def _lay_enlarged(
     surface: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, view: pygame.Rect
 ) -> None:
-    """The part of a small sheet that is in view, as fast as can be."""
+    """The part of a sheet of another size that is in view, as fast as can be."""
     seen = place.clip(view)
     if seen.width <= 0 or seen.height <= 0:
         return
@@ -53,33 +128,26 @@ def _lay_enlarged(
     surface.blit(pygame.transform.scale(sheet.subsurface(source), size), spot)
 
 
-def draw_tiles(desk: Desk, tile: int) -> Iterator[None]:
-    """Draw the tiles at a size, one after the other: all of them at once would be felt."""
-    for cell in CELLS:
-        _face_of(desk, cell, tile)
-        yield
-
-
-def _map_sheet(desk: Desk, tile: int) -> pygame.Surface:
-    """The 25 spaces as they lie now, once."""
-    regions = desk.table.state.map
-    lies = tuple((region.tile, region.flipped, region.turned) for region in regions)
-
-    def build() -> pygame.Surface:
-        sheet = pygame.Surface((tile * SIDE, tile * SIDE))
-        for cell in CELLS:
-            column, row = GRID.place_of(cell)
-            sheet.blit(_face_of(desk, cell, tile), (column * tile, row * tile))
-        return sheet
-
-    return _sheets.get((lies, tile), build)
-
-
-def _face_of(desk: Desk, cell: int, tile: int) -> pygame.Surface:
-    found = desk.table.tile(cell)
+def _face_of(desk: Desk, cell: int) -> pygame.Surface:
+    """A Region as it is painted."""
+    found, tile = desk.table.tile(cell), desk.camera.tile
     if found is None:
         return rock_face(cell, tile)
     return tile_face(found, desk.table.halls.of(cell), tile)
+
+
+def _painted_face(desk: Desk, cell: int) -> pygame.Surface | None:
+    """A Region as it is painted, if it has been at this size."""
+    found, tile = desk.table.tile(cell), desk.camera.tile
+    if found is None:
+        return painted_rock(cell, tile)
+    return painted_tile(found, desk.table.halls.of(cell), tile)
+
+
+def _key_of(desk: Desk, cell: int) -> Hashable:
+    """What tells how a Region looks, whatever its size."""
+    region = desk.table.state.map[cell]
+    return region.tile, region.flipped, region.turned
 
 
 def light_open_halls(desk: Desk, surface: pygame.Surface) -> None:

@@ -50,6 +50,13 @@ def _head(desk: Desk, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left, rect.top, rect.width, high)
 
 
+def _gift_place(desk: Desk, rect: pygame.Rect) -> pygame.Rect:
+    """Where the ability stands on a tall board: below the picture; on others beside it."""
+    head, pad = _head(desk, rect), desk.metrics.px(1.3)
+    high = desk.metrics.px(9) if rect.height > rect.width * 6 // 5 else 0
+    return pygame.Rect(head.left + pad, head.bottom + pad // 2, head.width - 2 * pad, high)
+
+
 def _foot_height(desk: Desk, rect: pygame.Rect) -> int:
     return min(round(rect.height * 0.17), round(desk.metrics.px(5) * max(1.0, desk.metrics.text)))
 
@@ -57,7 +64,7 @@ def _foot_height(desk: Desk, rect: pygame.Rect) -> int:
 def _row_places(desk: Desk, rect: pygame.Rect, hero: Hero) -> list[pygame.Rect]:
     """Where the rows of dice lie, one under the other."""
     pad = desk.metrics.px(0.8)
-    top = _head(desk, rect).bottom
+    top = _gift_place(desk, rect).bottom
     room = rect.bottom - _foot_height(desk, rect) - 2 * pad - top
     step = room // max(1, len(hero.rows))
     high = min(step - pad // 2, desk.metrics.px(5))
@@ -107,12 +114,15 @@ def _draw_board(desk: Desk, rect: pygame.Rect, hero: Hero, surface: pygame.Surfa
             break
         at = desk.noted(surface, sign, count, (at + px(1), y), size, ink)
     words = f"{sheet.ability}{', trained' if hero.trained else ''}: {sheet.text}"
-    size = desk.size(13, row)
-    lines = max(1, row // max(1, round(size * 1.3)))
+    gift = _gift_place(desk, rect)
+    if not gift.height:
+        gift = pygame.Rect(left, y + row // 2, room, row)
+    size = desk.size(13, gift.height)
+    lines = max(1, gift.height // max(1, round(size * 1.3)))
     text = desk.type.paragraph(
-        unmarked(words), room, theme.text, size, theme.ink_soft, max_lines=max(1, lines)
+        unmarked(words), gift.width, theme.text, size, theme.ink_soft, max_lines=lines
     )
-    surface.blit(text, (left, y + row // 2))
+    surface.blit(text, gift)
     for dice, place in zip(hero.rows, _row_places(desk, rect, hero), strict=True):
         _draw_label(desk, surface, place, dice)
     for slot, place in _slot_places(desk, rect).items():
@@ -153,7 +163,14 @@ def _draw_points(
 
 
 def _label_width(desk: Desk, place: pygame.Rect) -> int:
+    if _is_narrow(desk, place):
+        return place.height + desk.metrics.px(1)
     return min(round(place.width * 0.3), round(desk.metrics.px(11) * max(1.0, desk.metrics.text)))
+
+
+def _is_narrow(desk: Desk, place: pygame.Rect) -> bool:
+    """Whether a row has no room for its name beside the dice: its sign tells it as well."""
+    return place.width < desk.metrics.px(36)
 
 
 def _draw_label(desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: DiceRow) -> None:
@@ -163,10 +180,12 @@ def _draw_label(desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: Di
     mark = icon(ROW_ICONS[row.row], side, color)
     surface.blit(mark, mark.get_rect(midleft=place.midleft))
     size = desk.size(15, place.height)
-    room = _label_width(desk, place) - side - desk.metrics.px(0.5)
-    words = desk.line(row.row.capitalize(), theme.label, size, color, room)
-    at = words.get_rect(midleft=(place.left + side + desk.metrics.px(0.5), place.centery))
-    surface.blit(words, at)
+    at = pygame.Rect(place.left + side - size // 2, place.centery, 0, 0)
+    if not _is_narrow(desk, place):
+        room = _label_width(desk, place) - side - desk.metrics.px(0.5)
+        words = desk.line(row.row.capitalize(), theme.label, size, color, room)
+        at = words.get_rect(midleft=(place.left + side + desk.metrics.px(0.5), place.centery))
+        surface.blit(words, at)
     if row.power:
         star = icon("star", max(8, size * 2 // 3), theme.brass_dark)
         surface.blit(star, star.get_rect(midleft=(at.right + 2, place.centery - size // 4)))
@@ -179,6 +198,9 @@ def _draw_dice(
     token = min(place.height, desk.metrics.px(4.4))
     left = place.left + _label_width(desk, place)
     room = pygame.Rect(left, place.top, place.right - left - token - 4, place.height)
+    # Dice are as large in every row, however many it holds.
+    most = max(max(one.slots, len(one.dice)) for one in hero.rows)
+    room.width = room.width * max(row.slots, len(row.dice), 1) // max(1, most)
     draw_row(surface, room, row.dice, row.slots, desk.theme, row.poisoned)
     if held:
         mark = plus_one(token, desk.theme, held)

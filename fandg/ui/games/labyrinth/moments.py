@@ -11,7 +11,10 @@ from fandg.engine.seats import Kind
 from fandg.games.labyrinth.state import Labyrinth
 
 THREE: tuple[Kind, ...] = ("person", "person", "steady")
-ACT_1, ACT_4 = (("act", 1),), (("act", 4),)
+FOUR: tuple[Kind, ...] = ("person",) * 4
+ACT_1, ACT_3, ACT_4, ACT_5, ACT_6 = ((("act", act),) for act in (1, 3, 4, 5, 6))
+SIX = (*ACT_1, ("party", 6))
+HIDDEN = (*ACT_1, ("hidden-hands", True))
 
 
 def _walks_late(decision: Decision[Any], state: Labyrinth) -> bool:
@@ -24,6 +27,18 @@ def _lays_a_tile(decision: Decision[Any], _: Labyrinth) -> bool:
 
 def _strikes(decision: Decision[Any], state: Labyrinth) -> bool:
     return decision.kind == "spend" and state.pool is not None and state.pool.target >= 0
+
+
+def _strikes_the_villain(decision: Decision[Any], state: Labyrinth) -> bool:
+    return state.is_final and _strikes(decision, state)
+
+
+def _is_called(decision: Decision[Any], _: Labyrinth) -> bool:
+    return decision.is_open_call and decision.great
+
+
+def _shields_all(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "react" and state.phase == "minion-step"
 
 
 def _fights_at_last(decision: Decision[Any], state: Labyrinth) -> bool:
@@ -45,9 +60,20 @@ MOMENTS = (
     FixedMoment("labyrinth-level-up", "act", THREE, 3, lambda d, _: d.kind == "level-up", ACT_1),
     FixedMoment("labyrinth-final", "act", THREE, 3, _fights_at_last, ACT_1),
     FixedMoment("labyrinth-quarry", "act", SOLO, 3, _walks_late, ACT_4),
+    FixedMoment("labyrinth-battle", "act", THREE, 3, _strikes_the_villain, ACT_1),
+    FixedMoment("labyrinth-six", "act", SOLO, 3, _walks_late, SIX),
+    FixedMoment("labyrinth-react", "act", SOLO, 3, _shields_all, SIX),
+    FixedMoment("labyrinth-tie", "act", SOLO, 3, lambda d, _: d.kind == "golden-tie", SIX),
+    FixedMoment("labyrinth-equip", "act", SOLO, 3, lambda d, _: d.kind == "equip", SIX),
+    FixedMoment("labyrinth-call", "act", FOUR, 4, _is_called, HIDDEN),
+    FixedMoment("labyrinth-court", "act", THREE, 3, _walks_late, ACT_5),
+    FixedMoment("labyrinth-twins", "act", THREE, 3, _walks_late, ACT_6),
 )
 
-ENDS = (FixedMoment("labyrinth-lost", "act", THREE, 3, options=ACT_1),)
+ENDS = (
+    FixedMoment("labyrinth-lost", "act", THREE, 3, options=ACT_3),
+    FixedMoment("labyrinth-won", "act", THREE, 3, options=ACT_1),
+)
 
 DEEDS = (
     Deed("sheet", "labyrinth-map", open_sheet),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -22,72 +23,96 @@ from fandg.ui.games.labyrinth.look import DECKS
 SLOTS = 6
 """Dice that each of a Villain's rows has room for."""
 DAYS = 4
+FACE = 0.34
+"""The share of a broad board that its face takes, at most."""
+DICE = 1.6
+"""How much broader the board of a Villain with dice is than one without."""
 
 
 def villain_things(desk: Desk, rect: pygame.Rect) -> Iterator[Thing]:
-    """The boards of the Villains, side by side where there are two."""
+    """The boards of the Villains, side by side where there are two; who has the dice needs more."""
     villains = desk.table.state.villains
     gap = desk.metrics.px(0.6)
-    wide = (rect.width - (len(villains) - 1) * gap) // max(1, len(villains))
-    for at, villain in enumerate(villains):
-        place = pygame.Rect(rect.left + at * (wide + gap), rect.top, wide, rect.height)
+    shares = [DICE if villain.rows else 1 for villain in villains]
+    left, room = rect.left, rect.width - (len(villains) - 1) * gap
+    for share, villain in zip(shares, villains, strict=True):
+        place = pygame.Rect(left, rect.top, round(room * share / sum(shares)), rect.height)
+        left = place.right + gap
+        parts = _lay_board(desk, place, villain)
         yield Thing("", place, partial(_draw_board, desk, place, villain), solid=True)
-        head = pygame.Rect(place.left, place.top, place.width, _head_height(desk, place))
+        head = place.clip(parts.face.union(parts.head))
         yield Thing(f"villain:{villain.id}", head, stop=False, proxy=villain.cell >= 0)
-        for row, spot in _row_places(desk, place, villain).items():
+        for row, spot in parts.rows.items():
             yield Thing(f"row:{villain.id}:{row}", spot)
 
 
-def _head_height(desk: Desk, rect: pygame.Rect) -> int:
-    return min(round(rect.height * 0.42), desk.metrics.px(10))
+class _Parts(NamedTuple):
+    """Where the parts of a Villain's board are."""
+
+    face: pygame.Rect
+    head: pygame.Rect
+    rows: dict[str, pygame.Rect]
 
 
-def _row_places(desk: Desk, rect: pygame.Rect, villain: Villain) -> dict[str, pygame.Rect]:
-    """The rows of dice, in two columns where the board is broad."""
-    pad = desk.metrics.px(0.8)
-    top = rect.top + _head_height(desk, rect)
-    columns = 2 if rect.width > 2 * (rect.height - _head_height(desk, rect)) else 1
-    rows = -(-len(villain.rows) // columns)
-    high = (rect.bottom - pad // 2 - top) // max(1, rows)
-    wide = (rect.width - (columns + 1) * pad) // columns
-    return {
-        row: pygame.Rect(
-            rect.left + pad + at % columns * (wide + pad), top + at // columns * high + 1,
-            wide, high - 2,
-        )
+def _lay_board(desk: Desk, rect: pygame.Rect, villain: Villain) -> _Parts:
+    """The face as high as a broad board, and beside it all else; else at the upper left.
+
+    Where there are no dice it takes all that is left below.
+    """
+    pad = desk.metrics.px(0.7)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    high = min(round(rect.height * 0.36), desk.metrics.px(10))
+    if not villain.rows:
+        head = pygame.Rect(inner.left, inner.top, inner.width, high)
+        top = head.bottom + pad
+        return _Parts(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), head, {})
+    is_broad = rect.width > rect.height * 3 // 2
+    wide = round(inner.width * FACE)
+    wide = min(inner.height, wide) if is_broad else min(high, wide)
+    face = pygame.Rect(inner.left, inner.top, wide, inner.height if is_broad else wide)
+    left = face.right + desk.metrics.px(1)
+    head = pygame.Rect(left, inner.top, inner.right - left, high)
+    below = pygame.Rect(left if is_broad else inner.left, head.bottom, 0, 0)
+    below.size = (inner.right - below.left, inner.bottom - below.top)
+    step = below.height // max(1, len(villain.rows))
+    rows = {
+        str(row): pygame.Rect(below.left, below.top + at * step, below.width, step)
         for at, row in enumerate(villain.rows)
-    }  # fmt: skip
+    }
+    return _Parts(face, head, rows)
 
 
 def _draw_board(desk: Desk, rect: pygame.Rect, villain: Villain, surface: pygame.Surface) -> None:
     theme, px = desk.theme, desk.metrics.px
     desk.sheet(surface, rect, dark=True)
     sheet = desk.table.library.villains[villain.id]
-    high, pad = _head_height(desk, rect), px(0.7)
-    side = high - pad
-    picture = compose((side, side), DECKS["villain"], (sheet.sign,), 2).copy()
-    pygame.draw.rect(picture, theme.brass_dark, picture.get_rect(), max(1, side // 40))
-    surface.blit(picture, (rect.left + pad, rect.top + pad))
-    left = rect.left + pad + side + px(1)
-    room = rect.right - pad - left
-    name = desk.line(sheet.name, theme.display, desk.size(19, high * 0.42), theme.bad, room)
-    surface.blit(name, (left, rect.top + pad // 2))
-    y = rect.top + pad // 2 + name.get_height() + (high - name.get_height()) // 4
-    size = desk.size(17, high * 0.36)
-    at = desk.noted(surface, "heart", str(villain.hearts), (left, y), size, theme.bad)
-    points = str(villain.action_points)
-    at = desk.noted(surface, "hourglass", points, (at + px(1), y), size, theme.accent)
-    if villain.shields:
-        at = desk.noted(surface, "shield", str(villain.shields), (at + px(1), y), size, theme.ink)
-    if villain.xp:
-        desk.noted(surface, "star", str(villain.xp), (at + px(1), y), size, theme.brass_dark)
-    bar = pygame.Rect(left, 0, room, max(3, px(0.7)))
-    bar.bottom = rect.top + high - px(0.4)
+    face, head, rows = _lay_board(desk, rect, villain)
+    picture = compose(face.size, DECKS["villain"], (sheet.sign,), 2).copy()
+    pygame.draw.rect(picture, theme.brass_dark, picture.get_rect(), max(1, face.width // 40))
+    surface.blit(picture, face)
+    title = villain.twin or sheet.name
+    high = head.height
+    name = desk.line(title, theme.display, desk.size(20, high * 0.5), theme.bad, head.width)
+    surface.blit(name, name.get_rect(topleft=(head.left, head.top - name.get_height() // 8)))
+    y = head.top + high * 63 // 100
+    notes = [
+        ("heart", villain.hearts, theme.bad),
+        ("hourglass", villain.action_points if villain.rows else 0, theme.accent),
+        ("shield", villain.shields, theme.ink),
+        ("star", villain.xp, theme.brass_dark),
+    ]
+    notes = [note for note in notes if note[1] or note[0] == "heart"]
+    size = min(desk.size(17, high * 0.4), round(head.width / (2.4 * len(notes))))
+    at = head.left
+    for sign, count, ink in notes:
+        at = desk.noted(surface, sign, str(count), (at, y), size, ink) + size // 2
+    bar = pygame.Rect(head.left, 0, head.width, max(3, px(0.6)))
+    bar.bottom = head.bottom - px(0.2)
     shapes.fill_round(surface, bar, mix(theme.ink, theme.paper_dark, 0.55), bar.height // 2)
     full = bar.copy()
     full.width = max(bar.height, round(bar.width * villain.hearts / max(1, villain.bar)))
     shapes.fill_round(surface, full, theme.bad, bar.height // 2)
-    for row, place in _row_places(desk, rect, villain).items():
+    for row, place in rows.items():
         _draw_row(desk, surface, place, villain, row)
 
 
@@ -95,15 +120,15 @@ def _draw_row(
     desk: Desk, surface: pygame.Surface, place: pygame.Rect, villain: Villain, row: str
 ) -> None:
     theme = desk.theme
-    side = round(min(place.height * 0.8, desk.metrics.px(3)))
+    side = round(min(place.height * 0.84, desk.metrics.px(3.2)))
     mark = icon(ROW_ICONS[row], side, theme.ink)
     surface.blit(mark, mark.get_rect(midleft=place.midleft))
     held = next((n for name, n in villain.plus_ones.items() if name == row), 0)
     dice = next((d for name, d in villain.rows.items() if name == row), "")
     token = min(place.height, desk.metrics.px(3.4))
-    left = place.left + side + desk.metrics.px(0.6)
+    left = place.left + side + desk.metrics.px(0.8)
     room = pygame.Rect(left, place.top, place.right - left - token - 3, place.height)
-    room = room.inflate(0, -max(2, place.height // 5))
+    room = room.inflate(0, -max(2, place.height // 8))
     draw_row(surface, room, dice, SLOTS, theme)
     if held:
         coin = plus_one(token, theme, held)
@@ -136,12 +161,16 @@ def _draw_slip(desk: Desk, place: pygame.Rect, target: str, surface: pygame.Surf
     sign, words, note = _say_slip(desk, target)
     side = round(min(place.height * 0.5, place.width * 0.45))
     size = desk.size(16, place.height * 0.5)
+    if desk.type.measure(words, theme.label, size)[0] > place.width - side - 8:
+        # The words say more than the sign.
+        side = 0
     text = desk.line(words, theme.label, size, theme.ink, place.width - side - 8)
-    wide = side + 4 + text.get_width()
+    wide = side + 4 * (side > 0) + text.get_width()
     x = place.centerx - wide // 2
     y = place.top + round(place.height * 0.34)
-    desk.sign(surface, sign, side, (x + side // 2, y), theme.accent)
-    surface.blit(text, text.get_rect(midleft=(x + side + 4, y)))
+    if side:
+        desk.sign(surface, sign, side, (x + side // 2, y), theme.accent)
+    surface.blit(text, text.get_rect(midright=(x + wide, y)))
     size = desk.size(12, place.height * 0.36)
     small = desk.line(note, theme.label, size, theme.ink_soft, place.width - 6)
     surface.blit(small, small.get_rect(midbottom=(place.centerx, place.bottom - 2)))
