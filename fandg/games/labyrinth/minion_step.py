@@ -22,6 +22,7 @@ from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_a
 from fandg.games.labyrinth.regions import (
     BY_TIES,
     CAMP,
+    GRID,
     call_cell,
     from_north_east,
     ways_through_walls,
