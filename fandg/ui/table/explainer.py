@@ -18,6 +18,7 @@ from fandg.ui.table.doors import Doors
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.host import PartsHost
+from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.seat_card import SeatCard
 from fandg.ui.table.spots import Spot
@@ -122,7 +123,9 @@ class Explainer:
 
     def _explain_widget(self, widget: Widget) -> None:
         host = self._host
-        if isinstance(widget, OptionButton | BlockedAnswer) and host.asked is not None:
+        if isinstance(widget, LyingAnswers) and widget.shows is None:
+            self._open_help(Explanation(widget.option.label, widget.help_text), widget.rect)
+        elif isinstance(widget, OptionButton | BlockedAnswer) and host.asked is not None:
             self._explain_option(widget, host.asked.rule)
         elif isinstance(widget, Spot):
             self.explain_target(widget.target)
