@@ -188,6 +188,24 @@ def test_the_outpost_says_what_it_does_to_those_in_its_city() -> None:
     assert told[0].startswith("The Headquarters: In every Villain phase")
 
 
+def test_a_way_into_the_city_of_the_outpost_says_what_it_does_there() -> None:
+    table = against()
+    hero, outpost = table.hero, table.state.outpost
+    assert outpost is not None
+    near = table.board.move_options(hero.space, 6, 0, {})
+    city = next(o for o in near if (o.target or "").startswith("city:"))
+    outpost.space = (city.target or "").partition(":")[2]
+    (question,) = table.play(choose_step(table, hero, Move(0, 6)), [], city.key).asked
+    notes = {option.key: option.note for option in question.options}
+    assert "the Headquarters takes D3 Glory" in notes[city.key]
+    assert sum("Headquarters" in note for note in notes.values()) == 1
+    hero.space = outpost.space
+    (question,) = table.play(choose_step(table, hero, Move(0, 6)), [], "stay").asked
+    stay = question.find_option("stay")
+    assert stay is not None
+    assert "the Headquarters takes D3 Glory" in stay.note
+
+
 def test_who_stands_before_the_outpost_sees_how_strong_it_is() -> None:
     table = against()
     assert table.state.outpost is not None
@@ -288,7 +306,7 @@ def test_an_answer_says_why_it_wants_another_test_than_the_card() -> None:
     table.hero.boosts.append(Lasting("successes", 1, "round", "hero-1"))
     danger = table.library.dangers["or-danger"]
     question = table.play(face(table, [table.hero], danger), [1, 1, 1], "test:0").asked[0]
-    assert question.options[0].label == "Lore 6+, 2"
+    assert question.options[0].label == "Lore 6+, 2 successes"
     assert question.options[0].note.endswith("; instead of 6+, 1: cards played")
 
 
