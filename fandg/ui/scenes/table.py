@@ -11,6 +11,7 @@ import pygame
 
 from fandg.engine.audience import Audience, asked_seat
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -203,8 +204,12 @@ class TableScene(Scene):
         self.refresh()
 
     def _write_notes(self) -> None:
-        self._notes_of = self.audience.notes_of(self.asked)
-        self.side.notebook.rewrite(self.table.lines(self._notes_of))
+        self.side.notebook.rewrite(self._told_lines())
+
+    def _told_lines(self) -> list[Event]:
+        """The lines of the notebook, as far as they are told already."""
+        self._notes_of, untold = self.audience.notes_of(self.asked), self.director.untold
+        return [event for event in self.table.lines(self._notes_of) if event is not untold]
 
     # Input
 
@@ -293,9 +298,11 @@ class TableScene(Scene):
             self._write_notes()
         self.show_board()
         match = self.table.match
-        asked = asked_seat(match, self._hand_seat)
-        self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-        self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
+        if self.director.untold is None:
+            # Seats, sheet and hand are read off the match, which knows already what comes.
+            asked = asked_seat(match, self._hand_seat)
+            self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
+            self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()
         self._leave_answers()
         self.calls.light_bell()
@@ -345,10 +352,7 @@ class TableScene(Scene):
         self.tableau.layout(self.board.rect)
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
-        self._notes_of = self.audience.notes_of(self.asked)
-        untold = self.director.untold
-        told = [event for event in self.table.lines(self._notes_of) if event is not untold]
-        self.side.layout(places.side, told)
+        self.side.layout(places.side, self._told_lines())
         self.refresh()
         self.make_room_for_dice()
 

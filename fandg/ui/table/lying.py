@@ -82,6 +82,7 @@ class LyingAnswers(OptionButton):
             self.show(turned)
         else:
             self.show(fitting[0] if target is not None and fitting else None)
+        self.lit = target is not None and bool(fitting)
 
     def height_at(self, width: int) -> int:
         """How high it must be at a width for whichever answer it shows."""
