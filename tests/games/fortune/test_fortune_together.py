@@ -64,7 +64,7 @@ def test_who_finds_a_test_harder_than_printed_is_marked_where_heroes_choose() ->
     table.other.boosts = [Lasting("target", 1, "turn", "hero-1")]
     story = adventure(table, [5, 1, 1], "others others camp-down camp-down")
     asked = [each for each in story.asked if each.rule == "working-together"]
-    assert {each.prompt for each in asked} == {"Who takes the test: Lore 5+, 1?"}
+    assert {each.prompt for each in asked} == {"Who takes the test: Lore 5+, 1 success?"}
     assert [each.options[0].note for each in asked] == ["", "as Lore 6+, 1 success"]
 
 
