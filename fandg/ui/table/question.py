@@ -302,8 +302,9 @@ class QuestionBar:
                 self._widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), gap)
             head = max(low, self._prompt_height(inner.width - face))
             high = _height_of(rows)
-            if self._lying is not None:
-                high = max(high, self._lying.height_at(rows[0][0][1]))
+            first, wide = rows[0][0]
+            if isinstance(first, LyingAnswers):
+                high = max(high, first.height_at(wide))
             self._grow(inner, head + gap + high)
             high = inner.height - head - gap
             prompt = pygame.Rect(inner.left, inner.top, inner.width, head)
@@ -394,6 +395,7 @@ class QuestionBar:
         lying = [button for button in self._buttons if button.option.target in self._lying_there]
         kinds = [kind for kind, _ in Counter(map(_kind_of, lying)).most_common()]
         rows: list[list[tuple[OptionButton, int]]] = []
+        others, wide = self._buttons, 0
         for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
             shared = [button for button in lying if _kind_of(button) in kinds[:count]]
             others = [button for button in self._buttons if button not in shared]

@@ -142,14 +142,15 @@ def test_at_the_second_test_of_a_danger_the_chance_names_its_skill_and_what_is_p
         if not danger.either and len({test.skill for test in danger.tests}) > 1
     )
     first, second = danger.tests[:2]
-    ahead = [test.skill for test in danger.tests[1:]]
+    ahead = [test.skill or "fate" for test in danger.tests[1:]]
     for test, to_come in ((first, ahead), (second, ahead[1:])):
         table.state.facing = Facing(danger.id, [0], ahead=list(to_come))
-        table.state.trial = Trial(0, "danger", test.skill, 5, 1, [], source=danger.id, count=2)
+        skill = test.skill or "fate"
+        table.state.trial = Trial(0, "danger", skill, 5, 1, [], source=danger.id, count=2)
         stakes = stakes_of(table)
         assert stakes is not None
-        assert stakes.chance_of == f"to pass {print_skill(test.skill)} with these dice"
+        assert stakes.chance_of == f"to pass {print_skill(skill)} with these dice"
         # Glory is for the last test alone: the chance of another is not that of it.
         assert not (stakes.worth and to_come)
-        is_second = f"{print_skill(first.skill)} is passed." in stakes.situation
+        is_second = f"{print_skill(first.skill or 'fate')} is passed." in stakes.situation
         assert is_second is (test is second)

@@ -17,7 +17,7 @@ from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
-from fandg.games.fortune.events.adventures import TestBegins
+from fandg.games.fortune.events.adventures import DiceRolled, OneDie, TestBegins
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import SearchRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed
@@ -572,3 +572,15 @@ def test_who_is_felled_has_no_life_left() -> None:
     table = FortuneTable()
     told = lines(table.play(wound_hero(table, table.hero, 4), [1]))
     assert told[0].endswith("takes 4 Wounds, no Life left")
+
+
+def test_a_throw_says_in_words_what_must_fall_and_how_far_the_test_is() -> None:
+    table = FortuneTable()
+    sheet = table.sheet(table.hero)
+    throw = DiceRolled(sheet, (5, 2), 5, 1, 2).throw(table.state, ["S0", "S1"])
+    assert throw.title == f"{sheet.short} needs 5 or more"
+    assert throw.verdict == "1 of 2 successes"
+    none = DiceRolled(sheet, (1, 2), 6, 0, 1).throw(table.state, ["S0", "S1"])
+    assert (none.title, none.verdict) == (f"{sheet.short} needs 6", "0 of 1 success")
+    glory = OneDie(sheet, 5, "3 Glory", "Glory").throw(table.state, ["S0", "S1"])
+    assert glory.title == f"{sheet.short} rolls for Glory"

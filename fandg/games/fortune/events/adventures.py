@@ -152,7 +152,8 @@ class OneDie(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         seat = hero_of(state, self.hero).seat
-        return Rolls((Die(self.die),), self.why or self.hero.short, self.outcome, seat=seat)
+        title = f"{self.hero.short} rolls{f' for {self.why}' if self.why else ''}"
+        return Rolls((Die(self.die),), title, self.outcome, seat=seat)
 
 
 class Explored(OfHero):
@@ -172,7 +173,7 @@ class Explored(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         verdict = "Found" if self.found else "Lost in the green"
-        title = f"{self.hero.short} explores, {HIT}+"
+        title = f"{self.hero.short} explores: {HIT} or more"
         seat = hero_of(state, self.hero).seat
         return Rolls(lit(self.dice, HIT), title, verdict, self.found, seat, self._stakes(state))
 

@@ -165,7 +165,9 @@ def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
     """The tests and fights of a Danger that lie behind a hero who must take all of them."""
     if side.either:
         return []
-    names = [part.skill or "fate" if isinstance(part, Test) else part for part in parts_of(side)]
+    names: list[str] = [
+        part.skill or "fate" if isinstance(part, Test) else part for part in parts_of(side)
+    ]
     for to_come in facing.ahead:
         if to_come in names:
             names.remove(to_come)
