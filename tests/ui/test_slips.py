@@ -133,6 +133,7 @@ def test_what_a_fight_is_lies_on_top_at_the_first_choice_of_one(hands: Hands, mo
     count = {"solo": 1, "duet": 2, "trio-competition": 3, "quartet-competition": 4}[mode]
     seats = [Seat(f"Seat {n}", n) for n in range(count)]
     match = Match(game, Setup(mode=mode, seats=seats, seed=1))
+    told: list[str] = []
     while isinstance(asked := match.run(), Decision):
         told = read_all(guide, game.topics(match.state, asked))
         if asked.kind == "fight-or-rest":

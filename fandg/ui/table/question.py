@@ -210,6 +210,12 @@ class QuestionBar:
         self._more.page, self._more.pages = self._page + 1, len(self._pages)
         return [*shown, self._more] if len(self._pages) > 1 else shown
 
+    @property
+    def led_to(self) -> str | None:
+        """The thing on the table that arrows have led to."""
+        shared = self._lying
+        return shared.option.target if shared is not None and shared.focused else None
+
     def answer_number(self, number: int) -> bool:
         """Give the answer with this number on the page that is shown; whether there is one."""
         for widget in self.widgets:
