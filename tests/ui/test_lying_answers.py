@@ -138,7 +138,7 @@ def test_arrows_lead_from_land_to_land_and_enter_goes_there(
     assert scene.question.led_to == first.target, "its thing is framed"
     assert first is not None
     assert first.target == scene.pointing.target
-    here = scene.find_place(first.target or "")
+    here = scene.find_place(first.target)
     hands.key(pygame.K_RIGHT)
     there = shared.shows
     assert there is not None
