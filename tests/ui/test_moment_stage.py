@@ -77,6 +77,29 @@ def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on
     assert (scene.at_stake.key, scene.at_stake.part) != (stakes.key, stakes.part)
 
 
+def test_nothing_that_waits_untold_is_seen_by_looking_back_or_on_the_sheet(hands: Hands) -> None:
+    scene = sit_down(hands)
+    director = scene.director
+    wait_for_throw(hands, scene)
+
+    def waits() -> bool:
+        """An outcome is held, and another event lies behind it."""
+        return director.holds.is_on("outcome") and director.untold is not None
+
+    go_on(hands, scene, waits, "throw", "outcome", "tableau", "card")
+    rest(hands)
+    views, sheet = [card.view for card in scene.side.cards], scene.side.sheet._lines
+    hands.key(pygame.K_t)
+    assert isinstance(hands.top, Dialog), "looking back would foretell it"
+    hands.key(pygame.K_RETURN)
+    scene.refresh()
+    assert [card.view for card in scene.side.cards] == views
+    assert scene.side.sheet._lines == sheet
+    scene.layout(scene.stage.size)
+    known = len(scene.table.lines(scene.audience.notes_of(scene.asked)))
+    assert scene.side.notebook.count == known - 1
+
+
 @pytest.mark.parametrize("how", ["button", "dice", "pad"])
 def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: str) -> None:
     scene = sit_down(hands)
@@ -580,3 +603,47 @@ def test_a_question_is_heard_however_long_nobody_came(hands: Hands) -> None:
         if not hands.stage.update(0.1):
             break
     assert not hands.stage.lull.lasts, "the window sleeps only once presses count"
+
+
+def test_asking_about_an_outcome_tells_what_the_throw_was_for(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    hands.key(pygame.K_RETURN)
+    go_on(hands, scene, lambda: is_held(scene))
+    stakes = scene.at_stake.stakes
+    assert stakes is not None
+    rest(hands)
+    hands.stage.draw()
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.explanation.title == stakes.title
+    assert "**Failed:**" in hands.top.explanation.text or "**Lost:**" in hands.top.explanation.text
+
+
+class Follows(Event):
+    """Something that happens after a throw."""
+
+    what: str
+
+    def line(self, names: list[str]) -> str:  # type: ignore[override]
+        return self.what
+
+
+class FollowsFrom(Follows):
+    """Something that comes of a throw, and is indented under it."""
+
+    depth = 3
+
+
+def test_an_outcome_is_told_by_what_came_of_its_own_throw_alone(hands: Hands) -> None:
+    scene = sit_down(hands)
+    director = scene.director
+    wait_for_throw(hands, scene)
+    hold = director.holds.on
+    assert hold is not None
+    assert hold.event is not None
+    thrown = director._thrown = hold.event
+    assert thrown.depth >= 1
+    assert director._line_of(Follows(what="The night falls"), aside=0) == []
+    came = FollowsFrom(what="The door gives way")
+    assert director._line_of(came, aside=1) == ["The door gives way"]

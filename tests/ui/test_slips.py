@@ -123,3 +123,20 @@ def read_all(guide: Guide, rules: Sequence[str]) -> list[str]:
         told.append(guide.section.id)
         guide.turn()
     return told
+
+
+@pytest.mark.parametrize("mode", ["solo", "duet", "trio-competition", "quartet-competition"])
+def test_what_a_fight_is_lies_on_top_at_the_first_choice_of_one(hands: Hands, mode: str) -> None:
+    game, settings = find_game("dummies"), hands.stage.settings
+    settings.guide = True
+    guide = Guide(hands.stage, theme_for("dummies"), rulebook_of("dummies"), "dummies")
+    count = {"solo": 1, "duet": 2, "trio-competition": 3, "quartet-competition": 4}[mode]
+    seats = [Seat(f"Seat {n}", n) for n in range(count)]
+    match = Match(game, Setup(mode=mode, seats=seats, seed=1))
+    told: list[str] = []
+    while isinstance(asked := match.run(), Decision):
+        told = read_all(guide, game.topics(match.state, asked))
+        if asked.kind == "fight-or-rest":
+            break
+        match.answer(asked.legal_options()[0].key)
+    assert next(rule for rule in told if rule != "goal") == "combat"

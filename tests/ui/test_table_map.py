@@ -40,6 +40,7 @@ from fandg.ui.motion import Cue, Glide
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.spots import Spot
 
 
@@ -270,18 +271,20 @@ def test_no_two_stations_of_the_keys_lie_at_one_place(hands: Hands) -> None:
     assert len(places) == len(set(places))
 
 
-def test_page_down_turns_the_answers_and_numbers_are_those_of_the_page(hands: Hands) -> None:
+def test_page_down_turns_to_the_next_land_and_enter_goes_there(hands: Hands) -> None:
     scene = sit_down_to_move(hands)
-    first = shown_answers(scene)
     hands.key(pygame.K_PAGEDOWN)
-    second = shown_answers(scene)
-    assert not {b.option.key for b in first} & {b.option.key for b in second}
-    assert [b.number for b in second] == list(range(1, len(second) + 1))
-    assert second[0].focused
+    shared = scene.question.widgets[0]
+    assert isinstance(shared, LyingAnswers)
+    assert shared.focused
+    assert shared.option is shared.options[0]
     hands.key(pygame.K_PAGEUP)
-    assert [b.option.key for b in shown_answers(scene)] == [b.option.key for b in first]
-    hands.key(pygame.K_PAGEDOWN, pygame.K_1)
-    assert scene.table.match.answers[-1].key == second[0].option.key
+    assert shared.option is shared.options[-1]
+    hands.key(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    second = shared.option
+    assert second is shared.options[1]
+    hands.key(pygame.K_RETURN)
+    assert scene.table.match.answers[-1].key == second.key
 
 
 @pytest.mark.parametrize("width", [300, 460, 900])

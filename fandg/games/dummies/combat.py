@@ -92,7 +92,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
             None,
             "deck:enemies",
             odds=lambda: combat_ahead_odds(state, dummy),
-            note=f"to win {_tell_stake(dummy)}",
+            note=f"to win; {_tell_stake(dummy)}",
         )
     ]
     for rival in rivals:

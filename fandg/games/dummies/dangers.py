@@ -48,7 +48,7 @@ async def choose_card_back(
             card,
             f"card:{card}",
             odds=lambda card=card: odds([c for c in cards if c != card]),  # type: ignore[misc]
-            note="chance of the dummy then",
+            note="the dummy's chance then",
         )
         for card in cards
     ]

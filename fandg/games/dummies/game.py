@@ -105,7 +105,8 @@ class DummiesGame(Game[Dummies]):
             return []
         rules = [decision.rule]
         if decision.kind == "fight-or-rest":
-            rules += ["combat", "knocked-out"]
+            # What a fight is comes before the choice of one.
+            rules = ["combat", decision.rule, "knocked-out"]
         if any(dummy.level > 1 for dummy in state.dummies):
             rules += ["exploration", "traps", "panic"]
         if any(state.bag(dummy) for dummy in state.dummies):

@@ -21,7 +21,7 @@ from fandg.games.fortune.exchange import can_exchange, offer_exchange
 from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import count_exploration_dice, must_explore
 from fandg.games.fortune.numbers import wounds_to_go
-from fandg.games.fortune.outposts import attack_outpost, legal_attack, tell_outpost
+from fandg.games.fortune.outposts import attack_outpost, legal_attack, tell_outpost, tell_threat
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import happen
@@ -148,7 +148,12 @@ def has_stake(table: FortuneTable, hero: Hero) -> bool:
 
 
 def tell_prospect(table: FortuneTable, hero: Hero) -> str:
-    """What the Adventure phase holds for a hero where he stands."""
+    """What the Adventure phase holds for a hero where he stands, and what threatens him there."""
+    threat = tell_threat(table, hero.space)
+    return "; ".join(filter(None, (_tell_adventure(table, hero), threat)))
+
+
+def _tell_adventure(table: FortuneTable, hero: Hero) -> str:
     site = table.state.site_at(hero.space)
     if site is None:
         return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN

@@ -10,7 +10,7 @@ from math import prod
 from statistics import fmean
 
 from fandg.engine.odds import Odds, Outcome
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Pass, Reroll, Wound
 from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses, wounds_to_go
@@ -46,7 +46,7 @@ def can_order_matter(parts: Sequence[object]) -> bool:
 
 
 def describe_test(test: Test) -> str:
-    """A test as it is printed, in a few words: "Agility 5+, 2"."""
+    """A test as it is printed, in a few words: "Agility 5+, 2 successes"."""
     return _test_in_words(skill_name(test), test.target, test.successes)
 
 
@@ -59,7 +59,8 @@ def describe_for(
 
 
 def _test_in_words(skill: str, target: int, successes: int) -> str:
-    return f"{capital(print_skill(skill))} {target}+, {successes}"
+    needed = counted(successes, "success", "successes")
+    return f"{capital(print_skill(skill))} {target}+, {needed}"
 
 
 def tell_otherwise(

@@ -12,7 +12,7 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import headed
+from fandg.engine.prose import headed, joined
 from fandg.games.fortune.artifacts import treasure_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_fortune, gain_glory, lose_glory
@@ -36,10 +36,11 @@ from fandg.games.fortune.events.goods import (
     Sold,
 )
 from fandg.games.fortune.exchange import can_exchange, offer_exchange
-from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.state import Hero, Playing, Sale, Treasure
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act, carry_out, happen
+from fandg.games.fortune.words import Number
 from fandg.games.fortune.wounds import discard_danger, heal_hero, is_ko, knock_out
 
 
@@ -175,21 +176,27 @@ async def choose_service(table: FortuneTable, hero: Hero, *, exchanges: bool) ->
         price = sale_price(table, hero, treasure)
         label = f"Sell {treasure_name(table, treasure)}"
         target = f"card:{treasure.artifact}"
-        note = f"{price} Fortune"
+        note = f"{price} Fortune{_tell_sale(table, hero, treasure)}"
         options.append(Option(f"sell:{treasure.artifact}", label, treasure, target, note=note))
     gear_extra = count_bonus(table, hero, "gear-price")
     ally_extra = count_bonus(table, hero, "ally-price")
+    gear_why, ally_why = (
+        tell_extra(table, hero, "gear-price"),
+        tell_extra(table, hero, "ally-price"),
+    )
     if state.gear or state.gear_discard:
-        options.append(_ware(table, hero, "gear", GEAR_PRICE + gear_extra))
+        options.append(_ware(table, hero, "gear", GEAR_PRICE + gear_extra, gear_why))
     if state.allies or state.ally_discard:
-        options.append(_ware(table, hero, "allies", ALLY_PRICE + ally_extra))
+        options.append(_ware(table, hero, "allies", ALLY_PRICE + ally_extra, ally_why))
     for item, left in state.items.items():
         if left:
-            extra = ally_extra if is_ally(table, item) else gear_extra
-            options.append(_ware(table, hero, item, library.items[item].price + extra))
+            ally = is_ally(table, item)
+            extra, why = (ally_extra, ally_why) if ally else (gear_extra, gear_why)
+            options.append(_ware(table, hero, item, library.items[item].price + extra, why))
     if hero.wounds:
         price = HEAL_PRICE + count_bonus(table, hero, "heal-price")
-        options.append(_ware(table, hero, "heal", price))
+        why = tell_extra(table, hero, "heal-price")
+        options.append(_ware(table, hero, "heal", price, why))
     options += legal_uses(table, hero, "my-city", hero)
     if exchanges and can_exchange(table, hero):
         options.append(_EXCHANGE)
@@ -200,13 +207,34 @@ async def choose_service(table: FortuneTable, hero: Hero, *, exchanges: bool) ->
     return await ask(Decision(hero.seat, "in-city", prompt, "city", options, about=about))
 
 
-def _ware(table: FortuneTable, hero: Hero, what: str, price: int) -> Option[Service]:
-    """The option to pay Glory for something; made once for every price and too light a purse."""
+def tell_extra(table: FortuneTable, hero: Hero, number: Number) -> str:
+    """Why a hero pays or gets more or less than is printed: "2 less by Honest Yusuf"."""
+    if not count_bonus(table, hero, number):
+        return ""
+    extras = list_bonuses(table, hero, number)
+    return joined([f"{abs(n)} {'more' if n > 0 else 'less'} by {name}" for name, n in extras])
+
+
+def _tell_sale(table: FortuneTable, hero: Hero, treasure: Treasure) -> str:
+    """Why an Artifact sells for another price than it is worth: ": worth 6, 2 more in ..."."""
+    value, price = treasure_value(table, treasure), sale_price(table, hero, treasure)
+    if treasure.fake or price == value:
+        return ""
+    extras = [f"{MAJOR_CITY_EXTRA} more in a major city"] if table.space(hero).major else []
+    extras += filter(None, [tell_extra(table, hero, "sell")])
+    return f": worth {value}, {joined(extras)}"
+
+
+def _ware(table: FortuneTable, hero: Hero, what: str, price: int, why: str) -> Option[Service]:
+    """The option to pay Glory for something; made once for every price and too light a purse.
+
+    `why` says what makes the price another than is printed.
+    """
     # A ware for nothing could be bought without end.
     price = max(0 if what == "heal" else 1, price)
     # The label tells the price: what is missing is said by what there is.
     purse = min(hero.glory, price)
-    known = table.library.wares.get((what, price, purse))
+    known = table.library.wares.get((what, price, purse, why))
     if known is None:
         blocked = None if purse == price else f"you have {coins(purse, 'Glory')}"
         words: tuple[str, str, str | None]
@@ -220,8 +248,8 @@ def _ware(table: FortuneTable, hero: Hero, what: str, price: int) -> Option[Serv
             case _:
                 words = (f"item:{what}", f"{table.name(what)}, {price} Glory", f"item:{what}")
         key, label, target = words
-        known = Option(key, label, Ware(what, price), target, blocked)
-        table.library.wares[what, price, purse] = known
+        known = Option(key, label, Ware(what, price), target, blocked, note=why)
+        table.library.wares[what, price, purse, why] = known
     return known
 
 

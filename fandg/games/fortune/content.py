@@ -250,7 +250,10 @@ class Henchman(Card, frozen=True, kw_only=True):
 
 
 class OutpostSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Vile Organization's outpost."""
+    """A Vile Organization's outpost.
+
+    `threat` says in a few words what a hero risks who ends his turn there.
+    """
 
     name: Name
     place: Literal["land", "city"]
@@ -263,6 +266,7 @@ class OutpostSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it does in every Villain phase to each hero in its space."""
     search: Printed = 0
     """Dice that it lends to one deployed villain in every Villain phase."""
+    threat: str = ""
 
 
 class Organization(Card, frozen=True, kw_only=True):

@@ -231,7 +231,13 @@ async def _choose_part(
 
     def list_ways(own: Sequence[Hero]) -> list[Option[_Way | None]]:
         ways = [(number, part) for number, part in enumerate(parts) if part not in refused]
-        return [_way_option(table, own, number, part, kind, danger) for number, part in ways]
+        return [
+            _way_option(table, own, number, part, kind, danger, to_come=_to_come(part))
+            for number, part in ways
+        ]
+
+    def _to_come(part: Part) -> list[Part]:
+        return [] if side.either else [other for other in parts if other is not part]
 
     def question(own: list[Hero], others: list[Hero]) -> Decision[_Way | None]:
         options = list_ways(own)
@@ -286,15 +292,23 @@ def _way_option(
     part: Part,
     kind: TestKind,
     danger: Danger,
+    *,
+    to_come: Sequence[Part],
 ) -> Option[_Way | None]:
-    """The answer to take a test or fight of a Danger, for the best of some heroes."""
+    """The answer to take a test or fight of a Danger, for the best of some heroes.
+
+    Where others are `to_come`, its chance is that of this one alone, and nothing is won yet.
+    """
     way = (part, own)
     if isinstance(part, Test):
         odds = _best_odds(table, own, part, kind, danger.keywords)
         label = describe_for(table, own[0], part, kind, danger.keywords)
         worth = tell_worth(table, own[0], danger.cliffhanger if kind == "cliffhanger" else danger)
         why = tell_otherwise(table, own[0], part, kind, danger.keywords)
-        note = "; ".join(words for words in (f"for {worth}" if worth else "", why) if words)
+        prize = f"for {worth}" if worth else ""
+        if to_come:
+            prize = f"this test alone; then {joined([_print(other) for other in to_come])}"
+        note = "; ".join(words for words in (prize, why) if words)
         return Option(f"test:{number}", label, way, odds=odds, note=note)
 
     def chance(hero: Hero) -> float:
@@ -310,6 +324,13 @@ def _way_option(
     note = "for the enemy's Glory, not the card's"
     label = f"Fight {_DECK_NAMES[part]}"
     return Option(f"fight:{part}", label, way, odds=odds_of_fight, note=note)
+
+
+def _print(part: Part) -> str:
+    """A test or fight of a Danger that comes after another."""
+    if isinstance(part, Test):
+        return describe_test(part)
+    return "the villain" if part == "villain" else f"a fight with {_DECK_NAMES[part]}"
 
 
 async def _all_join(

@@ -132,7 +132,7 @@ class Library:
             for on in get_args(Happening)
         }
         """The cards that a happening sets off."""
-        self.wares: dict[tuple[str, int, int], Option[Any]] = {}
+        self.wares: dict[tuple[str, int, int, str], Option[Any]] = {}
         """The options of a city's services, by what, price, and whether it can be paid."""
         self.usual_chances: dict[tuple[str, tuple[int, ...]], float] = {}
         self.pulls: dict[tuple[str, ...], dict[str, float]] = {}

@@ -23,6 +23,7 @@ from fandg.games.fortune.effects import EndTurn, MoveOn
 from fandg.games.fortune.events.rounds import Flew, Moved, MoveRolled
 from fandg.games.fortune.henchmen import enter_space, leave_space, meet_henchman
 from fandg.games.fortune.numbers import count_bonus
+from fandg.games.fortune.outposts import tell_threat
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_dice, roll_one
 from fandg.games.fortune.state import Hero, Intent, Move
@@ -193,6 +194,7 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
         later = {use.key for use in legal_uses(table, hero, "my-adventure", hero)}
         if all(use.blocked or use.key in later for use in uses):
             return None
+    options = [_warn(table, option) for option in options]
     options += uses
     options[:0] = legal_stays(table, hero, {option.key for option in options})
     name = table.sheet(hero).short
@@ -219,6 +221,15 @@ def legal_stays(table: FortuneTable, hero: Hero, taken: Container[str] = ()) -> 
         return [stay]
     stay = msgspec.structs.replace(stay, label="Stay and adventure", value=Ahead(adventure.key))
     return [stay, *(_say_ahead(other) for other in others if other.key not in taken)]
+
+
+def _warn(table: FortuneTable, option: Option[Step]) -> Option[Step]:
+    """A way with what the outpost does to a hero who ends his turn there."""
+    outpost = table.state.outpost
+    if outpost is None or not outpost.space or option.target != table.board.target(outpost.space):
+        return option
+    note = "; ".join(filter(None, (option.note, tell_threat(table, outpost.space))))
+    return msgspec.structs.replace(option, note=note)
 
 
 def _say_ahead(option: Option[Any]) -> Option[Step]:

@@ -69,8 +69,16 @@ def legal_attack(table: FortuneTable, hero: Hero) -> Option[Literal["outpost"]] 
         "outpost",
         "outpost",
         odds=lambda: fight_odds(table, hero, bout, foe),
-        note="for what they have taken",
+        note="for what they have taken; you may break off after any round",
     )
+
+
+def tell_threat(table: FortuneTable, space: str) -> str:
+    """What the outpost does to a hero who ends his turn in a space; empty where it does nothing."""
+    outpost = table.state.outpost
+    if outpost is None or not space or outpost.space != space:
+        return ""
+    return organization(table).outpost.threat
 
 
 def tell_outpost(table: FortuneTable, hero: Hero) -> str:

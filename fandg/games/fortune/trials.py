@@ -27,6 +27,7 @@ from fandg.games.fortune.challenges import (
     sort_of_test,
     tell_changes,
 )
+from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.odds import exert_at_risk, exert_chance
@@ -167,7 +168,11 @@ async def _rolls_again(
         return True
     options = [
         Option(
-            "again", "Roll again", True, odds=lambda: odds_of_going_on(table, hero, test, trial)
+            "again",
+            "Roll again",
+            True,
+            odds=lambda: odds_of_going_on(table, hero, test, trial),
+            note=tell_aim(table, hero, trial),
         ),
         Option("stop", "Stop here", False, note="no more dice but by cards or exertion"),
     ]
@@ -225,7 +230,21 @@ def _leave(table: FortuneTable, hero: Hero, trial: Trial) -> Option[Plan]:
     """To let a test fail, and what that leads to."""
     others = (other for other in table.state.heroes if other is not hero and not other.ko)
     hope = "unless a fellow helps: " if any(other.side == hero.side for other in others) else ""
-    return Option("pass", "Let it fail", None, note=f"{hope}{FAILED[trial.kind]}")
+    is_danger = trial.kind == "danger" and hero.pending
+    lost = f", and {hero.pending} Glory of this turn is lost" if is_danger else ""
+    return Option("pass", "Let it fail", None, note=f"{hope}{FAILED[trial.kind]}{lost}")
+
+
+def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:
+    """What a test is passed for: "to pass Cunning, for 6 Glory", or with more tests to come."""
+    aim, facing = f"to pass {print_skill(trial.skill)}", table.state.facing
+    if trial.kind not in ("danger", "cliffhanger") or facing is None:
+        return aim
+    if facing.ahead:
+        return f"{aim}; after it the Danger asks for more"
+    danger = table.library.dangers[facing.card]
+    worth = tell_worth(table, hero, danger.cliffhanger if facing.cliffhanger else danger)
+    return f"{aim}, for {worth}" if worth else aim
 
 
 def exertions(
@@ -256,7 +275,8 @@ def exertions(
         return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
 
     label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
-    return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds)]
+    note = f"{tell_aim(table, hero, trial)}, exerting on as need be"
+    return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds, note)]
 
 
 async def exert(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> None:

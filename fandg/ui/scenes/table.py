@@ -11,6 +11,7 @@ import pygame
 
 from fandg.engine.audience import Audience, asked_seat
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -114,6 +115,7 @@ class TableScene(Scene):
         self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
+        self.question.find_place = self.find_place
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
         self._notice = table.notice
@@ -201,8 +203,12 @@ class TableScene(Scene):
         self.refresh()
 
     def _write_notes(self) -> None:
-        self._notes_of = self.audience.notes_of(self.asked)
-        self.side.notebook.rewrite(self.table.lines(self._notes_of))
+        self.side.notebook.rewrite(self._told_lines())
+
+    def _told_lines(self) -> list[Event]:
+        """The lines of the notebook, as far as they are told already."""
+        self._notes_of, untold = self.audience.notes_of(self.asked), self.director.untold
+        return [event for event in self.table.lines(self._notes_of) if event is not untold]
 
     # Input
 
@@ -240,6 +246,7 @@ class TableScene(Scene):
     def _turn_to_held(self) -> None:
         """The stage or what is held was laid out or put away; keys begin with its button."""
         self.board.staged = self.at_stake.places
+        self._leave_answers()
         self.rearrange()
         if self.ring.shown and self.held_buttons:
             self.ring.focus_on(self.held_buttons[0])
@@ -290,18 +297,31 @@ class TableScene(Scene):
             self._write_notes()
         self.show_board()
         match = self.table.match
-        asked = asked_seat(match, self._hand_seat)
-        self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-        self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
+        if self.director.untold is None:
+            # Seats, sheet and hand are read off the match, which knows already what comes.
+            asked = asked_seat(match, self._hand_seat)
+            self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
+            self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()
-        held = {widget.card.target for widget in self.hand.cards}
-        self.hand.number(self.question.leave_to_hand(held))
+        self._leave_answers()
         self.calls.light_bell()
         self.form.show(self.asked, self.board.rect, self.board.place_of)
         self.bar.buttons[0].enabled = self.table.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
         self.touch()
+
+    def _leave_answers(self) -> None:
+        """Leave answers to the things that lie open, and say which number plays which card."""
+        held = {widget.card.target for widget in self.hand.cards}
+        lying = set[str]()
+        if not self.at_stake.is_laid_out:
+            lying = {target for target in self.choices.first if self.board.find_place(target)}
+        self.hand.number(self.question.leave_to_table(held, lying))
+
+    def find_place(self, target: str) -> pygame.Rect | None:
+        """Where a thing lies, in the hand or on the board."""
+        return self.hand.place_of(target) or self.board.find_place(target)
 
     def rearrange(self) -> None:
         """Take the widgets anew, as after a question, a page of answers or a tab."""
@@ -331,10 +351,7 @@ class TableScene(Scene):
         self.tableau.layout(self.board.rect)
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
-        self._notes_of = self.audience.notes_of(self.asked)
-        untold = self.director.untold
-        told = [event for event in self.table.lines(self._notes_of) if event is not untold]
-        self.side.layout(places.side, told)
+        self.side.layout(places.side, self._told_lines())
         self.refresh()
         self.make_room_for_dice()
 

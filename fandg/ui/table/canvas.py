@@ -8,7 +8,7 @@ from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
-from fandg.ui.table.spots import Spot, light_rim
+from fandg.ui.table.spots import Spot, frame_thing, light_rim
 
 
 class Canvas:
@@ -173,6 +173,10 @@ class Canvas:
         for widget in host.ring:
             if isinstance(widget, Spot):
                 widget.draw(surface)
+        led_to = host.question.led_to
+        place = host.board.find_place(led_to) if led_to is not None else None
+        if place is not None:
+            frame_thing(surface, place, host.theme, host.stage.metrics)
         self._draw_enlarged(surface)
         host.form.draw(surface)
         lies = host.at_stake.is_open

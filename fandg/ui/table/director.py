@@ -112,8 +112,10 @@ class Director:
         self._moment = moment
         self._host = host
         self._hurrying = False
+        self._thrown: Event | None = None
+        """The throw that lies on the stage ..."""
         self._came: list[str] = []
-        """What a person's dice came to, in lines, as long as he has not read it."""
+        """... and what came of it, in lines, as long as its person has not read it."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._next: Event | Decision[Any] | Result | None = None
@@ -123,7 +125,12 @@ class Director:
 
     @property
     def untold(self) -> Event | None:
-        """The event of which nothing is told yet: its dice wait, or roll."""
+        """The event of which nothing is told yet: its dice wait or roll, or another is held first.
+
+        The match has come to it already: whatever is read off the match foretells it.
+        """
+        if isinstance(self._next, Event):
+            return self._next
         return self._untold[0] if self._untold is not None else self.holds.event
 
     @property
@@ -281,9 +288,22 @@ class Director:
         """Remember what a person's dice come to, until he has read it."""
         if self.throws.unread is None:
             self._came.clear()
-        elif cue is not None and cue.throw is None and event.only is None:
-            line = event.line(self.table.match.setup.names)
-            self._came += [line] if line else []
+        if cue is not None and cue.throw is not None:
+            self._thrown = event
+        elif self.throws.unread is not None and cue is not None:
+            self._came += self._line_of(event, aside=0)
+
+    def _line_of(self, event: Event, *, aside: int) -> list[str]:
+        """The line of an event that came of the throw on the stage; none of any other.
+
+        What follows a throw stands in the notebook at its side, or indented under it: the next
+        thing that happens, which stands at its side as well, must be indented by `aside`.
+        """
+        thrown = self._thrown
+        if event.only is not None or thrown is None or event.depth < thrown.depth + aside:
+            return []
+        line = event.line(self.table.match.setup.names)
+        return [line] if line else []
 
     def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
         """Tell an event without showing it, with its dice as they lie."""
@@ -377,9 +397,10 @@ class Director:
     def _hold_outcome(self, item: Event | Decision[Any] | Result) -> None:
         """Let the outcome of dice stand until their person goes on."""
         self.throws.unread = None
-        line = " ".join(closed(line) for line in self._came)
-        if not line and isinstance(item, Event) and item.only is None and item.depth:
-            line = item.line(self.table.match.setup.names)
+        came = list(self._came)
+        if not came and isinstance(item, Event):
+            came = self._line_of(item, aside=1)
+        line = " ".join(closed(line) for line in came)
         stakes = self._stakes_of(item)
         goes_on = stakes is not None and stakes.key == self._moment.key
 

@@ -34,10 +34,12 @@ class Doors:
         self._host.stage.push(ToSettings(self._host.table))
 
     def look_back(self) -> None:
-        """Travel through the game so far, of which dice that wait or roll are no part yet."""
+        """Travel through the game so far, of which nothing is part that is yet to be told."""
         host = self._host
         if host.director.untold is not None:
-            words = "The dice must fall first: what they come to is part of the game so far."
+            words = (
+                "First go on: what comes next is told on the table, and only then looked back at."
+            )
             show_message(host.stage, "Not yet", words, host.game_id)
         elif host.table.match.answers:
             viewer = host.audience.notes_of(host.asked)

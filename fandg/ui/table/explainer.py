@@ -18,6 +18,7 @@ from fandg.ui.table.doors import Doors
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.host import PartsHost
+from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.seat_card import SeatCard
 from fandg.ui.table.spots import Spot
@@ -76,6 +77,8 @@ class Explainer:
         if self._explain_dice(pos):
             return
         on_stage = host.at_stake.is_at(pos)
+        if on_stage and self._explain_outcome():
+            return
         target = host.at_stake.target_at(pos) if on_stage else host.board.thing_at(pos)
         if target is not None and self.explain_target(target):
             return
@@ -89,10 +92,29 @@ class Explainer:
 
     def _explain_held(self) -> None:
         """Say what is held over the board: what is at stake, or else what happened."""
+        if self._explain_outcome():
+            return
         stakes = self._host.at_stake.stakes
-        on_stage = self._host.director.holds.is_on("throw", "outcome")
+        on_stage = self._host.director.holds.is_on("throw")
         if stakes is None or not on_stage or not self.explain_target(stakes.card):
             self._explain_line(self._host.board.rect)
+
+    def _explain_outcome(self) -> bool:
+        """Say what a throw was for, once it lies on the stage; whether one does.
+
+        The table has gone on from there: a trap that was passed is no more on it.
+        """
+        host = self._host
+        stakes, thrown = host.at_stake.stakes, self.rolled
+        if stakes is None or not host.director.holds.is_on("outcome"):
+            return False
+        lines = [escape(line) for line in (stakes.situation, stakes.task) if line]
+        won, lost = ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
+        lines += [f"**{won}:** {escape(stakes.passes)}"] if stakes.passes else []
+        lines += [f"**{lost}:** {escape(stakes.fails)}"] if stakes.fails else []
+        rule = thrown.rule if thrown is not None else ""
+        self._open_help(Explanation(stakes.title, "\n".join(lines), rule), host.at_stake.page)
+        return True
 
     def explain_target(self, target: str) -> bool:
         """Say what a thing is; whether there is anything to say."""
@@ -122,7 +144,9 @@ class Explainer:
 
     def _explain_widget(self, widget: Widget) -> None:
         host = self._host
-        if isinstance(widget, OptionButton | BlockedAnswer) and host.asked is not None:
+        if isinstance(widget, LyingAnswers) and widget.shows is None:
+            self._open_help(Explanation(widget.option.label, widget.help_text), widget.rect)
+        elif isinstance(widget, OptionButton | BlockedAnswer) and host.asked is not None:
             self._explain_option(widget, host.asked.rule)
         elif isinstance(widget, Spot):
             self.explain_target(widget.target)

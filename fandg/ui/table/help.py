@@ -20,7 +20,8 @@ SMALLEST = 10
 KEYS = """\
 **Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
 the pointer, dragging pans; a double click shows the whole map, or goes near.
-**Answers:** 1 to 9 and 0, Page Down for more; Tab and the arrows go round, Enter chooses.
+**Answers:** 1 to 9 and 0; Tab and the arrows go round, Enter chooses. Of many that lie lit on the \
+table, arrows up and down lead to the next, Page Down through all.
 **Hurrying:** Space, any other key or a click while something is shown. Space never answers, and \
 nothing does in the first moment of a question, or where it came under a mouse that rests.
 **The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.

@@ -225,8 +225,9 @@ class Pointing:
         """Have the board show the answer that is pointed at, and say how it is given."""
         host = self._host
         turned = host.choices.turned
-        hovered = (w for w in host.question.widgets if isinstance(w, OptionButton) and w.hovered)
-        under = next(hovered, None)
+        host.question.light(self.target, turned)
+        answers = (w for w in host.question.widgets if isinstance(w, OptionButton))
+        under = next((w for w in answers if w.hovered and w.option.key), None)
         answer = under.option if under is not None else turned
         several = host.choices.at(turned.target) if turned is not None else []
         is_turned = turned is not None and answer is not None and answer.key == turned.key
@@ -249,7 +250,6 @@ class Pointing:
     def _point_at(self, target: str | None) -> None:
         if target != self.target:
             self.target = target
-            self._host.question.light(target)
             self._host.touch()
 
     def follow_board(self) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from itertools import product
 from typing import Any
 
 import pygame
 from msgspec.structs import replace
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.portraits import Sign
 from fandg.engine.prose import escape
@@ -26,6 +28,7 @@ from fandg.ui.table.answers import (
     TokenButton,
 )
 from fandg.ui.table.layout import option_height, slip_height
+from fandg.ui.table.lying import FindPlace, LyingAnswers
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.widgets.base import Widget
 
@@ -52,8 +55,9 @@ class QuestionBar:
 
     It lies in one place, so that nothing on the table moves when a question comes or goes, and
     grows over the edge of the board where words need it. Answers stand right of the question, or
-    below it where they are many; what is blocked stands in small slips. What finds no room is
-    turned to with an arrow.
+    below it where they are many; what is blocked stands in small slips. Where not all find room in
+    a row, those whose things lie lit on the table share one button (`LyingAnswers`); what finds no
+    room even so is turned to with an arrow.
     """
 
     def __init__(self, stage: Stage, theme: Theme, action: Callable[[str], None]) -> None:
@@ -81,6 +85,13 @@ class QuestionBar:
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
         self._more = MoreButton(stage, self.turn_page, theme)
+        self._held: frozenset[str] = frozenset()
+        """The cards in the hand ..."""
+        self._lying_there: frozenset[str] = frozenset()
+        """... and all things that can be pointed at and clicked."""
+        self._lying: LyingAnswers | None = None
+        """What stands for the answers that lie on the table, where they are many."""
+        self.find_place: FindPlace = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
 
     def ask(
@@ -131,11 +142,11 @@ class QuestionBar:
         button.option = replace(button.option, note=note)
         self.layout(self.place)
 
-    def leave_to_hand(self, held: Collection[str]) -> dict[str, int]:
-        """Let cards that are played out of the hand have no buttons; the number of each.
+    def leave_to_table(self, held: Collection[str], lying: Collection[str]) -> dict[str, int]:
+        """Let answers that are given on the table have no buttons; the number of each card.
 
-        Whatever else may be answered has one: a card that has several answers, and cards of which
-        one must be chosen.
+        Cards that are played out of the hand have none, unless all answers are such cards. Of what
+        else lies open on the table those have none that find no room for it.
         """
         targets = [button.option.target for button in self._answers]
         lit = [
@@ -147,13 +158,17 @@ class QuestionBar:
         ]
         if len(lit) == len(self._answers):
             lit = []
-        if len(self._buttons) != len(self._answers) - len(lit):
+        there = frozenset((*held, *lying))
+        if len(self._buttons) != len(self._answers) - len(lit) or there != self._lying_there:
             self._buttons = [button for button in self._answers if button not in lit]
+            self._held, self._lying_there = frozenset(held), there
             self.layout(self.place)
-        counts = [sum(isinstance(w, OptionButton) for w in page) for page in self._pages]
-        most = max(counts, default=0)
-        numbers = enumerate(lit, most + 1)
-        return {str(b.option.target): n if n <= MOST_NUMBERS else 0 for n, b in numbers}
+        shared = self._lying.options if self._lying is not None else []
+        cards = [button.option.target for button in lit]
+        cards += [o.target for o in shared if o.target in held and targets.count(o.target) == 1]
+        numbers = [w.number for page in self._pages for w in page if isinstance(w, OptionButton)]
+        following = enumerate(cards, max(numbers, default=0) + 1)
+        return {str(card): n if n <= MOST_NUMBERS else 0 for n, card in following}
 
     def _say_need(self) -> str:
         """What a real die must show, where some numbers succeed and others do not."""
@@ -172,7 +187,7 @@ class QuestionBar:
         self._seat = colour
         self._portrait = ""
         self._answers, self._buttons, self._slips, self._pages = [], [], [], []
-        self._note = ""
+        self._lying, self._note = None, ""
         self.layout(self.place)
 
     def set_theme(self, theme: Theme) -> None:
@@ -181,6 +196,8 @@ class QuestionBar:
         self._more.theme = theme
         for button in self._answers:
             button.theme = theme
+        if self._lying is not None:
+            self._lying.theme = theme
         for slip in self._slips:
             slip.theme = theme
 
@@ -193,6 +210,12 @@ class QuestionBar:
         self._more.page, self._more.pages = self._page + 1, len(self._pages)
         return [*shown, self._more] if len(self._pages) > 1 else shown
 
+    @property
+    def led_to(self) -> str | None:
+        """The thing on the table that arrows have led to."""
+        shared = self._lying
+        return shared.option.target if shared is not None and shared.focused else None
+
     def answer_number(self, number: int) -> bool:
         """Give the answer with this number on the page that is shown; whether there is one."""
         for widget in self.widgets:
@@ -203,6 +226,10 @@ class QuestionBar:
 
     def button_for(self, key: str) -> OptionButton | None:
         """The button of an answer; its page is turned to."""
+        shared = self._lying
+        option = next((o for o in shared.options if o.key == key), None) if shared else None
+        if shared is not None and option is not None:
+            shared.show(option)
         for index, page in enumerate(self._pages):
             for widget in page:
                 if isinstance(widget, OptionButton) and widget.option.key == key:
@@ -210,14 +237,19 @@ class QuestionBar:
                     return widget
         return None
 
-    def light(self, target: str | None) -> None:
-        """Light the answers that belong to a thing."""
+    def light(self, target: str | None, turned: Option[Any] | None) -> None:
+        """Light the answers that belong to a thing; show it, if they have no button of their own.
+
+        While nothing is pointed at, the answer that is turned to is shown.
+        """
         for button in self._buttons:
             button.lit = target is not None and button.option.target == target
+        if self._lying is not None:
+            self._lying.point_at(target, turned)
 
     def choose(self, key: str | None, note: str = "") -> None:
         """Mark the answer that is turned to and not given, and say in a note what one may do."""
-        for button in self._buttons:
+        for button in (*self._buttons, *([self._lying] if self._lying is not None else [])):
             button.chosen = button.option.key == key
         self._note = note
 
@@ -241,6 +273,7 @@ class QuestionBar:
         inner.left += metrics.px(1.5)
         inner.width -= metrics.px(1.5)
         face = metrics.px(FACE + 1) if self._portrait else 0
+        shared, self._lying = self._lying, None
         if not self._buttons:
             self._prompt_place = inner.move(face, 0)
             self._prompt_place.width -= face
@@ -269,12 +302,17 @@ class QuestionBar:
         else:
             rows = self._flow(self._buttons, inner.width, gap)
             if len(rows) > 1:
-                rows = self._squeeze(inner.width, gap)
+                rows = self._squeeze(self._buttons, inner.width, gap)
+                rows = rows or self._share(inner.width, gap, shared)
                 rows = rows or self._flow_in_pages(inner.width - self._turning - gap, gap)
             for row in rows:
                 self._widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), gap)
             head = max(low, self._prompt_height(inner.width - face))
-            self._grow(inner, head + gap + _height_of(rows))
+            high = _height_of(rows)
+            first, wide = rows[0][0]
+            if isinstance(first, LyingAnswers):
+                high = max(high, first.height_at(wide))
+            self._grow(inner, head + gap + high)
             high = inner.height - head - gap
             prompt = pygame.Rect(inner.left, inner.top, inner.width, head)
             self._place_page(rows, inner.left, inner.bottom - high, high)
@@ -341,16 +379,53 @@ class QuestionBar:
             used += wide + gap
         return rows
 
-    def _squeeze(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
+    def _squeeze(
+        self, buttons: list[OptionButton], width: int, gap: int
+    ) -> list[list[tuple[OptionButton, int]]]:
         """A few answers in one row, closer and higher, where their words find room so."""
-        if len(self._buttons) > FEW:
+        if len(buttons) > FEW:
             return []
-        leasts = [button.least_width() for button in self._buttons]
+        leasts = [button.least_width() for button in buttons]
         spare = width - sum(leasts) - gap * (len(leasts) - 1)
         if spare < 0:
             return []
         share = spare // len(leasts)
-        return [[(b, wide + share) for b, wide in zip(self._buttons, leasts, strict=True)]]
+        return [[(b, wide + share) for b, wide in zip(buttons, leasts, strict=True)]]
+
+    def _share(
+        self, width: int, gap: int, before: LyingAnswers | None
+    ) -> list[list[tuple[OptionButton, int]]]:
+        """One button for the answers that lie on the table, beside the others in a row.
+
+        Kind by kind they are left to it, those first of which most lie there, until all find room.
+        """
+        lying = [button for button in self._buttons if button.option.target in self._lying_there]
+        kinds = [kind for kind, _ in Counter(map(_kind_of, lying)).most_common()]
+        rows: list[list[tuple[OptionButton, int]]] = []
+        others, wide = self._buttons, 0
+        for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
+            shared = [button for button in lying if _kind_of(button) in kinds[:count]]
+            others = [button for button in self._buttons if button not in shared]
+            if before is None or before.options != [button.option for button in shared]:
+                before = LyingAnswers(
+                    self.stage, shared, self._action, self.theme, self.find_place, self._held
+                )
+            wide = before.least_widths()[narrow] + gap
+            rows = self._flow(others, width - wide, gap) if others else [[]]
+            if len(rows) > 1:
+                rows = self._squeeze(others, width - wide, gap)
+            if rows:
+                break
+        if before is None or not kinds:
+            return []
+        if not rows:
+            width -= self._turning + gap
+            first = self._flow(others, width - wide, gap)[0]
+            rows = [first, *self._flow(others[len(first) :], width, gap)]
+        taken = sum(wide + gap for _, wide in rows[0])
+        rows[0].insert(0, (before, width - taken))
+        self._lying = before
+        return rows
 
     def _flow_in_pages(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
         """The buttons in rows; what can be chosen nowhere else on the table is in the first."""
@@ -401,7 +476,9 @@ class QuestionBar:
         for row in rows:
             x = left
             page: list[Widget] = []
-            for number, (button, wide) in enumerate(row, 1):
+            numbered = [button for button, _ in row if button is not self._lying]
+            for button, wide in row:
+                number = numbered.index(button) + 1 if button in numbered else 0
                 button.number = number if number <= MOST_NUMBERS and self._has_numbers else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
@@ -425,6 +502,8 @@ class QuestionBar:
 
     def turn_page(self, by: int = 1) -> bool:
         """Turn to the next answers, or the ones before; whether there are any."""
+        if self._lying is not None:
+            return self._lying.step(by)
         if len(self._pages) < 2:
             return False
         self._page = (self._page + by) % len(self._pages)
@@ -474,3 +553,8 @@ class QuestionBar:
 def _height_of(rows: list[list[tuple[OptionButton, int]]]) -> int:
     """How high the answers in some rows must be, each with its width."""
     return max(button.height_for(wide) for row in rows for button, wide in row)
+
+
+def _kind_of(button: OptionButton) -> str:
+    """What kind of answer it is, by its key: one of many moves is a move, to stay is none."""
+    return button.option.key.partition(":")[0]

@@ -42,11 +42,15 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame while it has the focus."""
         if self.focused:
-            metrics = self.stage.metrics
-            # Round the thing, not upon it: it lies among others that are lit and named.
-            reach = metrics.px(1.2)
-            frame = self.rect.inflate(reach, reach)
-            draw_focus(surface, frame, self.theme, metrics, metrics.px(0.9))
+            frame_thing(surface, self.rect, self.theme, self.stage.metrics)
+
+
+def frame_thing(
+    surface: pygame.Surface, place: pygame.Rect, theme: Theme, metrics: Metrics
+) -> None:
+    """Draw the frame of the focus round a thing, and not upon it: others beside it are lit too."""
+    reach = metrics.px(1.2)
+    draw_focus(surface, place.inflate(reach, reach), theme, metrics, metrics.px(0.9))
 
 
 def light_rim(

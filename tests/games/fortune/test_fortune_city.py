@@ -221,3 +221,18 @@ def test_what_is_bought_is_told_once_with_what_was_paid(answer: str, paid: str) 
     told = [event.line([]) for event in story.events][1:]
     bought = table.name((table.hero.gear)[0])
     assert told == [f"{name} pays {paid}", f"{name} buys {bought}"]
+
+
+def test_a_price_that_is_not_the_printed_one_says_on_its_button_why() -> None:
+    table = FortuneTable()
+    table.hero.boosts.append(Lasting("gear-price", -2, "round", "hero-1"))
+    table.hero.glory = 9
+    table.carry(table.hero, "artifact-3")
+    question = visit(table).question("city")
+    notes = {option.key: (option.label, option.note) for option in question.options}
+    label, note = notes["buy:gear"]
+    assert label == "Buy Gear, 3 Glory"
+    assert note.startswith("2 less by ")
+    assert notes["buy:allies"] == ("Buy an Ally, 5 Glory", "")
+    sale = next(note for key, (_, note) in notes.items() if key.startswith("sell:"))
+    assert sale == "6 Fortune: worth 5, 1 more in a major city"

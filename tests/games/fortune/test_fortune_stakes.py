@@ -16,7 +16,7 @@ from fandg.games.fortune.sentences import TakeTest
 from fandg.games.fortune.state import Facing, Trial
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.telling.stakes import stakes_of
-from fandg.games.fortune.words import TestKind
+from fandg.games.fortune.words import TestKind, print_skill
 
 LIBRARY = open_library()
 
@@ -110,7 +110,7 @@ def test_a_test_says_its_chance_with_these_dice_and_what_exerting_makes_of_it() 
     assert stakes.chance == pytest.approx(1 / 9)
     assert stakes.pushed.chance > 0.5
     said = say_chance(stakes, "percent")
-    assert re.fullmatch(r"11 % with this die, \d\d % with up to \d+ Wounds", said)
+    assert re.fullmatch(r"11 % to pass Agility with this die, \d\d % with up to \d+ Wounds", said)
 
 
 def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it() -> None:
@@ -132,3 +132,25 @@ def test_of_several_tests_each_says_which_comes_next_and_the_last_that_it_is_ove
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.passes.startswith("The Danger is overcome")
+
+
+def test_at_the_second_test_of_a_danger_the_chance_names_its_skill_and_what_is_passed() -> None:
+    table = facing("artifact-3")
+    danger = next(
+        danger
+        for danger in table.library.dangers.values()
+        if not danger.either and len({test.skill for test in danger.tests}) > 1
+    )
+    first, second = danger.tests[:2]
+    ahead = [test.skill or "fate" for test in danger.tests[1:]]
+    for test, to_come in ((first, ahead), (second, ahead[1:])):
+        table.state.facing = Facing(danger.id, [0], ahead=list(to_come))
+        skill = test.skill or "fate"
+        table.state.trial = Trial(0, "danger", skill, 5, 1, [], source=danger.id, count=2)
+        stakes = stakes_of(table)
+        assert stakes is not None
+        assert stakes.chance_of == f"to pass {print_skill(skill)} with these dice"
+        # Glory is for the last test alone: the chance of another is not that of it.
+        assert not (stakes.worth and to_come)
+        is_second = f"{print_skill(first.skill or 'fate')} is passed." in stakes.situation
+        assert is_second is (test is second)

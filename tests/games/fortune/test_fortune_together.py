@@ -53,8 +53,8 @@ def test_a_way_says_what_its_test_has_become_for_who_faces_it() -> None:
         hero.boosts = [Lasting("successes", 1, "turn", "hero-1")]
     story = adventure(table, [6, 6, 6], "test:0 camp-down camp-down")
     assert [option.label for option in story.question("or-and").options] == [
-        "Lore 6+, 2",
-        "Cunning 4+, 2",
+        "Lore 6+, 2 successes",
+        "Cunning 4+, 2 successes",
         "Leave it to Hero 2",
     ]
 
@@ -64,8 +64,8 @@ def test_who_finds_a_test_harder_than_printed_is_marked_where_heroes_choose() ->
     table.other.boosts = [Lasting("target", 1, "turn", "hero-1")]
     story = adventure(table, [5, 1, 1], "others others camp-down camp-down")
     asked = [each for each in story.asked if each.rule == "working-together"]
-    assert {each.prompt for each in asked} == {"Who takes the test: Lore 5+, 1?"}
-    assert [each.options[0].note for each in asked] == ["", "as Lore 6+, 1"]
+    assert {each.prompt for each in asked} == {"Who takes the test: Lore 5+, 1 success?"}
+    assert [each.options[0].note for each in asked] == ["", "as Lore 6+, 1 success"]
 
 
 def test_helpers_may_exert_in_any_test() -> None:

@@ -17,7 +17,7 @@ from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
-from fandg.games.fortune.events.adventures import TestBegins
+from fandg.games.fortune.events.adventures import DiceRolled, OneDie, TestBegins
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.foes import SearchRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed
@@ -188,6 +188,24 @@ def test_the_outpost_says_what_it_does_to_those_in_its_city() -> None:
     assert told[0].startswith("The Headquarters: In every Villain phase")
 
 
+def test_a_way_into_the_city_of_the_outpost_says_what_it_does_there() -> None:
+    table = against()
+    hero, outpost = table.hero, table.state.outpost
+    assert outpost is not None
+    near = table.board.move_options(hero.space, 6, 0, {})
+    city = next(o for o in near if (o.target or "").startswith("city:"))
+    outpost.space = (city.target or "").partition(":")[2]
+    (question,) = table.play(choose_step(table, hero, Move(0, 6)), [], city.key).asked
+    notes = {option.key: option.note for option in question.options}
+    assert "the Headquarters takes D3 Glory" in notes[city.key]
+    assert sum("Headquarters" in note for note in notes.values()) == 1
+    hero.space = outpost.space
+    (question,) = table.play(choose_step(table, hero, Move(0, 6)), [], "stay").asked
+    stay = question.find_option("stay")
+    assert stay is not None
+    assert "the Headquarters takes D3 Glory" in stay.note
+
+
 def test_who_stands_before_the_outpost_sees_how_strong_it_is() -> None:
     table = against()
     assert table.state.outpost is not None
@@ -288,7 +306,7 @@ def test_an_answer_says_why_it_wants_another_test_than_the_card() -> None:
     table.hero.boosts.append(Lasting("successes", 1, "round", "hero-1"))
     danger = table.library.dangers["or-danger"]
     question = table.play(face(table, [table.hero], danger), [1, 1, 1], "test:0").asked[0]
-    assert question.options[0].label == "Lore 6+, 2"
+    assert question.options[0].label == "Lore 6+, 2 successes"
     assert question.options[0].note.endswith("; instead of 6+, 1: cards played")
 
 
@@ -554,3 +572,15 @@ def test_who_is_felled_has_no_life_left() -> None:
     table = FortuneTable()
     told = lines(table.play(wound_hero(table, table.hero, 4), [1]))
     assert told[0].endswith("takes 4 Wounds, no Life left")
+
+
+def test_a_throw_says_in_words_what_must_fall_and_how_far_the_test_is() -> None:
+    table = FortuneTable()
+    sheet = table.sheet(table.hero)
+    throw = DiceRolled(sheet, (5, 2), 5, 1, 2).throw(table.state, ["S0", "S1"])
+    assert throw.title == f"{sheet.short} needs 5 or more"
+    assert throw.verdict == "1 of 2 successes"
+    none = DiceRolled(sheet, (1, 2), 6, 0, 1).throw(table.state, ["S0", "S1"])
+    assert (none.title, none.verdict) == (f"{sheet.short} needs 6", "0 of 1 success")
+    glory = OneDie(sheet, 5, "3 Glory", "Glory").throw(table.state, ["S0", "S1"])
+    assert glory.title == f"{sheet.short} rolls for Glory"

@@ -77,20 +77,28 @@ class DiceRolled(OfHero):
         why = f"{self.why}: " if self.why else ""
         if not self.needed:
             return f"{why}{dice_text(self.dice)}: {_say_hits(self.got)}"
-        return f"{why}{dice_text(self.dice)}: {min(self.got, self.needed)} of {self.needed}"
+        return f"{why}{dice_text(self.dice)}: {self._say_got()}"
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = lit(self.dice, self.target, stay=len(self.dice) - len(self.rolled or self.dice))
-        title = self.why or f"{self.hero.short}, {self.target}+"
+        title = self.why or f"{self.hero.short} needs {_say_need(self.target)}"
         seat = hero_of(state, self.hero).seat
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
             return Rolls(dice, title, _say_hits(hits), hits > 0, seat)
-        got = min(self.got, self.needed)
-        return Rolls(dice, title, f"{got} of {self.needed}", self.got >= self.needed, seat)
+        return Rolls(dice, title, self._say_got(), self.got >= self.needed, seat)
+
+    def _say_got(self) -> str:
+        """How far the test is: "2 of 3 successes"."""
+        return f"{min(self.got, self.needed)} of {counted(self.needed, 'success', 'successes')}"
+
+
+def _say_need(target: int) -> str:
+    """What a die must show: "5 or more"."""
+    return "6" if target == 6 else f"{target} or more"
 
 
 def _say_hits(hits: int) -> str:
@@ -144,7 +152,8 @@ class OneDie(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         seat = hero_of(state, self.hero).seat
-        return Rolls((Die(self.die),), self.why or self.hero.short, self.outcome, seat=seat)
+        title = f"{self.hero.short} rolls{f' for {self.why}' if self.why else ''}"
+        return Rolls((Die(self.die),), title, self.outcome, seat=seat)
 
 
 class Explored(OfHero):
@@ -164,7 +173,7 @@ class Explored(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         verdict = "Found" if self.found else "Lost in the green"
-        title = f"{self.hero.short} explores, {HIT}+"
+        title = f"{self.hero.short} explores: {HIT} or more"
         seat = hero_of(state, self.hero).seat
         return Rolls(lit(self.dice, HIT), title, verdict, self.found, seat, self._stakes(state))
 

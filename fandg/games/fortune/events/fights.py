@@ -72,9 +72,10 @@ class BlowsRolled(OfHero):
         mine = lit(self.hero_dice, HIT, self.hero.short)
         theirs = lit(self.enemy_dice, HIT, self.foe.name)
         hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
-        title = f"Hits, {HIT} or more on a die"
+        title = f"A die of {HIT} or more hits"
+        verdict = f"{counted(hits, 'hit')} against {blows}"
         seat = hero_of(state, self.hero).seat
-        return Rolls((*mine, *theirs), title, f"{hits} against {blows}", hits > blows, seat)
+        return Rolls((*mine, *theirs), title, verdict, hits > blows, seat)
 
 
 class RoundFought(OfHero):

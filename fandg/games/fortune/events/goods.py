@@ -377,7 +377,7 @@ class LoyaltyTested(OfCard):
         return NOTHING
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
-        title = f"Loyalty of {self.card.name}, {self.number}+"
+        title = f"Loyalty of {self.card.name}: {self.number} or more"
         verdict = "Stays" if self.passed else "Leaves"
         return Rolls(lit(self.dice, self.number), title, verdict, self.passed)
 

@@ -144,7 +144,8 @@ def _lying_in(table: FortuneTable, name: str) -> list[str]:
     if state.zeppelin == name:
         lines.append("The zeppelin hangs overhead.")
     if state.outpost is not None and state.outpost.space == name:
-        lines.append(f"{table.library.organizations[state.organization].outpost.name} is here.")
+        outpost = table.library.organizations[state.organization].outpost
+        lines.append(f"{outpost.name} is here. {outpost.text}")
     return lines
 
 

@@ -7,6 +7,7 @@ from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import EXERTING, describe_test
 from fandg.games.fortune.danger_sides import (
+    Side,
     danger_glory,
     is_last_danger,
     list_prizes,
@@ -33,6 +34,8 @@ from fandg.games.fortune.words import HIT, print_skill
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
 """Whom a Danger brings to be fought."""
+NAMES = {"villain": "the villain", **FIGHTS}
+"""What a Danger brings beside tests."""
 
 
 def stakes_of(table: FortuneTable) -> Stakes | None:
@@ -129,13 +132,18 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     wounds = Outcome(f"with up to {counted(spare, 'Wound')}", pushed)
     title, card = _source_of(table, trial)
     situation = f"{sheet.short} takes a test of {skill}, with {_say_dice(trial.count)}."
+    dice = "this die" if trial.count == 1 else "these dice"
     passes, fails = _tell_test(table, hero, trial)
     worth = ""
     if is_danger and facing is not None:
         side = table.library.dangers[facing.card]
         line = side.cliffhanger.line if facing.cliffhanger else side.line
         situation = f"{line} {situation}".strip()
-        worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
+        done = _list_passed(side.cliffhanger if facing.cliffhanger else side, facing, trial)
+        if done:
+            situation = f"{joined(done)} {'is' if len(done) == 1 else 'are'} passed. {situation}"
+        if not facing.ahead:
+            worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
     return Stakes(
         key=f"test:{trial.hero}:{trial.kind}:{trial.skill}:{trial.source}",
         title=title,
@@ -146,11 +154,27 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         passes=passes,
         fails=fails,
         chance=chance,
-        chance_of=f"with {'this die' if trial.count == 1 else 'these dice'}",
+        chance_of=f"to pass {skill} with {dice}",
         pushed=wounds if pushed > chance else None,
         worth=worth,
         progress=(min(trial.got, trial.needed), trial.needed),
     )
+
+
+def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
+    """The tests and fights of a Danger that lie behind a hero who must take all of them."""
+    if side.either:
+        return []
+    names: list[str] = [
+        part.skill or "fate" if isinstance(part, Test) else part for part in parts_of(side)
+    ]
+    for to_come in facing.ahead:
+        if to_come in names:
+            names.remove(to_come)
+    if (trial.skill or "fate") not in names:
+        return []
+    names.remove(trial.skill or "fate")
+    return [NAMES.get(name) or print_skill(name) for name in names]
 
 
 def _tell_task(trial: Trial) -> str:
@@ -202,8 +226,7 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
 
 def _tell_next(trial: Trial, ahead: list[str]) -> str:
     """A test is passed of a Danger that has more of them: "Lore passed; now Cunning."."""
-    fights = {"villain": "the villain", **FIGHTS}
-    what = " and ".join(fights.get(part) or print_skill(part) for part in ahead)
+    what = " and ".join(NAMES.get(part) or print_skill(part) for part in ahead)
     return f"{print_skill(trial.skill or 'fate')} passed; now {what}."
 
 

@@ -1,0 +1,160 @@
+"""The answers that lie on the table: too many for buttons, so that one stands for them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+
+from fandg.engine.decision import Option
+from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Name
+from fandg.ui.stage import Stage
+from fandg.ui.table.answers import OptionButton
+
+WIDTHS = (36, 25)
+"""How wide it is at the least, on the grid: as it likes to be, and where others want the room."""
+ASIDE = 2.5
+"""How much farther a thing is that lies aside of where an arrow points, and not ahead."""
+BY_MOUSE = "Click one. What it means stands here."
+BY_KEYS = "Up or down goes to them, Tab on from them."
+
+HELP = (
+    "All that lies lit may be chosen: click it. What one points at, and what choosing it means, "
+    "stands on this button. By keys, arrows lead from here to the nearest thing in their "
+    "direction, Page Down to the next of all, and Enter chooses it. The mouse's wheel over this "
+    "button turns from one to the next as well, and a click on it chooses."
+)
+
+FindPlace = Callable[[str], pygame.Rect | None]
+"""Where a thing lies, on the board or in the hand."""
+
+
+class LyingAnswers(OptionButton):
+    """One button for all answers whose things lie lit on the table: it shows the one pointed at.
+
+    The mouse clicks the things; its wheel over the button turns from one to the next. Keys go to
+    this button: from it arrows lead from thing to thing in their direction, Page Up and Page Down
+    through all in order; Enter gives what shows.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        answers: Sequence[OptionButton],
+        action: Callable[[str], None],
+        theme: Theme,
+        find_place: FindPlace,
+        held: Collection[str],
+    ) -> None:
+        self.options = [answer.option for answer in answers]
+        self._answers = answers
+        self._find_place = find_place
+        in_hand = [option.target in held for option in self.options]
+        where = (
+            "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
+        )
+        self._none = Option("", f"One of {len(in_hand)}, lit {where}", None)
+        super().__init__(stage, self._none, action, theme)
+        self.help_text = HELP
+        self.show(None)
+
+    @property
+    def shows(self) -> Option[Any] | None:
+        """The answer that it shows, if one is pointed at."""
+        return self.option if self.option in self.options else None
+
+    def show(self, option: Option[Any] | None) -> None:
+        """Show an answer; None: how one is pointed at."""
+        if option is None:
+            how = BY_KEYS if self.stage.by_keys else BY_MOUSE
+            self.option, self.odds = replace(self._none, note=how), None
+        else:
+            answer = self._answers[self.options.index(option)]
+            self.option, self.odds = option, answer.odds
+
+    def point_at(self, target: str | None, turned: Option[Any] | None) -> None:
+        """Show the answer of a thing that is pointed at, or else the one that is turned to."""
+        fitting = [option for option in self.options if target in (None, option.target)]
+        if turned is not None and turned in fitting:
+            self.show(turned)
+        else:
+            self.show(fitting[0] if target is not None and fitting else None)
+        self.lit = target is not None and bool(fitting)
+
+    def height_at(self, width: int) -> int:
+        """How high it must be at a width for whichever answer it shows."""
+        return max(answer.height_for(width) for answer in self._answers)
+
+    def least_widths(self) -> list[int]:
+        """How wide it likes to be at the least, and how wide it must be."""
+        metrics = self.stage.metrics
+        return [round(metrics.px(width) * max(1.0, metrics.text)) for width in WIDTHS]
+
+    def activate(self) -> None:
+        """Answer with what shows, or turn to the first."""
+        if self.shows is None:
+            self.step(1)
+        else:
+            super().activate()
+
+    def scroll(self, notches: float) -> bool:
+        """Show the next answer, or the one before: that of a thing which lies under another."""
+        return self.step(1 if notches < 0 else -1)
+
+    def steer(self, name: Name) -> bool:
+        """Go on to the next thing an arrow points at; at the last one, left and right turn that.
+
+        Before it shows any, left and right lead to the other answers beside it.
+        """
+        if name not in ("up", "down", "left", "right"):
+            return False
+        if self.shows is None:
+            return name in ("up", "down") and self.step(1)
+        here = self._find_place(self.shows.target or "")
+        if here is None:
+            return self.step(1)
+        target = find_ahead(name, here.center, self._places())
+        if target is not None:
+            self.show(next(option for option in self.options if option.target == target))
+            self.touch()
+        elif name in ("left", "right"):
+            self._turn(1 if name == "right" else -1)
+        return True
+
+    def _places(self) -> dict[str, pygame.Rect]:
+        """Where the things lie."""
+        targets = {option.target for option in self.options if option.target is not None}
+        places = ((target, self._find_place(target)) for target in targets)
+        return {target: place for target, place in places if place is not None}
+
+    def _turn(self, by: int) -> None:
+        """Show another answer of the same thing."""
+        assert self.shows is not None
+        same = [option for option in self.options if option.target == self.shows.target]
+        self.show(same[(same.index(self.shows) + by) % len(same)])
+        self.touch()
+
+    def step(self, by: int) -> bool:
+        """Show the next answer, or the one before, in the order of the question."""
+        at = self.options.index(self.shows) + by if self.shows is not None else min(0, by)
+        self.show(self.options[at % len(self.options)])
+        self.touch()
+        return True
+
+
+def find_ahead(name: Name, here: tuple[int, int], places: dict[str, pygame.Rect]) -> str | None:
+    """Of some things the nearest in the direction of an arrow."""
+    best: tuple[float, str] | None = None
+    for target, place in places.items():
+        right, down = place.centerx - here[0], place.centery - here[1]
+        ahead = {"left": -right, "right": right, "up": -down, "down": down}.get(name, 0)
+        aside = abs(down if name in ("left", "right") else right)
+        if ahead <= 0 or aside > 3 * ahead:
+            continue
+        cost = ahead + ASIDE * aside
+        if best is None or cost < best[0]:
+            best = cost, target
+    return best[1] if best is not None else None

@@ -1,0 +1,188 @@
+"""Answers that lie on the table: a question with many of them has no pages to leaf through."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.dev.moments import find_moment
+from fandg.dev.shots import table_at
+from fandg.engine.decision import Decision
+from fandg.engine.match import Match
+from fandg.engine.setup import Setup
+from fandg.games import GAMES, find_game
+from fandg.ui.board.base import Shown
+from fandg.ui.board.boards import board_for
+from fandg.ui.look import theme_for
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.stage import Stage
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.hand import Hand
+from fandg.ui.table.layout import lay_table
+from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.question import FEW, QuestionBar
+
+RECORDED = Path(__file__).parents[1] / "games"
+
+
+def long_questions(stage: Stage, game: str) -> Iterator[QuestionBar]:
+    """The strip at each new question of the recorded games with many answers, beside its hand."""
+    seen = set[tuple[str, ...]]()
+    theme, size = theme_for(game), stage.size
+    for path in sorted((RECORDED / game / "recorded").glob("*.toml")):
+        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        match = Match(find_game(game), msgspec.convert(plain["setup"], Setup))
+        board, hand = board_for(stage, match.game, match.setup), Hand(stage, theme, lambda _: None)
+        for line in plain["answers"]:
+            asked = match.run()
+            assert isinstance(asked, Decision)
+            labels = (asked.kind, *(option.label for option in asked.legal_options()))
+            if len(labels) > FEW and labels not in seen:
+                seen.add(labels)
+                yield put(stage, board, hand, asked, match.state, size)
+            match.answer_unsaved(line.split()[1])
+
+
+def put(
+    stage: Stage, board: Any, hand: Hand, asked: Decision[Any], state: Any, size: tuple[int, int]
+) -> QuestionBar:
+    """The strip with a question, as the table puts it."""
+    board.show(Shown(state, asked.seat, asked))
+    if board.rect.size == (1, 1):
+        board.layout(lay_table(size, stage.metrics).board)
+    hand.show(board.hand(), board.hand_label(), board.choices.targets)
+    high = lay_table(size, stage.metrics).hand.height
+    bar = QuestionBar(stage, hand.theme, lambda _: None)
+    bar.layout(lay_table(size, stage.metrics, hand.natural_width(high)).question)
+    bar.ask(asked, "Ana", 0)
+    held = {card.card.target for card in hand.cards}
+    bar.leave_to_table(held, {t for t in board.choices.first if board.find_place(t)})
+    return bar
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
+    hands: Hands, game: str
+) -> None:
+    found = 0
+    for bar in long_questions(hands.stage, game):
+        found += 1
+        assert len(bar._pages) <= 2, bar._prompt
+        shared = bar._lying
+        for option in shared.options if shared is not None else []:
+            # What is pointed at finds room for all its words.
+            assert shared is not None
+            shared.show(option)
+            assert shared.height_for(shared.rect.width) <= shared.rect.height, option.label
+    assert found or game == "dummies"
+
+
+@pytest.fixture
+def scene(hands: Hands) -> TableScene:
+    """A hero may go to many lands."""
+    table = table_at(hands.stage, find_moment("fortune-move"))
+    hands.stage.reset(table)
+    for _ in range(30):
+        hands.wait(0.1)
+        if table.asked is not None:
+            break
+    assert table.asked is not None
+    assert table.asked.kind == "move"
+    return table
+
+
+def lying(scene: TableScene) -> LyingAnswers:
+    """The button that stands for the lands."""
+    found = next(w for w in scene.question.widgets if isinstance(w, LyingAnswers))
+    assert len(found.options) > 15
+    return found
+
+
+def test_what_stays_has_a_button_and_lands_share_one(scene: TableScene) -> None:
+    shared = lying(scene)
+    assert all(option.key.startswith("move:") for option in shared.options)
+    buttons = [w for w in scene.question.widgets if isinstance(w, OptionButton)]
+    assert len(buttons) > 1
+    assert shared.option.label == f"One of {len(shared.options)}, lit on the board"
+    assert shared.number == 0, "no number gives what is not turned to"
+
+
+def test_the_land_under_the_mouse_is_told_in_the_strip(hands: Hands, scene: TableScene) -> None:
+    shared = lying(scene)
+    option = next(o for o in shared.options if o.target and scene.board.place_of(o.target))
+    assert option.target is not None
+    place = scene.board.place_of(option.target)
+    assert place is not None
+    hands.point(place.center)
+    assert lying(scene).option.target == scene.pointing.target
+    assert lying(scene).shows is not None
+
+
+def test_arrows_lead_from_land_to_land_and_enter_goes_there(
+    hands: Hands, scene: TableScene
+) -> None:
+    hands.key(pygame.K_TAB)
+    hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_DOWN)
+    shared = lying(scene)
+    first = shared.shows
+    assert first is not None
+    assert scene.question.led_to == first.target, "its thing is framed"
+    assert first is not None
+    assert first.target == scene.pointing.target
+    here = scene.find_place(first.target or "")
+    hands.key(pygame.K_RIGHT)
+    there = shared.shows
+    assert there is not None
+    assert there is not first
+    place = scene.find_place(there.target or "")
+    assert here is not None
+    assert place is not None
+    assert place.centerx > here.centerx
+    answered = scene.table.count_answers()
+    hands.key(pygame.K_RETURN)
+    assert scene.table.count_answers() == answered + 1
+    assert scene.table.match.answers[answered].key == there.key
+
+
+def test_page_down_leads_through_all_of_them(hands: Hands, scene: TableScene) -> None:
+    shared, met = lying(scene), set[str]()
+    for _ in shared.options:
+        hands.key(pygame.K_PAGEDOWN)
+        assert shared.shows is not None
+        met.add(shared.shows.key)
+    assert met == {option.key for option in shared.options}
+
+
+def test_arrows_reach_every_land_from_any_other(scene: TableScene) -> None:
+    shared = lying(scene)
+    shared.step(1)
+    assert shared.shows is not None
+    reached, new = set[str](), [shared.shows]
+    while new:
+        option = new.pop()
+        reached.add(option.target or "")
+        for arrow in ("left", "right", "up", "down"):
+            shared.show(option)
+            shared.steer(arrow)
+            assert shared.shows is not None
+            if (shared.shows.target or "") not in reached:
+                new.append(shared.shows)
+    assert reached == {option.target for option in shared.options}
+
+
+def test_a_card_that_must_be_chosen_out_of_many_has_its_number_on_it(hands: Hands) -> None:
+    for bar in long_questions(hands.stage, "labyrinth"):
+        if bar._lying is not None and bar._prompt.endswith("discard?"):
+            held = {option.target or "" for option in bar._lying.options}
+            numbers = bar.leave_to_table(held, held)
+            assert sorted(numbers.values())[:3] == [1, 2, 3]
+            return
+    raise AssertionError("no such question is recorded")
