@@ -65,6 +65,7 @@ class Pointing:
             *host.question.widgets,
             *host.at_stake.widgets,
             *host.tableau.widgets,
+            *host.drawn_card.widgets,
             *host.turn_card.widgets,
             *host.hand.widgets,
             *spots,

@@ -145,6 +145,8 @@ class FortuneBoard(BoardView[Fortune]):
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
             held = {card.target for card in self.hand()}
+            if self.papers.is_playing:
+                self.papers.keep_off(self._map_choices())
             lying = self.things
             named = self.choices.named
             known = {at for at in named if at in held or lying.find(at) is not None}
@@ -181,24 +183,31 @@ class FortuneBoard(BoardView[Fortune]):
         return track_height(self.metrics) if self.state.organization else 0
 
     def chosen_ground(self) -> list[pygame.Rect]:
-        """The lands where one may go, with the cities, the costs, and the cards at the edges."""
+        """The lands where one may go, with the cities and the costs."""
         if self._layout is None or not self.choices.targets:
             return []
         if self._chosen_ground is None:
-            spaces = self.library.board.spaces
-            lit = {target.partition(":")[2] for target in self.choices.targets}
-            lands = {name for name in lit if name in spaces and spaces[name].kind == "land"}
-            costs = [sign.place for sign in self.figures.costs()]
-            ground = ground_of(self.places, self.camera.view, self.rect, lands)
-            lying = [*super().chosen_ground(), *self.papers.edges()]
-            self._chosen_ground = [*lying, *costs, *ground]
+            self._chosen_ground = [*super().chosen_ground(), *self._map_choices()]
         return self._chosen_ground
+
+    def _map_choices(self) -> list[pygame.Rect]:
+        """The lands, cities and figures that may be chosen on the map, and what it costs."""
+        spaces, targets = self.library.board.spaces, self.choices.targets
+        lit = {target.partition(":")[2] for target in targets} & spaces.keys()
+        lands = {name for name in lit if spaces[name].kind == "land"}
+        marks = [place for name in lit for place in self.desk.places_of(name)]
+        figures = [one.rect for one in self.figures.placed if one.figure.target in targets]
+        costs = [sign.place for sign in self.figures.costs()]
+        ground = ground_of(self.places, self.camera.view, self.rect, lands)
+        return [*marks, *figures, *costs, *ground]
 
     def bare_places(self) -> list[pygame.Rect]:
         """All that tells where things are; a card that is played lies off the dice anyway."""
-        if self._layout is None or self.papers.is_playing:
+        if self._layout is None:
             return []
-        found = [*self.papers.edges(), legend_rect(self.desk), *self.chosen_ground()]
+        if self.papers.is_playing:
+            return self.kept_clear()
+        found = [legend_rect(self.desk), *self.kept_clear()]
         for name in self.places.slots:
             found += self.desk.places_of(name)
         found += [words.place(self.desk.view) for words in self._names.cities.values()]
