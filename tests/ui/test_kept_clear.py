@@ -145,7 +145,10 @@ def faults_of_cards(scene: TableScene) -> list[str]:
     scene.stage.draw()
     board, found = scene.board, list[str]()
     for target in scene.choices.targets:
-        place, above = board.place_of(target), board.things.covers(target)
+        # The plates along the map's edges always lie there, and make room for names and costs.
+        edges = board.papers.edges() if isinstance(board, FortuneBoard) else []
+        place = board.place_of(target)
+        above = [part for part in board.things.covers(target) if part not in edges]
         if place is not None and place.collidelist(above) >= 0:
             found.append(f"something over {target}")
     if isinstance(board, FortuneBoard) and board.papers.is_playing:

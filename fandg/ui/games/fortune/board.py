@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -14,7 +15,8 @@ from fandg.engine.show import Moves
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.movement import Flight
+from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
@@ -57,7 +59,7 @@ from fandg.ui.map.printing import (
     map_rect,
     rough_copy,
 )
-from fandg.ui.map.routes import draw_route, route_through
+from fandg.ui.map.routes import draw_route, flight_between, route_through
 from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
 
@@ -84,6 +86,8 @@ class FortuneBoard(BoardView[Fortune]):
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
         self._chosen_ground: list[pygame.Rect] | None = None
+        self._tried: Option[Any] | None = None
+        """The answer that is pointed at and not given."""
 
     @property
     def table(self) -> FortuneTable:
@@ -288,7 +292,8 @@ class FortuneBoard(BoardView[Fortune]):
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
         else:
             light_area(surface, self.places, desk.view, self.rect, name, self.theme, desk.inks)
-        option = self.choices.first.get(target)
+        tried = self._tried if self._tried is not None and self._tried.target == target else None
+        option = tried or self.choices.first.get(target)
         if option is not None:
             self._draw_way(surface, option)
         self.figures.draw_signs(surface, target)
@@ -298,14 +303,29 @@ class FortuneBoard(BoardView[Fortune]):
         return True
 
     def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:
-        """The way that a move would go."""
-        active = self.state.active
-        if not isinstance(option.value, Reach) or not 0 <= active < len(self.state.heroes):
+        """The way that an answer would go: step by step, or through the air."""
+        hero = self._mover()
+        if hero is None:
             return
-        way = (self.state.heroes[active].space, *option.value.path)
-        steps = route_through(self.places, way)
+        if isinstance(option.value, Reach):
+            steps = route_through(self.places, (hero.space, *option.value.path))
+        elif isinstance(option.value, Flight):
+            steps = [flight_between(self.places, hero.space, option.value.city)]
+        else:
+            return
         width = self.metrics.px(0.35)
         draw_route(surface, self.camera.view, self.rect, steps, width, self.desk.inks)
+
+    def _mover(self) -> Hero | None:
+        """Whom the question is about, or whose turn it is."""
+        heroes, active = self.state.heroes, self.state.active
+        about = self.shown.decision.about if self.shown and self.shown.decision else None
+        named = next((hero for hero in heroes if f"hero:{hero.id}" == about), None)
+        return named or (heroes[active] if 0 <= active < len(heroes) else None)
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show the way of the very answer that is pointed at: a city may be walked or flown to."""
+        self._tried = option
 
     def waits(self, target: str) -> bool:
         """Whether a card can be used at all, and was not in this round."""
