@@ -302,6 +302,10 @@ class BoardView(ABC, Generic[S]):
     def ghost(self, option: Option[Any] | None) -> None:
         """Show from now on what an answer would do that is pointed at and not given; None: none."""
 
+    def ware_at(self, target: str) -> tuple[int, int] | None:
+        """Where a thing lies that is offered open on the board, to be read before it is taken."""
+        return None
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """Draw what lies over all lights, such as the thing at a point, enlarged; where."""
         return None

@@ -263,6 +263,11 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw_over(surface, self.camera.view)
         self.papers.draw(surface)
 
+    def ware_at(self, target: str) -> tuple[int, int] | None:
+        """A ware on the shelf of a city."""
+        place = self.papers.ware_place(target) if self._layout is not None else None
+        return place.center if place is not None else None
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """What lies at a point, enlarged: figures, the legend, or cards to be read; where."""
         if self.control.is_moving or not self.rect.collidepoint(pos):

@@ -179,7 +179,14 @@ class Papers:
             return None
         site = next((s for s in self._desk.state.sites if s.artifact == name), None)
         cards = [name] if site is None else [name, site.adventure]
+        if self._panel is not None and self.ware_place(thing.target) == thing.rect:
+            # The other wares on the shelf are compared with it.
+            return draw_cards(self._desk, surface, board, self._panel, cards, beside=True)
         return draw_cards(self._desk, surface, board, thing.rect, cards)
+
+    def ware_place(self, target: str) -> pygame.Rect | None:
+        """Where a thing lies on the shelf, if it does."""
+        return next((place for ware, place in self._shelf if ware.target == target), None)
 
     def edges(self) -> list[pygame.Rect]:
         """What lies along the map's edges at all times."""
