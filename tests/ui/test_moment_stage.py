@@ -52,7 +52,7 @@ def pixels_of(surface: pygame.Surface) -> bytes:
 
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     holds = scene.director.holds
-    go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"), "tableau")
+    go_on(hands, scene, lambda: holds.is_on("throw"), "tableau")
     assert scene.at_stake.throw is None, "nothing was thrown yet"
     rest(hands)
 

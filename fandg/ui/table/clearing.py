@@ -44,16 +44,15 @@ def lay_slip(
             if place.collidelist(taken) < 0:
                 return slip, place
     beside = ground.side.width - 2 * pad
-    is_alone = ground.side.collidelist([rect for rect in taken if ground.side.contains(rect)]) < 0
-    for room, scales in ((ground.notebook, ON_NOTEBOOK), (ground.side, ON_SEATS)):
-        for scale in scales:
-            slip = print_slip(beside, scale)
-            place = _low_in(slip.get_rect(), room, pad, taken)
-            if place is not None:
-                return slip, place
-        if not is_alone:
-            return None
-    return slip, slip.get_rect(midtop=ground.side.midtop)
+    has_other = any(ground.side.contains(rect) for rect in taken if rect.width)
+    tries = [(ground.notebook, scale) for scale in ON_NOTEBOOK]
+    tries += [(ground.side, scale) for scale in ON_SEATS] if not has_other else []
+    for room, scale in tries:
+        slip = print_slip(beside, scale)
+        low = _low_in(slip.get_rect(), room, pad, taken)
+        if low is not None:
+            return slip, low
+    return None if has_other else (slip, slip.get_rect(midtop=ground.side.midtop))
 
 
 def _low_in(
