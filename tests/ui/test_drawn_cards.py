@@ -83,7 +83,8 @@ def test_cards_that_bots_draw_pass_at_their_pace(hands: Hands) -> None:
 
 
 def hero_seat(match: Match[Any], event: CardDrawn) -> int:
-    return next(hero.seat for hero in match.state.heroes if hero.id == event.hero.id)
+    seats: dict[str, int] = {hero.id: hero.seat for hero in match.state.heroes}
+    return seats[event.hero.id]
 
 
 def test_a_ware_is_read_where_it_lies_and_from_its_answer(

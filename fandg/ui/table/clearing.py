@@ -52,7 +52,10 @@ def lay_slip(
         low = _low_in(slip.get_rect(), room, pad, taken)
         if low is not None:
             return slip, low
-    return None if has_other else (slip, slip.get_rect(midtop=ground.side.midtop))
+    if has_other:
+        return None
+    slip = print_slip(beside, ON_SEATS[-1])
+    return slip, slip.get_rect(midtop=ground.side.midtop)
 
 
 def _low_in(
