@@ -53,7 +53,8 @@ class HoldsUp(msgspec.Struct, frozen=True):
     """A card is held up to be read.
 
     `start` is where it comes from, its deck if nothing is said; `back` is the deck whose back it
-    shows until it is turned over.
+    shows until it is turned over. `reader` is the seat that came by it: a person there has it lie
+    before him until he goes on.
     """
 
     card: str
@@ -61,6 +62,7 @@ class HoldsUp(msgspec.Struct, frozen=True):
     back: str = ""
     seconds: float = 1.0
     delay: float = 0.0
+    reader: int | None = None
 
 
 class Pays(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import combinations
 from typing import get_args
 
@@ -18,7 +19,8 @@ from fandg.games import GAMES
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
-from fandg.ui.art.scenery_people import dress_like
+from fandg.ui.art.scenery_pen import frame
+from fandg.ui.art.scenery_people import HERO, LIE, STAND, Pose, dress_like, person
 from fandg.ui.look import look_of
 
 SIZES = ((640, 200), (640, 400), (1280, 420))
@@ -64,8 +66,8 @@ def test_no_two_scenes_are_alike() -> None:
 
 
 def test_who_is_concerned_stands_in_front_on_the_left() -> None:
-    empty = draw_scene("villain-fight", SMALL)
-    seen = draw_scene("villain-fight", SMALL, (Portrait(skin="fair", hat="fedora"),))
+    empty = draw_scene("gate-opens", SMALL)
+    seen = draw_scene("gate-opens", SMALL, (Portrait(skin="fair", hat="fedora"),))
     left, right = pygame.Rect(10, 60, 40, 60), pygame.Rect(230, 0, 90, 120)
     assert pygame.transform.average_color(empty, left) != pygame.transform.average_color(seen, left)
     assert pygame.image.tobytes(empty.subsurface(right), "RGB") == pygame.image.tobytes(
@@ -95,6 +97,28 @@ def test_the_hero_in_the_picture_is_dressed_like_who_it_happens_to() -> None:
     plank = pygame.Rect(125, 10, 50, 60)
     one, other = (pygame.image.tobytes(s.subsurface(plank), "RGB") for s in seen.values())
     assert one != other
+
+
+def test_a_foe_in_the_picture_is_dressed_like_the_last_of_those_in_front() -> None:
+    hero = Portrait(skin="fair", hat="fedora")
+    foes = [Portrait(skin="fair", hair="bun", dye="violet"), Portrait(skin="ebony", hat="top-hat")]
+    for name in ("villain-fight", "villain-down"):
+        right = pygame.Rect(160, 30, 160, 90)
+        one, other = (draw_scene(name, SMALL, (hero, foe)).subsurface(right) for foe in foes)
+        assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_who_lies_is_as_tall_and_as_thick_as_who_stands() -> None:
+    tall, thick = (extent_of(pose) for pose in (STAND, LIE))
+    assert thick[0] == pytest.approx(tall[1], rel=0.15), "shorter than upright"
+    assert thick[1] > 0.8 * tall[0], "flatter than upright"
+
+
+def extent_of(pose: Pose) -> tuple[int, int]:
+    """How broad and how high somebody is drawn."""
+    drawn = person(200, 300, 200, pose, HERO, rim="#ffffff")
+    picture = pygame.image.load(BytesIO(frame(drawn, 400)))
+    return picture.get_bounding_rect().size
 
 
 def test_every_hat_has_a_cut_from_afar() -> None:

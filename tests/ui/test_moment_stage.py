@@ -52,7 +52,7 @@ def pixels_of(surface: pygame.Surface) -> bytes:
 
 def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     holds = scene.director.holds
-    go_on(hands, scene, lambda: holds.awaits_press and not holds.is_on("tableau"), "tableau")
+    go_on(hands, scene, lambda: holds.is_on("throw"), "tableau")
     assert scene.at_stake.throw is None, "nothing was thrown yet"
     rest(hands)
 
@@ -498,7 +498,9 @@ def test_all_of_it_finds_room_at_every_size(
     surface = pygame.Surface((size[0] + 60, size[1] + 60))
     fights = [Rolls(dice, "Hits", "5 against 3", True) for dice in (MANY, FEW)]
     for stakes, throw in [*moments, *((WORST, fight) for fight in fights)]:
-        moment = StakePanel(stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None)
+        moment = StakePanel(
+            stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None, list
+        )
         moment.layout(board)
         moment.open(stakes)
         if throw is not None:

@@ -21,7 +21,7 @@ from fandg.games import find_game
 from fandg.games.fortune.events.adventures import DangerDrawn
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.table.clearing import lay_slip
+from fandg.ui.table.clearing import Ground, lay_slip
 from fandg.ui.table.guide import Guide
 
 
@@ -39,7 +39,7 @@ def look_at(hands: Hands, moment: str, size: tuple[int, int], text: int) -> Tabl
         hands.stage.pop()
     settings.guide = True
     scene.tray.roll(Rolls((Die(4), Die(2)), "Ana moves", "4 points"), settled=True)
-    scene.make_room_for_dice()
+    scene.make_room()
     scene.guide.take_question(["move", "press-on"])
     scene.meanwhile.words = "the villains have the Jade Heron; a Nazi Soldier is in Peru."
     scene.touch()
@@ -64,9 +64,12 @@ def test_no_slip_and_no_die_lies_on_a_land_where_one_may_go(
 
 def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -> None:
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
+    ground = Ground(board, pygame.Rect(900, 200, 300, 300), side)
 
     def lies(*taken: pygame.Rect) -> pygame.Rect:
-        return lay_slip(lambda wide: pygame.Surface((wide, 80)), 400, board, side, 10, taken)[1]
+        laid = lay_slip(lambda wide, _: pygame.Surface((wide, 80)), 400, ground, 10, taken)
+        assert laid is not None
+        return laid[1]
 
     assert lies().bottomleft == (10, 490)
     assert board.contains(lies(pygame.Rect(0, 400, 300, 100)))
@@ -74,6 +77,32 @@ def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -
     assert side.contains(beside)
     assert beside.width == 280
     assert not lies(board, beside).colliderect(beside)
+
+
+def test_a_slip_is_printed_narrower_then_smaller_before_it_lies_over_the_seats() -> None:
+    board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
+    ground = Ground(board, pygame.Rect(900, 400, 300, 100), side)
+
+    def lies(high: int, *taken: pygame.Rect) -> pygame.Rect | None:
+        """The place of a slip of so many square pixels."""
+        laid = lay_slip(
+            lambda wide, scale: pygame.Surface((wide, round(high * 400 * scale**2 / wide))),
+            400, ground, 10, taken,
+        )  # fmt: skip
+        return None if laid is None else laid[1]
+
+    narrow = lies(80, pygame.Rect(250, 0, 650, 500))
+    assert narrow is not None
+    assert (narrow.width, narrow.height) == (200, 160)
+    small = lies(75, board)
+    assert small is not None
+    assert ground.notebook.contains(small)
+    assert small.height < 75 * 400 // 280
+    over = lies(150, board)
+    assert over is not None
+    assert side.contains(over)
+    assert over.height == round(150 * 400 / 280)
+    assert lies(150, board, over) is None, "two slips lie over the seats"
 
 
 @pytest.mark.parametrize("game_id", ["dummies", "fortune"])

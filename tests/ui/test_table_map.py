@@ -12,14 +12,16 @@ import pygame
 import pytest
 from hands import Hands, show
 
-from fandg.dev.moments import FixedMoment, every_moment, settle
+from fandg.dev.moments import FixedMoment, every_moment, find_moment, settle
 from fandg.dev.shots import table_at
+from fandg.engine.decision import Option
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.state import Playing
 from fandg.games.fortune.telling.explain import _explain_deck
 from fandg.paths import saves_folder
@@ -36,6 +38,7 @@ from fandg.ui.intents import Hover, Pan, Wheel
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.names import Names
 from fandg.ui.map.printing import map_rect
+from fandg.ui.map.routes import flight_between, route_through
 from fandg.ui.motion import Cue, Glide
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.table import TableScene
@@ -543,3 +546,27 @@ def test_keys_zoom_about_the_space_in_focus_which_keeps_it(hands: Hands, moving:
     assert isinstance(focus, Spot)
     assert focus.target == spot.target
     assert focus.rect == scene.board.place_of(spot.target)
+
+
+def test_the_way_on_the_map_is_that_of_the_answer_that_is_pointed_at(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.settings.speed = "off"
+    scene = table_at(hands.stage, find_moment("fortune-move"))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    board, drawn = scene.board, list[Any]()
+    assert isinstance(board, FortuneBoard)
+    hero = board.state.heroes[board.state.active]
+    walk = next(o for o in board.choices.first.values() if o.target == "city:cairo")
+    fly = Option("fly:cairo", "Fly to Cairo", Flight("cairo", 2), "city:cairo")
+    monkeypatch.setattr(
+        "fandg.ui.games.fortune.board.draw_route", lambda *args: drawn.append(args[3])
+    )
+    for answer in (None, walk, fly):
+        board.ghost(answer)
+        board.draw_choice(hands.stage.surface, "city:cairo", 1.0)
+    by_foot = route_through(board.places, (hero.space, *walk.value.path))
+    by_air = [flight_between(board.places, hero.space, "cairo")]
+    assert drawn == [by_foot, by_foot, by_air]
+    assert by_foot != by_air

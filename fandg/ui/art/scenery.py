@@ -48,7 +48,7 @@ from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_inks import Palette
 from fandg.ui.art.scenery_light import Painting, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
-from fandg.ui.art.scenery_people import HERO, Dress, dress_like
+from fandg.ui.art.scenery_people import HERO, VILLAIN, Dress, dress_foe, dress_like
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 
@@ -66,15 +66,17 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "temple-collapse": scenery_fortune.draw_collapse,
     "artifact-taken": scenery_fortune.draw_artifact,
     "knocked-out": scenery_fortune.draw_knocked,
-    "villain-fight": scenery_fortune.draw_duel,
     "setting-out": scenery_turns.draw_setting_out,
-    "villain-down": scenery_turns.draw_villain_down,
     "fortune-won": scenery_ends.draw_won,
     "fortune-lost": scenery_ends.draw_lost,
     "level-gained": scenery_dungeon.draw_level,
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
     "panic": scenery_turns.draw_panic,
     "labyrinth-fallen": scenery_labyrinth.draw_fallen,
+}
+_WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
+    "villain-fight": scenery_fortune.draw_duel,
+    "villain-down": scenery_turns.draw_villain_down,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "gate-opens": scenery_gate.draw_gate,
@@ -92,7 +94,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-won": scenery_labyrinth.draw_won,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
 }
-SCENES = (*_WITH_HERO, *_WITHOUT)
+SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITHOUT)
 _pictures = SurfaceCache()
 CROWD = 3
 """From so many on those in front are smaller."""
@@ -103,7 +105,7 @@ FINEST = 2560
 def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Surface:
     """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
 
-    The hero in it is dressed like the first of them.
+    The hero in it is dressed like the first of them, who is against him like the last.
 
     Raises:
         KeyError: there is no such scene.
@@ -142,9 +144,12 @@ def _draw(name: str, size: Size, who: tuple[Portrait, ...]) -> pygame.Surface:
 
 
 def _paint(name: str, wide: float, who: tuple[Portrait, ...]) -> Painting:
-    """The picture; the first of those it happens to is seen in it as well."""
+    """The picture; the first of those it happens to is seen in it as well, the last as his foe."""
     if name in _WITHOUT:
         return _WITHOUT[name](wide)
+    if name in _WITH_FOE:
+        hero = dress_like(who[0]) if len(who) > 1 else HERO
+        return _WITH_FOE[name](wide, hero, dress_foe(who[-1]) if who else VILLAIN)
     return _WITH_HERO[name](wide, dress_like(who[0]) if who else HERO)
 
 

@@ -230,7 +230,7 @@ def draw_knocked(w: float, hero: Dress) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_duel(w: float, hero: Dress) -> Painting:
+def draw_duel(w: float, hero: Dress, foe: Dress) -> Painting:
     """Blade to blade on the roof of an airship, before half of the sky in red."""
     sky = Sky(
         ("#12203c", "#2c4a6c", "#6a8a94", "#d8c8a0"),
@@ -292,7 +292,7 @@ def draw_duel(w: float, hero: Dress) -> Painting:
             336,
             222,
             LUNGE,
-            replace(VILLAIN, cut="long"),
+            foe,
             rim="#fff2c8",
             dim=0.15,
             flip=True,

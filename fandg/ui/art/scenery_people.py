@@ -30,6 +30,8 @@ class Pose:
     """Half of the shoulders' width: less from the side."""
     toes: float = 1.0
     """Where the feet point: 1 to the right, -1 to the left, 0 to who looks on."""
+    lies: bool = False
+    """Whether it is laid on its back, head to the left, the ground under its middle."""
 
 
 STAND = Pose()
@@ -112,14 +114,15 @@ SIT = Pose(
     wide=6,
 )
 LIE = Pose(
-    neck=(-33, -6),
-    hip=(0, -6),
-    elbows=((-26, -3), (-40, -3)),
-    hands=((-15, -2), (-55, -3)),
-    knees=((22, -15), (24, -5)),
-    feet=((34, -2), (48, -3)),
-    nod=-82,
-    wide=4,
+    neck=(-1, -81),
+    hip=(0, -48),
+    elbows=((-6, -93), (12, -64)),
+    hands=((-7, -107), (9, -51)),
+    knees=((19, -36), (-1, -25)),
+    feet=((-2, -17), (-3, 0)),
+    nod=-10,
+    wide=6,
+    lies=True,
 )
 
 
@@ -193,6 +196,11 @@ def dress_like(face: Portrait) -> Dress:
     )
 
 
+def dress_foe(face: Portrait) -> Dress:
+    """What a villain with this face wears in a picture: a long coat, and dark boots."""
+    return replace(dress_like(face), cut="long", legs=VILLAIN.legs, boots=VILLAIN.boots)
+
+
 def in_one_ink(dress: Dress, color: str, share: float = 1.0) -> Dress:
     """The same clothes, all of them by a share in one ink: a shadow, or an edge of light."""
     inked = {
@@ -236,8 +244,8 @@ def person(
         y,
         size / 100,
         behind,
-        put(side * reach, -reach * 0.6, 1.0, _body(pose, edge, view, wind, edge)),
-        _body(pose, seen, view, wind, in_one_ink(seen, ink, 0.45)),
+        put(side * reach, -reach * 0.6, 1.0, _laid(pose, _body(pose, edge, view, wind, edge))),
+        _laid(pose, _body(pose, seen, view, wind, in_one_ink(seen, ink, 0.45))),
         held,
         flip=flip,
         turn=turn,
@@ -252,6 +260,11 @@ def grip(
     c, s = cos(radians(turn)), sin(radians(turn))
     across, down = (x * c - y * s) * size / 100, (x * s + y * c) * size / 100
     return spot[0] - (-across if flip else across), spot[1] - down
+
+
+def _laid(pose: Pose, body: str) -> str:
+    """A body as it stands, or laid on its back: as thick there as upright."""
+    return put(46, -9, 1.0, body, turn=-90) if pose.lies else body
 
 
 def _body(pose: Pose, dress: Dress, view: str, wind: float, far: Dress) -> str:

@@ -26,7 +26,6 @@ from fandg.ui.art.scenery_people import (
     SOLDIER,
     STAND,
     STRIDE,
-    VILLAIN,
     Dress,
     person,
 )
@@ -81,7 +80,7 @@ def draw_setting_out(w: float, hero: Dress) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_villain_down(w: float, hero: Dress) -> Painting:
+def draw_villain_down(w: float, hero: Dress, foe: Dress) -> Painting:
     """The boots of a bad man point at the sky, and somebody dusts his hands."""
     sky = Sky(
         ("#14503c", "#3c8a54", "#c8d06c", "#fff0a0"),
@@ -110,7 +109,7 @@ def draw_villain_down(w: float, hero: Dress) -> Painting:
             382,
             300,
             LIE,
-            replace(VILLAIN, hat="bare"),
+            foe if foe.hat == "long" else replace(foe, hat="bare"),
             rim="#fff8c0",
             dim=0.12,
             flip=True,

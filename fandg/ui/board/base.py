@@ -124,13 +124,21 @@ class BoardView(ABC, Generic[S]):
         return 0
 
     def chosen_ground(self) -> list[pygame.Rect]:
-        """What may be chosen now, piece by piece: no slip lies over it."""
+        """What may be chosen now, piece by piece."""
         places = (self.place_of(target) for target in self.choices.targets)
         return [place for place in places if place is not None]
 
+    def landmarks(self) -> list[pygame.Rect]:
+        """What one looks at before every choice: tracks, clocks, those who fight."""
+        return []
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What one chooses from or must see while one is asked: nothing that comes lies over it."""
+        return [*self.chosen_ground(), *self.things.solids(), *self.landmarks()]
+
     def bare_places(self) -> list[pygame.Rect]:
-        """What dice should not hide: what may be chosen now."""
-        return self.chosen_ground()
+        """What dice should not hide."""
+        return self.kept_clear()
 
     def banner_room(self) -> pygame.Rect:
         """Where a ribbon may hang from the upper edge without hiding what is read meanwhile."""
@@ -293,6 +301,10 @@ class BoardView(ABC, Generic[S]):
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show from now on what an answer would do that is pointed at and not given; None: none."""
+
+    def ware_at(self, target: str) -> tuple[int, int] | None:
+        """Where a thing lies that is offered open on the board, to be read before it is taken."""
+        return None
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """Draw what lies over all lights, such as the thing at a point, enlarged; where."""

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.event import Event
-from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes
+from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes, Show
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
 from fandg.ui.art.paper import glow
@@ -34,21 +34,33 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     throw = event.throw(board.state, board.setup.names)
     motions: list[Motion] = []
     hides = set(show.hides)
+    reads = _read_by_person(board, show)
     for act in show.acts:
+        if act is reads or (
+            reads is not None and isinstance(act, Moves) and act.what == reads.card
+        ):
+            continue  # It lies before its person, and needs no way to him.
         motions += _motions_of(board, act)
         if isinstance(act, Moves):
             hides.add(act.what)
         elif isinstance(act, Deals) and not act.to:
             hides |= {*act.cards}
-    seen = motions or throw or show.seconds or show.banner or hides
+    seen = motions or throw or show.seconds or show.banner or hides or reads
     if not (seen or show.sound or show.tableau):
         return None
     cloth = board.theme.bad if show.is_grim else None
     seconds = max(show.seconds, READ if show.banner else 0.0)
     cue = Cue(motions, throw, show.sound, seconds, show.banner, cloth, frozenset(hides))
-    cue.is_grand, cue.tableau = show.is_grand, show.tableau
+    cue.is_grand, cue.tableau, cue.reads = show.is_grand, show.tableau, reads
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue
+
+
+def _read_by_person(board: BoardView[Any], show: Show) -> HoldsUp | None:
+    """The card that a person came by, if there is any: he reads it in his own time."""
+    seats = board.setup.seats
+    held = (act for act in show.acts if isinstance(act, HoldsUp) and act.reader is not None)
+    return next((act for act in held if not seats[act.reader or 0].is_bot), None)
 
 
 def _shorten(cue: Cue, longest: float) -> None:

@@ -78,6 +78,10 @@ class Layers:
         }
         return list(found.values())
 
+    def solids(self) -> list[pygame.Rect]:
+        """What lies over the board and hides it: what is read there."""
+        return self._over(-1)
+
     def covers(self, target: str) -> list[pygame.Rect]:
         """What lies over a thing and hides it, and any light on it, where they overlap."""
         found = self._placed.get(target)

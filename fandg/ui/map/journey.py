@@ -13,7 +13,7 @@ from fandg.engine.show import Moves
 from fandg.ui.map.camera import View
 from fandg.ui.map.geometry import Outline, Spot, between
 from fandg.ui.map.places import MapPlaces
-from fandg.ui.map.routes import route_through
+from fandg.ui.map.routes import flight_between, route_through
 from fandg.ui.motion import Motion, ease
 
 
@@ -64,7 +64,7 @@ def journeys(
     """A figure's way from area to area; over the map's edge, out at one and in at the other."""
     is_flown = act.way == "air"
     if is_flown:
-        route = [_flight(places, here, there) for here, there in pairwise(areas)]
+        route = [flight_between(places, here, there) for here, there in pairwise(areas)]
     else:
         route = route_through(places, areas)
     legs: list[list[Outline]] = [[]]
@@ -79,14 +79,3 @@ def journeys(
         motions.append(Journey(image, leg, view, seconds, delay, **high))
         delay += seconds
     return motions
-
-
-def _flight(places: MapPlaces, start: str, end: str) -> tuple[Outline, ...]:
-    """The straight way through the air, over the map's edge where that is shorter."""
-    before, after = places.middle(start), places.middle(end)
-    turns = round(before[0] - after[0])
-    if places.wraps or not turns:
-        return ((before, (after[0] + turns * places.wraps, after[1])),)
-    out, back = (0.0, 1.0) if before[0] < 0.5 else (1.0, 0.0)
-    high = (before[1] + after[1]) / 2
-    return (before, (out, high)), ((back, high), after)

@@ -49,6 +49,17 @@ def route_through(places: MapPlaces, areas: Sequence[str]) -> list[tuple[Outline
     return steps
 
 
+def flight_between(places: MapPlaces, start: str, end: str) -> tuple[Outline, ...]:
+    """The straight way through the air, over the map's edge where that is shorter."""
+    before, after = places.middle(start), places.middle(end)
+    turns = round(before[0] - after[0])
+    if places.wraps or not turns:
+        return ((before, (after[0] + turns * places.wraps, after[1])),)
+    out, back = (0.0, 1.0) if before[0] < 0.5 else (1.0, 0.0)
+    high = (before[1] + after[1]) / 2
+    return (before, (out, high)), ((back, high), after)
+
+
 @lru_cache(maxsize=256)
 def _cut_spur(coming: Outline, going: Outline, spur: float) -> tuple[Outline, Outline]:
     """Two courses that meet, each only up to where they come close to each other."""

@@ -103,7 +103,9 @@ class LookBackScene(Scene):
         self.board = board_for(stage, table.match.game, table.match.setup)
         names = table.match.setup.names
         self.side = Side(stage, self.theme, names, lambda _: None)
-        self.at_stake = StakePanel(stage, self.theme, self.board.stake_of, self._touch)
+        self.at_stake = StakePanel(
+            stage, self.theme, self.board.stake_of, self._touch, self.board.kept_clear
+        )
         self.scale = Scale(self)
         self.back = Button(stage, "Back to the table", stage.pop, self.theme, size=17)
         self.branch = Button(

@@ -27,6 +27,7 @@ from fandg.ui.table.calls import BELL, Calls
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.director import LOOK, Director
 from fandg.ui.table.doors import Doors
+from fandg.ui.table.drawn_card import DrawnCard
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.form_sheet import FormSheet
@@ -99,8 +100,11 @@ class TableScene(Scene):
         self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
-        self.at_stake = StakePanel(stage, theme, self.board.stake_of, self._turn_to_held)
+        self.at_stake = StakePanel(
+            stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
+        )
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
+        self.drawn_card = DrawnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.turn_card = TurnCard(stage, theme, self._turn_to_held)
         self.showing = Showing(
             self, self.eyes, self.pointing, self.canvas, self.explainer, self.calls
@@ -112,7 +116,7 @@ class TableScene(Scene):
             self, self.pointing, self.explainer, self.doors, self.undoing, self.calls
         )
         self.at_stake.on_press = self.tableau.on_press = self.director.press
-        self.turn_card.on_press = self.director.press
+        self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.question.find_place = self.find_place
@@ -194,6 +198,7 @@ class TableScene(Scene):
         self.asked = None
         self.canvas.release_board()
         self.tableau.close()
+        self.drawn_card.close()
         self.turn_card.close()
         self.eyes.go_back()
         self.guide.dismiss()
@@ -254,11 +259,16 @@ class TableScene(Scene):
     @property
     def held_buttons(self) -> list[Widget]:
         """What lets go of what is held."""
-        return [*self.tableau.widgets, *self.turn_card.widgets, *self.at_stake.buttons]
+        return [
+            *self.tableau.widgets,
+            *self.drawn_card.widgets,
+            *self.turn_card.widgets,
+            *self.at_stake.buttons,
+        ]
 
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: no form, stage or question lies over it."""
-        covered = self.tableau.is_open or self.turn_card.is_open
+        covered = any(panel.is_open for panel in (self.tableau, self.drawn_card, self.turn_card))
         covered = covered or self.form.is_at(pos) or self.at_stake.is_at(pos)
         covered = covered or self.question.rect.collidepoint(pos)
         return self.board.rect.collidepoint(pos) and not covered
@@ -280,15 +290,19 @@ class TableScene(Scene):
         """Whose cards lie in the hand."""
         return self.audience.hand_of(self.asked)
 
-    def make_room_for_dice(self) -> None:
-        """Have the tray lie where it hides nothing that is needed.
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What one chooses from or must see: nothing that comes and goes lies over it."""
+        return [*self.board.kept_clear(), *self.form.places, self.question.rect]
 
-        Dice that would lie on what may be chosen go: the question says what they gave.
+    def make_room(self) -> None:
+        """Have the dice and the folded stage lie where they hide nothing that is needed.
+
+        Dice that would lie over it go: the question says what they gave.
         """
-        bare = [*self.board.bare_places(), *self.form.places]
-        self.tray.keep_bare(bare, asked=self.asked is not None)
-        ground = self.board.chosen_ground()
-        if self.asked is not None and self.tray.rect.collidelist(ground) >= 0:
+        self.at_stake.make_room()
+        kept = [*self.kept_clear(), *self.at_stake.covered()]
+        self.tray.keep_bare([*kept, *self.board.bare_places()], asked=self.asked is not None)
+        if self.asked is not None and self.tray.rect.collidelist(kept) >= 0:
             self.tray.clear()
 
     def refresh(self) -> None:
@@ -337,6 +351,7 @@ class TableScene(Scene):
         self.hand.theme = self.tray.theme = self.guide.theme = self.meanwhile.theme = theme
         self.at_stake.set_theme(theme)
         self.tableau.set_theme(theme)
+        self.drawn_card.set_theme(theme)
         self.turn_card.set_theme(theme)
         places = lay_table(size, self.metrics)
         self.bar.layout(places.bar)
@@ -349,11 +364,12 @@ class TableScene(Scene):
         self.canvas.release_board()
         self.at_stake.layout(self.board.rect)
         self.tableau.layout(self.board.rect)
+        self.drawn_card.layout(self.board.rect)
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self.side.layout(places.side, self._told_lines())
         self.refresh()
-        self.make_room_for_dice()
+        self.make_room()
 
     def _lay_strip(self) -> None:
         """Divide the strip below the board between the question and the hand, as wide as it is."""

@@ -6,6 +6,7 @@ import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.clearing import Ground
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.spots import Spot, frame_thing, light_rim
@@ -96,6 +97,7 @@ class Canvas:
             *self._draw_banner(surface),
             *self._draw_tray(surface),
             *self._draw_guide(surface),
+            *host.drawn_card.draw(surface),
             *host.turn_card.draw(surface),
         ]
 
@@ -194,12 +196,13 @@ class Canvas:
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
-        board, side = host.board.rect, host.side.rect
-        taken = [*host.board.chosen_ground(), host.at_stake.page]
-        parts = host.guide.draw(surface, board, side, taken)
+        if host.guide.section is None and not host.meanwhile.words:
+            return []
+        ground = Ground(host.board.rect, host.side.pages, host.side.rect)
+        taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
+        parts = host.guide.draw(surface, ground, taken)
         if not host.at_stake.is_laid_out:
-            taken = [*taken, *([host.guide.rect] if parts else [])]
-            parts += host.meanwhile.draw(surface, board, side, taken)
+            parts += host.meanwhile.draw(surface, ground, [*taken, host.guide.rect])
         self._draw_read(surface, parts)
         return parts
 

@@ -1,40 +1,95 @@
-"""Where a slip lies while a question waits: on the board, if it hides nothing to choose there."""
+"""Where something lies that comes and goes while a question waits: it hides nothing needed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
+PrintSlip: TypeAlias = Callable[[int, float], pygame.Surface]
+"""Prints a slip for a width, its type scaled by a factor."""
+
+WIDTHS = (1.0, 0.75, 0.5)
+"""The shares of its width that a slip is tried with on the board: narrower, it is higher."""
+ON_NOTEBOOK = (1.0, 0.9, 0.8)
+"""How large its type is where it lies over the notebook alone ..."""
+ON_SEATS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""... and where it needs the seats' room above it as well."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where slips may lie: on the board, on the notebook, in need over the seats above that."""
+
+    board: pygame.Rect
+    notebook: pygame.Rect
+    side: pygame.Rect
+    """All that stands beside the board."""
+
 
 def lay_slip(
-    print_slip: Callable[[int], pygame.Surface],
-    wide: int,
-    board: pygame.Rect,
-    side: pygame.Rect,
-    pad: int,
-    taken: Sequence[pygame.Rect],
-) -> tuple[pygame.Surface, pygame.Rect]:
-    """A slip as it is printed for a width, and its place: along an edge of the board, or beside it.
+    print_slip: PrintSlip, wide: int, ground: Ground, pad: int, taken: Sequence[pygame.Rect]
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """A slip, and its place off all that is `taken`: along an edge of the board, or beside it.
 
-    None of the places that are `taken` lies under it on the board. Where there is no such room it
-    is printed narrow, and lies at the lower end of what stands beside the board.
+    It is printed narrower, and where no such room is bare on the board either, it lies over the
+    notebook, smaller if need be. None: there is another slip already, and no room beside it.
     """
-    slip = print_slip(wide)
-    for place in _along_the_edges(slip.get_rect(), board.inflate(-2 * pad, -2 * pad)):
-        if place.collidelist(taken) < 0:
-            return slip, place
-    slip = print_slip(side.width - 2 * pad)
-    place = slip.get_rect(midbottom=(side.centerx, side.bottom - pad))
-    while (at := place.collidelist(taken)) >= 0 and taken[at].top - pad > side.top:
+    edges = ground.board.inflate(-2 * pad, -2 * pad)
+    for share in WIDTHS:
+        slip = print_slip(round(wide * share), 1.0)
+        for place in _along_the_edges(slip.get_rect(), edges):
+            if place.collidelist(taken) < 0:
+                return slip, place
+    beside = ground.side.width - 2 * pad
+    has_other = any(ground.side.contains(rect) for rect in taken if rect.width)
+    tries = [(ground.notebook, scale) for scale in ON_NOTEBOOK]
+    tries += [(ground.side, scale) for scale in ON_SEATS] if not has_other else []
+    for room, scale in tries:
+        slip = print_slip(beside, scale)
+        low = _low_in(slip.get_rect(), room, pad, taken)
+        if low is not None:
+            return slip, low
+    if has_other:
+        return None
+    slip = print_slip(beside, ON_SEATS[-1])
+    return slip, slip.get_rect(midtop=ground.side.midtop)
+
+
+def _low_in(
+    slip: pygame.Rect, room: pygame.Rect, pad: int, taken: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """The lowest place for a slip in a column of the room, off what is taken."""
+    place = slip.move(0, 0)
+    place.midbottom = (room.centerx, room.bottom - pad)
+    while (at := place.collidelist(taken)) >= 0 and place.top >= room.top:
         place.bottom = taken[at].top - pad
-    return slip, place
+    return place if place.top >= room.top else None
 
 
 def _along_the_edges(slip: pygame.Rect, room: pygame.Rect) -> Iterator[pygame.Rect]:
     """The places along the lower edge from the left, then up the left one, then the upper one."""
-    across = range(room.left, max(room.left, room.right - slip.width) + 1, max(1, slip.width // 4))
-    up = range(room.bottom, min(room.bottom, room.top + slip.height) - 1, -max(1, slip.height // 2))
+    if slip.width > room.width or slip.height > room.height:
+        return
+    across = range(room.left, room.right - slip.width + 1, max(1, slip.width // 4))
+    up = range(room.bottom, room.top + slip.height - 1, -max(1, slip.height // 2))
     yield from (slip.move(left, room.bottom - slip.height) for left in across)
     yield from (slip.move(room.left, bottom - slip.height) for bottom in up)
     yield from (slip.move(left, room.top) for left in across)
+
+
+def find_bare(
+    size: tuple[int, int], room: pygame.Rect, step: int, taken: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """The highest place in a room off all that is taken, as near to its middle as can be."""
+    wide, high = size
+    half = (room.width - wide) // 2
+    across = sorted(range(-half, half + 1, step), key=abs)
+    for top in range(room.top, room.bottom - high + 1, step):
+        for by in across:
+            place = pygame.Rect(room.left + half + by, top, wide, high)
+            if place.collidelist(taken) < 0:
+                return place
+    return None

@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
-from fandg.engine.show import Rolls, Tableau
+from fandg.engine.show import HoldsUp, Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
@@ -50,6 +50,9 @@ class Host(BotHost, Protocol):
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment as it is held."""
+
+    def hold_drawn(self, card: HoldsUp) -> Hold:
+        """A card that a person came by, until he has read it."""
 
     def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
         """What a person's turn has come to."""
@@ -280,6 +283,8 @@ class Director:
             self._hold_throw(event, cue, cue.throw)
         else:
             self._start(event, cue)
+        if cue is not None and cue.reads is not None and pace > 0:
+            self.holds.put(self._host.hold_drawn(cue.reads))
         if cue is not None and cue.tableau is not None and pace > 0:
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))

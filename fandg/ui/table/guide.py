@@ -8,11 +8,11 @@ import pygame
 
 from fandg.engine.rulebook import Rulebook, Section
 from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
-from fandg.ui.table.clearing import lay_slip
+from fandg.ui.table.loose_slip import LooseSlip
 
 GOAL = "goal"
 """The section of each rulebook that says what the game is about: it comes before all others."""
@@ -21,16 +21,16 @@ AT_ONCE = 2
 """So many slips at most lie at a question, beside that of the goal."""
 
 
-class Guide:
+class Guide(LooseSlip):
     """Which rules are being explained, beside the question for which they matter, and the slip.
 
     Nothing is explained between an answer and what comes of it.
     """
 
+    pad = 1.5
+
     def __init__(self, stage: Stage, theme: Theme, rulebook: Rulebook, game_id: str) -> None:
-        self.stage = stage
-        self.theme = theme
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        super().__init__(stage, theme)
         self._rulebook = rulebook
         self._game = game_id
         self.section: Section | None = None
@@ -84,38 +84,29 @@ class Guide:
         self.section, self._coming = None, []
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        board: pygame.Rect,
-        side: pygame.Rect,
-        taken: Sequence[pygame.Rect],
-    ) -> list[pygame.Rect]:
-        """Draw the slip on the board, off what is `taken`, or else on what stands beside; where."""
-        if self.section is None:
-            return []
-        metrics = self.stage.metrics
-        pad = metrics.px(1.5)
-        scale = max(1.0, metrics.text * 0.75)
-        wide = min(board.width - 2 * pad, round(metrics.px(62) * scale))
-        slip, self.rect = lay_slip(self._print, wide, board, side, pad, taken)
-        reach = metrics.px(1.5)
-        place = self.rect
-        dark = surface.blit(shadow(place.size, reach), (place.left - reach, place.top - reach + 4))
-        surface.blit(slip, place)
-        return [dark, place]
+    @property
+    def _says(self) -> tuple[str, ...]:
+        return () if self.section is None else (self.section.id, self.hint)
 
-    def _print(self, width: int) -> pygame.Surface:
-        """The slip of this width."""
+    def _width(self) -> int:
+        metrics = self.stage.metrics
+        return round(metrics.px(62) * max(1.0, metrics.text * 0.75))
+
+    def _print(self, width: int, scale: float) -> pygame.Surface:
+        """The slip of this width, its type so large."""
         assert self.section is not None
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
-        pad, edge = metrics.px(1.5), metrics.px(1)
+        pad, edge = metrics.px(self.pad), metrics.px(1)
         sign_size = metrics.px(4)
         room = width - 3 * pad - sign_size
-        head = type_.render(self.section.title, theme.label, metrics.pt(15), theme.accent)
-        hint = type_.render(self.hint, theme.text, metrics.pt(13), theme.ink_soft)
+
+        def pt(size: float) -> int:
+            return round(metrics.pt(size) * scale)
+
+        head = type_.render(self.section.title, theme.label, pt(15), theme.accent)
+        hint = type_.render(self.hint, theme.text, pt(13), theme.ink_soft)
         words = self.section.guide
-        body = type_.paragraph(words, room, theme.question, metrics.pt(18), theme.ink)
+        body = type_.paragraph(words, room, theme.question, pt(18), theme.ink)
         beside = head.get_width() + hint.get_width() + pad <= room
         height = head.get_height() + 2 * edge + body.get_height()
         height += 0 if beside else hint.get_height()

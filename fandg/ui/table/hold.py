@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.event import Event
 
-What: TypeAlias = Literal["throw", "outcome", "tableau", "card", "reason"]
-"""Dice to be thrown, what they came to, a great moment, what a turn came to, or
-why a bot does what it does."""
+What: TypeAlias = Literal["throw", "outcome", "tableau", "drawn", "card", "reason"]
+"""Dice to be thrown, what they came to, a great moment, a card that was drawn, what a turn came to,
+or why a bot does what it does."""
 
 
 def _nothing() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+import pygame
+
 from fandg.engine.audience import Audience
 from fandg.engine.decision import Decision
 from fandg.engine.rulebook import Rulebook
@@ -15,6 +17,7 @@ from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.director import Director
+from fandg.ui.table.drawn_card import DrawnCard
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
@@ -77,6 +80,8 @@ class PartsHost(PlayHost, Protocol):
     """The stage of what is being decided."""
     tableau: TableauPanel
     """The picture of a great moment."""
+    drawn_card: DrawnCard
+    """The card that a person has drawn."""
     turn_card: TurnCard
     """What a person's turn has come to."""
     guide: Guide
@@ -113,8 +118,11 @@ class PartsHost(PlayHost, Protocol):
     def show_board(self, hides: frozenset[str] = frozenset()) -> None:
         """Show the board as the state is, without some things."""
 
-    def make_room_for_dice(self) -> None:
-        """Have the tray lie where it hides nothing that is needed."""
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What one chooses from or must see: nothing that comes and goes lies over it."""
+
+    def make_room(self) -> None:
+        """Have the dice and the folded stage lie where they hide nothing that is needed."""
 
     def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""

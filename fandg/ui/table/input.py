@@ -58,7 +58,7 @@ class TableInput:
         if intent == Command("hurry") and director.status == "asking":
             return
         takers = [self._explainer.take, self._lets_go]
-        if not director.holds.is_on("tableau", "card"):
+        if not director.holds.is_on("tableau", "drawn", "card"):
             takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
             return

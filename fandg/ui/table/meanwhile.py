@@ -10,10 +10,10 @@ import pygame
 from fandg.engine.event import Event, Gist
 from fandg.engine.match import Match
 from fandg.engine.prose import closed, counted, escape, paragraph
-from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
-from fandg.ui.table.clearing import lay_slip
+from fandg.ui.table.loose_slip import LooseSlip
 
 MOST = 5
 """More things than these are not told: the last ones are."""
@@ -51,46 +51,35 @@ def _say(gist: Gist, number: int) -> str:
     return (gist.words if number > 0 else gist.fewer).format(amount)
 
 
-class Meanwhile:
+class Meanwhile(LooseSlip):
     """The slip above the question; it goes with the answer, or by a click on it."""
 
+    pad = 1.2
+
     def __init__(self, stage: Stage, theme: Theme) -> None:
-        self.stage = stage
-        self.theme = theme
+        super().__init__(stage, theme)
         self.words = ""
         """What is told; empty: it does not lie there."""
-        self.rect = pygame.Rect(0, 0, 0, 0)
 
     def put_away(self) -> None:
         """Tell nothing."""
         self.words = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        board: pygame.Rect,
-        side: pygame.Rect,
-        taken: Sequence[pygame.Rect],
-    ) -> list[pygame.Rect]:
-        """Draw it on the board, off what is `taken`, or else on what stands beside; where."""
-        if not self.words:
-            return []
-        metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
-        pad, size = metrics.px(1.2), metrics.pt(15)
-        most = min(board.width - 4 * pad, round(metrics.px(70) * max(1.0, metrics.text * 0.75)))
-        wide = min(most, type_.measure(f"Meanwhile: {self.words}", theme.text, size)[0] + 4 * pad)
-        slip, self.rect = lay_slip(self._print, wide, board, side, pad, taken)
-        dark = surface.blit(
-            shadow(self.rect.size, pad), (self.rect.left - pad, self.rect.top - pad + pad // 3)
-        )
-        surface.blit(slip, self.rect)
-        return [dark, self.rect]
+    @property
+    def _says(self) -> tuple[str, ...]:
+        return (self.words,) if self.words else ()
 
-    def _print(self, width: int) -> pygame.Surface:
-        """The slip of this width."""
+    def _width(self) -> int:
+        metrics, face = self.stage.metrics, self.theme.text
+        line = self.stage.type.measure(f"Meanwhile: {self.words}", face, metrics.pt(15))[0]
+        most = round(metrics.px(70) * max(1.0, metrics.text * 0.75))
+        return min(most, line + 4 * metrics.px(self.pad))
+
+    def _print(self, width: int, scale: float) -> pygame.Surface:
+        """The slip of this width, its type so large."""
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
-        pad, size = metrics.px(1.2), metrics.pt(15)
+        pad, size = metrics.px(self.pad), round(metrics.pt(15) * scale)
         words = f"**Meanwhile:** {escape(self.words)}"
         text = type_.paragraph(words, width - 2 * pad, theme.text, size, theme.ink)
         slip = paper_panel((width, text.get_height() + 2 * pad), theme, rule=False).copy()

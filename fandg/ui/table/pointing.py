@@ -65,6 +65,7 @@ class Pointing:
             *host.question.widgets,
             *host.at_stake.widgets,
             *host.tableau.widgets,
+            *host.drawn_card.widgets,
             *host.turn_card.widgets,
             *host.hand.widgets,
             *spots,
@@ -164,11 +165,16 @@ class Pointing:
         """The point whose thing is looked at from near.
 
         That is the mouse's; once keys lead, their thing's, unless it lies on the map: there the
-        light tells enough, and more would hide what is round it.
+        light tells enough, and more would hide what is round it. Of an answer that takes a ware
+        it is the ware's.
         """
         host = self._host
         if not self.looks:
             return None
+        answer = self._answer_at()
+        ware = host.board.ware_at(answer.option.target or "") if answer is not None else None
+        if ware is not None:
+            return ware
         if not self.keys_lead:
             mouse = host.stage.mouse
             return None if host.form.is_at(mouse) or host.at_stake.is_at(mouse) else mouse
@@ -180,6 +186,15 @@ class Pointing:
         ):
             return None
         return focus.rect.center
+
+    def _answer_at(self) -> OptionButton | None:
+        """The answer under the mouse, or in the focus of keys."""
+        host = self._host
+        focus = host.ring.focus if host.ring.shown and self.keys_lead else None
+        if isinstance(focus, OptionButton):
+            return focus
+        hovered = (w for w in host.question.widgets if isinstance(w, OptionButton) and w.hovered)
+        return None if self.keys_lead else next(hovered, None)
 
     def turn_answers(self, by: int) -> None:
         """Turn to other answers, and go to the first of them."""

@@ -15,10 +15,11 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
 from fandg.engine.event import Event
 from fandg.engine.setup import Link
-from fandg.engine.show import Rolls, Tableau
+from fandg.engine.show import HoldsUp, Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
+from fandg.engine.views import Explanation
 from fandg.ui.board.cues import cue_of
 from fandg.ui.look import look_of
 from fandg.ui.lull import SOON
@@ -81,7 +82,7 @@ class Showing:
         if event.throw(host.table.match.state, host.names) is None:
             host.at_stake.show(self.stakes_at(None))
         cue = cue_of(host.board, event)
-        host.make_room_for_dice()
+        host.make_room()
         return cue
 
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
@@ -112,6 +113,17 @@ class Showing:
             None if takes_press else STANDS,
             host.tableau.move,
         )
+
+    def hold_drawn(self, card: HoldsUp) -> Hold:
+        """A card that a person came by, until he has read it."""
+        host = self._host
+        about = host.board.explain(card.card) or Explanation("", "")
+        name = host.names[card.reader or 0]
+
+        def show() -> None:
+            host.drawn_card.open(f"{name} has drawn", card.card, about)
+
+        return Hold("drawn", host.drawn_card.close, show)
 
     def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
         """What a person's turn has come to, until he goes on."""
@@ -201,7 +213,7 @@ class Showing:
         if not (is_die_question(decision) or decision.is_open_call):
             host.guide.take_question(match.game.topics(match.state, decision))
         host.refresh()
-        host.make_room_for_dice()
+        host.make_room()
         host.rearrange()
         self._pointing.begin_with_answers()
         if not guarded:

@@ -111,6 +111,11 @@ class Side:
         """What lies open: the notebook or the sheet."""
         return self.notebook if self.tab == "log" else self.sheet
 
+    @property
+    def pages(self) -> pygame.Rect:
+        """All below the seats: the tabs, and what lies open."""
+        return self.tabs[0].rect.union(self.sheet.rect)
+
     def next_tab(self) -> None:
         """Change between notebook and sheet."""
         self.open_tab("sheet" if self.tab == "log" else "log")

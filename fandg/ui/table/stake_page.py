@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from fandg.engine.prose import capital, escape
-from fandg.engine.show import Rolls
+from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes, say_chance
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
@@ -39,6 +39,8 @@ DIM = 130
 """How much the board is darkened, of 255."""
 SHADOW = 210
 """How dark the shadow of the page is, of 255."""
+BESIDE_DIE, BESIDE_PAD = 4.5, 0.8
+"""Grid units of a die beside the slip of a folded stage, and round it."""
 FRAMES = 12
 """Pictures of a tumbling die."""
 
@@ -370,23 +372,34 @@ class MomentPage:
                 surface.blit(resting_die(place.width), place)
         self._draw_captions(surface)
 
-    def draw_beside(self, surface: pygame.Surface, slip: pygame.Rect) -> None:
-        """Draw the dice as they lie, and what they came to, on paper below a slip."""
-        if self._throw is None:
-            return
-        px, theme, type_ = self.stage.metrics.px, self.theme, self.stage.type
-        dice = [die for die in self._throw.dice if die.is_thrown]
-        pad, side, size = px(0.8), px(4.5), self.stage.metrics.pt(16)
-        words = type_.render(capital(self._throw.verdict), theme.label, size, theme.ink)
-        wide = len(dice) * (side + pad) + words.get_width() + 2 * pad
-        paper = pygame.Rect(0, slip.bottom, wide, side + 2 * pad)
-        paper.centerx = slip.centerx
-        surface.blit(paper_panel(paper.size, theme, rule=False), paper)
+    def size_beside(self) -> tuple[int, int]:
+        """How large the paper is on which the dice lie beside the slip of a folded stage."""
+        px = self.stage.metrics.px
+        pad, side = px(BESIDE_PAD), px(BESIDE_DIE)
+        wide = len(self._thrown()) * (side + pad) + self._verdict().get_width()
+        return wide + 2 * pad, side + 2 * pad
+
+    def draw_beside(self, surface: pygame.Surface, paper: pygame.Rect) -> None:
+        """Draw the dice as they lie, and what they came to, on paper beside a slip."""
+        px = self.stage.metrics.px
+        pad, side = px(BESIDE_PAD), px(BESIDE_DIE)
+        surface.blit(paper_panel(paper.size, self.theme, rule=False), paper)
         left = paper.left + pad
-        for die in dice:
+        for die in self._thrown():
             surface.blit(lying_die(die, side, counts=die.counts), (left, paper.top + pad))
             left += side + pad
+        words = self._verdict()
         surface.blit(words, words.get_rect(midleft=(left, paper.centery)))
+
+    def _thrown(self) -> list[Die]:
+        dice = self._throw.dice if self._throw is not None else ()
+        return [die for die in dice if die.is_thrown]
+
+    def _verdict(self) -> pygame.Surface:
+        """What the throw came to, as it stands beside the slip."""
+        verdict = capital(self._throw.verdict) if self._throw is not None else ""
+        size = self.stage.metrics.pt(16)
+        return self.stage.type.render(verdict, self.theme.label, size, self.theme.ink)
 
     def _draw_captions(self, surface: pygame.Surface) -> None:
         """Whose dice they are, above those of each side."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from fandg.engine.stakes import Stakes
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Stage
+from fandg.ui.table.clearing import find_bare
 from fandg.ui.table.stake_page import MomentPage, Pictures, State
 from fandg.ui.table.tray import TUMBLE
 from fandg.ui.widgets.base import Widget
@@ -28,8 +29,14 @@ class StakePanel:
     """
 
     def __init__(
-        self, stage: Stage, theme: Theme, pictures: Pictures, on_change: Callable[[], None]
+        self,
+        stage: Stage,
+        theme: Theme,
+        pictures: Pictures,
+        on_change: Callable[[], None],
+        kept_clear: Callable[[], Sequence[pygame.Rect]],
     ) -> None:
+        """`kept_clear` says over what it must not lie while it is folded."""
         self.stage = stage
         self.stakes: Stakes | None = None
         self.throw: Rolls | None = None
@@ -37,6 +44,7 @@ class StakePanel:
         self.folded = False
         self.on_press: Callable[[], None] = lambda: None
         self._on_change = on_change
+        self._kept_clear = kept_clear
         self._coming: Rolls | None = None
         """The dice that wait for their press."""
         self._time = TUMBLE
@@ -48,7 +56,8 @@ class StakePanel:
         self.button = Button(stage, "", self._press, theme, size=BUTTON)
         self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16)
         """What folds it, and lays it out again."""
-        self._is_asked = False
+        self._beside = pygame.Rect(0, 0, 0, 0)
+        """Where the dice lie beside the slip; empty where there is no room for them."""
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -271,17 +280,49 @@ class StakePanel:
             wide, high = self.button.natural_size()
             self.button.rect = self._page.button_place((wide, high))
             if self.folded:
-                self.sign.label = stakes.title
-                wide, high = self.sign.natural_size()
-                self.sign.rect = pygame.Rect(0, 0, min(wide, self._board.width * 3 // 4), high)
-                self.sign.rect.midtop = (
-                    self._board.centerx,
-                    self._board.top + self.stage.metrics.px(1),
-                )
+                self._lay_folded(stakes)
             else:
                 self.sign.label = ""
                 self.sign.rect = self._page.sign_place()
         self._on_change()
+
+    def _lay_folded(self, stakes: Stakes) -> None:
+        """Lay the slip and the dice where they hide nothing: without its words, or without them.
+
+        It is nearest to the middle of the board's upper edge that is bare.
+        """
+        gap = self.stage.metrics.px(1)
+        room, kept = self._board.inflate(-2 * gap, -2 * gap), self._kept_clear()
+        dice = self._page.size_beside() if self._shows_dice else (0, 0)
+        for self.sign.label in (stakes.title, ""):
+            wide, high = self.sign.natural_size()
+            wide = min(wide, self._board.width * 3 // 4)
+            for beside in dict.fromkeys((dice, (0, 0))):
+                size = (max(wide, beside[0]), high + beside[1])
+                place = find_bare(size, room, gap, kept)
+                if place is not None or not (self.sign.label or any(beside)):
+                    place = place or pygame.Rect(room.topleft, size)
+                    self.sign.rect = pygame.Rect(0, 0, wide, high)
+                    self.sign.rect.midtop = place.midtop
+                    self._beside = pygame.Rect(0, 0, *beside)
+                    self._beside.midtop = self.sign.rect.midbottom
+                    return
+
+    @property
+    def _shows_dice(self) -> bool:
+        """Whether the dice of the last throw lie beside the slip."""
+        return self.throw is not None and not self.is_tumbling
+
+    def make_room(self) -> None:
+        """Lie off what must be seen, which may lie elsewhere now; laid out it lies over all."""
+        if self.is_open and self.folded:
+            self._arrange()
+
+    def covered(self) -> list[pygame.Rect]:
+        """What it hides of the board."""
+        if not self.is_open:
+            return []
+        return [self.sign.rect, self._beside] if self.folded else [self._page.rect]
 
     @property
     def _waits_again(self) -> bool:
@@ -298,8 +339,8 @@ class StakePanel:
             self._page.draw(surface, "tumbles" if self.is_tumbling else state)
             if self.awaits_press:
                 self.button.draw(surface)
-        elif self.throw is not None and not self.is_tumbling:
-            self._page.draw_beside(surface, self.sign.rect)
+        elif self._shows_dice and self._beside.width:
+            self._page.draw_beside(surface, self._beside)
         self.sign.draw(surface)
 
     def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:

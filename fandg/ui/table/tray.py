@@ -66,6 +66,10 @@ class DiceTray:
         """Take the tray away."""
         self.throw = None
 
+    def covered(self) -> list[pygame.Rect]:
+        """Where it lies, if it does."""
+        return [self.rect] if self.throw is not None else []
+
     def move(self, seconds: float) -> bool:
         """Let the dice roll on, at the normal pace; whether they lie now."""
         was_tumbling = self.is_tumbling

@@ -27,6 +27,7 @@ from fandg.games.fortune.events.base import (
     coins,
     dice_text,
     here,
+    hero_of,
     life,
     lit,
     say_activated,
@@ -242,7 +243,7 @@ class CardDrawn(OfCard):
 
     def show(self, state: Fortune) -> Show:
         card = f"card:{self.card.id}"
-        acts: list[Act] = [HoldsUp(card, back=self.deck)]
+        acts: list[Act] = [HoldsUp(card, back=self.deck, reader=hero_of(state, self.hero).seat)]
         if self.deck in ("gear", "allies", "items") or self.only is not None:
             acts.append(Moves(card, ("held", seat_of(state, self.hero)), 0.4, delay=1.0))
         return Show(tuple(acts), "card-draw", is_grand=True)
@@ -417,7 +418,8 @@ class ItemBought(OfCard):
         card, back = f"card:{self.card.id}", "items"
         if not isinstance(self.card, Item):
             back = "allies" if isinstance(self.card, Ally) else "gear"
-        held = HoldsUp(card, back=back, seconds=0.9)
+        reader = hero_of(state, self.hero).seat if self.reveals else None
+        held = HoldsUp(card, back=back, seconds=0.9, reader=reader)
         kept = Moves(card, ("held", seat_of(state, self.hero)), 0.35, delay=0.9)
         return Show((held, kept), "card-draw")
 

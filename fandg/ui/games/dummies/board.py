@@ -110,6 +110,12 @@ class DummiesBoard(BoardView[Dummies]):
         on = find_dummy(state, self._on)
         return on if on is not None and on.acted else None
 
+    def landmarks(self) -> list[pygame.Rect]:
+        """The sand glass, the foe with what he rolls, the scale, and the cells."""
+        layout = self.desk.layout
+        cells = [cell.rect for cell in layout.cells.values()]
+        return [layout.hourglass, layout.zone, layout.track, *cells]
+
     # What happens
 
     def notice(self, event: Event) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -14,7 +15,8 @@ from fandg.engine.show import Moves
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.movement import Flight
+from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.explain import explain_target
 from fandg.games.fortune.telling.words import (
@@ -57,7 +59,7 @@ from fandg.ui.map.printing import (
     map_rect,
     rough_copy,
 )
-from fandg.ui.map.routes import draw_route, route_through
+from fandg.ui.map.routes import draw_route, flight_between, route_through
 from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
 
@@ -84,6 +86,8 @@ class FortuneBoard(BoardView[Fortune]):
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
         self._chosen_ground: list[pygame.Rect] | None = None
+        self._tried: Option[Any] | None = None
+        """The answer that is pointed at and not given."""
 
     @property
     def table(self) -> FortuneTable:
@@ -145,6 +149,8 @@ class FortuneBoard(BoardView[Fortune]):
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:
             held = {card.target for card in self.hand()}
+            if self.papers.is_playing:
+                self.papers.keep_off(self._map_choices())
             lying = self.things
             named = self.choices.named
             known = {at for at in named if at in held or lying.find(at) is not None}
@@ -181,24 +187,31 @@ class FortuneBoard(BoardView[Fortune]):
         return track_height(self.metrics) if self.state.organization else 0
 
     def chosen_ground(self) -> list[pygame.Rect]:
-        """The lands where one may go, with the cities, the costs, and the cards at the edges."""
+        """The lands where one may go, with the cities and the costs."""
         if self._layout is None or not self.choices.targets:
             return []
         if self._chosen_ground is None:
-            spaces = self.library.board.spaces
-            lit = {target.partition(":")[2] for target in self.choices.targets}
-            lands = {name for name in lit if name in spaces and spaces[name].kind == "land"}
-            costs = [sign.place for sign in self.figures.costs()]
-            ground = ground_of(self.places, self.camera.view, self.rect, lands)
-            lying = [*super().chosen_ground(), *self.papers.edges()]
-            self._chosen_ground = [*lying, *costs, *ground]
+            self._chosen_ground = [*super().chosen_ground(), *self._map_choices()]
         return self._chosen_ground
+
+    def _map_choices(self) -> list[pygame.Rect]:
+        """The lands, cities and figures that may be chosen on the map, and what it costs."""
+        spaces, targets = self.library.board.spaces, self.choices.targets
+        lit = {target.partition(":")[2] for target in targets} & spaces.keys()
+        lands = {name for name in lit if spaces[name].kind == "land"}
+        marks = [place for name in lit for place in self.desk.places_of(name)]
+        figures = [one.rect for one in self.figures.placed if one.figure.target in targets]
+        costs = [sign.place for sign in self.figures.costs()]
+        ground = ground_of(self.places, self.camera.view, self.rect, lands)
+        return [*marks, *figures, *costs, *ground]
 
     def bare_places(self) -> list[pygame.Rect]:
         """All that tells where things are; a card that is played lies off the dice anyway."""
-        if self._layout is None or self.papers.is_playing:
+        if self._layout is None:
             return []
-        found = [*self.papers.edges(), legend_rect(self.desk), *self.chosen_ground()]
+        if self.papers.is_playing:
+            return self.kept_clear()
+        found = [legend_rect(self.desk), *self.kept_clear()]
         for name in self.places.slots:
             found += self.desk.places_of(name)
         found += [words.place(self.desk.view) for words in self._names.cities.values()]
@@ -250,6 +263,11 @@ class FortuneBoard(BoardView[Fortune]):
         self._names.draw_over(surface, self.camera.view)
         self.papers.draw(surface)
 
+    def ware_at(self, target: str) -> tuple[int, int] | None:
+        """A ware on the shelf of a city."""
+        place = self.papers.ware_place(target) if self._layout is not None else None
+        return place.center if place is not None else None
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """What lies at a point, enlarged: figures, the legend, or cards to be read; where."""
         if self.control.is_moving or not self.rect.collidepoint(pos):
@@ -279,7 +297,8 @@ class FortuneBoard(BoardView[Fortune]):
             light_city(surface, desk.at(name), desk.mark, self.theme, strength)
         else:
             light_area(surface, self.places, desk.view, self.rect, name, self.theme, desk.inks)
-        option = self.choices.first.get(target)
+        tried = self._tried if self._tried is not None and self._tried.target == target else None
+        option = tried or self.choices.first.get(target)
         if option is not None:
             self._draw_way(surface, option)
         self.figures.draw_signs(surface, target)
@@ -289,14 +308,29 @@ class FortuneBoard(BoardView[Fortune]):
         return True
 
     def _draw_way(self, surface: pygame.Surface, option: Option[object]) -> None:
-        """The way that a move would go."""
-        active = self.state.active
-        if not isinstance(option.value, Reach) or not 0 <= active < len(self.state.heroes):
+        """The way that an answer would go: step by step, or through the air."""
+        hero = self._mover()
+        if hero is None:
             return
-        way = (self.state.heroes[active].space, *option.value.path)
-        steps = route_through(self.places, way)
+        if isinstance(option.value, Reach):
+            steps = route_through(self.places, (hero.space, *option.value.path))
+        elif isinstance(option.value, Flight):
+            steps = [flight_between(self.places, hero.space, option.value.city)]
+        else:
+            return
         width = self.metrics.px(0.35)
         draw_route(surface, self.camera.view, self.rect, steps, width, self.desk.inks)
+
+    def _mover(self) -> Hero | None:
+        """Whom the question is about, or whose turn it is."""
+        heroes, active = self.state.heroes, self.state.active
+        about = self.shown.decision.about if self.shown and self.shown.decision else None
+        named = next((hero for hero in heroes if f"hero:{hero.id}" == about), None)
+        return named or (heroes[active] if 0 <= active < len(heroes) else None)
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show the way of the very answer that is pointed at: a city may be walked or flown to."""
+        self._tried = option
 
     def waits(self, target: str) -> bool:
         """Whether a card can be used at all, and was not in this round."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -16,6 +17,12 @@ from fandg.ui.games.fortune.shelf import ShelfWare, draw_shelf, lay_shelf, wares
 from fandg.ui.games.fortune.strip import AdventurePlate, draw_plate, lay_strip, plates_of
 from fandg.ui.games.fortune.table import Layout
 from fandg.ui.games.fortune.track import draw_track, lay_track
+from fandg.ui.table.clearing import find_bare
+
+SHARES = (1.0, 0.85, 0.7, 0.55, 0.4, 0.3)
+"""How large the card in play is laid, step by step, until it hides nothing to choose from ..."""
+READ = 0.6
+"""... and from what share of its size on it can be read as it lies."""
 
 
 class Papers:
@@ -62,6 +69,24 @@ class Papers:
             if x < left.right + self._desk.marker:
                 return right
         return left
+
+    def keep_off(self, ground: Sequence[pygame.Rect]) -> None:
+        """Lay the card in play off what may be chosen on the map: elsewhere, or smaller.
+
+        A small one is read from near when it is pointed at.
+        """
+        if not self.is_playing or self._card.collidelist(ground) < 0:
+            return
+        step = self._desk.metrics.px(2)
+        for share in SHARES:
+            size = round(self._card.width * share), round(self._card.height * share)
+            sides = [pygame.Rect(side.topleft, size) for side in self._layout.cards]
+            bare = next((side for side in sides if side.collidelist(ground) < 0), None)
+            bare = bare or find_bare(size, self._layout.between, step, ground)
+            if bare is not None:
+                self._card = bare
+                self.layers = self._lay()
+                return
 
     def offer(self, decision: Decision[object], known: set[str]) -> None:
         """Lay out what a question offers, but for what is `known` to lie open elsewhere."""
@@ -149,11 +174,19 @@ class Papers:
         """Show the cards for which a small thing stands, to be read; where."""
         kind, _, name = thing.target.partition(":")
         is_played = self._action is not None and thing.rect == self._card
-        if is_played or kind not in ("card", "item", "villain"):
+        is_large = is_played and self._card.width > self._layout.cards[0].width * READ
+        if is_large or kind not in ("card", "item", "villain"):
             return None
         site = next((s for s in self._desk.state.sites if s.artifact == name), None)
         cards = [name] if site is None else [name, site.adventure]
+        if self._panel is not None and self.ware_place(thing.target) == thing.rect:
+            # The other wares on the shelf are compared with it.
+            return draw_cards(self._desk, surface, board, self._panel, cards, beside=True)
         return draw_cards(self._desk, surface, board, thing.rect, cards)
+
+    def ware_place(self, target: str) -> pygame.Rect | None:
+        """Where a thing lies on the shelf, if it does."""
+        return next((place for ware, place in self._shelf if ware.target == target), None)
 
     def edges(self) -> list[pygame.Rect]:
         """What lies along the map's edges at all times."""

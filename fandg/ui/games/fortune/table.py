@@ -32,6 +32,8 @@ class Layout:
     """Whether the plates lie one below another, beside the map."""
     bare: pygame.Rect
     """What lies bare right of the map."""
+    between: pygame.Rect
+    """What plates and track leave free, where cards lie."""
     cards: tuple[pygame.Rect, pygame.Rect]
     """Where a card lies that is played: on the left, on the right."""
 
@@ -62,20 +64,15 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
             plates.height += min(high, spare - high - low)
             top, bottom = plates.height, low
         room = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top - bottom)
-    cards = _card_places(rect, room, plates, low, metrics, column=column)
+    between = _lie_between(rect, plates, low, metrics, column=column)
+    cards = _card_places(rect, room, between, metrics)
     bare = pygame.Rect(room.right, rect.top, rect.right - room.right, rect.height - low)
-    return Layout(rect, room, plates, column, bare, cards)
+    return Layout(rect, room, plates, column, bare, between, cards)
 
 
-def _card_places(
-    rect: pygame.Rect,
-    room: pygame.Rect,
-    plates: pygame.Rect,
-    low: int,
-    metrics: Metrics,
-    *,
-    column: bool,
-) -> tuple[pygame.Rect, pygame.Rect]:
+def _lie_between(
+    rect: pygame.Rect, plates: pygame.Rect, low: int, metrics: Metrics, *, column: bool
+) -> pygame.Rect:
     pad = metrics.px(1)
     left = plates.right if column else rect.left
     top = rect.top if column else plates.bottom
@@ -83,6 +80,12 @@ def _card_places(
     if column:
         area.top += pad
         area.height -= pad
+    return area
+
+
+def _card_places(
+    rect: pygame.Rect, room: pygame.Rect, area: pygame.Rect, metrics: Metrics
+) -> tuple[pygame.Rect, pygame.Rect]:
     first = action_place(area, metrics)
     # The dice tray lies over the lower right corner.
     tray = round(metrics.px(TRAY) * max(1.0, 0.8 * metrics.text))

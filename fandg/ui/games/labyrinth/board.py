@@ -244,6 +244,14 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         letter_edges(desk, face)
         face.set_clip(None)
 
+    def landmarks(self) -> list[pygame.Rect]:
+        """The boards beside the map, where they have room."""
+        layout = self._layout
+        if layout is None:
+            return []
+        boards = (layout.hero, layout.others, layout.villain, layout.doom)
+        return [board for board in boards if board is not None]
+
     def banner_room(self) -> pygame.Rect:
         """Over the map."""
         return self._layout.view if self._layout is not None else self.rect
