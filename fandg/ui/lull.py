@@ -27,7 +27,7 @@ class Lull:
         self._mouse = self._rested = NOWHERE
         """Where the mouse is, and where it has rested since the lull began."""
         self._is_down = False
-        """Whether the mouse's button is held."""
+        """Whether the mouse's button is held, and was pressed where that could answer."""
         self._was_down = False
         """Whether it is so from before."""
 
@@ -63,14 +63,14 @@ class Lull:
     def _rests_at(self, pos: Point) -> bool:
         return max(abs(pos[0] - self._rested[0]), abs(pos[1] - self._rested[1])) <= REST
 
-    def follow(self, intent: Intent) -> Intent:
-        """See what the mouse does; what was held from before is let go nowhere."""
+    def follow(self, intent: Intent, *, answers: bool) -> Intent:
+        """See what the mouse does; a press that could answer before is let go nowhere."""
         if isinstance(intent, Hover):
             self._mouse = intent.pos
             if not self._rests_at(intent.pos):
                 self._still = 0.0
         if isinstance(intent, Press) and intent.button == 1:
-            self._is_down, self._was_down = True, False
+            self._is_down, self._was_down = answers, False
             self._mouse = intent.pos
         if isinstance(intent, Release) and intent.button == 1:
             self._is_down = False

@@ -297,8 +297,8 @@ class Stage:
 
     def take(self, intent: Intent) -> None:
         """Give the top scene what the player does, unless it was meant for what was on before."""
-        intent = self.lull.follow(intent)
         answers = self.top.may_answer(intent)
+        intent = self.lull.follow(intent, answers=answers)
         # A click beside what answers is heard, and one of a row of quick clicks all the same.
         is_click = isinstance(intent, Press) and intent.button == 1
         if (answers or is_click) and self.lull.holds_back(intent) and answers:
