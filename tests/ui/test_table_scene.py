@@ -261,18 +261,16 @@ def test_who_quits_in_a_combat_comes_back_to_it(hands: Hands) -> None:
     hands.stage.settings.speed = "normal"
     hands.key(pygame.K_1)
     wait_until(hands, lambda: scene.table.match.state.combat is not None)
-    seen = len(scene.table.match.log)
+    shown = scene.table.match.log[-1]
     path = scene.table.path
     hands.stage.close()
     again = open_table(hands.stage, path)
     show(hands.stage, again)
     assert again.table.match.answers[-1].key == "combat"
-    # The fight is over: the table stands at the question after it, and shows none of it again.
-    log = list(again.table.match.log)
-    assert len(log) > seen
+    # Nobody saw the rest of the fight: it goes on with what was on when the window closed.
+    wait_until(hands, lambda: again.director.player.is_playing)
+    assert again.table.match.log[-1] == shown
     wait_until(hands, lambda: again.director.status in ("asking", "over"))
-    assert again.table.match.log == log
-    assert not again.director.player.is_playing
 
 
 def test_the_curtain_falls_before_the_fortress_looks_at_its_cards(hands: Hands) -> None:
@@ -675,17 +673,17 @@ def test_keys_open_the_rulebook_and_the_past(hands: Hands) -> None:
     assert hands.top is scene
 
 
-def test_the_slip_lies_under_the_question_and_speaks_of_what_one_plays_with(hands: Hands) -> None:
+def test_the_slip_lies_beside_the_question_and_speaks_of_what_one_plays_with(hands: Hands) -> None:
     scene = sit_down(hands)
     hands.stage.settings.guide = True
     assert scene.asked is not None
     scene.guide.take_question(["goal"])
     scene.dirty = True
     hands.tick()
-    assert scene.board.rect.contains(scene.guide.rect)
+    assert scene.guide.rect.collidelist([scene.question.rect, *scene.board.kept_clear()]) < 0
     hands.key(pygame.K_TAB)
     assert "?" in scene.guide.hint
-    hands.click(scene.side.rect.midbottom)
+    hands.click(scene.bar.rect.center)
     assert "click" in scene.guide.hint
 
 
@@ -698,7 +696,7 @@ def test_the_slip_hides_neither_the_question_nor_the_hand(hands: Hands) -> None:
     scene.layout(hands.stage.size)
     scene.dirty = True
     hands.tick()
-    assert scene.board.rect.contains(scene.guide.rect)
+    assert scene.guide.rect.size > (0, 0)
     assert scene.guide.rect.collidelist([scene.question.rect, scene.hand.rect]) < 0
 
 
