@@ -96,6 +96,16 @@ VILLAINS = Switch(
     ),
     ("quest",),
 )
+CAMP = Switch(
+    "camp",
+    "Camp",
+    "What the camp has been improved by as the act begins.",
+    (
+        Choice(False, "Bare"),
+        Choice(True, "Grown", "With what 4 Supplies for each act before have built."),
+    ),
+    ("act",),
+)
 GUESTS = Switch(
     "guests",
     "Guests",
@@ -103,7 +113,7 @@ GUESTS = Switch(
     (Choice(False, "No"), Choice(True, "Yes")),
     ("act", "quest"),
 )
-SWITCHES = (ACTS, QUESTS, VILLAINS, PARTY, DIFFICULTY, GUESTS)
+SWITCHES = (ACTS, QUESTS, VILLAINS, PARTY, DIFFICULTY, CAMP, GUESTS)
 
 
 def mission_of(setup: Setup) -> str:

@@ -18,6 +18,7 @@ from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.reading import choose_on_page, choose_row, choose_tester
 from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.turns import choose_action, choose_pet_action, shortlist
+from fandg.games.labyrinth.camp import USUAL_ORDER
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -208,19 +209,11 @@ def _hero(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> st
     return min(legal, key=lacks).key
 
 
-UPGRADES = (
-    "upgrade-kitchen", "upgrade-training-yard", "upgrade-reading-room", "upgrade-armoury",
-    "upgrade-chapel", "upgrade-fortified-camp", "upgrade-infirmary", "upgrade-trophy-wall",
-    "upgrade-alarm-bell", "upgrade-reliquary", "upgrade-stables", "upgrade-watchtower",
-)  # fmt: skip
-"""In which order the camp is improved."""
-
-
 def _build(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
     """The next upgrade of the order, saved for if need be."""
     keys = {option.key for option in legal}
     held = set(table.state.upgrades)
-    wanted = next((name for name in UPGRADES if name not in held), "")
+    wanted = next((name for name in USUAL_ORDER if name not in held), "")
     return f"buy:{wanted}" if f"buy:{wanted}" in keys else "done"
 
 
