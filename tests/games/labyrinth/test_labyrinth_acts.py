@@ -157,7 +157,7 @@ def test_the_long_night_wants_four_shards_however_few_come() -> None:
     assert carry_out(play_turns(table)).result is not None
 
 
-@pytest.mark.parametrize(("count", "defeats"), [(1, 10), (2, 6), (3, 7), (4, 11), (5, 12), (6, 13)])
+@pytest.mark.parametrize(("count", "defeats"), [(1, 8), (2, 6), (3, 7), (4, 11), (5, 12), (6, 13)])
 def test_the_hunt_is_lost_with_defeats_and_late_level_ups_count_as_such(
     count: int, defeats: int
 ) -> None:
@@ -191,7 +191,7 @@ def test_the_pantry_is_in_the_deck_with_two_treasures() -> None:
 
 @pytest.mark.parametrize(
     ("count", "decree", "target"),
-    [(1, "", 7), (2, "", 9), (3, "knights", 11), (4, "", 14), (6, "dastards", 16)],
+    [(1, "", 6), (2, "", 12), (3, "knights", 13), (4, "", 14), (6, "dastards", 16)],
 )
 def test_an_appeal_is_harder_the_more_heroes_come_and_for_dastards(
     count: int, decree: Literal["", "knights", "dastards"], target: int
