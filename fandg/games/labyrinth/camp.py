@@ -23,6 +23,14 @@ from fandg.games.labyrinth.record import Record, Venture, is_limping, step_into
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 
+USUAL_ORDER = (
+    "upgrade-kitchen", "upgrade-training-yard", "upgrade-reading-room", "upgrade-armoury",
+    "upgrade-chapel", "upgrade-fortified-camp", "upgrade-infirmary", "upgrade-trophy-wall",
+    "upgrade-alarm-bell", "upgrade-reliquary", "upgrade-stables", "upgrade-watchtower",
+)  # fmt: skip
+"""In which order a camp grows that nobody chooses for."""
+USUAL_SUPPLIES = 4
+"""Supplies that an act earns about, with any number of heroes."""
 LIMPING = 2
 """Plus-Ones of the next Villain, where an act was left lost."""
 
@@ -41,6 +49,17 @@ def open_record(state: Labyrinth, library: Library, link: Link) -> None:
         state.venture.score = count_score(library, record.archive)
         state.decree = decree_of(state.venture.score)
     state.phase = "camp"
+
+
+def grow_camp(library: Library, act: int) -> list[str]:
+    """What a camp has by an act, if each before earned the usual Supplies."""
+    left, built = USUAL_SUPPLIES * (act - 1), []
+    for name in USUAL_ORDER:
+        left -= library.upgrades[name].price
+        if left < 0:
+            break
+        built.append(name)
+    return built
 
 
 def weaken_order(state: Labyrinth) -> None:

@@ -233,8 +233,8 @@ class UniqueSpell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     final: Few[Effect] = ()
 
 
-VILLAIN_ACTIONS = (1, 2, 2, 2, 2, 2)
-CORRUPTION = (Dice(1), Dice(2), Dice(3), Dice(4), Dice(5), Dice(6))
+VILLAIN_ACTIONS = (1, 2, 2, 2, 3, 3)
+CORRUPTION = (Dice(1), Dice(2), Dice(4), Dice(6), Dice(5, 1), Dice(4, 2))
 """A Villain's Action Points and Corruption row at the start, by the number of heroes from 1 on."""
 
 

@@ -99,6 +99,16 @@ VILLAINS = Switch(
     ),
     ("quest",),
 )
+CAMP = Switch(
+    "camp",
+    "Camp",
+    "What the camp has been improved by as the act begins.",
+    (
+        Choice(False, "Bare"),
+        Choice(True, "Grown", "With what 4 Supplies for each act before have built."),
+    ),
+    ("act",),
+)
 GUESTS = Switch(
     "guests",
     "Guests",
@@ -122,6 +132,7 @@ SWITCHES = (
     VILLAINS,
     PARTY,
     DIFFICULTY,
+    CAMP,
     GUESTS,
     HANDS,
     *(msgspec.structs.replace(switch, modes=("act", "quest")) for switch in CALL_SWITCHES),

@@ -11,7 +11,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setup
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.camp import open_record, weaken_order
+from fandg.games.labyrinth.camp import grow_camp, open_record, weaken_order
 from fandg.games.labyrinth.content import (
     CORRUPTION,
     SHARD_SPACES,
@@ -70,6 +70,8 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         open_record(state, library, setup.link)
     elif faces_judgment(state, library):
         state.decree = decree_of(0)
+    if setup.options.get("camp", False):
+        state.upgrades = grow_camp(library, library.acts[state.mission].number)
     state.unlocked = list_envelopes(state, library)
     furnish(state, library)
     return state

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import GAME, act_as, hand, lay_table, put_minion
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.labyrinth.acts.spores import BED
+from fandg.games.labyrinth.bots.choices import choose_aim
 from fandg.games.labyrinth.bots.errands import list_errands
 from fandg.games.labyrinth.bots.growing import choose_discard, choose_level_up, choose_treasure
 from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.steady import choose_steady
 from fandg.games.labyrinth.bots.striking import Foe, list_foes, worth_of_hits, worth_of_roll
-from fandg.games.labyrinth.bots.turns import choose_action, danger_at, worth_of_scouting
+from fandg.games.labyrinth.bots.turns import (
+    ON_WAY,
+    choose_action,
+    danger_at,
+    worth_of_scouting,
+)
 from fandg.games.labyrinth.hero_level_up import spend_xp
 from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Hero, Pool
+from fandg.games.labyrinth.statuses import poison
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import list_actions
 from fandg.games.labyrinth.windows import Play
@@ -219,3 +227,67 @@ def test_an_expert_is_given_few_answers_to_think_through() -> None:
     asked: Decision[object] = Decision(0, "act", "What?", "hero-step", options)
     found = GAME.shortlist(table.state, asked)
     assert 1 < len(found) < len(asked.legal_options())
+
+
+def test_in_a_hunt_only_the_way_to_a_shard_is_scouted() -> None:
+    table = lay_table("rowan", act=3)
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    towards = {cell_named("c2"): 2, cell_named("c1"): 1}
+    assert worth_of_scouting(table, hero, hero.cell, 2, towards) > 1
+    assert worth_of_scouting(table, hero, hero.cell, 2, {}) <= 0
+
+
+def test_a_hall_that_leads_to_a_shard_counts_once_however_many_others_there_are() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c2")
+    halls = len(table.halls.unexplored(hero.cell))
+    towards = {cell_named("c2"): 2, cell_named("c1"): 1}
+    led = worth_of_scouting(table, hero, hero.cell, 9, towards)
+    assert halls == 2
+    assert led - worth_of_scouting(table, hero, hero.cell, 9, {}) == pytest.approx(ON_WAY)
+
+
+def test_poison_lies_on_the_worst_die_of_the_row_that_is_missed_least() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    rule = poison(table, hero, 1)
+    asked = rule.send(None)
+    rule.close()
+    assert isinstance(asked, Decision)
+    assert choose_steady(table, asked) == "die:1:w"
+
+
+def test_damage_falls_where_it_does_most() -> None:
+    table = lay_table("rowan")
+    put_minion(table, "pea-shooter", "d3")
+    cells = [cell_named("b3"), cell_named("d3")]
+    legal = [Option(f"region:{cell}", "", cell) for cell in cells]
+    assert choose_aim(table, Decision(0, "aim", "?", "r", legal), legal) == legal[1].key
+
+
+def test_who_has_lost_most_is_helped() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    coach.hearts = 3
+    legal = [Option(f"hero:{hero.id}", "", hero) for hero in (rowan, coach)]
+    asked = Decision(0, "choose-who", "?", "r", legal)
+    assert choose_steady(table, asked) == "hero:coach"
+
+
+def test_knights_are_granted_the_appeal_that_nobody_would_win() -> None:
+    table = lay_table("rowan", act=5)
+    legal = [Option(f"row:{row}", "", row) for row in ("melee", "ranged", "magic")]
+    assert choose_steady(table, Decision(0, "granted", "?", "r", legal)) == "row:ranged"
+
+
+def test_only_blanks_are_turned_and_only_by_who_can_pay_for_all_dice() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    table.state.pool = Pool("magic", hits=2, dice=["w0", "y0", "y1"])
+    keys = ("done", "turn:w0", "turn:y0", "turn:y1")
+    asked = Decision(0, "turn-die", "?", "r", [Option(key, "", 0) for key in keys])
+    assert choose_steady(table, asked) == "turn:y0"
+    hero.hearts = 3
+    assert choose_steady(table, asked) == "done"

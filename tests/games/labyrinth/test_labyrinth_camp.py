@@ -7,6 +7,8 @@ from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
 from loaded import carry_out, labels
 
 from fandg.engine.dice import Generator
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import count_worth, defeat_hero, revive
 from fandg.games.labyrinth.ending import count_supplies, end_mission
@@ -216,3 +218,13 @@ def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None
 def test_outside_the_tutorial_no_card_is_read() -> None:
     table = lay_table("rowan")
     assert not carry_out(begin_round(table), (), "charge").all_of(LessonRead)
+
+
+def test_an_act_for_itself_may_begin_in_a_camp_that_four_supplies_an_act_have_built() -> None:
+    def built(act: int) -> list[str]:
+        options = {"act": act, "camp": True}
+        setup = Setup(mode="act", seats=[Seat("A", 0)], options=options, seed=1)
+        return [name.removeprefix("upgrade-") for name in GAME.set_up(setup).upgrades]
+
+    assert [built(act) for act in (1, 2, 3)] == [[], ["kitchen"], ["kitchen"]]
+    assert built(5) == ["kitchen", "training-yard", "reading-room", "armoury"]

@@ -12,7 +12,7 @@ from fandg.games.labyrinth.table import CAGE, LabyrinthTable
 from fandg.games.labyrinth.twists import Appeals, Cage, Hunt, Siege, SporeBeds
 from fandg.games.labyrinth.words import HERO_ROWS
 
-BURNT, GRANTED, BAR = 4.0, 6.0, 3.0
+BURNT, GRANTED, BAR = 2.5, 6.0, 3.0
 """What a burnt bed, an Appeal and a bar of the Cage are worth."""
 HOME = 12.0
 """What it is worth to be in camp once a hunt has all its shards."""

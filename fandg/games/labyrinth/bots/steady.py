@@ -7,6 +7,13 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.labyrinth.bodies import Pet
+from fandg.games.labyrinth.bots.choices import (
+    choose_aim,
+    choose_granted,
+    choose_poisoned,
+    choose_turned,
+    choose_whom,
+)
 from fandg.games.labyrinth.bots.growing import (
     choose_deck,
     choose_discard,
@@ -18,6 +25,7 @@ from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.reading import choose_on_page, choose_row, choose_tester
 from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.turns import choose_action, choose_pet_action, shortlist
+from fandg.games.labyrinth.camp import USUAL_ORDER
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -109,6 +117,13 @@ def _defender(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -
         return body.hearts + 2.0 * body.shields - 20.0 * body.doomed
 
     return max(legal, key=bears).key
+
+
+def _tie(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
+    """Of heroes whom something falls on, who can bear most."""
+    if any(not isinstance(option.value, Hero | Pet) for option in legal):
+        return legal[0].key
+    return _defender(table, decision, legal)
 
 
 def _weakest(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
@@ -208,19 +223,11 @@ def _hero(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> st
     return min(legal, key=lacks).key
 
 
-UPGRADES = (
-    "upgrade-kitchen", "upgrade-training-yard", "upgrade-reading-room", "upgrade-armoury",
-    "upgrade-chapel", "upgrade-fortified-camp", "upgrade-infirmary", "upgrade-trophy-wall",
-    "upgrade-alarm-bell", "upgrade-reliquary", "upgrade-stables", "upgrade-watchtower",
-)  # fmt: skip
-"""In which order the camp is improved."""
-
-
 def _build(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
     """The next upgrade of the order, saved for if need be."""
     keys = {option.key for option in legal}
     held = set(table.state.upgrades)
-    wanted = next((name for name in UPGRADES if name not in held), "")
+    wanted = next((name for name in USUAL_ORDER if name not in held), "")
     return f"buy:{wanted}" if f"buy:{wanted}" in keys else "done"
 
 
@@ -228,20 +235,25 @@ _Find: TypeAlias = Callable[[LabyrinthTable, Decision[Any], Options], str]
 
 _BY_KIND: dict[str, _Find] = {
     "act": _act,
+    "aim": choose_aim,
     "camp-upgrade": _build,
     "charge": _charge,
     "choose-deck": _deck,
     "choose-hero": _hero,
     "choose-row": _token,
+    "choose-who": choose_whom,
     "defender": _defender,
     "discard": _discard,
     "equip": _equip,
+    "golden-tie": _tie,
+    "granted": choose_granted,
     "heal-or-cleanse": _heal,
     "lay-tile": choose_laying,
     "level-up": _level_up,
     "lose-plus-one": _worst_token,
     "page-choice": choose_on_page,
     "pay-x": _discard,
+    "poison": choose_poisoned,
     "react": _react,
     "reroll": _reroll,
     "save-test": _save,
@@ -251,6 +263,7 @@ _BY_KIND: dict[str, _Find] = {
     "spend-damage": _spend_damage,
     "sticky-fingers": _sticky,
     "swap-plus-one": _worst_token,
+    "turn-die": choose_turned,
     "appeal-row": choose_row,
     "cage-row": choose_row,
     "test-row": choose_row,

@@ -45,9 +45,9 @@ LEAST = 0.4
 STEP = 0.15
 """What a step on the way to something takes from its worth."""
 TREASURE, BOUNTY, SHARD = 3.0, 1.0, 2.0
-HUNTED, HUNTED_HALL = 9.0, 0.8
+HUNTED, HUNTED_HALL = 9.0, -0.3
 """What a shard is worth in a hunt besides, and what a hall is worth in one."""
-HALL = 0.9
+HALL = 1.0
 """What scouting a hall is worth on average."""
 BEHIND_HALL, POINTS_A_MINION, PRESS = 0.85, 0.2, 1.5
 """Minions behind a hall; those whom an Action Point takes on; what one too many takes away."""
@@ -60,9 +60,9 @@ BATTLE = 8.0
 """What it is worth to be where the Villain is."""
 BOLD = 0.15
 """How much of a danger counts in the Final Battle: waiting makes it only greater."""
-SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.7, 3.0, 0.4, 4.0
+SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.7, 2.0, 0.4, 5.0
 """What a step towards a shard is worth, and a hall on the way to one."""
-LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.0, 0.5
+LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.0, 0.9
 SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
 GOALS = 2
@@ -259,9 +259,9 @@ def worth_of_scouting(
     if hero.hearts * 3 < hero.most:
         return 0.0
     is_hunt = seeks_shards(table)
-    hall = HUNTED_HALL if is_hunt else HALL
+    gain = (HUNTED_HALL if is_hunt else HALL) * len(halls)
     if way and leads_on(table, way, cell):
-        hall += ON_WAY_IN_HUNT if is_hunt else ON_WAY
+        gain += ON_WAY_IN_HUNT if is_hunt else ON_WAY
     is_early = state.day < LAST_DAY - 1
     if is_early and len(state.decks.packets) <= 1:
         return 0.0
@@ -271,7 +271,7 @@ def worth_of_scouting(
     points = left + sum(state.heroes[at].action_points for at in state.turn)
     load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
     press = PRESS_IN_HUNT if is_hunt else PRESS
-    return hall * len(halls) - press * max(0.0, load)
+    return gain - press * max(0.0, load)
 
 
 def count_minions(table: LabyrinthTable) -> float:
