@@ -79,6 +79,8 @@ async def open_window(
         return _tell_moment(table, moment, whose)
 
     def question(hero: Hero) -> Decision[Play | None] | None:
+        if moment == "before-damage" and not any(blow.amount for blow in table.blows[-1:]):
+            return None  # All of it was prevented.
         plays = list(list_plays(table, hero, moment, whose, row, at))
         if not plays:
             return None

@@ -49,6 +49,17 @@ def test_covering_fire_wants_an_enemy_in_view_who_deals_the_damage() -> None:
     assert not carry_out(hurt(table, rowan, 1, thaddy)).asked, "a friend's"
 
 
+def test_nobody_reacts_to_damage_of_which_nothing_is_left() -> None:
+    table = lay_table("rowan", "coach", mode="quest")
+    rowan, coach = table.state.heroes
+    hand(table, rowan, "grit-teeth")
+    hand(table, coach, "broad-back")
+    act_as(table, rowan)
+    story = carry_out(hurt(table, rowan, 1), (), "play:grit-teeth")
+    assert [asked.seat for asked in story.asked] == [0]
+    assert rowan.hearts == 12
+
+
 def test_a_reaction_is_asked_for_only_in_its_window() -> None:
     table = lay_table("rowan", mode="quest")
     hero = act_as(table, table.state.heroes[0])
