@@ -222,8 +222,7 @@ def test_outside_the_tutorial_no_card_is_read() -> None:
 
 def test_an_act_for_itself_may_begin_in_a_camp_that_four_supplies_an_act_have_built() -> None:
     def built(act: int) -> list[str]:
-        options = {"act": act, "camp": True}
-        setup = Setup(mode="act", seats=[Seat("A", 0)], options=options, seed=1)
+        setup = Setup("act", [Seat("A", 0)], {"act": act, "camp": True}, seed=1)
         return [name.removeprefix("upgrade-") for name in GAME.set_up(setup).upgrades]
 
     assert [built(act) for act in (1, 2, 3)] == [[], ["kitchen"], ["kitchen"]]
