@@ -8,7 +8,7 @@ from loaded import carry_out, labels
 
 from fandg.engine.dice import Generator
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Setting, Setup
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import count_worth, defeat_hero, revive
 from fandg.games.labyrinth.ending import count_supplies, end_mission
@@ -222,7 +222,8 @@ def test_outside_the_tutorial_no_card_is_read() -> None:
 
 def test_an_act_for_itself_may_begin_in_a_camp_that_four_supplies_an_act_have_built() -> None:
     def built(act: int) -> list[str]:
-        setup = Setup("act", [Seat("A", 0)], {"act": act, "camp": True}, seed=1)
+        options: dict[str, Setting] = {"act": act, "camp": True}
+        setup = Setup(mode="act", seats=[Seat("A", 0)], options=options, seed=1)
         return [name.removeprefix("upgrade-") for name in GAME.set_up(setup).upgrades]
 
     assert [built(act) for act in (1, 2, 3)] == [[], ["kitchen"], ["kitchen"]]
