@@ -221,7 +221,12 @@ async def strike_friends(
 
 
 async def choose_cell(
-    table: LabyrinthTable, maker: Body, cells: list[int], prompt: str, kind: str = "aim"
+    table: LabyrinthTable,
+    maker: Body,
+    cells: list[int],
+    prompt: str,
+    kind: str = "aim",
+    rule: str = "attacks",
 ) -> int:
     """A hero chooses a Region; OFF where there is none."""
     if not cells:
@@ -229,4 +234,4 @@ async def choose_cell(
     options = [
         Option(f"region:{name_cell(c)}", call_cell(c), c, f"region:{name_cell(c)}") for c in cells
     ]
-    return await ask(Decision(table.seat_of(maker), kind, prompt, "attacks", options))
+    return await ask(Decision(table.seat_of(maker), kind, prompt, rule, options))

@@ -50,7 +50,7 @@ async def set_up_bench(table: LabyrinthTable, twist: Appeals) -> None:
             await grant(table, await ask(Decision(seat, "granted", prompt, "acts", options)))
     elif state.decree == "dastards":
         for hero in table.clockwise():
-            await draw_cards(table, hero, "any", twist.cards)
+            await draw_cards(table, hero, "any", twist.cards, "The Appeal")
 
 
 @offers(Appeals)

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Moves, Show
+from fandg.engine.show import HoldsUp, Moves, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+DRAWN = 1.8
+"""Seconds for which a card that was drawn is held up, at the normal pace."""
 
 
 class Walked(OfSomebody):
@@ -72,15 +75,23 @@ class CardsDrawn(OfSomebody):
 
 
 class CardsSeen(OfSomebody):
-    """What somebody drew, for the eyes of that seat."""
+    """What somebody drew, for the eyes of that seat; a drawn `card` is held up to be read."""
 
     rule: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     cards: tuple[str, ...]
     """By name."""
+    card: str = ""
+    deck: str = ""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} sees {', '.join(self.cards)}"
+        return f"{capital(self.name)} {'draws' if self.card else 'sees'} {', '.join(self.cards)}"
+
+    def show(self, state: Any) -> Show:
+        if not self.card:
+            return super().show(state)
+        held = HoldsUp(f"card:{self.card}", back=self.deck, seconds=DRAWN)
+        return Show((held,), "card-draw", is_grand=True)
 
 
 class CardsDiscarded(OfSomebody):
