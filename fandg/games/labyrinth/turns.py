@@ -31,6 +31,7 @@ from fandg.games.labyrinth.moving import (
     find_reach,
     has_free_move,
     move_size,
+    say_free_move,
     walk_to,
 )
 from fandg.games.labyrinth.occasions import Doing, list_offers
@@ -90,6 +91,7 @@ async def take_turn(table: LabyrinthTable) -> None:
         await end_turn(table, hero)
         return
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
+    options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
     await teach_turn(table, possible, fights=table.has_enemies(hero.cell))
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
@@ -198,12 +200,16 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
         option = option_of(table, play)
         yield Option(option.key, option.label, doing, option.target, None, None, option.note,
                      option.hidden, rule=rule_of_play(table, play))  # fmt: skip
+    yield from list_walks(table, hero)
+
+
+def list_company(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
+    """That somebody joins a hero who goes alone, as his turn begins."""
     if can_begin_with_company(table, hero):
         for told in joining_options(table):
             company = partial(bring_company, table)
             yield Option(told.key, told.label, company, note=told.note, rule="joining",
                          personal=True)  # fmt: skip
-    yield from list_walks(table, hero)
 
 
 def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
@@ -217,7 +223,13 @@ def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doi
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
             name = name_cell(cell)
-            price = "" if goes_on else "free, " if is_free else "1 Action Point, "
+            price = (
+                ""
+                if goes_on
+                else f"{say_free_move(table, walker)}, "
+                if is_free
+                else "1 Action Point, "
+            )
             note = f"{price}{counted(cost, 'step')}"
             doing = partial(walk_to, table, walker, cell)
             yield Option(

@@ -186,6 +186,9 @@ def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bi
     hero = act_as(table, table.state.heroes[0], 1)
     table.state.discovered.append("bruno")
     hero.equipment.item = "bruno"
+    assert {option.note.partition(",")[0] for option in list_walks(table, hero)} == {
+        "free with Bruno the Horse"
+    }
     carry_out(walk_to(table, hero, cell_named("d3")))
     assert (hero.left, hero.steps) == (1, 2)
     hero.steps = 0

@@ -67,6 +67,7 @@ def test_who_goes_alone_says_that_somebody_joins_beside_his_first_thing_and_is_a
     carry_out(play_turns(table))
     asked = carry_out(play_turns(table), (), "surge deck:red deck:red").asked
     assert [option.key for option in asked[0].options if option.personal] == ["join"]
+    assert asked[0].options[-1].key == "join", "what is wanted most often stands before it"
     asked = carry_out(play_turns(table), (), "end").asked
     assert not any(option.personal for option in asked[0].options)
 

@@ -241,6 +241,8 @@ def test_where_a_game_stands_names_act_round_day_and_step_and_the_heroes_hearts(
     table = lay_table("rowan", "coach")
     state = table.state
     assert GAME.headline(state) == "Act 1, before the first round"
+    state.round = 1
+    assert GAME.headline(state) == "Act 1, Round 1, before Day 1"
     state.round, state.day, state.phase = 2, 1, "villain-step"
     table.hero("rowan").hearts = 8
     assert GAME.headline(state) == "Act 1, Round 2, Day 1 of 4, the Villain's step"

@@ -66,7 +66,7 @@ class StoryRead(LabyrinthEvent):
     page: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Read: {self.title}"
+        return f"Read: {self.title}" if self.page else f"Read: how {self.title} is won and lost"
 
     def show(self, state: Any) -> Show:
         return Show(sound="page", tableau=tell_story(state, self.page, self.title, self.text))

@@ -31,8 +31,14 @@ def phases_of(state: Labyrinth) -> Phases:
     """The steps of a round, and the day."""
     if not state.round:
         return Phases(PHASES, -1, "Set-up")
-    day = "Final Battle" if state.is_final else f"Day {state.day} of {LAST_DAY}"
-    return Phases(PHASES, PHASE_AT.get(state.phase, -1), f"Round {state.round}, {day}")
+    return Phases(PHASES, PHASE_AT.get(state.phase, -1), f"Round {state.round}, {say_day(state)}")
+
+
+def say_day(state: Labyrinth) -> str:
+    """How far the Approach of Doom is."""
+    if state.is_final:
+        return "Final Battle"
+    return f"Day {state.day} of {LAST_DAY}" if state.day else "before Day 1"
 
 
 STEPS = (
@@ -49,9 +55,10 @@ def tell_headline(table: LabyrinthTable) -> str:
     where = quest.name if quest else f"Act {act.number}" if act.number else act.name
     if not state.round:
         return f"{where}, before the first round"
-    day = "the Final Battle" if state.is_final else f"Day {state.day} of {LAST_DAY}"
     step = PHASE_AT.get(state.phase, 0) if state.result is None else 0
-    return ", ".join([where, f"Round {state.round}", day, *([STEPS[step]] if step else [])])
+    return ", ".join(
+        [where, f"Round {state.round}", say_day(state), *([STEPS[step]] if step else [])]
+    )
 
 
 def tell_hearts(table: LabyrinthTable) -> str:
