@@ -40,7 +40,8 @@ async def choose_deck(
     ]
     card = f"card {which} of {count}" if count > 1 else "a card"
     prompt = f"{why}: {table.name_of(hero)} draws {card}. From which deck?"
-    return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options))
+    about = f"hero:{hero.id}"
+    return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options, about=about))
 
 
 async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int, why: str) -> None:

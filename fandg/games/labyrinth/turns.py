@@ -219,18 +219,13 @@ def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doi
     steps = board.steps or (move_size(table, walker) if board.left > 0 or is_free else 0)
     if not steps:
         return
-    goes_on = bool(board.steps)
+    price = say_free_move(table, walker) if is_free else "1 Action Point"
+    if board.steps:
+        price = ""
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
             name = name_cell(cell)
-            price = (
-                ""
-                if goes_on
-                else f"{say_free_move(table, walker)}, "
-                if is_free
-                else "1 Action Point, "
-            )
-            note = f"{price}{counted(cost, 'step')}"
+            note = ", ".join(filter(None, (price, counted(cost, "step"))))
             doing = partial(walk_to, table, walker, cell)
             yield Option(
                 f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note,

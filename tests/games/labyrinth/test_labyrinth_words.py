@@ -15,6 +15,7 @@ from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import HoldsUp
 from fandg.games.labyrinth.days import advance_day
+from fandg.games.labyrinth.effects import Draw
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.course import TurnEnds
 from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
@@ -28,6 +29,8 @@ from fandg.games.labyrinth.state import FlippedSpell, OpenPacket
 from fandg.games.labyrinth.surging import surge
 from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.turns import take_turn
+from fandg.games.labyrinth.verbs import Making
+from fandg.games.labyrinth.verbs_cards import draw
 from fandg.games.labyrinth.villain_level_up import reward_villain
 from fandg.games.labyrinth.villain_step import resolve_spell
 
@@ -189,17 +192,24 @@ def test_what_is_given_up_says_that_it_is_lost_and_for_what() -> None:
 def test_which_deck_says_what_for_and_which_card_of_how_many() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
-    prompts = [
-        asked.prompt for asked in carry_out(surge(table, hero), (), "deck:red deck:red").asked
-    ]
-    assert prompts == [
+    story = carry_out(surge(table, hero), (), "deck:red deck:red")
+    assert {asked.about for asked in story.asked} == {"hero:rowan"}
+    assert [asked.prompt for asked in story.asked] == [
         "Power Surge: Rowan draws card 1 of 2. From which deck?",
         "Power Surge: Rowan draws card 2 of 2. From which deck?",
     ]
 
 
+def test_what_a_page_lets_one_draw_names_the_event() -> None:
+    table = lay_table("rowan")
+    packet = next(iter(table.library.packets.values()))
+    act = Making(table.state.heroes[0], packet.id)
+    story = carry_out(draw(table, act, Draw(who="me", deck="any")), (), "deck:red")
+    assert story.asked[0].prompt.startswith(f"For the event {packet.name}: Rowan draws a card.")
+
+
 def test_an_event_is_noted_once_with_the_choice_and_what_it_brought() -> None:
-    found = set()
+    found: set[str] = set()
     for packet in GAME.library.packets.values():
         if packet.act != 1 or not packet.pages[0].choices or len(found) > 3:
             continue

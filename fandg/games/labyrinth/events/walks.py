@@ -85,7 +85,8 @@ class CardsSeen(OfSomebody):
     deck: str = ""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} {'draws' if self.card else 'sees'} {', '.join(self.cards)}"
+        seen = ", ".join(self.cards)
+        return f"It is {seen}" if self.card else f"{capital(self.name)} sees {seen}"
 
     def show(self, state: Any) -> Show:
         if not self.card:
