@@ -48,7 +48,7 @@ def can_begin_with_company(table: LabyrinthTable, hero: Hero) -> bool:
 
     Alone he neither charges nor holds, so that it is said beside the first thing he does.
     """
-    return table.count == 1 and hero.left >= hero.action_points and not hero.steps
+    return table.count == 1 and hero.left >= hero.action_points and not hero.moves
 
 
 async def bring_company(table: LabyrinthTable) -> None:

@@ -68,6 +68,9 @@ def test_who_goes_alone_says_that_somebody_joins_beside_his_first_thing_and_is_a
     asked = carry_out(play_turns(table), (), "surge deck:red deck:red").asked
     assert [option.key for option in asked[0].options if option.personal] == ["join"]
     assert asked[0].options[-1].key == "join", "what is wanted most often stands before it"
+    table.state.heroes[0].left += 2
+    carry_out(play_turns(table), (), "go:b3")
+    table.state.heroes[0].steps = 0
     asked = carry_out(play_turns(table), (), "end").asked
     assert not any(option.personal for option in asked[0].options)
 

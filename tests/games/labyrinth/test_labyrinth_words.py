@@ -21,7 +21,7 @@ from fandg.games.labyrinth.events.course import TurnEnds
 from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
-from fandg.games.labyrinth.events.walks import CardsSeen
+from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
 from fandg.games.labyrinth.hero_level_up import share_treasures
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP
@@ -135,6 +135,8 @@ def test_a_black_spell_that_costs_a_hero_hearts_is_held_like_the_villains_own() 
 def test_a_heros_loss_is_seen_however_much_has_happened_since_the_last_answer() -> None:
     table = lay_table("rowan")
     assert Hurt("hero:rowan", "Rowan", 4, 8, doomed=False).show(table.state).is_grand
+    assert TokenGained("hero:rowan", "Rowan", "♥", -2).show(table.state).is_grand
+    assert not TokenGained("hero:rowan", "Rowan", "♥", 2).show(table.state).is_grand
     assert not Hurt("minion:hound", "the Hound", 4, 0, doomed=False).show(table.state).is_grand
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Moves, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
@@ -156,4 +158,8 @@ class TokenGained(OfSomebody):
     def show(self, state: Any) -> Show:
         sign = "+" if self.amount > 0 else "-"
         words = f"{sign}{abs(self.amount)} {self.what}"
-        return rising(self.who, words, "", good=self.amount > 0)
+        show = rising(self.who, words, "", good=self.amount > 0)
+        if self.what != "♥" or self.amount > 0:
+            return show
+        # A hero's ♥ are seen to go, as by damage.
+        return msgspec.structs.replace(show, is_grand=self.who.startswith("hero:"))
