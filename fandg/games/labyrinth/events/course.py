@@ -138,8 +138,7 @@ class TurnEnds(OfSomebody):
     def show(self, state: Any) -> Show:
         if not self.by_itself:
             return super().show(state)
-        banner = f"No Action Points are left: {self.name}'s turn ends"
-        return Show((Lights(self.who),), banner=banner, is_grand=True)
+        return Show((Lights(self.who),), banner="No Action Points left", is_grand=True)
 
 
 class SidekickActs(OfSomebody):

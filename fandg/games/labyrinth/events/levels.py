@@ -10,7 +10,7 @@ import msgspec
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Lights, Rises, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.events.base import READ, LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.telling.tableaux import tell_camp
 
 
@@ -55,8 +55,8 @@ class VillainGrows(OfSomebody):
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.who, wide=True), Rises(self.who, "A step on every row", good=False))
-        banner = f"{capital(self.name)} grows, {self.why}"
-        return Show(acts, banner=banner, is_grim=True, is_grand=True)
+        banner = f"{capital(self.name)} grows"
+        return Show(acts, seconds=READ, banner=banner, is_grim=True, is_grand=True)
 
 
 class TreasuresShown(LabyrinthEvent):

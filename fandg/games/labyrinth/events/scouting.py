@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.events.base import READ, LabyrinthEvent, OfSomebody
 from fandg.games.labyrinth.telling.tableaux import tell_page
 
 
@@ -125,4 +125,4 @@ class EventEnds(LabyrinthEvent):
     def show(self, state: Any) -> Show:
         if not self.came:
             return super().show(state)
-        return Show(banner="; ".join(self.came), is_grand=True)
+        return Show(seconds=READ, is_grand=True)
