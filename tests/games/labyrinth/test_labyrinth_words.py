@@ -16,6 +16,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import HoldsUp
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.effects import Draw
+from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.course import TurnEnds
 from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
@@ -231,7 +232,7 @@ def test_an_event_is_noted_once_with_the_choice_and_what_it_brought() -> None:
         ends = story.all_of(EventEnds)[-1]
         if ends.came:
             assert ends.came[0].startswith("Rowan: ")
-            assert ends.show(table.state).seconds > 2
+            assert ends.show(table.state).seconds == READ
             found.add(packet.id)
     assert found
 

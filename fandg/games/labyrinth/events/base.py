@@ -7,7 +7,7 @@ from typing import Any
 from fandg.engine.event import Event
 from fandg.engine.show import Lights, Rises, Show
 
-READ = 2.4
+READ = 1.5
 """Seconds at the normal pace in which a line that says what came of something can be read."""
 
 
