@@ -11,7 +11,7 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Moves, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 
-DRAWN = 1.8
+DRAWN = 1.4
 """Seconds for which a card that was drawn is held up, at the normal pace."""
 
 
