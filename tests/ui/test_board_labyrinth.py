@@ -35,6 +35,8 @@ from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.intents import Command
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.help import HelpScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Labyrinth], bool]
@@ -359,3 +361,35 @@ def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands
     assert pygame.image.tobytes(
         hands.stage.surface.subsurface(board.camera.rect), "RGB"
     ) == pygame.image.tobytes(home, "RGB")
+
+
+# What is asked, and by which rule
+
+
+def test_the_rule_of_a_button_is_that_of_its_answer_and_not_of_the_question(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    button = next(
+        w for w in scene.question.widgets if isinstance(w, OptionButton) and w.option.key == "surge"
+    )
+    hands.walk_to(lambda focus: focus is button, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top.explanation.rule == "power-surge"
+    assert scene.asked is not None
+    assert scene.asked.rule == "hero-step"
+
+
+def test_decks_to_draw_from_lie_there_as_the_backs_of_their_cards(hands: Hands) -> None:
+    scene = sit_down(hands, lambda d, state: d.kind == "choose-deck" and state.round > 0)
+    board = board_of(scene)
+    red, green = (board.place_of(f"deck:{name}") for name in ("red", "green"))
+    assert red is not None
+    assert green is not None
+    assert not red.colliderect(green)
+    assert red.height > hands.stage.metrics.px(20)
+    size = (60, 84)
+    faces = [board.face_of(f"deck:{name}", size) for name in ("red", "green")]
+    looks = [pygame.image.tobytes(face, "RGB") for face in faces if face is not None]
+    assert looks[0] != looks[1]
+    hands.click(green.center)
+    assert scene.table.match.answers[-1].key == "deck:green"

@@ -314,6 +314,22 @@ def test_the_list_shows_a_campaign_as_one_card_that_opens_its_book(hands: Hands)
     assert is_on(hands, TitleScene)
 
 
+def test_a_chapter_that_waits_says_where_the_campaign_stands(hands: Hands) -> None:
+    folder = begin()
+    book = open_it(hands, folder)
+    hands.click(book.digits[0])
+    scene = hands.top
+    assert isinstance(scene, TableScene)
+    match = scene.table.match
+    stands = match.game.headline(match.state)
+    show(hands.stage, TitleScene(hands.stage))
+    [entry] = show(hands.stage, SavesScene(hands.stage)).entries
+    assert entry.header.headline == f"Campaign · {entry.last.headline}"
+    assert entry.last.headline == stands
+    again = open_it(hands, folder)
+    assert again._headline() == stands
+
+
 def test_a_campaign_is_renamed_thrown_away_and_taken_back_as_a_whole(hands: Hands) -> None:
     begin(1)
     saves = show(hands.stage, SavesScene(hands.stage))

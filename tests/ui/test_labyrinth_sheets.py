@@ -103,4 +103,4 @@ def test_a_hand_of_spells_is_drawn_and_a_lesson_is_a_page(hands: Hands) -> None:
             hands.key(pygame.K_RETURN)
         hands.wait(0.5)
     assert scene.hand.cards
-    assert any("Folding Table" in title for title in titles)
+    assert any("One Foot" in title for title in titles)

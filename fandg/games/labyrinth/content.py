@@ -105,6 +105,8 @@ class HeroSheet(Card, frozen=True, kw_only=True):
     trained: Printed
     training: Words
     """What a Dojo Crystal adds."""
+    is_easy: bool = False
+    """Whether he is good to begin with."""
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.effects import Effect, Spawn, StartFinalBattle
 from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
 from fandg.games.labyrinth.occasions import come_to
-from fandg.games.labyrinth.rows import raise_villain
+from fandg.games.labyrinth.paying import grow_villain
 from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.upgrades import rings_alarm
@@ -38,7 +38,7 @@ async def advance_day(table: LabyrinthTable) -> None:
     await tell(DayDawns(state.day))
     has_bonus = state.day in BONUS_DAYS and not state.has_fallen and state.difficulty > NO_BONUS
     if has_bonus and not await rings_alarm(table):
-        raise_villain(table.board)
+        await grow_villain(table, f"since nobody was Defeated by Day {state.day}")
     await read_day(table)
 
 

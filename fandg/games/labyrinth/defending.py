@@ -35,7 +35,7 @@ async def find_defender(
     heroes = table.heroes_at(cell)
     seat = (heroes[0] if heroes else table.sidekicks_at(cell)[0]).seat
     prompt = f"Who defends {call_cell(cell)} in this Round?"
-    body = await choose_one(table, seat, friends, prompt, "defender")
+    body = await choose_one(table, seat, friends, prompt, "defender", "defenders")
     region.defender = target_of(body)
     if len(friends) > 1:
         who, name = target_of(body), table.name_of(body)

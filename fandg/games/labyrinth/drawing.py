@@ -30,20 +30,24 @@ def list_decks(table: LabyrinthTable, deck: Deck) -> list[str]:
     return groups.get(deck, [deck])
 
 
-async def choose_deck(table: LabyrinthTable, hero: Hero, deck: Deck) -> str:
-    """The deck that a hero draws from."""
+async def choose_deck(
+    table: LabyrinthTable, hero: Hero, deck: Deck, why: str, which: int = 1, count: int = 1
+) -> str:
+    """The deck that a hero draws from, for a cause, the card `which` of so many."""
     options = [
         Option(f"deck:{name}", f"The {DECK_NAMES[name]}s", name, f"deck:{name}")
         for name in list_decks(table, deck)
     ]
-    prompt = f"Which deck does {table.name_of(hero)} draw from?"
-    return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options))
+    card = f"card {which} of {count}" if count > 1 else "a card"
+    prompt = f"{why}: {table.name_of(hero)} draws {card}. From which deck?"
+    about = f"hero:{hero.id}"
+    return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options, about=about))
 
 
-async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int) -> None:
-    """Draw cards one after the other, each from a deck of choice."""
-    for _ in range(count):
-        await draw_one(table, hero, await choose_deck(table, hero, deck))
+async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int, why: str) -> None:
+    """Draw cards one after the other, each from a deck of choice; `why` is said as it is asked."""
+    for which in range(1, count + 1):
+        await draw_one(table, hero, await choose_deck(table, hero, deck, why, which, count))
 
 
 async def draw_one(table: LabyrinthTable, hero: Hero, pile: str) -> None:
@@ -55,7 +59,7 @@ async def draw_one(table: LabyrinthTable, hero: Hero, pile: str) -> None:
     who, name = f"hero:{hero.id}", table.name_of(hero)
     await tell(CardsDrawn(who, name, 1, DECK_NAMES[pile]))
     seen = (table.library.entries[card].name,)
-    await tell(CardsSeen(who, name, seen, only=frozenset({hero.seat})))
+    await tell(CardsSeen(who, name, seen, card, pile, only=frozenset({hero.seat})))
 
 
 async def discard_cards(

@@ -45,6 +45,7 @@ from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.stakes import stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of
+from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts
 from fandg.games.labyrinth.turns import take_pet_turn
 from fandg.games.labyrinth.verbs import VERBS
 from fandg.games.labyrinth.villain_level_up import level_up_villain
@@ -172,12 +173,8 @@ class LabyrinthGame(Game[Labyrinth]):
         return "" if persons > 1 else "With one person nobody has to be called."
 
     def headline(self, state: Labyrinth) -> str:
-        """The round and the day."""
-        if not state.round:
-            return "Before the first round"
-        if state.is_final:
-            return f"Round {state.round}, the Final Battle"
-        return f"Round {state.round}, Day {state.day}"
+        """The mission, the round and the day, and whose step it is."""
+        return tell_headline(LabyrinthTable(state, self.library))
 
     def story(self, state: Labyrinth, setup: Setup) -> str:
         """Where the Order stands, in a sentence or two."""
@@ -188,7 +185,8 @@ class LabyrinthGame(Game[Labyrinth]):
         if not state.round:
             return f"The Order Without Borders goes down. {villain.line}"
         souls = f" {counted(state.souls, 'Soul')} are lost." if state.souls else ""
-        return f"{villain.name} has {state.villains[0].hearts} ♥.{souls}"
+        heroes = tell_hearts(LabyrinthTable(state, self.library))
+        return f"{villain.name} has {state.villains[0].hearts} ♥; {heroes}.{souls}"
 
     def measures(self, state: Labyrinth) -> list[Measure]:
         """♥ of the Villain, Bounty of the Hoard, Souls."""

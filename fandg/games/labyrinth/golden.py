@@ -75,17 +75,17 @@ async def choose_body(
     distance = measure(table, maker)
     best = prefer_cells(distance, {table.cell_of(body) for body in bodies})[0]
     tied = [body for body in bodies if table.cell_of(body) == best]
-    return await choose_one(table, table.lead.seat, tied, prompt, kind)
+    return await choose_one(table, table.lead.seat, tied, prompt, kind, "golden-rule")
 
 
 async def choose_one(
-    table: LabyrinthTable, seat: int, bodies: Sequence[B], prompt: str, kind: str
+    table: LabyrinthTable, seat: int, bodies: Sequence[B], prompt: str, kind: str, rule: str
 ) -> B:
     """A seat chooses one of some."""
     options = [
         Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
     ]
-    return await ask(Decision(seat, kind, prompt, "golden-rule", options))
+    return await ask(Decision(seat, kind, prompt, rule, options))
 
 
 async def choose_cell(

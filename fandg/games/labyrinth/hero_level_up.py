@@ -40,7 +40,7 @@ async def level_up_heroes(table: LabyrinthTable) -> None:
     await settle_payers(table)
     for hero in table.clockwise():
         sheet = table.sheet(hero)
-        await draw_cards(table, hero, sheet.draws_from, sheet.draws)
+        await draw_cards(table, hero, sheet.draws_from, sheet.draws, "Level Up")
     for hero in table.clockwise():
         most = HAND + table.bonus_of(hero, "hand")
         await discard_cards(table, hero, len(hero.hand) - most)
@@ -70,7 +70,7 @@ async def share_treasures(table: LabyrinthTable) -> None:
     moved: set[str] = set()
     while True:
         options: list[Option[tuple[str, Hero | None] | None]] = [
-            Option("done", "Cash the rest in", None),
+            Option("done", "Cash the rest in" if stash.treasures else "Nobody changes", None),
             *list_handovers(table, moved),
         ]
         seat = table.lead.seat
@@ -83,6 +83,12 @@ async def share_treasures(table: LabyrinthTable) -> None:
         await hand_over(table, card, hero)
 
 
+def is_a_burden(table: LabyrinthTable) -> bool:
+    """Whether somebody could want to be rid of a Treasure for nothing: the Villain grows by it."""
+    villain = table.library.villains[table.board.id]
+    return "takes-treasure-dice" in villain.manner
+
+
 def owner_of(table: LabyrinthTable, card: str) -> Hero | None:
     """The hero on whose board a Treasure lies."""
     return next((hero for hero in table.state.heroes if card in hero.equipment.worn()), None)
@@ -91,7 +97,10 @@ def owner_of(table: LabyrinthTable, card: str) -> Hero | None:
 def list_handovers(
     table: LabyrinthTable, moved: set[str]
 ) -> Iterator[Option[tuple[str, Hero | None] | None]]:
-    """Each Treasure that has not changed hands yet, for each who could have it, or the stash."""
+    """Each Treasure that has not changed hands yet, for each who could have it, or for its Bounty.
+
+    What is worn and brings no Bounty is not offered for it: that would be a gift to nobody.
+    """
     worn = [card for hero in table.clockwise() for card in hero.equipment.worn()]
     for card in [*table.state.hero_stash.treasures, *worn]:
         if card in moved:
@@ -104,9 +113,10 @@ def list_handovers(
                 label = f"{sheet.name} for {table.name_of(hero)}"
                 key = f"{verb}:{card}:{hero.id}"
                 yield Option(key, label, (card, hero), target, None, note=sheet.text)
-        if owner is not None:
-            label = f"{sheet.name} into the stash"
-            yield Option(f"return:{card}", label, (card, None), target, None, note=sheet.text)
+        if owner is not None and (sheet.bounty or is_a_burden(table)):
+            label = f"Give {sheet.name} up for {sheet.bounty} Bounty"
+            note = f"{table.name_of(owner)} wears it no longer, and it is cashed in."
+            yield Option(f"return:{card}", label, (card, None), target, None, note=note)
 
 
 async def hand_over(table: LabyrinthTable, card: str, hero: Hero | None) -> None:
@@ -121,7 +131,7 @@ async def hand_over(table: LabyrinthTable, card: str, hero: Hero | None) -> None
         stash.treasures.append(card)
         assert owner is not None
         await fit_plus_ones(table, owner)
-        await tell(LevelUp(target_of(owner), table.name_of(owner), f"{name} returned"))
+        await tell(LevelUp(target_of(owner), table.name_of(owner), f"{name} is given up"))
         return
     old = equip(table, hero, card)
     if old:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.defeats import clear_defender, count_worth, return_hero
@@ -35,10 +36,24 @@ def joining_options(table: LabyrinthTable) -> Iterator[Option[str]]:
     """What the Lead Hero may say of comings and goings as a Hero Round begins."""
     if table.count < MOST_HEROES and list_heroes(table):
         note = "A hero begins in camp, with 3 XP for each day that has passed."
-        yield Option("join", "Somebody joins", "join", note=note, personal=True)
+        yield Option("join", "Somebody joins", "join", note=note, personal=True, rule="joining")
     if sum(not hero.leaves for hero in table.state.heroes) > 1:
         note = "A hero plays this Round, and goes home as the Level Up begins."
-        yield Option("leave", "Somebody leaves", "leave", note=note, personal=True)
+        yield Option("leave", "Somebody leaves", "leave", note=note, personal=True, rule="joining")
+
+
+def can_begin_with_company(table: LabyrinthTable, hero: Hero) -> bool:
+    """Whether a hero who goes alone may still say that somebody joins: nothing is spent yet.
+
+    Alone he neither charges nor holds, so that it is said beside the first thing he does.
+    """
+    return table.count == 1 and hero.left >= hero.action_points and not hero.moves
+
+
+async def bring_company(table: LabyrinthTable) -> None:
+    """Somebody joins a hero who goes alone, and has the next turn of this Round."""
+    await join(table)
+    table.state.turn.append(table.count - 1)
 
 
 async def come_or_go(table: LabyrinthTable, what: str) -> None:
@@ -49,9 +64,7 @@ async def come_or_go(table: LabyrinthTable, what: str) -> None:
 async def join(table: LabyrinthTable) -> None:
     """A new hero begins in camp as at set-up, and spends XP for the days that have passed."""
     state = table.state
-    seats = [hero.seat for hero in state.heroes]
-    # Whose hero has gone plays the new one, else who leads fewest.
-    seat = min(sorted(set(state.seats)), key=seats.count)
+    seat = await choose_player(table)
     before = table.count
     hero = await welcome_hero(table, seat)
     await equip_hero(table, hero)
@@ -59,6 +72,20 @@ async def join(table: LabyrinthTable) -> None:
     if state.day:
         await gain_xp(table, hero, XP_A_DAY * state.day)
         await level_up(table, hero)
+
+
+async def choose_player(table: LabyrinthTable) -> int:
+    """The seat that plays who joins; the fewer heroes it has, the sooner it is offered."""
+    state = table.state
+    heroes = {seat: [h for h in state.heroes if h.seat == seat] for seat in set(state.seats)}
+    options = []
+    for seat in sorted(heroes, key=lambda seat: (len(heroes[seat]), seat)):
+        names = joined([table.name_of(hero) for hero in heroes[seat]])
+        label = f"Whoever plays {names}" if names else "Whoever has no hero now"
+        target = target_of(heroes[seat][0]) if heroes[seat] else None
+        options.append(Option(f"seat:{seat}", label, seat, target))
+    prompt = "Who plays the hero who joins?"
+    return await ask(Decision(table.lead.seat, "who-plays", prompt, "joining", options))
 
 
 async def announce(table: LabyrinthTable) -> None:
@@ -104,6 +131,7 @@ async def see_off(table: LabyrinthTable) -> None:
 async def adjust_villain(table: LabyrinthTable, before: int) -> None:
     """His ♥ and his bar change by the difference of the columns; at least 5 ♥ are left."""
     state, sheet = table.state, table.library.villains[table.board.id]
+    had = sum(villain.hearts for villain in state.villains)
     old, new = (whole_hearts(table, count) for count in (before, table.count))
     low, high = (hearts + bar_above(n) for hearts, n in ((old, before), (new, table.count)))
     if len(state.villains) == 1:
@@ -112,7 +140,7 @@ async def adjust_villain(table: LabyrinthTable, before: int) -> None:
         for at, twin in enumerate(state.villains):
             _adjust(twin, halve(new)[at] - halve(old)[at], halve(high)[at] - halve(low)[at])
     left = sum(villain.hearts for villain in state.villains)
-    await tell(VillainAdjusts(target_of(table.board), sheet.called or sheet.name, left))
+    await tell(VillainAdjusts(target_of(table.board), sheet.called or sheet.name, had, left))
 
 
 def whole_hearts(table: LabyrinthTable, count: int) -> int:

@@ -92,6 +92,14 @@ def has_free_move(table: LabyrinthTable, walker: Hero | Pet) -> bool:
     return table.has_ability(walker, FREE_MOVE)
 
 
+def say_free_move(table: LabyrinthTable, walker: Hero | Pet) -> str:
+    """Why the next Move costs nothing: "free with Bruno the Horse"."""
+    worn = [] if isinstance(walker, Pet) else walker.equipment.worn()
+    treasures = [table.library.treasures[card] for card in worn]
+    lent = next((sheet.name for sheet in treasures if FREE_MOVE in sheet.abilities), "")
+    return f"free with {lent}" if lent else "free"
+
+
 def begin_move(table: LabyrinthTable, walker: Hero | Pet) -> None:
     """Spend an Action Point on a Move, if it costs one."""
     board = board_of(walker)

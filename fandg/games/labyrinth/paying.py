@@ -8,8 +8,10 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.events.levels import VillainGrows
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
+from fandg.games.labyrinth.rows import raise_villain, say_dice
 from fandg.games.labyrinth.state import Hero, Pool, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Twins
@@ -136,6 +138,19 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
     if gained:
         name = table.name_of(villain)
         await tell(TokenGained(target_of(villain), name, "Plus-One", gained, row))
+
+
+async def grow_villain(table: LabyrinthTable, why: str) -> None:
+    """A step on every row of the Villain's board, and what for."""
+    board = table.board
+    before = dict(board.rows)
+    raise_villain(board)
+    rows = tuple(
+        f"{row.capitalize()} {say_dice(dice)}" for row, dice in board.rows.items()
+        if dice != before[row]
+    )  # fmt: skip
+    if rows:
+        await tell(VillainGrows(target_of(board), table.name_of(board), why, rows))
 
 
 async def gain_shields(table: LabyrinthTable, who: Hero | Villain, amount: int) -> None:

@@ -5,11 +5,14 @@ Rules: resolving events; rulings 4 and 43.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.standing import Holding, find_changes
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
-from fandg.games.labyrinth.events.scouting import EventEnds, PageRead
+from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
 from fandg.games.labyrinth.golden import choose_body
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.rolling import take_test
@@ -18,6 +21,7 @@ from fandg.games.labyrinth.state import OFF, Hero, OpenPacket
 from fandg.games.labyrinth.story import Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.standing import standing_of_hero
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 
 
@@ -35,6 +39,7 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
     if before is not None:
         state.set_down.append(before)
     state.reading = packet
+    had = standing_of_party(table)
     where = "stash"
     while True:
         page = next(page for page in sheet.pages if page.side == packet.side)
@@ -47,7 +52,21 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
             break
     state.reading = state.set_down.pop() if before is not None else None
     (state.archive if where == "archive" else state.stashed).append(packet)
-    await tell(EventEnds(sheet.name, "", where))
+    await tell(EventEnds(sheet.name, tuple(say_changes(table, had)), where))
+
+
+def standing_of_party(table: LabyrinthTable) -> dict[str, list[Holding]]:
+    """What each hero has, as all may see it."""
+    return {hero.id: standing_of_hero(table, hero) for hero in table.state.heroes}
+
+
+def say_changes(table: LabyrinthTable, had: dict[str, list[Holding]]) -> Iterator[str]:
+    """What an event has changed on the heroes' boards, hero by hero."""
+    for hero in table.state.heroes:
+        changes = find_changes(had[hero.id], standing_of_hero(table, hero))
+        if changes:
+            words = ", ".join(f"{change.label} {change.words}" for change in changes)
+            yield f"{table.name_of(hero)}: {words}"
 
 
 async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, cell: int) -> Upshot:
@@ -67,7 +86,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     if page.choices:
         upshot = await make_choice(table, page, act)
     if upshot.text:
-        await tell(PageRead(packet.id, title, page.side, upshot.text))
+        await tell(PageRead(packet.id, title, page.side, upshot.text, is_upshot=True))
     await carry_out(table, act, upshot.does)
     return upshot
 
@@ -88,6 +107,7 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
         return page.end
     seat = table.lead.seat
     choice = await ask(Decision(seat, "page-choice", "What do you do?", "events", options))
+    await tell(PageChosen(choice.label))
     await carry_out(table, act, choice.price)
     if choice.test is None:
         return choice.passed

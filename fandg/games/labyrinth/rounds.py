@@ -25,8 +25,13 @@ async def begin_round(table: LabyrinthTable) -> None:
     for hero in state.heroes:
         hero.acted = False
     await tell(RoundBegins(state.round, state.day))
-    await teach(table, "turn")
-    while (order := await choose_order(table)) in ("join", "leave"):
+    if table.count > 1:
+        await teach(table, "turn")
+    if state.round > 1:
+        await teach(table, "camp")
+    order = "charge"
+    # Who goes alone says so beside the first thing he does: that is no question of its own.
+    while table.count > 1 and (order := await choose_order(table)) in ("join", "leave"):
         await come_or_go(table, order)
     places = [(state.lead + n) % table.count for n in range(table.count)]
     if table.count > 1:
@@ -44,13 +49,10 @@ async def choose_order(table: LabyrinthTable) -> str:
     options = [
         Option("charge", "Charge: go first", "charge"),
         Option("hold", "Hold: go last", "hold"),
+        *joining_options(table),
     ]
     prompt = f"Does {table.name_of(lead)} charge or hold?"
-    if table.count == 1:
-        options = [Option("charge", "Begin the round", "charge")]
-        prompt = f"Does {table.name_of(lead)} go on alone?"
-    options += joining_options(table)
-    return await ask(Decision(lead.seat, "charge", prompt, "hero-step", options))
+    return await ask(Decision(lead.seat, "charge", prompt, "initiative", options))
 
 
 async def play_turns(table: LabyrinthTable) -> None:

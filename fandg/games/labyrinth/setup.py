@@ -8,6 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import seed_dice, shuffle
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
 from fandg.engine.setup import Link, Setup
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.bodies import target_of
@@ -22,7 +23,7 @@ from fandg.games.labyrinth.content import (
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.course import HeroEnters
 from fandg.games.labyrinth.judgment import decree_of, faces_judgment
-from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.modes import mission_of, seats_of_heroes
 from fandg.games.labyrinth.occasions import come_to
@@ -234,8 +235,8 @@ async def assemble_party(table: LabyrinthTable) -> None:
     await come_to(table, "table-laid")
     await bring_gifts(table)
     await read_story(table, book_of(table), "opening")
-    await read_terms(table)
-    await teach(table, "camp")
+    if state.mission != TUTORIAL:
+        await read_terms(table)
     state.phase = "charge"
 
 
@@ -254,9 +255,11 @@ async def choose_hero(table: LabyrinthTable, seat: int) -> HeroSheet:
     """A seat chooses one of the heroes who are left."""
     sheets = list_heroes(table)
     options = [Option(f"play:{s.id}", s.name, s, f"hero:{s.id}") for s in sheets]
-    return await ask(
-        Decision(seat, "choose-hero", "Which hero do you play?", "hero-setup", options)
-    )
+    prompt = "Which hero do you play?"
+    easy = [sheet.name for sheet in sheets if sheet.is_easy]
+    if table.state.mission == TUTORIAL and easy:
+        prompt += f" {joined(easy)} {'is' if len(easy) == 1 else 'are'} good to begin with."
+    return await ask(Decision(seat, "choose-hero", prompt, "hero-setup", options))
 
 
 async def welcome_hero(table: LabyrinthTable, seat: int) -> Hero:
@@ -288,7 +291,8 @@ async def equip_hero(table: LabyrinthTable, hero: Hero) -> None:
     if state.difficulty <= -3:
         hero.shields, hero.xp = 1, 1
     await gain_xp(table, hero, table.bonus_of(hero, "xp"))
-    await draw_cards(table, hero, sheet.start, sheet.cards + table.bonus_of(hero, "cards"))
+    count = sheet.cards + table.bonus_of(hero, "cards")
+    await draw_cards(table, hero, sheet.start, count, "To begin with")
     if "C" in state.unlocked:
         talents = [t for t in table.library.talents.values() if t.hero == hero.id]
         talents = [t for t in talents if t.envelope is None or t.envelope in state.unlocked]

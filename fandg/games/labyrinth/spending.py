@@ -92,7 +92,8 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
     prompt = say_hits(table, hero, pool, spare)
     about = target_of(hero)
     sheet: Decision[Doing | Amounts | None]
-    sheet = Decision(hero.seat, "spend", prompt, "action-rolls", options, about=about, form=form)
+    rule = "magic" if pool.row == "magic" else "action-rolls"
+    sheet = Decision(hero.seat, "spend", prompt, rule, options, about=about, form=form)
     answer = await ask(sheet)
     if answer is None:
         return False
@@ -134,6 +135,7 @@ def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Op
             f"Aim at {call_cell(cell)}",
             partial(aim, table, maker, pool, cell),
             f"region:{name_cell(cell)}",
+            rule="attacks",
         )
         for cell in list_aims(table, maker, pool.row)
     ]
@@ -149,7 +151,13 @@ def spread_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option
             name = name_cell(cell)
             doing = partial(_spread, pool, cell)
             options.append(
-                Option(f"spread:{name}", f"Go on in {name.upper()}", doing, f"region:{name}")
+                Option(
+                    f"spread:{name}",
+                    f"Go on in {name.upper()}",
+                    doing,
+                    f"region:{name}",
+                    rule="attacks",
+                )
             )
     return options
 
@@ -168,7 +176,8 @@ def pizza_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option[
             if other.cell in cells_of(table, hero, "nearby") and can_be_healed(other):
                 doing = partial(_bake, table, hero, pool, other)
                 label = f"A pizza for {table.name_of(other)}"
-                options.append(Option(f"pizza:{other.id}", label, doing, target_of(other)))
+                key = f"pizza:{other.id}"
+                options.append(Option(key, label, doing, target_of(other), rule="hero-abilities"))
     return options
 
 

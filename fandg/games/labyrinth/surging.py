@@ -20,7 +20,9 @@ async def surge(table: LabyrinthTable, hero: Hero) -> None:
     """Spend an Action Point on two cards; both decks are named first."""
     spend_action(hero)
     hero.surged = True
-    piles = [await choose_deck(table, hero, "any") for _ in range(CARDS)]
+    why = "Power Surge"
+    numbers = range(1, CARDS + 1)
+    piles = [await choose_deck(table, hero, "any", why, which, CARDS) for which in numbers]
     for pile in piles:
         await draw_one(table, hero, pile)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
@@ -17,6 +19,11 @@ from fandg.games.labyrinth.drawing import card_option, discard_from_hand
 from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEnds
 from fandg.games.labyrinth.events.walks import RockfallCleared
 from fandg.games.labyrinth.heroes import ability_amount
+from fandg.games.labyrinth.joining import (
+    bring_company,
+    can_begin_with_company,
+    joining_options,
+)
 from fandg.games.labyrinth.lessons import teach_turn
 from fandg.games.labyrinth.looting import can_loot, loot
 from fandg.games.labyrinth.moving import (
@@ -24,6 +31,7 @@ from fandg.games.labyrinth.moving import (
     find_reach,
     has_free_move,
     move_size,
+    say_free_move,
     walk_to,
 )
 from fandg.games.labyrinth.occasions import Doing, list_offers
@@ -44,6 +52,7 @@ from fandg.games.labyrinth.windows import (
     open_window,
     option_of,
     pay_x,
+    rule_of_play,
     stampede,
     use_play,
     ways_to_pay,
@@ -81,19 +90,20 @@ async def take_turn(table: LabyrinthTable) -> None:
         await end_turn(table, hero)
         return
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
+    options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
     await teach_turn(table, possible, fights=table.has_enemies(hero.cell))
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
     if doing is None:
-        await end_turn(table, hero)
+        await end_turn(table, hero, by_itself=possible == ["end"])
         return
     await doing()
     await settle_payers(table)
 
 
-async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
+async def end_turn(table: LabyrinthTable, hero: Hero, *, by_itself: bool = False) -> None:
     """A turn ends: the camp heals, abilities for the turn are over; then the Sidekick acts."""
     state = table.state
     if hero.cell != OFF:
@@ -104,7 +114,7 @@ async def end_turn(table: LabyrinthTable, hero: Hero) -> None:
     hero.left = hero.steps = 0
     hero.acted = True
     hero.lasting = [found for found in hero.lasting if found.until != "turn"]
-    await tell(TurnEnds(target_of(hero), table.name_of(hero)))
+    await tell(TurnEnds(target_of(hero), table.name_of(hero), by_itself))
     if hero.sidekick is None:
         state.acting = -1
         return
@@ -150,7 +160,7 @@ def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing |
     assert sidekick is not None
     yield from list_walks(table, pet)
     if can_loot(table, sidekick.cell):
-        yield Option("loot", "Loot", partial(loot, table, pet, sidekick.cell))
+        yield Option("loot", "Loot", partial(loot, table, pet, sidekick.cell), rule="looting")
     rows: tuple[HeroRow, ...] = ("melee",) if sidekick.kind == "frank" else ("melee", "ranged")
     for row in rows:
         if row not in sidekick.rolled and sidekick.left and list_aims(table, pet, row):
@@ -162,28 +172,43 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
     """All that the acting hero can do now; where he can go comes last, for the map shows it."""
     name = name_cell(hero.cell)
     if not table.state.closed_off and table.halls.unexplored(hero.cell):
-        yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}")
+        yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}",
+                     rule="scouting")  # fmt: skip
     if can_loot(table, hero.cell):
-        yield Option("loot", "Loot", partial(loot, table, hero, hero.cell), f"region:{name}")
+        yield Option("loot", "Loot", partial(loot, table, hero, hero.cell), f"region:{name}",
+                     rule="looting")  # fmt: skip
     yield from list_rolls(table, hero)
     surged = "once in a turn" if hero.surged else NO_POINTS if hero.left < 1 else None
-    yield Option("surge", "Power Surge", partial(surge, table, hero), None, surged)
+    yield Option("surge", "Power Surge", partial(surge, table, hero), None, surged,
+                 rule="power-surge")  # fmt: skip
     if can_train(table, hero):
         sheet = table.sheet(hero)
         label = f"Train {sheet.ability}"
         train_ = partial(train, table, hero, for_xp=False)
-        yield Option("train-ability", label, train_, None, note=sheet.training)
-        yield Option("train-xp", "Train for 1 XP", partial(train, table, hero, for_xp=True))
+        for_xp = partial(train, table, hero, for_xp=True)
+        yield Option("train-ability", label, train_, None, note=sheet.training, rule="dojo")
+        yield Option("train-xp", "Train for 1 XP", for_xp, rule="dojo")
     if table.region(hero.cell).rockfalls and ways_to_pay(hero, "any"):
-        yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero))
+        yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero),
+                     rule="rockfall")  # fmt: skip
     yield from list_abilities(table, hero)
-    yield from list_offers(table, hero)
+    for offer in list_offers(table, hero):
+        yield msgspec.structs.replace(offer, rule="acts")
     for play in list_plays(table, hero, "any-time", hero):
         doing = partial(use_play, table, play, hero)
         option = option_of(table, play)
         yield Option(option.key, option.label, doing, option.target, None, None, option.note,
-                     option.hidden)  # fmt: skip
+                     option.hidden, rule=rule_of_play(table, play))  # fmt: skip
     yield from list_walks(table, hero)
+
+
+def list_company(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
+    """That somebody joins a hero who goes alone, as his turn begins."""
+    if can_begin_with_company(table, hero):
+        for told in joining_options(table):
+            company = partial(bring_company, table)
+            yield Option(told.key, told.label, company, note=told.note, rule="joining",
+                         personal=True)  # fmt: skip
 
 
 def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doing | None]]:
@@ -193,16 +218,18 @@ def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doi
     steps = board.steps or (move_size(table, walker) if board.left > 0 or is_free else 0)
     if not steps:
         return
-    goes_on = bool(board.steps)
+    price = say_free_move(table, walker) if is_free else "1 Action Point"
+    if board.steps:
+        price = ""
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
             name = name_cell(cell)
-            price = "" if goes_on else "free, " if is_free else "1 Action Point, "
-            note = f"{price}{counted(cost, 'step')}"
+            note = ", ".join(filter(None, (price, counted(cost, "step"))))
             doing = partial(walk_to, table, walker, cell)
             yield Option(
-                f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note
-            )
+                f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note,
+                rule="move",
+            )  # fmt: skip
 
 
 def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
@@ -220,10 +247,12 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
         odds = partial(odds_of_roll, thrown, wanted, dodge)
-        yield Option(key, label, doing, target, blocked, odds, note)
+        rule = "magic" if dice.row == "magic" else "action-rolls"
+        yield Option(key, label, doing, target, blocked, odds, note, rule=rule)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):
-        yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins))
+        yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins),
+                     rule="hero-abilities")  # fmt: skip
 
 
 async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[DiceRow]) -> None:
@@ -249,16 +278,18 @@ def list_abilities(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing |
     """Stampede, Fuel for the Fire, Muscular Masterpiece."""
     ability = table.sheet(hero).ability
     if can_stampede(table, hero):
-        yield Option("ability", ability, partial(stampede, table, hero))
+        yield Option("ability", ability, partial(stampede, table, hero), rule="hero-abilities")
     fuel_left = ability_amount(table, hero) - hero.used.count("fuel")
     if table.has_gift(hero, "fuel-for-the-fire") and hero.hand and fuel_left > 0:
-        yield Option("ability", ability, partial(fuel_the_fire, table, hero))
+        fuel = partial(fuel_the_fire, table, hero)
+        yield Option("ability", ability, fuel, rule="hero-abilities")
     if table.has_gift(hero, "muscular-masterpiece"):
         for row, held in hero.plus_ones.items():
             for other in table.dice_rows(hero):
                 if held and other != row:
                     key, label = f"shift:{row}:{other}", f"A Plus-One of {row} to {other}"
-                    yield Option(key, label, partial(shift_token, hero, row, other))
+                    shift = partial(shift_token, hero, row, other)
+                    yield Option(key, label, shift, rule="hero-abilities")
 
 
 async def fuel_the_fire(table: LabyrinthTable, hero: Hero) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.causes import name_cause
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
 from fandg.games.labyrinth.effects import (
     Discard,
@@ -28,7 +29,7 @@ def _idle_draw(table: LabyrinthTable, act: Making, verb: Draw) -> bool:
 async def draw(table: LabyrinthTable, act: Making, verb: Draw) -> None:
     """They draw cards from a deck."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who draws?")):
-        await draw_cards(table, hero, verb.deck, act.amount(verb.amount))
+        await draw_cards(table, hero, verb.deck, act.amount(verb.amount), name_cause(table, act))
 
 
 def _idle_discard(table: LabyrinthTable, act: Making, verb: Discard) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
+from fandg.games.labyrinth.causes import rule_of_cause
 from fandg.games.labyrinth.effects import (
     Bomb,
     ClearRockfalls,
@@ -71,7 +72,8 @@ async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -
             cells = [cell for cell in cells if table.heroes_at(cell)]
         if not is_friend(act.maker):
             return prefer_cells(measure(table, act.maker), cells)[0]
-        return await choose_cell(table, act.maker, cells, "Where?", "choose-region")
+        return await choose_cell(table, act.maker, cells, "Where?", "choose-region",
+                                 rule_of_cause(table, act))  # fmt: skip
     if goal == "portal":
         cells = table.portals()
     else:
@@ -202,7 +204,8 @@ async def spawn(table: LabyrinthTable, act: Making, verb: Spawn) -> None:
             return
         elif verb.at == "chosen-portal":
             prompt = "On which Portal?"
-            cell = await choose_cell(table, act.maker, portals, prompt, "choose-region")
+            cell = await choose_cell(table, act.maker, portals, prompt, "choose-region",
+                                     rule_of_cause(table, act))  # fmt: skip
         else:
             cell = portals[n % len(portals)] if verb.at == "portals" else portals[0]
         act.found += await place_minions(table, verb.size, cell)

@@ -16,8 +16,7 @@ from fandg.games.labyrinth.events.levels import CashedIn
 from fandg.games.labyrinth.events.walks import TokenGained
 from fandg.games.labyrinth.hero_level_up import find_column, stash_card
 from fandg.games.labyrinth.occasions import come_to
-from fandg.games.labyrinth.paying import heal_villain, pay_hearts
-from fandg.games.labyrinth.rows import raise_villain
+from fandg.games.labyrinth.paying import grow_villain, heal_villain, pay_hearts
 from fandg.games.labyrinth.table import LabyrinthTable
 
 SOULS = 3
@@ -71,7 +70,7 @@ async def reward_villain(table: LabyrinthTable, bounty: int) -> None:
     )
     while board.xp >= XP_STEP:
         board.xp -= XP_STEP
-        raise_villain(board)
+        await grow_villain(table, f"for {XP_STEP} XP")
 
 
 async def gain_action(table: LabyrinthTable) -> None:

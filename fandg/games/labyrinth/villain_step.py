@@ -28,6 +28,8 @@ from fandg.games.labyrinth.windows import open_window, pay_x, ways_to_pay
 from fandg.games.labyrinth.words import Row, Size
 
 FINE_PRINT = "fine-print"
+HURTING = ("attack", "trap")
+"""The groups of Black Spells that cost heroes ♥."""
 
 
 async def villain_step(table: LabyrinthTable) -> None:
@@ -126,7 +128,7 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
             await pay_x(table, hero, "any")
             flipped.surcharge += sheet.amount
             if hero.trained:
-                await draw_cards(table, hero, "any", sheet.trained)
+                await draw_cards(table, hero, "any", sheet.trained, sheet.ability)
 
 
 async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: FlippedSpell) -> None:
@@ -141,7 +143,9 @@ async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: FlippedSp
 async def tell_cast(table: LabyrinthTable, villain: Villain, spell: BlackSpell, price: int) -> None:
     """Say which Spell is resolved."""
     who, name = target_of(villain), table.name_of(villain)
-    await tell(SpellCast(who, name, spell.id, spell.name, price, spell.text))
+    await tell(
+        SpellCast(who, name, spell.id, spell.name, price, spell.text, spell.group in HURTING)
+    )
 
 
 async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend
+from fandg.games.labyrinth.causes import rule_of_cause
 from fandg.games.labyrinth.effects import Aimed
 from fandg.games.labyrinth.golden import FAR, choose_body, choose_one, measure
 from fandg.games.labyrinth.paying import count_plus_ones, is_ill
@@ -125,7 +126,8 @@ async def _choose(
     table: LabyrinthTable, act: Making, who: str, found: Sequence[Body], prompt: str
 ) -> Body:
     if who in CHOSEN and is_friend(act.maker):
-        return await choose_one(table, table.seat_of(act.maker), found, prompt, "choose-who")
+        seat, rule = table.seat_of(act.maker), rule_of_cause(table, act)
+        return await choose_one(table, seat, found, prompt, "choose-who", rule)
     chosen = await choose_body(table, act.maker, found, prompt)
     assert chosen is not None
     return chosen

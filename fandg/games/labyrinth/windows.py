@@ -171,6 +171,15 @@ def option_of(table: LabyrinthTable, play: Play) -> Option[Play | None]:
     )
 
 
+def rule_of_play(table: LabyrinthTable, play: Play) -> str:
+    """The rule that a play follows from: of an ability, a Talent, a Treasure, or a card."""
+    if play.kind == "gift":
+        return "hero-abilities"
+    if play.card in table.library.talents:
+        return "talents"
+    return "treasures" if play.card in table.library.treasures else "reactions"
+
+
 def list_plays(
     table: LabyrinthTable,
     hero: Hero,

@@ -287,7 +287,15 @@ class CampaignScene(WidgetScene):
 
     def _set_title(self, width: int) -> Flow:
         campaign = self.expedition.campaign
-        return self._set_head(campaign.title, campaign.headline(self.expedition.record), width)
+        return self._set_head(campaign.title, self._headline(), width)
+
+    def _headline(self) -> str:
+        """Where the campaign stands: in the chapter that waits, or between two of them."""
+        if self.expedition.waiting is not None:
+            header = shelf.FileEntry(self.expedition.waiting, 0.0).header
+            if header is not None:
+                return header.headline
+        return self.expedition.campaign.headline(self.expedition.record)
 
     def _set_head(self, title: str, below: str, width: int) -> Flow:
         flow = Flow(self.type, self.theme, self.metrics, width)

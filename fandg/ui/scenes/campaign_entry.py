@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fandg.engine import shelf
 from fandg.engine.campaign_file import PAGE
-from fandg.engine.save import Header
+from fandg.engine.save import HEADLINE_LENGTH, Header
 from fandg.engine.setup import Link, Setup
 
 
@@ -35,13 +35,15 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
         header, last = campaign.header, self.last
         if header is None:
             return None, campaign.trouble
+        # A chapter that waits says best where the campaign stands.
+        stands = last if last is not None and not last.over and not header.over else header
         told = Header(
             version=header.version,
             game=header.game,
             rules=header.rules,
             started=header.started,
             saved=self.changed,
-            headline=f"Campaign · {header.headline}",
+            headline=f"Campaign · {stands.headline}"[:HEADLINE_LENGTH],
             story=last.story if last else "The first page is still to be written.",
             over=header.over and (last is None or last.over),
             setup=last.setup if last else Setup(mode="", seats=header.seats, seed=header.seed),

@@ -173,7 +173,7 @@ class Explainer:
         if thing is not None:
             title = "" if thing.title == option.label else f"**{thing.title}**"
             words = "\n".join(filter(None, (words, title, thing.text)))
-        self._open_help(Explanation(option.label, words, rule, odds), widget.rect)
+        self._open_help(Explanation(option.label, words, option.rule or rule, odds), widget.rect)
 
     def _explain_dice(self, pos: tuple[int, int]) -> bool:
         """Say of the dice in the tray what was rolled and why; whether they lie at a point."""

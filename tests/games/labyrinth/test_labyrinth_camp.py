@@ -188,6 +188,9 @@ def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bi
     hero = act_as(table, table.state.heroes[0], 1)
     table.state.discovered.append("bruno")
     hero.equipment.item = "bruno"
+    assert {option.note.partition(",")[0] for option in list_walks(table, hero)} == {
+        "free with Bruno the Horse"
+    }
     carry_out(walk_to(table, hero, cell_named("d3")))
     assert (hero.left, hero.steps) == (1, 2)
     hero.steps = 0
@@ -202,9 +205,10 @@ def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bi
 
 def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None:
     table = lay_table("rowan", mode="tutorial")
-    story = carry_out(begin_round(table), (), "charge")
-    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-turn"]
-    assert not carry_out(begin_round(table), (), "charge").all_of(LessonRead)
+    assert not carry_out(begin_round(table)).all_of(LessonRead)
+    story = carry_out(begin_round(table))
+    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-camp"]
+    assert not carry_out(begin_round(table)).all_of(LessonRead)
     act_as(table, table.state.heroes[0])
     story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank=1")
     assert [event.lesson for event in story.all_of(LessonRead)] == [
@@ -217,7 +221,22 @@ def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None
 
 def test_outside_the_tutorial_no_card_is_read() -> None:
     table = lay_table("rowan")
-    assert not carry_out(begin_round(table), (), "charge").all_of(LessonRead)
+    assert not carry_out(begin_round(table)).all_of(LessonRead)
+
+
+def test_who_goes_first_is_a_lesson_for_those_who_are_several() -> None:
+    table = lay_table("rowan", "coach", mode="tutorial")
+    story = carry_out(begin_round(table), (), "charge")
+    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-turn"]
+
+
+def test_before_the_first_move_of_the_tutorial_one_page_of_the_book_is_read() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    table.state.heroes, table.state.seats = [], [0]
+    story = carry_out(assemble_party(table), (), "play:rowan", implied="deck:green")
+    assert "Rowan is good to begin with" in story.asked[0].prompt
+    assert len(story.all_of(StoryRead)) == 1
+    assert not story.all_of(LessonRead)
 
 
 def test_an_act_for_itself_may_begin_in_a_camp_that_four_supplies_an_act_have_built() -> None:

@@ -113,7 +113,7 @@ def _note(monkeypatch: pytest.MonkeyPatch) -> None:
     wrap(verbs_tokens, "gain_plus_one", "plus-one", lambda _t, _h, _r, amount=1: amount)
     wrap(verbs_tokens, "boost_villain", "plus-one", lambda _t, _v, _r, amount: amount)
     wrap(verbs_tokens, "lose_plus_one", "plus-one", lambda _t, _h, amount=1: amount)
-    wrap(verbs_cards, "draw_cards", "card", lambda _t, _h, _d, amount: amount)
+    wrap(verbs_cards, "draw_cards", "card", lambda _t, _h, _d, amount, *_: amount)
     wrap(verbs_cards, "discard_cards", "card", lambda _t, _h, amount, **_: amount)
     wrap(verbs_ways, "move_freely", "step", lambda _t, _w, steps: steps)
     wrap(verbs_ways, "send", "step", lambda _t, _b, _g, steps=0: steps)

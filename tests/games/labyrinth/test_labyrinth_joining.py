@@ -12,10 +12,11 @@ from fandg.engine.players import _choose_easy
 from fandg.engine.seats import Seat
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
+from fandg.games.labyrinth.events.course import VillainAdjusts
 from fandg.games.labyrinth.joining import join, see_off
 from fandg.games.labyrinth.record import Record, Told
 from fandg.games.labyrinth.regions import CAMP, cell_named
-from fandg.games.labyrinth.rounds import begin_round
+from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import furnish_anew, new_table
 from fandg.games.labyrinth.state import OFF, Labyrinth, OpenPacket, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -39,13 +40,15 @@ def test_who_joins_begins_in_camp_with_three_xp_for_each_day_and_spends_them() -
         "actions=1,w-melee=0,y-melee=1,r-melee=0,w-ranged=0,y-ranged=0,r-ranged=0,"
         "w-magic=0,y-magic=0,r-magic=0"
     )
-    answers = ["join", "play:coach", "deck:red", "deck:red", spent, "hold"]
-    carry_out(begin_round(table), (), answers)
+    carry_out(begin_round(table))
+    carry_out(play_turns(table))
+    answers = ["join", "play:coach", "deck:red", "deck:red", spent]
+    carry_out(play_turns(table), (), answers)
     rowan, coach = table.state.heroes
     assert (coach.cell, coach.hearts, len(coach.hand)) == (CAMP, 12, 2)
     assert (coach.action_points, coach.xp) == (3, 2)
     assert (coach.seat, rowan.seat) == (0, 0)
-    assert table.state.turn == [1, 0]
+    assert (table.state.acting, table.state.turn) == (0, [1])
     assert not GAME.faults(table.state)
 
 
@@ -65,11 +68,43 @@ def test_who_joins_has_all_that_the_camp_gives_a_hero_at_the_start() -> None:
     assert len(dredgar.hand) == 2
 
 
-def test_the_seat_that_leads_fewest_heroes_plays_who_joins() -> None:
+def test_who_goes_alone_says_that_somebody_joins_beside_his_first_thing_and_is_asked_nothing() -> (
+    None
+):
+    table = lay_table("rowan")
+    assert not carry_out(begin_round(table)).asked
+    carry_out(play_turns(table))
+    asked = carry_out(play_turns(table), (), "surge deck:red deck:red").asked
+    assert [option.key for option in asked[0].options if option.personal] == ["join"]
+    assert asked[0].options[-1].key == "join", "what is wanted most often stands before it"
+    table.state.heroes[0].left += 2
+    carry_out(play_turns(table), (), "go:b3")
+    table.state.heroes[0].steps = 0
+    asked = carry_out(play_turns(table), (), "end").asked
+    assert not any(option.personal for option in asked[0].options)
+
+
+def test_who_plays_the_hero_who_joins_is_asked_and_he_chooses_his_hero_himself() -> None:
     table = lay_table("rowan", "coach", "dredgar")
     _leave(table, "coach")
-    carry_out(join(table), (), ["play:thaddy", *_draws("thaddy")])
-    assert [hero.seat for hero in table.state.heroes] == [0, 2, 1]
+    story = carry_out(join(table), (), ["seat:2", "play:thaddy", *_draws("thaddy")])
+    who, which = story.asked[:2]
+    assert [option.key for option in who.options] == ["seat:1", "seat:0", "seat:2"]
+    assert [option.label for option in who.options] == [
+        "Whoever has no hero now", "Whoever plays Rowan", "Whoever plays Dredgar"
+    ]  # fmt: skip
+    assert (who.kind, which.kind, which.seat) == ("who-plays", "choose-hero", 2)
+    assert [hero.seat for hero in table.state.heroes] == [0, 2, 2]
+
+
+def test_the_villains_growth_is_seen_when_somebody_joins() -> None:
+    table = lay_table("rowan")
+    had = table.board.hearts
+    told = carry_out(join(table), (), ["play:dredgar"]).one_of(VillainAdjusts)
+    show = told.show(table.state)
+    assert (told.before, told.hearts) == (had, table.board.hearts)
+    assert f"{had} ♥ become {table.board.hearts}" in show.banner
+    assert show.is_grand
 
 
 def test_a_seventh_hero_cannot_join_and_the_last_one_cannot_leave() -> None:
@@ -78,7 +113,11 @@ def test_a_seventh_hero_cannot_join_and_the_last_one_cannot_leave() -> None:
         "charge", "hold", "leave",
     ]  # fmt: skip
     one = lay_table("rowan")
-    assert labels(carry_out(begin_round(one), (), ["charge"]).asked[0]) == ["charge", "join"]
+    carry_out(begin_round(one))
+    carry_out(play_turns(one))
+    keys = labels(carry_out(play_turns(one), (), "end").asked[0])
+    assert "join" in keys
+    assert "leave" not in keys
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
@@ -89,7 +128,8 @@ def test_the_villains_hearts_and_bar_change_by_the_difference_of_the_columns(cou
     villain.hearts += 5
     # The last of six is the only one left to choose.
     chosen = [f"play:{names[count]}"] if count < 5 else []
-    answers = [*chosen, *_draws(names[count])]
+    player = ["seat:0"] if count > 1 else []
+    answers = [*player, *chosen, *_draws(names[count])]
     carry_out(join(table), (), answers)
     assert (villain.hearts, villain.bar) == (set_up.hearts + 5, set_up.bar)
     assert villain.action_points == lay_table(*names[:count]).board.action_points
@@ -111,7 +151,7 @@ def test_at_least_five_hearts_are_left_to_the_villain() -> None:
 
 def test_two_villains_share_what_changes() -> None:
     table, three = lay_table("rowan", "coach", act=6), lay_table("rowan", "coach", "dredgar", act=6)
-    carry_out(join(table), (), ["play:dredgar"])
+    carry_out(join(table), (), ["seat:0", "play:dredgar"])
     assert [v.hearts for v in table.state.villains] == [v.hearts for v in three.state.villains]
     assert [v.bar for v in table.state.villains] == [v.bar for v in three.state.villains]
 
@@ -188,7 +228,7 @@ def test_who_has_left_shares_in_the_end_and_does_not_come_again() -> None:
     table = lay_table("rowan", "coach", act=3)
     _leave(table, "coach")
     assert set(table.state.seats) == {0, 1}
-    story = carry_out(begin_round(table), (), ["join", "play:dredgar", "charge"])
+    story = carry_out(join(table), (), ["seat:1", "play:dredgar"])
     assert "play:coach" not in labels(story.asked[1])
 
 

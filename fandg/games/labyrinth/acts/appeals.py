@@ -51,7 +51,7 @@ async def set_up_bench(table: LabyrinthTable, twist: Appeals) -> None:
             await grant(table, await choose_open_row(seat, open_rows(table), prompt, "granted"))
     elif state.decree == "dastards":
         for hero in table.clockwise():
-            await draw_cards(table, hero, "any", twist.cards)
+            await draw_cards(table, hero, "any", twist.cards, "The Appeal")
 
 
 @offers(Appeals)

@@ -62,4 +62,4 @@ def bargain_option(table: LabyrinthTable, hero: Hero, pool: Pool) -> list[Option
         pool.hits += twist.hits
 
     label = f"Pay {twist.hearts} ♥ for {twist.hits} hits"
-    return [Option(BARGAIN, label, strike_bargain, target_of(hero))]
+    return [Option(BARGAIN, label, strike_bargain, target_of(hero), rule="acts")]

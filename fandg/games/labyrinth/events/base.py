@@ -7,6 +7,9 @@ from typing import Any
 from fandg.engine.event import Event
 from fandg.engine.show import Lights, Rises, Show
 
+READ = 1.5
+"""Seconds at the normal pace in which a line that says what came of something can be read."""
+
 
 class LabyrinthEvent(Event):
     """An event that lights up the things it names."""

@@ -31,7 +31,8 @@ class Hurt(OfSomebody):
 
     def show(self, state: Any) -> Show:
         acts = (Shakes(self.who), Rises(self.who, f"-{self.lost}", "broken-heart", good=False))
-        return Show(acts, "wound")
+        # A hero's ♥ are seen to go, however much has happened since the last answer.
+        return Show(acts, "wound", is_grand=self.who.startswith("hero:"))
 
 
 class ShieldsBroken(OfSomebody):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Lights, Show
+from fandg.engine.show import Lights, Rises, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.telling.tableaux import tell_end, tell_final, tell_lesson, tell_story
 
@@ -38,10 +38,22 @@ class VillainAdjusts(OfSomebody):
     """The Villain's ♥ follow the number of heroes."""
 
     rule: ClassVar[str] = "joining"
+    before: int
     hearts: int
 
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} has {self.hearts} ♥ now")
+
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} has {self.hearts} ♥ for so many heroes"
+        was = f", not {self.before}" if self.before != self.hearts else ""
+        return f"{capital(self.name)} has {self.hearts} ♥ for so many heroes{was}"
+
+    def show(self, state: Any) -> Show:
+        more = self.hearts - self.before
+        words = f"{more:+} ♥".replace("-", "−")
+        acts = (Lights(self.who, wide=True), Rises(self.who, words, "heart", good=more < 0))
+        banner = f"{capital(self.name)}: {self.before} ♥ become {self.hearts}"
+        return Show(acts, "trap", banner=banner, is_grim=more > 0, is_grand=True)
 
 
 class StoryRead(LabyrinthEvent):
@@ -54,7 +66,7 @@ class StoryRead(LabyrinthEvent):
     page: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Read: {self.title}"
+        return f"Read: {self.title}" if self.page else f"Read: how {self.title} is won and lost"
 
     def show(self, state: Any) -> Show:
         return Show(sound="page", tableau=tell_story(state, self.page, self.title, self.text))
@@ -93,7 +105,7 @@ class RoundBegins(LabyrinthEvent):
 class OrderChosen(OfSomebody):
     """The Lead Hero charges or holds."""
 
-    rule: ClassVar[str] = "hero-step"
+    rule: ClassVar[str] = "initiative"
     charges: bool
 
     def line(self, names: Sequence[str]) -> str:
@@ -113,12 +125,20 @@ class TurnBegins(OfSomebody):
 
 
 class TurnEnds(OfSomebody):
-    """A hero's turn ends."""
+    """A hero's turn ends; `by_itself` if nothing could be done any more."""
 
     rule: ClassVar[str] = "hero-step"
+    by_itself: bool = False
 
     def line(self, names: Sequence[str]) -> str:
+        if self.by_itself:
+            return f"No Action Points are left: {self.name}'s turn ends"
         return f"{self.name} ends the turn"
+
+    def show(self, state: Any) -> Show:
+        if not self.by_itself:
+            return super().show(state)
+        return Show((Lights(self.who),), banner="No Action Points left", is_grand=True)
 
 
 class SidekickActs(OfSomebody):

@@ -9,8 +9,8 @@ import msgspec
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
-from fandg.engine.show import Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.engine.show import Lights, Rises, Show
+from fandg.games.labyrinth.events.base import READ, LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.telling.tableaux import tell_camp
 
 
@@ -26,14 +26,37 @@ class CashedIn(LabyrinthEvent):
         return Gist("the Villain gained {} XP", count=self.xp) if self.whose == "villain" else None
 
     def line(self, names: Sequence[str]) -> str:
-        gain = f"{self.xp} XP each" if self.whose == "hero" else f"{self.xp} XP"
-        return f"{self.bounty} Bounty cashed in: {gain}"
+        if self.whose == "hero":
+            return f"{self.bounty} Bounty cashed in: {self.xp} XP each"
+        fallen = f"{self.bounty} Bounty of fallen heroes" if self.bounty else "No hero has fallen"
+        return f"{fallen}: {self.xp} XP for the Villain"
 
     def show(self, state: Any) -> Show:
         show = rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
         if self.whose != "hero" or not self.xp:
             return show
         return msgspec.structs.replace(show, tableau=tell_camp(state, self.bounty, self.xp))
+
+
+class VillainGrows(OfSomebody):
+    """Every row of the Villain's board has a better die, or one more."""
+
+    rule: ClassVar[str] = "villain-level-up"
+    why: str
+    rows: tuple[str, ...]
+    """What each row that has grown is now, in words."""
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} grew by a step on every row")
+
+    def line(self, names: Sequence[str]) -> str:
+        rows = "; ".join(self.rows)
+        return f"{capital(self.name)} grows by a step on every row, {self.why}: {rows}"
+
+    def show(self, state: Any) -> Show:
+        acts = (Lights(self.who, wide=True), Rises(self.who, "A step on every row", good=False))
+        banner = f"{capital(self.name)} grows"
+        return Show(acts, seconds=READ, banner=banner, is_grim=True, is_grand=True)
 
 
 class TreasuresShown(LabyrinthEvent):

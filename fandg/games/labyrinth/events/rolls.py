@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show
+from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 
@@ -76,6 +76,8 @@ class SpellCast(OfSomebody):
     spell: str
     price: int
     text: str
+    hurts: bool = False
+    """Whether it is the Villain's, and costs heroes ♥."""
 
     def gist(self) -> Gist:
         return Gist(f"{self.name} cast {self.spell}", self.who)
@@ -86,10 +88,14 @@ class SpellCast(OfSomebody):
     def show(self, state: Any) -> Show:
         if self.who == f"villain:{self.card}":
             # The Unique Spell is no card: it is staged.
-            return Show(
-                (Lights(self.who),), tableau=tell_spell(self.who, self.name, self.spell, self.text)
-            )
-        return Show((HoldsUp(f"card:{self.card}"),), "card-flip", is_grand=True)
+            return Show((Lights(self.who),), tableau=self._staged())
+        # What is about to hurt a hero waits until it has been read, before it does.
+        tableau = self._staged() if self.hurts else None
+        held = HoldsUp(f"card:{self.card}")
+        return Show((held,), "card-flip", is_grand=True, tableau=tableau)
+
+    def _staged(self) -> Tableau:
+        return tell_spell(self.who, self.name, self.spell, self.text)
 
 
 class SpellPaid(OfSomebody):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.events.base import READ, LabyrinthEvent, OfSomebody
 from fandg.games.labyrinth.telling.tableaux import tell_page
 
 
@@ -89,21 +89,40 @@ class PageRead(LabyrinthEvent):
     title: str
     side: str
     text: str
+    is_upshot: bool = False
+    """Whether it is what came of a choice, or of the end of a page."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Event: {self.title}"
+        return "" if self.is_upshot else f"Event: {self.title}"
 
     def show(self, state: Any) -> Show:
         return Show(sound="page", tableau=tell_page(self.packet, self.title, self.text))
 
 
+class PageChosen(LabyrinthEvent):
+    """What the party does on a page."""
+
+    rule: ClassVar[str] = "events"
+    label: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Chosen: {self.label}"
+
+
 class EventEnds(LabyrinthEvent):
-    """What comes of an event, and where its packet goes."""
+    """What came of an event for the heroes, and where its packet goes."""
 
     rule: ClassVar[str] = "events"
     title: str
-    text: str
+    came: tuple[str, ...]
+    """What has changed for whom, in words; empty if nothing that is seen on a board."""
     where: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.text} ({self.title} goes to the {self.where})".lstrip()
+        came = f"{'; '.join(self.came)} " if self.came else ""
+        return f"{came}({self.title} goes to the {self.where})"
+
+    def show(self, state: Any) -> Show:
+        if not self.came:
+            return super().show(state)
+        return Show(seconds=READ, is_grand=True)

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Moves, Show
+from fandg.engine.show import HoldsUp, Moves, Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+
+DRAWN = 1.4
+"""Seconds for which a card that was drawn is held up, at the normal pace."""
 
 
 class Walked(OfSomebody):
@@ -72,15 +77,24 @@ class CardsDrawn(OfSomebody):
 
 
 class CardsSeen(OfSomebody):
-    """What somebody drew, for the eyes of that seat."""
+    """What somebody drew, for the eyes of that seat; a drawn `card` is held up to be read."""
 
     rule: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     cards: tuple[str, ...]
     """By name."""
+    card: str = ""
+    deck: str = ""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} sees {', '.join(self.cards)}"
+        seen = ", ".join(self.cards)
+        return f"It is {seen}" if self.card else f"{capital(self.name)} sees {seen}"
+
+    def show(self, state: Any) -> Show:
+        if not self.card:
+            return super().show(state)
+        held = HoldsUp(f"card:{self.card}", back=self.deck, seconds=DRAWN)
+        return Show((held,), "card-draw", is_grand=True)
 
 
 class CardsDiscarded(OfSomebody):
@@ -144,4 +158,8 @@ class TokenGained(OfSomebody):
     def show(self, state: Any) -> Show:
         sign = "+" if self.amount > 0 else "-"
         words = f"{sign}{abs(self.amount)} {self.what}"
-        return rising(self.who, words, "", good=self.amount > 0)
+        show = rising(self.who, words, "", good=self.amount > 0)
+        if self.what != "♥" or self.amount > 0:
+            return show
+        # A hero's ♥ are seen to go, as by damage.
+        return msgspec.structs.replace(show, is_grand=self.who.startswith("hero:"))

@@ -228,8 +228,12 @@ def _explain_stash(table: LabyrinthTable, side: str) -> Explanation:
 def _explain_deck(table: LabyrinthTable, name: str) -> Explanation:
     state = table.state
     if name == "packets":
-        tiers = ", ".join(f"{count} of tier {tier}" for tier, count in tiers_left(table))
-        return Explanation("The event stack", capital(tiers) or "It is empty.", "events")
+        tiers = ", ".join(f"{count} {tier}" for tier, count in tiers_left(table))
+        return Explanation(
+            "The event stack",
+            f"Still to be read, the next first: {tiers}." if tiers else "It is empty.",
+            "events",
+        )
     deck: list[str] = getattr(state.decks, name, [])
     words = {"tiles": "Labyrinth tile", "battle": "Battle card"}
     title = f"{counted(len(deck), words.get(name, f'{name} card'))} left"

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
-from fandg.games.labyrinth.content import BlackSpell, Card, Minion, Playable, Treasure
+from fandg.games.labyrinth.content import (
+    BattleCard,
+    BlackSpell,
+    Card,
+    HeroSheet,
+    Minion,
+    Playable,
+    Talent,
+    Treasure,
+    VillainSheet,
+)
 from fandg.games.labyrinth.minion_step import aim_of
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.rows import letters, say_dice
@@ -14,6 +24,11 @@ from fandg.games.labyrinth.telling.words import name_keyword
 
 MEANS = {"w": 0.5, "y": 1.0, "r": 1.5}
 """What each die shows on average."""
+RULES: dict[type[Card], str] = {
+    HeroSheet: "hero-setup", Treasure: "treasures", Talent: "talents", BlackSpell: "villain-magic",
+    Minion: "damage", VillainSheet: "boss", BattleCard: "battle-cards",
+}  # fmt: skip
+"""The rule about cards of a kind; all others are cards of a hand."""
 
 
 def explain_hero(table: LabyrinthTable, name: str, *, is_pet: bool) -> Explanation | None:
@@ -141,4 +156,7 @@ def explain_card(card: Card) -> Explanation:
         hearts = f", for {card.hero.hearts} ♥ besides" if card.hero.hearts else ""
         lines.append(f"Cast by a hero{hearts}: {escape(card.hero.text)}")
     lines.append(f"_{escape(card.line)}_")
-    return Explanation(card.name, "\n".join(filter(None, lines)), "cards")
+    rule = next((rule for kind, rule in RULES.items() if isinstance(card, kind)), "cards")
+    if isinstance(card, Playable) and card.at:
+        rule = "reactions"
+    return Explanation(card.name, "\n".join(filter(None, lines)), rule)

@@ -15,11 +15,13 @@ def standing_of(table: LabyrinthTable, seat: int) -> tuple[Holding, ...]:
     heroes = [hero for hero in table.state.heroes if hero.seat == seat]
     found: list[Holding] = []
     for hero in heroes:
-        found += _of_hero(table, hero, table.name_of(hero) if len(heroes) > 1 else "")
+        found += standing_of_hero(table, hero, table.name_of(hero) if len(heroes) > 1 else "")
     return tuple(found)
 
 
-def _of_hero(table: LabyrinthTable, hero: Hero, name: str) -> list[Holding]:
+def standing_of_hero(table: LabyrinthTable, hero: Hero, name: str = "") -> list[Holding]:
+    """What a hero has; with a `name` it is told beside others of the same seat."""
+
     def called(what: str) -> str:
         return f"{name}: {what}" if name else what
 

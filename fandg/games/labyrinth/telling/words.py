@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, HandLabel, HeroView, Phases, SeatView, SheetLine
+from fandg.games.labyrinth.days import LAST_DAY
 from fandg.games.labyrinth.ending import count_bounty
 from fandg.games.labyrinth.hero_level_up import find_column, stash_card
 from fandg.games.labyrinth.paying import count_plus_ones
@@ -22,7 +23,7 @@ PHASE_AT = {
     "villain-step": 2, "minion-step": 3, "villain-level-up": 4,
 }  # fmt: skip
 TIER_NAMES: dict[Tier, str] = {
-    "top": "top", "one": "I", "two": "II", "three": "III", "bottom": "bottom"
+    "top": "first", "one": "early", "two": "middle", "three": "late", "bottom": "last"
 }  # fmt: skip
 
 
@@ -30,8 +31,40 @@ def phases_of(state: Labyrinth) -> Phases:
     """The steps of a round, and the day."""
     if not state.round:
         return Phases(PHASES, -1, "Set-up")
-    day = "Final Battle" if state.is_final else f"Day {state.day}"
-    return Phases(PHASES, PHASE_AT.get(state.phase, -1), f"Round {state.round}, {day}")
+    return Phases(PHASES, PHASE_AT.get(state.phase, -1), f"Round {state.round}, {say_day(state)}")
+
+
+def say_day(state: Labyrinth) -> str:
+    """How far the Approach of Doom is."""
+    if state.is_final:
+        return "Final Battle"
+    return f"Day {state.day} of {LAST_DAY}" if state.day else "before Day 1"
+
+
+STEPS = (
+    "the heroes' turns", "Level Up", "the Villain's step", "the minions' step",
+    "the Villain's Level Up",
+)  # fmt: skip
+"""The steps of a round, within a line."""
+
+
+def tell_headline(table: LabyrinthTable) -> str:
+    """The mission, the round and the day, and whose step it is once the heroes have had theirs."""
+    state, library = table.state, table.library
+    quest, act = library.quests.get(state.mission), act_of(table)
+    where = quest.name if quest else f"Act {act.number}" if act.number else act.name
+    if not state.round:
+        return f"{where}, before the first round"
+    step = PHASE_AT.get(state.phase, 0) if state.result is None else 0
+    return ", ".join(
+        [where, f"Round {state.round}", say_day(state), *([STEPS[step]] if step else [])]
+    )
+
+
+def tell_hearts(table: LabyrinthTable) -> str:
+    """The ♥ of the heroes: "Rowan 8/12 ♥, Coach 10/10 ♥"."""
+    heroes = table.state.heroes
+    return ", ".join(f"{table.name_of(hero)} {hero.hearts}/{hero.most} ♥" for hero in heroes)
 
 
 def heroes_of(state: Labyrinth, seat: int) -> list[Hero]:
@@ -169,7 +202,7 @@ def mission_lines(table: LabyrinthTable) -> list[SheetLine]:
     act = act_of(table)
     lines = [SheetLine(quest.name if quest else act.name, heading=True, target="mission")]
     lines.append(SheetLine(goal_of(table)))
-    lines.append(SheetLine("Day", f"{state.day} of 4", "sun", target="doom"))
+    lines.append(SheetLine("Day", f"{state.day} of {LAST_DAY}", "sun", target="doom"))
     if state.is_final:
         lines.append(SheetLine("Souls", str(state.souls), "ghost", target="doom"))
     lines.append(SheetLine("Sunshards", str(state.shards), "sun", target="mission"))

@@ -47,6 +47,7 @@ from fandg.ui.games.labyrinth.ground import (
 from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.offers import (
+    BACKS,
     chip_things,
     lay_offers,
     offer_things,
@@ -402,7 +403,9 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         return draw_card(self.library, name, size, self.theme) if kind in ("card", "tile") else None
 
     def face_of(self, target: str, size: Size) -> pygame.Surface | None:
-        """The card of a thing, whatever it is: of a hero or a minion his sheet."""
+        """The card of a thing, whatever it is: of a hero his sheet, of a deck its back."""
+        if target in BACKS:
+            return self.back_of(target.partition(":")[2], size)
         return draw_card(self.library, target.partition(":")[2], size, self.theme)
 
     def stake_of(self, target: str, size: Size) -> pygame.Surface | None:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision
+from fandg.games.labyrinth.stocks import HAND_DECKS
 from fandg.games.labyrinth.telling.words import ROW_ICONS
 from fandg.ui.art import shapes
 from fandg.ui.art.shapes import Size
@@ -23,6 +24,8 @@ VEIL = 175
 SIGNS = {"stash": "bag", "deck": "deck", "doom": "sun", "sidekick": "fire"}
 CARDS = ("card", "hero", "minion", "villain", "tile")
 """What has a card to be shown as; all else that a question names gets a chip."""
+BACKS = frozenset(f"deck:{name}" for name in HAND_DECKS)
+"""Decks of which a hero draws: they lie there as the backs of their cards."""
 
 
 def sort_offers(asked: Decision[Any] | None, known: Collection[str]) -> tuple[list[str], list[str]]:
@@ -31,7 +34,7 @@ def sort_offers(asked: Decision[Any] | None, known: Collection[str]) -> tuple[li
         return [], []
     named = dict.fromkeys(option.target for option in asked.options if option.target is not None)
     new = [target for target in named if target not in known and not target.startswith("die:")]
-    cards = [target for target in new if target.partition(":")[0] in CARDS]
+    cards = [target for target in new if target.partition(":")[0] in CARDS or target in BACKS]
     return cards, [target for target in new if target not in cards]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from fandg.games.labyrinth.state import Villain
-from fandg.games.labyrinth.telling.words import ROW_ICONS, gain_now, tiers_left
+from fandg.games.labyrinth.telling.words import ROW_ICONS, gain_now
 from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.icons import icon
@@ -187,9 +187,9 @@ def _say_slip(desk: Desk, target: str) -> tuple[str, str, str]:
     if target == "stash:villain":
         return "bandaged", str(sum(hero.defeated for hero in state.heroes)), "fallen"
     if target == "deck:packets":
-        return "tied-scroll", str(len(state.decks.packets)), " ".join(
-            f"{tier}:{count}" for tier, count in tiers_left(table)[:3]
-        ) or "all read"  # fmt: skip
+        return "tied-scroll", str(len(state.decks.packets)), (
+            "events" if state.decks.packets else "all read"
+        )  # fmt: skip
     return "portcullis", str(len(state.decks.tiles)), "tiles"
 
 

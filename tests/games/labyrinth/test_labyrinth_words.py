@@ -1,0 +1,263 @@
+"""What a player is told: the rule of each answer, causes, what came of things, where it stands."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from labyrinth_table import GAME, act_as, answer_at_random, hand, lay_table, put_minion
+from loaded import carry_out, labels
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.match import Match
+from fandg.engine.rulebook import rulebook_of
+from fandg.engine.show import HoldsUp
+from fandg.games.labyrinth.days import advance_day
+from fandg.games.labyrinth.effects import Draw
+from fandg.games.labyrinth.events.base import READ
+from fandg.games.labyrinth.events.blows import Hurt
+from fandg.games.labyrinth.events.course import TurnEnds
+from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
+from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
+from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
+from fandg.games.labyrinth.hero_level_up import share_treasures
+from fandg.games.labyrinth.reading import read_packet
+from fandg.games.labyrinth.regions import CAMP
+from fandg.games.labyrinth.state import FlippedSpell, OpenPacket
+from fandg.games.labyrinth.surging import surge
+from fandg.games.labyrinth.telling.explain import explain_target
+from fandg.games.labyrinth.turns import take_turn
+from fandg.games.labyrinth.verbs import Making
+from fandg.games.labyrinth.verbs_cards import draw
+from fandg.games.labyrinth.villain_level_up import reward_villain
+from fandg.games.labyrinth.villain_step import resolve_spell
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from recorded import answers_of, read
+
+RECORDED = Path(__file__).parent / "recorded"
+
+# The rule of each answer
+
+ABOUT = {
+    "act end": "turn", "act go": "move", "act scout": "scout", "act loot": "taken",
+    "act surge": "power surge", "act roll": "dice", "act roll:magic": "magic", "act join": "join",
+    "act clear": "rockfall",
+    "act train-ability": "train", "act train-xp": "train", "act talent": "talent",
+    "act ability": "ability", "act gift": "ability", "act shift": "ability", "act use": "slot",
+    "act play": "moment", "act cage": "act", "act push": "act", "act burn": "act",
+    "act appeal": "act",
+    "aim": "hits", "charge charge": "charge", "charge hold": "hold", "charge join": "join",
+    "charge leave": "leave", "choose-deck": "red", "choose-hero": "hero", "choose-region": "",
+    "choose-row": "plus-one", "choose-talent": "talent", "choose-way": "", "choose-who": "",
+    "defender": "defender", "discard": "", "discovery": "discover", "equip": "slot",
+    "finder": "discover", "free-move": "move", "golden-tie": "closest", "keep-relic": "",
+    "heal-or-cleanse": "doom", "lay-tile": "scout", "look-ahead": "", "lose-plus-one": "plus-one",
+    "page-choice": "page", "pay-x": "x", "poison": "poison", "react": "moment",
+    "recover": "", "reroll": "throw", "save-test": "test", "shut-portal": "mission",
+    "spend": "", "spend-damage": "defender", "sticky-fingers": "ability",
+    "stash-event": "event", "swap-plus-one": "plus-one", "test-row": "test", "tester": "test",
+    "turn-die": "", "unequip": "slot", "villain-plus-one": "plus-one", "vulture": "ability",
+    "who-leaves": "leave", "who-plays": "join", "level-up": "bounty", "sidekick": "sidekick",
+    "feed-sidekick": "sidekick", "franken-friend": "ability", "share-shield": "mission",
+    "die": "",
+}  # fmt: skip
+"""A word that stands in the first words of the rule of a kind of question, or of an answer to it.
+
+None for those that any card or page may put: their rule is that of the card or the page.
+"""
+
+
+def _offered(path: Path) -> Iterator[tuple[Decision[Any], Option[Any]]]:
+    recording = read(path)
+    match = Match(GAME, recording.setup)
+    for answer in answers_of(recording):
+        asked = match.run()
+        assert isinstance(asked, Decision)
+        yield from ((asked, option) for option in asked.options)
+        match.answer(answer.key)
+
+
+def test_every_answer_of_the_recorded_games_names_a_rule_that_is_about_it() -> None:
+    rulebook = rulebook_of("labyrinth")
+    wrong = set()
+    for path in sorted(RECORDED.glob("*.toml")):
+        for asked, option in _offered(path):
+            verb = f"{asked.kind} {option.key.partition(':')[0]}"
+            whole = f"{asked.kind} {option.key}"
+            name = next(name for name in (whole, verb, asked.kind) if name in ABOUT)
+            section = rulebook.find(option.rule or asked.rule)
+            assert section is not None, (name, option.rule or asked.rule)
+            first = " ".join([section.title, *section.paragraphs[:2]]).lower()
+            word = "sidekick" if section.id == "sidekicks" else ABOUT[name]
+            if word not in first:
+                wrong.add((name, section.id))
+    assert not wrong
+
+
+def test_the_rule_of_a_hero_who_is_offered_is_not_that_of_a_card() -> None:
+    table = lay_table("rowan")
+    rules = {name: explain_target(table, name).rule for name in (  # type: ignore[union-attr]
+        "hero:dredgar", "card:power-shield", "card:bad-news", "card:elemental-spark"
+    )}  # fmt: skip
+    assert rules == {
+        "hero:dredgar": "hero-setup",
+        "card:power-shield": "treasures",
+        "card:bad-news": "villain-magic",
+        "card:elemental-spark": "cards",
+    }
+
+
+# What is held
+
+
+def _cast(name: str) -> list[SpellCast]:
+    table = lay_table("rowan")
+    table.state.decks.black.remove(name)
+    table.state.played.append(name)
+    spell = table.library.black[name]
+    cast = FlippedSpell(name, price=spell.prices[0])
+    return carry_out(resolve_spell(table, table.board, cast)).all_of(SpellCast)
+
+
+def test_a_black_spell_that_costs_a_hero_hearts_is_held_like_the_villains_own() -> None:
+    table = lay_table("rowan")
+    (told,) = _cast("bad-news")
+    tableau = told.show(table.state).tableau
+    assert tableau is not None
+    assert "Bad News" in tableau.title
+    (told,) = _cast("wandering-thoughts")
+    assert told.show(table.state).tableau is None
+
+
+def test_a_heros_loss_is_seen_however_much_has_happened_since_the_last_answer() -> None:
+    table = lay_table("rowan")
+    assert Hurt("hero:rowan", "Rowan", 4, 8, doomed=False).show(table.state).is_grand
+    assert TokenGained("hero:rowan", "Rowan", "♥", -2).show(table.state).is_grand
+    assert not TokenGained("hero:rowan", "Rowan", "♥", 2).show(table.state).is_grand
+    assert not Hurt("minion:hound", "the Hound", 4, 0, doomed=False).show(table.state).is_grand
+
+
+def test_a_card_that_was_drawn_is_held_up_with_the_back_of_its_deck() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    story = carry_out(surge(table, hero), (), "deck:red deck:green")
+    seen = story.all_of(CardsSeen)
+    assert [told.card for told in seen] == hero.hand
+    show = seen[1].show(table.state)
+    (held,) = show.acts
+    assert isinstance(held, HoldsUp)
+    assert (held.card, held.back, show.is_grand) == (f"card:{hero.hand[1]}", "green", True)
+
+
+def test_a_turn_that_ends_by_itself_says_so() -> None:
+    table = lay_table("rowan")
+    put_minion(table, "hound", "c3")
+    act_as(table, table.state.heroes[0], 0)
+    ended = carry_out(take_turn(table)).one_of(TurnEnds)
+    assert "No Action Points left" in ended.show(table.state).banner
+    act_as(table, table.state.heroes[0], 2)
+    ended = carry_out(take_turn(table), (), "end").one_of(TurnEnds)
+    assert not ended.show(table.state).banner
+
+
+# Treasures
+
+
+def test_who_wears_bruno_and_has_found_nothing_is_asked_nothing_about_treasures() -> None:
+    table = lay_table("rowan")
+    table.state.discovered.append("bruno")
+    table.state.heroes[0].equipment.item = "bruno"
+    assert not carry_out(share_treasures(table)).asked
+    assert table.state.heroes[0].equipment.item == "bruno"
+
+
+def test_what_is_given_up_says_that_it_is_lost_and_for_what() -> None:
+    table = lay_table("rowan")
+    table.state.decks.treasures.remove("seconds-rapier")
+    table.state.heroes[0].equipment.offense = "seconds-rapier"
+    (asked,) = carry_out(share_treasures(table), (), "done").asked
+    assert labels(asked) == ["done", "return:seconds-rapier"]
+    assert asked.options[0].label == "Nobody changes"
+    given = asked.options[1]
+    bounty = table.library.treasures["seconds-rapier"].bounty
+    assert given.label.startswith("Give ")
+    assert f"{bounty} Bounty" in given.label
+    assert "cashed in" in given.note
+
+
+# Causes, and what came of them
+
+
+def test_which_deck_says_what_for_and_which_card_of_how_many() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    story = carry_out(surge(table, hero), (), "deck:red deck:red")
+    assert {asked.about for asked in story.asked} == {"hero:rowan"}
+    assert [asked.prompt for asked in story.asked] == [
+        "Power Surge: Rowan draws card 1 of 2. From which deck?",
+        "Power Surge: Rowan draws card 2 of 2. From which deck?",
+    ]
+
+
+def test_what_a_page_lets_one_draw_names_the_event() -> None:
+    table = lay_table("rowan")
+    packet = next(iter(table.library.packets.values()))
+    act = Making(table.state.heroes[0], packet.id)
+    story = carry_out(draw(table, act, Draw(who="me", deck="any")), (), "deck:red")
+    assert story.asked[0].prompt.startswith(f"For the event {packet.name}: Rowan draws a card.")
+
+
+def test_an_event_is_noted_once_with_the_choice_and_what_it_brought() -> None:
+    found: set[str] = set()
+    for packet in GAME.library.packets.values():
+        if packet.act != 1 or not packet.pages[0].choices or len(found) > 3:
+            continue
+        table = lay_table("rowan")
+        if packet.id not in table.state.decks.packets:
+            continue
+        table.state.decks.packets.remove(packet.id)
+        hero = act_as(table, table.state.heroes[0])
+        hand(table, hero, "elemental-spark")
+        story = answer_at_random(read_packet(table, OpenPacket(packet.id), hero, CAMP), table)
+        if not story.all_of(PageChosen):
+            continue
+        lines = [event.line(["Ana"]) for event in story.events]
+        pages = len({event.side for event in story.all_of(PageRead)})
+        assert lines.count(f"Event: {packet.name}") <= pages
+        assert any(line.startswith("Chosen: ") for line in lines)
+        ends = story.all_of(EventEnds)[-1]
+        if ends.came:
+            assert ends.came[0].startswith("Rowan: ")
+            assert ends.show(table.state).seconds == READ
+            found.add(packet.id)
+    assert found
+
+
+def test_the_villain_tells_how_he_grows_and_what_for() -> None:
+    table = lay_table("rowan")
+    story = carry_out(reward_villain(table, 0))
+    assert story.one_of(CashedIn).line([]).startswith("No hero has fallen")
+    grown = story.all_of(VillainGrows)
+    assert all("2 XP" in told.line([]) for told in grown)
+    assert len(grown) == story.one_of(CashedIn).xp // 2
+    by_day = carry_out(advance_day(table)).one_of(VillainGrows)
+    assert "nobody was Defeated by Day 1" in by_day.line([])
+    assert len(by_day.rows) == 4
+    assert by_day.show(table.state).banner
+
+
+def test_where_a_game_stands_names_act_round_day_and_step_and_the_heroes_hearts() -> None:
+    table = lay_table("rowan", "coach")
+    state = table.state
+    assert GAME.headline(state) == "Act 1, before the first round"
+    state.round = 1
+    assert GAME.headline(state) == "Act 1, Round 1, before Day 1"
+    state.round, state.day, state.phase = 2, 1, "villain-step"
+    table.hero("rowan").hearts = 8
+    assert GAME.headline(state) == "Act 1, Round 2, Day 1 of 4, the Villain's step"
+    setup = Match(GAME, read(RECORDED / "act-1-souls.toml").setup).setup
+    assert "Rowan 8/12 ♥, Coach 12/12 ♥" in GAME.story(state, setup)
