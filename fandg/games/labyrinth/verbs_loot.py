@@ -86,7 +86,9 @@ async def snatch(table: LabyrinthTable, act: Making, verb: Snatch) -> None:
     """Loot everything in a Region, enemies or not."""
     cells = _lootable(table, act, verb)
     if cells and isinstance(act.maker, Hero):
-        cell = await choose_cell(table, act.maker, cells, "Which Region is looted?", "snatch")
+        cell = await choose_cell(
+            table, act.maker, cells, "Which Region is looted?", "snatch", "looting"
+        )
         await loot(table, act.maker, cell)
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from fandg.engine.views import Explanation
-from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
-from fandg.ui.table.held_panel import SIZE, HeldPanel
+from fandg.ui.table.held_panel import SIZE, HeldSheet
 from fandg.ui.table.stake_page import Pictures
 
 RATIO = 0.7
@@ -21,20 +21,18 @@ LARGEST = 24
 """The size of type that words have where they are few."""
 
 
-class DrawnCard(HeldPanel):
+class DrawnCard(HeldSheet):
     """A sheet with a card and its words, which are large where the player likes his type large."""
 
     def __init__(
         self, stage: Stage, theme: Theme, pictures: Pictures, on_change: Callable[[], None]
     ) -> None:
         super().__init__(stage, theme, on_change)
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self.target = ""
         """The card; empty: none lies there."""
         self._title = ""
         self._about = Explanation("", "")
         self._pictures = pictures
-        self._sheet = pygame.Surface((1, 1))
 
     def open(self, title: str, target: str, about: Explanation) -> None:
         """Lay a card there, under a title that says whose it is."""
@@ -91,14 +89,3 @@ class DrawnCard(HeldPanel):
         self.rect = sheet.get_rect(center=self._board.center)
         self._button.rect = pygame.Rect(0, 0, min(wide, room), tall)
         self._button.rect.bottomleft = (self.rect.left + left, self.rect.bottom - pad)
-
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw it; where that was."""
-        if not self.is_open:
-            return []
-        reach = self.stage.metrics.px(2)
-        dark = shadow(self.rect.size, reach, 210)
-        place = surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
-        surface.blit(self._sheet, self.rect)
-        self._button.draw(surface)
-        return [place.union(self.rect)]

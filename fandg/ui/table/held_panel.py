@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from fandg.ui.art.paper import shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -72,3 +73,23 @@ class HeldPanel(ABC):
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it as it is now; where that was."""
+
+
+class HeldSheet(HeldPanel):
+    """A sheet of paper on the board, with its shadow."""
+
+    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+        super().__init__(stage, theme, on_change)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._sheet = pygame.Surface((1, 1))
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it; where that was."""
+        if not self.is_open:
+            return []
+        reach = self.stage.metrics.px(2)
+        dark = shadow(self.rect.size, reach, 210)
+        place = surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
+        surface.blit(self._sheet, self.rect)
+        self._button.draw(surface)
+        return [place.union(self.rect)]

@@ -8,24 +8,22 @@ import pygame
 
 from fandg.engine.standing import Change
 from fandg.ui.art.icons import icon
-from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
-from fandg.ui.table.held_panel import SIZE, HeldPanel
+from fandg.ui.table.held_panel import SIZE, HeldSheet
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
 
 
-class TurnCard(HeldPanel):
+class TurnCard(HeldSheet):
     """A sheet in the middle of the board, until its person goes on."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
         super().__init__(stage, theme, on_change)
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self._title = ""
         self._rows: list[Change] = []
-        self._sheet = pygame.Surface((1, 1))
 
     def open(self, name: str, changes: Sequence[Change]) -> None:
         """Say what somebody's turn has come to."""
@@ -90,14 +88,3 @@ class TurnCard(HeldPanel):
             shown = type_.ellipsize(row.words, theme.text, fitting, room)
             sheet.blit(type_.render(shown, theme.text, fitting, colors[row.good]), (tab, y))
         return sheet
-
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw it; where that was."""
-        if not self.is_open:
-            return []
-        reach = self.stage.metrics.px(2)
-        dark = shadow(self.rect.size, reach, 210)
-        place = surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
-        surface.blit(self._sheet, self.rect)
-        self._button.draw(surface)
-        return [place.union(self.rect)]

@@ -72,10 +72,10 @@ def test_no_shards_lie_in_the_tutorial() -> None:
     assert not any(region.shard or region.bounty for region in state.map)
 
 
-@pytest.mark.parametrize(("difficulty", "hearts"), [(-1, 20), (0, 30), (1, 40)])
-def test_with_four_heroes_a_step_of_difficulty_is_ten_hearts(difficulty: int, hearts: int) -> None:
-    villain = lay_table(*FOUR, difficulty=difficulty).board
-    assert (villain.hearts, villain.bar) == (hearts, hearts + 15 + 5 * 4)
+def test_with_four_heroes_a_step_of_difficulty_is_ten_hearts() -> None:
+    easy, plain, hard = (lay_table(*FOUR, difficulty=step).board for step in (-1, 0, 1))
+    assert (plain.hearts - easy.hearts, hard.hearts - plain.hearts) == (10, 10)
+    assert all(villain.bar == villain.hearts + 15 + 5 * 4 for villain in (easy, plain, hard))
 
 
 def test_with_envelope_c_open_each_hero_brings_one_of_the_talents() -> None:

@@ -63,7 +63,8 @@ ABOUT = {
     "turn-die": "", "unequip": "slot", "villain-plus-one": "plus-one", "vulture": "ability",
     "who-leaves": "leave", "who-plays": "join", "level-up": "bounty", "sidekick": "sidekick",
     "feed-sidekick": "sidekick", "franken-friend": "ability", "share-shield": "mission",
-    "die": "",
+    "die": "", "granted": "act", "appeal-row": "act", "cage-row": "act", "camp-upgrade": "supplies",
+    "party": "party", "share-heart": "heal", "snatch": "taken",
 }  # fmt: skip
 """A word that stands in the first words of the rule of a kind of question, or of an answer to it.
 
