@@ -363,6 +363,7 @@ def test_a_save_opens_as_the_table_stood_with_nothing_replayed(hands: Hands) -> 
     scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), 8)
     past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
     go_on(hands, scene, lambda: len(scene.table.match.answers) > 25, *past)
+    go_on(hands, scene, lambda: scene.asked is not None, *past)
     path: Path = scene.table.path
     hands.stage.close()
     again = open_table(hands.stage, path)
