@@ -53,11 +53,19 @@ class Mark(msgspec.Struct, frozen=True, array_like=True):
     text: Line
 
 
+EVERYTHING = 1_000_000
+"""More events than ever follow on one answer."""
+
+
 class LeftOff(msgspec.Struct, frozen=True, array_like=True):
-    """How far a game was shown when its table was left: so many events after so many answers."""
+    """How far a game was shown when its table was left: so many events after so many answers.
+
+    Of what follows, all up to `told` was seen to happen, though it is shown again.
+    """
 
     answers: Count
-    events: Count
+    events: Count = EVERYTHING
+    told: Count = EVERYTHING
 
 
 class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -82,7 +90,7 @@ class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     new_dice: Annotated[list[NewDice], msgspec.Meta(max_length=MOST_MARKS)] = []
     """Where dice and cards began to fall anew, since another save could foretell them."""
     left_off: LeftOff | msgspec.UnsetType = msgspec.UNSET
-    """Where the table was left in the middle of what follows from the last answer, if it was."""
+    """How far it was shown. After fewer answers than there are, the program ended by itself."""
     packs: dict[Line, Line] = {}
     """The hash of every pack in play, by the pack's name."""
     setup: Setup

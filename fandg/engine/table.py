@@ -31,6 +31,7 @@ from fandg.engine.match import Match
 from fandg.engine.players import choose, find_presser, tell_reason
 from fandg.engine.restore import FindGame, restore
 from fandg.engine.save import (
+    EVERYTHING,
     HEADLINE_LENGTH,
     MOST_MARKS,
     STORY_LENGTH,
@@ -118,9 +119,11 @@ class Table(Generic[S]):
         self._tells_end = False
         """Whether the file says that the game has ended."""
         self._left_off: LeftOff | None = None
-        """Where the table was left in the middle of what follows from the last answer."""
+        """How far the game was shown when its table was left; None: by its file nobody knows."""
         self._told = 0
         """How many events came since the last answer."""
+        self._told_before = 0
+        """How many of them were seen to happen before the save was opened."""
 
     @classmethod
     def begin(cls, game: Game[S], setup: Setup, path: Path, *, now: Clock) -> Table[S]:
@@ -137,7 +140,8 @@ class Table(Generic[S]):
         )
         match = Match(game, setup)
         started = now()
-        data, check = dump(_compose(match, [], [], started=started, saved=started))
+        left_off = LeftOff(0, 0, 0)
+        data, check = dump(_compose(match, [], [], left_off, started=started, saved=started))
         file = GameFile(path)
         try:
             file.create(data)
@@ -154,7 +158,7 @@ class Table(Generic[S]):
             marks=[],
             headline=game.headline(match.state),
         )
-        table._check = check
+        table._check, table._left_off = check, left_off
         if setup.link:
             table._part_from_twin(load(data, disk.shown_name(path)))
         return table
@@ -189,8 +193,7 @@ class Table(Generic[S]):
             notice=notice,
         )
         table._tells_end = save.header.over
-        if save.header.left_off:
-            table._left_off, table._changed = save.header.left_off, True
+        table._left_off = save.header.left_off or None
         if not save.header.over:
             table._part_from_twin(save)
         return table
@@ -244,23 +247,40 @@ class Table(Generic[S]):
         self._keep_up(item)
         return item
 
-    def leave_off(self, unseen: int) -> None:
-        """Remember, for who opens the save again, that nobody has seen all that came yet.
+    def leave_off(self, unseen: int = 0, untold: int = 0, *, amid: bool) -> None:
+        """Remember, for who opens the save again, how far the game was shown.
 
-        Of the events so far the last `unseen` were not shown.
+        `amid` what follows from an answer, the last `unseen` events are shown again, and of the
+        last `untold` nobody knows anything.
         """
-        self._left_off = LeftOff(self.count_answers(), self._told - unseen)
-        self._changed = True
+        left_off = LeftOff(self.count_answers())
+        if amid:
+            left_off = LeftOff(left_off.answers, self._told - unseen, self._told - untold)
+        self._changed = self._changed or left_off != self._left_off
+        self._left_off = left_off
 
     def catch_up(self) -> None:
-        """Go on to where the table was left: what came until then is not shown again."""
-        left_off, self._left_off = self._left_off, None
-        if left_off is None or left_off.answers != self.count_answers():
-            if self.count_answers():
-                self.run()
-            return
+        """Go on to where the table was left: what came until then is not shown again.
+
+        Where the program ended by itself, all that follows from the last answer is.
+        """
+        left_off, count = self._left_off, self.count_answers()
+        if left_off is None:
+            left_off = LeftOff(count) if count else LeftOff(0, 0, 0)
+        elif left_off.answers != count:
+            left_off = LeftOff(count, 0)
+        self._told_before = left_off.told
+        if left_off.events == EVERYTHING:
+            self.run()
         while self._told < left_off.events and isinstance(self.advance(), Event):
             pass
+
+    @property
+    def was_left_amid(self) -> bool:
+        """Whether the table was left before all was shown that followed from the last answer."""
+        left_off = self._left_off
+        is_last = left_off is not None and left_off.answers == self.count_answers()
+        return is_last and left_off != LeftOff(self.count_answers())
 
     def run(self) -> Decision[Any] | Result:
         """Go on to the next question or result; see `Match.run`."""
@@ -394,6 +414,8 @@ class Table(Generic[S]):
 
     def fences_since(self, count: int, untold: Event | None = None) -> bool:
         """Whether the table must agree to go back to answer `count`: see `Match.fences_since`."""
+        # What was seen to happen before the save was opened is a fence, though it is shown again.
+        untold = untold if self._told > self._told_before else None
         return self.match.fences_since(count, self._unasked(), untold)
 
     def go_back(self, count: int, *, mark: str = "", untold: Event | None = None) -> bool:
@@ -402,8 +424,9 @@ class Table(Generic[S]):
         if fenced and not mark:
             return False
         self.match.go_back(count)
-        self._told = 0
         left = self.count_answers()
+        self._told = self._told_before = 0
+        self._left_off = LeftOff(left)
         self.marks = [Mark(min(old.answers, left), old.text) for old in self.marks]
         if fenced:
             self.marks.append(Mark(left, mark))
@@ -458,7 +481,7 @@ class Table(Generic[S]):
         if other.result is None:
             other.take_new_dice(_seed_of(now))
             marks.append(Mark(len(answers), BRANCHED))
-        data, _ = dump(_compose(other, answers, marks, started=now, saved=now))
+        data, _ = dump(_compose(other, answers, marks, None, started=now, saved=now))
         shelf.create_game(path, data)
 
     # What the disk refuses
@@ -528,15 +551,16 @@ class Table(Generic[S]):
             self.match,
             self._all_answers(),
             self.marks,
+            self._left_off,
             started=self._started,
             saved=self._now(),
-            left_off=self._left_off,
         )
         return dump(save)
 
     def _record(self, answer: Answer) -> None:
         self._changed = self._follows = True
-        self._told = 0
+        self._told = self._told_before = 0
+        self._left_off = self._left_off or LeftOff(0)
         line, check = answer_line(self.count_answers(), answer, self._check)
         if self._file.append(line):
             self._check = check
@@ -559,8 +583,11 @@ class Table(Generic[S]):
             self._write()
 
     def _play_out(self) -> None:
-        """Go on to what the last answer leads to: the list is to say so, not the middle of it."""
-        if not self._follows or self.match.has_failed:
+        """Go on to what the last answer leads to: the list is to say so, not the middle of it.
+
+        But what nobody has seen yet it must not foretell.
+        """
+        if not self._follows or self.match.has_failed or self.was_left_amid:
             return
         try:
             self.run()
@@ -615,10 +642,10 @@ def _compose(
     match: Match[Any],
     answers: list[Answer],
     marks: list[Mark],
+    left_off: LeftOff | None,
     *,
     started: datetime,
     saved: datetime,
-    left_off: LeftOff | None = None,
 ) -> Save:
     game, point = match.game, match.checkpoint
     state = msgspec.msgpack.decode(point.state, type=game.state_type)
@@ -635,7 +662,7 @@ def _compose(
         winners=list(match.result.winners) if match.result is not None else msgspec.UNSET,
         new_dice=list(match.new_dice.values()),
         undos=marks[-MOST_MARKS:],
-        left_off=left_off if left_off and match.result is None else msgspec.UNSET,
+        left_off=left_off or msgspec.UNSET,
         packs=game.packs,
         setup=match.setup,
     )

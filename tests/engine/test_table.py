@@ -673,7 +673,7 @@ def test_what_nobody_saw_before_the_table_was_left_is_still_to_come(tmp_path: Pa
     play(table, 3)
     came = table.advance()
     assert isinstance(came, Event)
-    table.leave_off(1)
+    table.leave_off(1, 1, amid=True)
     table.close()
 
     again = reopen(path)

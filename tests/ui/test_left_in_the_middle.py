@@ -8,7 +8,6 @@ import pytest
 from hands import Hands, show
 from moments import go_on, rest, sit_down
 
-from fandg.engine.shelf import read_game
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.table.hold import What
 
@@ -70,14 +69,14 @@ def test_a_table_that_was_left_at_a_question_stands_at_once_as_it_was(hands: Han
     rest(hands, 0.1)
 
     assert again.asked is not None
-    assert not read_game(again.table.path).header.left_off
+    assert not again.table.was_left_amid
 
 
 def test_what_was_seen_after_all_is_not_shown_a_second_time(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", "solo")
     go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
     again = open_again(hands, scene)
-    assert read_game(again.table.path).header.left_off
+    assert again.table.was_left_amid
     go_on(hands, again, lambda: again.asked is not None, *PAST)
 
     third = open_again(hands, again)
@@ -85,3 +84,57 @@ def test_what_was_seen_after_all_is_not_shown_a_second_time(hands: Hands) -> Non
 
     assert third.asked is not None
     assert not third.director.holds.is_any
+
+
+def test_dice_that_were_seen_to_fall_are_a_fence_though_they_are_shown_again(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo")
+    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    count = scene.table.undo_target()
+    assert count is not None
+    scene.director.press()
+    assert scene.table.fences_since(count, scene.director.untold)
+
+    again = open_again(hands, scene)
+    again.director.update(0.01)
+
+    assert again.table.fences_since(count, again.table.match.log[-1])
+
+
+def test_after_a_program_that_was_killed_the_outcome_of_the_last_answer_is_shown(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "fortune", "solo")
+    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    throw = scene.at_stake.key
+    hands.stage.pop()
+    scene.table._file.close()  # The program is gone, and nothing was written any more.
+
+    again = open_table(hands.stage, scene.table.path)
+    show(hands.stage, again)
+
+    go_on(hands, again, held(again, "throw"), "outcome", "tableau", "card")
+    assert again.at_stake.key == throw
+
+
+def test_a_list_of_games_does_not_tell_what_waiting_dice_come_to(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo")
+    go_on(hands, scene, held(scene, "throw"), "outcome", "tableau", "card")
+    log = len(scene.table.match.log)
+    hands.stage.pop()
+    scene.leave()
+    assert len(scene.table.match.log) == log, "it was played on"
+
+
+def test_the_last_great_moment_of_a_game_is_shown_though_the_window_was_closed_on_it(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+
+    def is_last() -> bool:
+        return scene.table.match.result is not None and scene.director.holds.is_on("tableau")
+
+    go_on(hands, scene, is_last, *PAST)
+    tableau = scene.tableau.tableau
+    again = open_again(hands, scene)
+    go_on(hands, again, held(again, "tableau"), "throw", "outcome", "card")
+    assert again.tableau.tableau == tableau

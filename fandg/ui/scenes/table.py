@@ -444,8 +444,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Keep what the file does not know yet, and how much was seen; end the expert's process."""
-        if self.director.is_amid:
-            self.table.leave_off(self.director.count_unseen())
+        self.director.leave_off()
         faults = try_all(self.director.close, self.table.close)
         if faults:
             raise faults[0]

@@ -136,16 +136,18 @@ class Director:
             return self._next
         return self._untold[0] if self._untold is not None else self.holds.event
 
-    @property
-    def is_amid(self) -> bool:
-        """Whether something is still to be seen before the next question, or the end."""
-        return self.status == "playing" and not self.table.match.has_failed
-
-    def count_unseen(self) -> int:
-        """How many of the events that came nobody has seen whole."""
+    def leave_off(self) -> None:
+        """Have the table remember how far the game was shown."""
+        if self.table.match.has_failed:
+            return
+        is_shown = self.untold is not None or self.player.is_playing or self.holds.is_any
+        amid = self.status == "playing" and (self.table.match.pending is None or is_shown)
         if self._next is not None:
-            return int(isinstance(self._next, Event))
-        return int(self.untold is not None or self.player.is_playing or self.holds.is_any)
+            unseen = untold = int(isinstance(self._next, Event))
+        else:
+            # Dice that were thrown are known, however little was seen of what they came to.
+            unseen, untold = int(is_shown), int(self.holds.event is not None)
+        self.table.leave_off(unseen, untold, amid=amid)
 
     def restart(self) -> None:
         """Go on from where the match stands now, as after an undo."""
@@ -349,6 +351,7 @@ class Director:
             return
         self.status = "over"
         self._hurrying = False
+        self.leave_off()
         self._host.show_result(result)
 
     # What is held
