@@ -11,11 +11,16 @@ from fandg.engine.seats import Kind
 from fandg.games.labyrinth.state import Labyrinth
 
 THREE: tuple[Kind, ...] = ("person", "person", "steady")
-ACT_1, ACT_4 = (("act", 1),), (("act", 4),)
+SIX: tuple[Kind, ...] = ("person",) * 6
+ACT_1, ACT_3, ACT_4 = (("act", 1),), (("act", 3),), (("act", 4),)
 
 
 def _walks_late(decision: Decision[Any], state: Labyrinth) -> bool:
     return decision.kind == "act" and state.round >= 3
+
+
+def _walks_in_a_crowd(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "act" and state.round >= 4
 
 
 def _lays_a_tile(decision: Decision[Any], _: Labyrinth) -> bool:
@@ -37,6 +42,7 @@ def turn_the_tile(scene: Any) -> None:
 
 
 MOMENTS = (
+    FixedMoment("labyrinth-crowd", "act", SIX, 2, _walks_in_a_crowd, ACT_3),
     FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
     FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
     FixedMoment("labyrinth-tile", "act", THREE, 1, _lays_a_tile, ACT_1),
