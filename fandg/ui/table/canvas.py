@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
@@ -62,19 +64,16 @@ class Canvas:
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed over the table's last picture; the parts where that was."""
         host = self._host
-        board = host.board.rect
         still = self.still(surface)
         hidden = host.tableau.covered
-        changed = [bare for part in self._over for bare in _beside(hidden, part)]
-        for part in changed:
-            surface.blit(still, part, part)
+        changed = [bare for place in self._over for bare in _beside(hidden, place)]
+        for place in changed:
+            surface.blit(still, place, place)
         # Under the stage and a great moment it is drawn anew once it lies still.
         moves = self._board_ahead and not (host.at_stake.is_laid_out or host.tableau.is_open)
+        part = host.board.moving_part
         if moves:
-            self._lay_wood_round(surface, host.board.covered())
-            self._draw_board(surface)
-            if host.question.rect.colliderect(board):
-                self._draw_question(surface)
+            self._redraw_board(surface, part)
         drawn = [
             *(host.tableau.draw(surface) or self._draw_moving(surface)),
             *host.bar.draw_note(surface),
@@ -82,8 +81,8 @@ class Canvas:
         ]
         if moves:
             # It is drawn as a whole each time, over whatever was there.
-            changed = [*changed, board]
-            drawn = [part for place in drawn for part in _beside(board, place)]
+            changed = [*changed, part]
+            drawn = [bare for place in drawn for bare in _beside(part, place)]
         self._over = drawn
         return changed + drawn
 
@@ -130,7 +129,7 @@ class Canvas:
         host = self._host
         surface.blit(wood_table(surface.get_size(), host.theme), (0, 0))
         host.bar.draw(surface)
-        self._draw_board(surface)
+        self._draw_board(surface, host.board.draw)
         self._draw_sides(surface)
         host.side.draw(surface)
         self._draw_question(surface)
@@ -152,7 +151,18 @@ class Canvas:
                 return button.option.target
         return None
 
-    def _draw_board(self, surface: pygame.Surface) -> None:
+    def _redraw_board(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Draw the part of the board that moves, and what lies over it there."""
+        host, before = self._host, surface.get_clip()
+        surface.set_clip(part.clip(before))
+        self._lay_wood_round(surface, host.board.covered())
+        self._draw_board(surface, host.board.redraw)
+        if host.question.rect.colliderect(part):
+            self._draw_question(surface)
+        surface.set_clip(before)
+
+    def _draw_board(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], None]) -> None:
+        """Draw the board, as it draws itself, with all lights and what lies over it."""
         host = self._host
         if self._held is not None:
             surface.blit(self._held, host.board.rect)
@@ -160,10 +170,10 @@ class Canvas:
             host.at_stake.draw(surface)
             self._draw_corners(surface)
             return
-        host.board.draw(surface)
+        draw(surface)
         self._draw_corners(surface)
         before = surface.get_clip()
-        surface.set_clip(host.board.rect)
+        surface.set_clip(host.board.rect.clip(before))
         for target in sorted(host.choices.targets):
             self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
         hot = host.side.notebook.hot_event
@@ -272,7 +282,8 @@ class Canvas:
         if host.board.draw_choice(surface, target, strength):
             return
         place = host.board.place_of(target)
-        if place is not None:
+        reach = host.metrics.px(4)
+        if place is not None and surface.get_clip().colliderect(place.inflate(reach, reach)):
             above = [part.clip(surface.get_clip()) for part in host.board.things.covers(target)]
             papers = [(part, surface.subsurface(part).copy()) for part in above]
             light_rim(surface, place, host.theme, host.metrics, strength)

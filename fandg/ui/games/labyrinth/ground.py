@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import ceil, floor
+from typing import TypeAlias
 
 import pygame
 
@@ -12,25 +14,35 @@ from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, lighter, mix
+from fandg.ui.art.shapes import Size
 from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.tiles import HALL, rock_face, tile_face
 
 _sheets = SurfaceCache()
-COARSE = 96
-"""Pixels of a Region on the sheet from which the ground is drawn until the map has come to rest."""
+Cut: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and where it lies in what it was cut from."""
 MIST = 165
 """How dense the mist is over what is seen again, of 255."""
+VEIL = 256
+"""Pixels of the square of mist that lies there again and again."""
+ROOM = 16
+"""Pixels by which what is stretched may be wider than the view."""
+POINTED = 0.8
+"""A light stronger than this lies on what is pointed at."""
 
 
-def lay_ground(desk: Desk, surface: pygame.Surface, *, roughly: bool = False) -> None:
-    """All tiles, on every copy of the map that is in view; `roughly`, from a small sheet."""
+def lay_ground(desk: Desk, surface: pygame.Surface, fine: int) -> None:
+    """All tiles in the light of their halls, on every copy of the map that is in view.
+
+    They are drawn `fine` pixels wide and, until that is how wide they are seen, stretched from it.
+    """
     camera = desk.camera
-    sheet = _map_sheet(desk, COARSE if roughly else camera.tile)
+    sheet = _map_sheet(desk, fine)
     whole = camera.tile * SIDE
     for corner in camera.corners():
-        if sheet.get_width() == whole:
+        if fine == camera.tile:
             surface.blit(sheet, corner)
         else:
             _lay_enlarged(surface, sheet, pygame.Rect(corner, (whole, whole)), camera.rect)
@@ -39,7 +51,7 @@ def lay_ground(desk: Desk, surface: pygame.Surface, *, roughly: bool = False) ->
 def _lay_enlarged(
     surface: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, view: pygame.Rect
 ) -> None:
-    """The part of a small sheet that is in view, as fast as can be."""
+    """The part of a sheet that is in view, stretched as fast as can be."""
     seen = place.clip(view)
     if seen.width <= 0 or seen.height <= 0:
         return
@@ -50,7 +62,19 @@ def _lay_enlarged(
     # Whole pixels of the sheet reach a little beyond the view, which is cut off.
     size = (round(source.width / share), round(source.height / share))
     spot = (place.left + round(source.left / share), place.top + round(source.top / share))
-    surface.blit(pygame.transform.scale(sheet.subsurface(source), size), spot)
+    room = _room(size, view)
+    pygame.transform.scale(sheet.subsurface(source), size, room)
+    surface.blit(room, spot)
+
+
+def _room(size: Size, view: pygame.Rect) -> pygame.Surface:
+    """Where a picture of this size is made that is drawn at once and not kept.
+
+    It is the same for every frame: to take so much memory anew costs more than to draw on it.
+    """
+    wide, high = (max(pair) for pair in zip(size, view.inflate(ROOM, ROOM).size, strict=True))
+    room = _sheets.get(("room", wide, high), lambda: pygame.Surface((wide, high)))
+    return room.subsurface(0, 0, *size)
 
 
 def draw_tiles(desk: Desk, tile: int) -> Iterator[None]:
@@ -61,18 +85,24 @@ def draw_tiles(desk: Desk, tile: int) -> Iterator[None]:
 
 
 def _map_sheet(desk: Desk, tile: int) -> pygame.Surface:
-    """The 25 spaces as they lie now, once."""
-    regions = desk.table.state.map
-    lies = tuple((region.tile, region.flipped, region.turned) for region in regions)
+    """The 25 spaces as they lie now, once, and the light that falls out of their halls."""
+    state = desk.table.state
+    lies = tuple((region.tile, region.flipped, region.turned) for region in state.map)
 
     def build() -> pygame.Surface:
         sheet = pygame.Surface((tile * SIDE, tile * SIDE))
         for cell in CELLS:
-            column, row = GRID.place_of(cell)
-            sheet.blit(_face_of(desk, cell, tile), (column * tile, row * tile))
+            sheet.blit(_face_of(desk, cell, tile), _on_sheet(cell, tile))
+        if not state.closed_off:
+            _light_open_halls(desk, sheet, tile)
         return sheet
 
-    return _sheets.get((lies, tile), build)
+    return _sheets.get((lies, state.closed_off, tile), build)
+
+
+def _on_sheet(cell: int, tile: int) -> pygame.Rect:
+    column, row = GRID.place_of(cell)
+    return pygame.Rect(column * tile, row * tile, tile, tile)
 
 
 def _face_of(desk: Desk, cell: int, tile: int) -> pygame.Surface:
@@ -82,19 +112,16 @@ def _face_of(desk: Desk, cell: int, tile: int) -> pygame.Surface:
     return tile_face(found, desk.table.halls.of(cell), tile)
 
 
-def light_open_halls(desk: Desk, surface: pygame.Surface) -> None:
-    """Light falls out of halls that nobody has explored yet."""
-    camera, table = desk.camera, desk.table
-    tile = camera.tile
-    if table.state.closed_off:
-        return
+def _light_open_halls(desk: Desk, sheet: pygame.Surface, tile: int) -> None:
+    """Light falls out of halls that nobody has explored yet, over the edges too."""
+    wide, whole = round(tile * 0.5), tile * SIDE
+    light = shapes.soft_spot((wide, wide), look.LAMP, 0.75)
+    turns = [(x, y) for x in (-whole, 0, whole) for y in (-whole, 0, whole)]
     for cell in CELLS:
-        for side in table.halls.unexplored(cell):
-            for place in camera.copies(cell):
-                mouth = hall_mouth(place, side)
-                wide = round(tile * 0.5)
-                light = shapes.soft_spot((wide, wide), look.LAMP, 0.75)
-                surface.blit(light, light.get_rect(center=mouth))
+        for side in desk.table.halls.unexplored(cell):
+            spot = light.get_rect(center=hall_mouth(_on_sheet(cell, tile), side))
+            for turn in turns:
+                sheet.blit(light, spot.move(turn))
 
 
 def hall_mouth(place: pygame.Rect, side: Direction) -> tuple[int, int]:
@@ -122,17 +149,17 @@ def lay_mist(desk: Desk, surface: pygame.Surface) -> None:
 
 def lay_veil(surface: pygame.Surface, place: pygame.Rect, dense: int) -> None:
     """The colour of mist over a place, so dense of 255."""
-    if place.width <= 0 or place.height <= 0:
-        return
 
     def build() -> pygame.Surface:
-        veil = pygame.Surface(surface.get_size())
+        veil = pygame.Surface((VEIL, VEIL))
         veil.fill(look.MIST)
         veil.set_alpha(dense)
         return veil
 
-    veil = _sheets.get(("veil", surface.get_size(), dense), build)
-    surface.blit(veil, place, place)
+    veil = _sheets.get(("veil", dense), build)
+    for left in range(place.left, place.right, VEIL):
+        for top in range(place.top, place.bottom, VEIL):
+            surface.blit(veil, (left, top), (0, 0, place.right - left, place.bottom - top))
 
 
 def draw_edges(desk: Desk, surface: pygame.Surface) -> None:
@@ -191,14 +218,45 @@ def letter_edges(desk: Desk, surface: pygame.Surface) -> None:
 def light_region(surface: pygame.Surface, place: pygame.Rect, strength: float, glow: Rgb,
                  thick: int) -> None:  # fmt: skip
     """A frame of light inside a Region that may be chosen."""
-    halo = pygame.Surface(place.size, pygame.SRCALPHA)
-    for at in range(thick * 2):
-        alpha = round(235 * strength * (1 - at / (thick * 2)) ** 1.6)
-        pygame.draw.rect(halo, (*glow, alpha), halo.get_rect().inflate(-2 * at, -2 * at), 1,
-                         border_radius=max(2, thick * 2 - at))  # fmt: skip
-    if strength > 0.8:
-        halo.fill((*glow, 26), special_flags=pygame.BLEND_RGBA_ADD)
-    surface.blit(halo, place)
+    parts = _region_rim(place.width, strength, glow, thick)
+    surface.blits([(part, (place.left + x, place.top + y)) for part, (x, y) in parts], False)
+
+
+@lru_cache(maxsize=4)
+def _region_rim(side: int, strength: float, glow: Rgb, thick: int) -> list[Cut]:
+    """The corners and edges of that frame, and its middle where there is light in it.
+
+    Each frame has another size while one zooms: the corners are cut from a small one, and the rest
+    is drawn out from a pixel of it.
+    """
+    rim = 2 * thick + 2
+    within = side - 2 * rim
+    if within < 1:
+        return [(_region_halo(side, strength, glow, thick), (0, 0))]
+    halo = _region_halo(2 * rim + 1, strength, glow, thick)
+    cuts = ((0, 0, rim, rim), (rim, rim, 1, within), (rim + 1, rim + within, rim, rim))
+    found = []
+    for x, left, from_wide, wide in cuts:
+        for y, top, from_high, high in cuts:
+            if from_wide > 1 or from_high > 1 or strength > POINTED:
+                cut = halo.subsurface(x, y, from_wide, from_high)
+                found.append((pygame.transform.scale(cut, (wide, high)), (left, top)))
+    return found
+
+
+def _region_halo(side: int, strength: float, glow: Rgb, thick: int) -> pygame.Surface:
+    def build() -> pygame.Surface:
+        halo = pygame.Surface((side, side), pygame.SRCALPHA)
+        for at in range(thick * 2):
+            alpha = round(235 * strength * (1 - at / (thick * 2)) ** 1.6)
+            place = halo.get_rect().inflate(-2 * at, -2 * at)
+            radius = max(2, thick * 2 - at)
+            pygame.draw.rect(halo, (*glow, alpha), place, 1, border_radius=radius)
+        if strength > POINTED:
+            halo.fill((*glow, 26), special_flags=pygame.BLEND_RGBA_ADD)
+        return halo
+
+    return _sheets.get(("halo", side, strength, glow, thick), build)
 
 
 def light_halls(desk: Desk, surface: pygame.Surface, cell: int) -> None:
