@@ -160,14 +160,13 @@ class Restless:
             scene.tray.roll(cue.throw, settled=False)
         if not scene.director.player.is_playing:
             scene.director.player.start(cue, lies=600.0)
-        if self._over == "great" and frame % PICTURE == 0:
+        opens = {"great": PICTURE, "page": PAGE}.get(self._over)
+        if opens is not None and frame % opens == 0:
             scene.tableau.open(self._tableau, takes_press=True)
 
     def draw(self, frame: int) -> None:
         """Draw a frame and show it, the board panned and zoomed."""
         scene = self.scene
-        if self._over == "page" and frame % PAGE == 0:
-            scene.tableau.open(self._tableau, takes_press=True)
         scene.board.handle(_look_about(frame, scene.board.rect))
         self.stage.update(1 / 60)
         if self._over in ("great", "page"):

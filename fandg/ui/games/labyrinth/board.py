@@ -202,8 +202,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             # All of it on one sheet, so that moving things over it costs little.
             self._face = self._compose(surface)
         elif self._map_moved:
-            self._redraw_map(self._face, at_rest=True)
-        self._map_moved = False
+            self._redraw_map(self._face, at_rest=self._rest >= SETTLE)
+        self._map_moved = self._rest < SETTLE
         surface.blit(self._face, self.rect, self.rect)
 
     @property
@@ -357,7 +357,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             # One more notch of the wheel often follows.
             return True
         if self._fine == tile:
-            return not self.pieces.is_fine
+            return self.pieces.print_next()
         if self._tiles[0] != tile:
             self._tiles = tile, draw_tiles(self.desk, tile)
         if next(self._tiles[1], self) is self:

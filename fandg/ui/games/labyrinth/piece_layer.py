@@ -10,7 +10,7 @@ import pygame
 from fandg.games.labyrinth.regions import CELLS
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.figures import Part, piece_rect, pieces_at, print_piece
+from fandg.ui.games.labyrinth.figures import Figurine, Part, piece_rect, pieces_at, print_piece
 
 
 class PieceLayer:
@@ -21,8 +21,23 @@ class PieceLayer:
         self._pieces = {cell: found for cell in CELLS if (found := [*pieces_at(desk, cell)])}
         self._printed: dict[str, tuple[int, list[Part]]] = {}
         """How wide each piece was printed last, and its pictures."""
-        self.is_fine = False
-        """Whether all that was drawn last was printed as wide as it was seen."""
+
+    def print_next(self) -> bool:
+        """Print one more piece in view as wide as it is seen; whether there was one."""
+        camera = self._desk.camera
+        for cell, pieces in self._pieces.items():
+            for copy in camera.copies(cell)[:1]:
+                for piece in pieces:
+                    side = piece_rect(piece, copy).width
+                    if self._printed.get(piece.target, (0, []))[0] != side:
+                        self._print(piece, side)
+                        return True
+        return False
+
+    def _print(self, piece: Figurine, side: int) -> list[Part]:
+        parts = print_piece(self._desk, piece, side)
+        self._printed[piece.target] = side, parts
+        return parts
 
     def things(self) -> Iterator[Thing]:
         """The pieces in view, each at the copy of its Region that is nearest to the middle."""
@@ -41,7 +56,6 @@ class PieceLayer:
         """
         camera = self._desk.camera
         spare = inf if at_rest else int(not camera.is_zooming)
-        self.is_fine = True
         drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for cell, pieces in self._pieces.items():
             copies = camera.copies(cell)
@@ -52,11 +66,9 @@ class PieceLayer:
                 side = places[0].width
                 before, parts = self._printed.get(piece.target, (0, []))
                 if before != side and (spare or not before):
-                    before, parts = side, print_piece(self._desk, piece, side)
-                    self._printed[piece.target] = before, parts
+                    before, parts = side, self._print(piece, side)
                     spare -= 1
                 if before != side:
-                    self.is_fine = False
                     parts = [_stretched(part, side / before) for part in parts]
                 for x, y in (place.center for place in places):
                     drawn += [(image, (x + left, y + top)) for image, (left, top) in parts]
