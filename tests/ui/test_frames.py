@@ -13,7 +13,7 @@ from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.dice import tumbling_frame
 from fandg.ui.games.fortune.board import FortuneBoard
-from fandg.ui.games.labyrinth import piece_layer
+from fandg.ui.games.labyrinth import figures, piece_layer
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.intents import Pan, Wheel
 from fandg.ui.map import figure_layer
@@ -189,7 +189,7 @@ def test_while_one_zooms_no_piece_is_printed_anew_and_at_rest_all_are_fine(
 ) -> None:
     scene, board = scroll(hands)
     printed = list[str]()
-    print_piece = piece_layer.print_piece
+    print_piece = figures.print_piece
 
     def note(desk: Any, piece: Any, side: int) -> Any:
         printed.append(piece.target)
