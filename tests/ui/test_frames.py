@@ -15,8 +15,9 @@ from fandg.ui.art.dice import tumbling_frame
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.labyrinth import figures, piece_layer
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
-from fandg.ui.intents import Pan, Wheel
+from fandg.ui.intents import Command, Pan, Wheel
 from fandg.ui.map import figure_layer
+from fandg.ui.map import figures as map_figures
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.stage import whole_rows
 
@@ -101,6 +102,32 @@ def test_what_lies_on_a_map_is_carried_along_with_it(
     for target, (x, y) in seen().items():
         assert x - before[target][0] == pytest.approx(way[0], abs=1)
         assert y - before[target][1] == pytest.approx(way[1], abs=1)
+
+
+def test_between_notches_of_the_wheel_no_figure_is_drawn_anew_though_the_map_is_pushed(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = sit_down(hands)
+    sizes = set[int]()
+    draw_figure = map_figures.draw_figure
+
+    def note(surface: pygame.Surface, one: Any, theme: Any, drawn: int) -> None:
+        sizes.add(drawn)
+        draw_figure(surface, one, theme, drawn)
+
+    scene.handle(Command("home"))
+    settle(hands.stage)
+    push(hands, scene)
+    monkeypatch.setattr(figure_layer, "draw_figure", note)
+    push(hands, scene)
+    before = {*sizes}
+    for _ in range(3):
+        scene.handle(Wheel(board.rect.center, 1))
+        for _ in range(4):
+            push(hands, scene)
+    assert sizes == before
+    hands.wait(1.0)
+    assert sizes != before
 
 
 @pytest.mark.parametrize("size", [40, 240])
