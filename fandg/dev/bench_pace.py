@@ -13,6 +13,8 @@ GAMES: tuple[tuple[str, str, tuple[Kind, ...], int], ...] = (
     ("dummies", "trio-competition", ("person", "steady", "steady"), 4),
     ("fortune", "solo", ("person",), 7),
     ("fortune", "competitive", ("person", "steady", "steady"), 3),
+    ("labyrinth", "act", ("person",), 3),
+    ("labyrinth", "act", ("person", "steady", "steady"), 3),
 )
 MOST = {"fast": 3.0, "normal": 8.0}
 """Seconds from an answer to the next question where no bot's turn lies between ..."""

@@ -29,16 +29,17 @@ from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
 
-Over = Literal["", "stage", "great"]
-"""What lies over the board: nothing, the stage of what is at stake, a great moment."""
+Over = Literal["", "stage", "great", "page"]
+"""What lies over the board: nothing, the stage of what is at stake, a great moment, a story page
+that opens again and again."""
 MARKERS = 60
 SPRITES, SPRITE, LINES = 200, 40, 60
 """The sprites of a bare frame, their width, and its lines of text."""
 FRAMES = 480
 TURN = 20
 """Frames of the table, and then as many bare ones."""
-THROW, PICTURE = 40, 240
-"""Frames after which dice are thrown again, and a great moment is opened."""
+THROW, PICTURE, PAGE = 40, 240, 40
+"""Frames after which dice are thrown again, a great moment is opened, and a story page."""
 WARM_UP = 80
 """Frames not counted: two throws of six dice, after which their tumbling is drawn once for all."""
 STAKES = Stakes(
@@ -53,6 +54,7 @@ STAKES = Stakes(
 TABLEAU = Tableau("cliffhanger-river", "Everything moves", "Also under a great moment.")
 
 if TYPE_CHECKING:
+    from fandg.dev.moments import FixedMoment
     from fandg.ui.app import App
 
 
@@ -61,11 +63,27 @@ def _open(size: tuple[int, int]) -> Stage:
     return Stage(windows.open_window(settings), settings, build_scene)
 
 
-def _table(stage: Stage, game_id: str) -> Scene:
+def _moment(game_id: str) -> FixedMoment:
     from fandg.dev.moments import every_moment
+
+    return next(moment for moment in every_moment() if moment.game == game_id)
+
+
+def _table(stage: Stage, game_id: str) -> Scene:
     from fandg.dev.shots import table_at
 
-    return table_at(stage, next(m for m in every_moment() if m.game == game_id))
+    return table_at(stage, _moment(game_id))
+
+
+def _story_page(game_id: str) -> Tableau:
+    """The next page of a story that is read there."""
+    from fandg.dev.moments import great_moments, play_to
+
+    table = play_to(_moment(game_id))
+    try:
+        return next(tableau for tableau in great_moments(table) if tableau.page is not None)
+    finally:
+        table.close()
 
 
 def _everything_moves(scene: Scene, size: tuple[int, int]) -> Cue:
@@ -127,6 +145,7 @@ class Restless:
         settle(stage)
         self._cue = _everything_moves(scene, stage.size)
         self._over = over
+        self._tableau = _story_page(game_id) if over == "page" else TABLEAU
         if over == "stage":
             scene.at_stake.open(STAKES)
 
@@ -141,15 +160,16 @@ class Restless:
             scene.tray.roll(cue.throw, settled=False)
         if not scene.director.player.is_playing:
             scene.director.player.start(cue, lies=600.0)
-        if self._over == "great" and frame % PICTURE == 0:
-            scene.tableau.open(TABLEAU, takes_press=True)
+        opens = {"great": PICTURE, "page": PAGE}.get(self._over)
+        if opens is not None and frame % opens == 0:
+            scene.tableau.open(self._tableau, takes_press=True)
 
     def draw(self, frame: int) -> None:
         """Draw a frame and show it, the board panned and zoomed."""
         scene = self.scene
         scene.board.handle(_look_about(frame, scene.board.rect))
         self.stage.update(1 / 60)
-        if self._over == "great":
+        if self._over in ("great", "page"):
             scene.tableau.move(1 / 60)
         elif self._over == "stage":
             scene.at_stake.move(1 / 60)

@@ -59,7 +59,7 @@ class Deed(NamedTuple):
 
 
 def every_moment() -> list[FixedMoment]:
-    """The moments of all games, in the games' order."""
+    """The moments of all games, in the games' order; frames are measured at the first of each."""
     return [moment for game in GAMES for moment in _declared(game).MOMENTS]
 
 
@@ -99,7 +99,7 @@ def show_great_moment(picture: str, scene: Any) -> None:
     Raises:
         LookupError: the game ends before.
     """
-    found = next((t for t in _great_moments(scene.table) if t.picture.startswith(picture)), None)
+    found = next((t for t in great_moments(scene.table) if t.picture.startswith(picture)), None)
     if found is None:
         raise LookupError(f"Nothing like {picture} happens in this game: find another seed.")
     scene.asked = None
@@ -109,7 +109,7 @@ def show_great_moment(picture: str, scene: Any) -> None:
     scene.tableau.open(found, takes_press=True)
 
 
-def _great_moments(table: Table[Any]) -> Iterator[Tableau]:
+def great_moments(table: Table[Any]) -> Iterator[Tableau]:
     """All great moments of a game that is played on with steady answers."""
     match = table.match
     while True:

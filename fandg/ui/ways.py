@@ -5,53 +5,47 @@ So no scene knows another one. `scenes/build.py` says what stands at the end of 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
 
 if TYPE_CHECKING:  # the title shows before either is read
     from fandg.engine.expedition import Expedition
     from fandg.engine.table import Table
 
 
-@dataclass(frozen=True)
-class ToTitle:
+class ToTitle(msgspec.Struct, frozen=True):
     """The boxes of the games, and the menu."""
 
 
-@dataclass(frozen=True)
-class ToNewGame:
+class ToNewGame(msgspec.Struct, frozen=True):
     """Setting up a game."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class ToSaves:
+class ToSaves(msgspec.Struct, frozen=True):
     """The saved games."""
 
 
-@dataclass(frozen=True)
-class ToRulebook:
+class ToRulebook(msgspec.Struct, frozen=True):
     """A game's rulebook, open at a section if one is named."""
 
     game: str
     section: str = ""
 
 
-@dataclass(frozen=True)
-class ToSettings:
+class ToSettings(msgspec.Struct, frozen=True):
     """The settings, with those of a table if it is from there that they are opened."""
 
     table: Table[Any] | None = None
 
 
-@dataclass(frozen=True)
-class ToCredits:
+class ToCredits(msgspec.Struct, frozen=True):
     """Who drew, cut and wrote what is used."""
 
 
-@dataclass(frozen=True)
-class ToTable:
+class ToTable(msgspec.Struct, frozen=True):
     """A game in play, whose table nobody else knows of.
 
     In one that `begins` each person is told who he is.
@@ -61,16 +55,14 @@ class ToTable:
     begins: bool = False
 
 
-@dataclass(frozen=True)
-class ToEnding:
+class ToEnding(msgspec.Struct, frozen=True):
     """The last page of a game; `is_told` says that the player knows what the disk refuses."""
 
     table: Table[Any]
     is_told: bool = False
 
 
-@dataclass(frozen=True)
-class ToLookBack:
+class ToLookBack(msgspec.Struct, frozen=True):
     """A game as it stood before an answer, for the eyes of a seat; else as it stands."""
 
     table: Table[Any]
@@ -78,8 +70,7 @@ class ToLookBack:
     answer: int | None = None
 
 
-@dataclass(frozen=True)
-class ToBook:
+class ToBook(msgspec.Struct, frozen=True):
     """A campaign that nobody else knows of, with the seats that roll real dice if just chosen.
 
     One that is taken up again `recalls` what happened so far.

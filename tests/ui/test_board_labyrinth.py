@@ -29,10 +29,11 @@ from fandg.paths import saves_folder
 from fandg.ui.app import SETTLE
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.board.base import Shown
-from fandg.ui.games.labyrinth import ground, tiles
+from fandg.ui.games.labyrinth import map_sheet, tiles
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.ground import hall_mouth
+from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.intents import Command
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
@@ -317,10 +318,10 @@ def test_a_map_of_many_tiles_is_there_at_once_and_painted_tile_by_tile(
 
     monkeypatch.setattr(tiles, "_draw_tile", note)
     monkeypatch.setattr(tiles, "_tiles", SurfaceCache())
-    monkeypatch.setattr(ground, "AT_A_TIME", 0.0)
+    monkeypatch.setattr(map_sheet, "AT_A_TIME", 0.0)
     scene = sit_down(hands, walks)
     board = board_of(scene)
-    there = sum(bool(region.tile) for region in board.state.map)
+    there = count_tiles(board)
     painted.clear()
     fresh = LabyrinthBoard(hands.stage, board.game, board.setup)
     monkeypatch.setattr(tiles, "_tiles", SurfaceCache())
@@ -333,7 +334,31 @@ def test_a_map_of_many_tiles_is_there_at_once_and_painted_tile_by_tile(
         fresh.draw(hands.stage.window)
         counts.append(len(painted))
     assert len(painted) == there
-    assert max(later - before for before, later in pairwise(counts)) <= ground.AT_ONCE
+    assert max(later - before for before, later in pairwise(counts)) <= map_sheet.AT_ONCE
+
+
+def test_tiles_laid_one_by_one_are_seen_as_all_of_them_painted_together(hands: Hands) -> None:
+    table = sit_down(hands, lambda d, _: d.kind == "act").table
+    board = LabyrinthBoard(hands.stage, table.match.game, table.match.setup)
+    board.show(Shown(table.match.state, 0))
+    board.layout(pygame.Rect(0, 0, 900, 600))
+    grown, fresh = pygame.Surface(board.rect.size), pygame.Surface(board.rect.size)
+    before = count_tiles(board)
+    while isinstance(asked := table.run(), Decision):
+        table.answer(table.match.game.choose_steady(table.match.state, asked))
+        board.show(Shown(table.match.state, 0))
+        board.draw(grown)
+    assert count_tiles(board) > before + 2
+    for sheet, surface in ((board._sheet, grown), (MapSheet(), fresh)):
+        while sheet.paint_on(board.desk):
+            pass
+        surface.fill((0, 0, 0))
+        sheet.lay(board.desk, surface)
+    assert pygame.image.tobytes(grown, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def count_tiles(board: LabyrinthBoard) -> int:
+    return sum(bool(region.tile) for region in board.state.map)
 
 
 def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands) -> None:

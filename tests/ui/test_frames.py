@@ -9,12 +9,15 @@ import pytest
 from hands import Hands, show
 
 from fandg.dev.moments import find_moment, play_to, settle
-from fandg.engine.show import Tableau
+from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.dice import tumbling_frame
 from fandg.ui.games.fortune.board import FortuneBoard
-from fandg.ui.intents import Pan
+from fandg.ui.games.labyrinth import figures, piece_layer
+from fandg.ui.games.labyrinth.board import LabyrinthBoard
+from fandg.ui.intents import Command, Pan, Wheel
 from fandg.ui.map import figure_layer
+from fandg.ui.map import figures as map_figures
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.stage import whole_rows
 
@@ -101,6 +104,32 @@ def test_what_lies_on_a_map_is_carried_along_with_it(
         assert y - before[target][1] == pytest.approx(way[1], abs=1)
 
 
+def test_between_notches_of_the_wheel_no_figure_is_drawn_anew_though_the_map_is_pushed(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = sit_down(hands)
+    sizes = set[int]()
+    draw_figure = map_figures.draw_figure
+
+    def note(surface: pygame.Surface, one: Any, theme: Any, drawn: int) -> None:
+        sizes.add(drawn)
+        draw_figure(surface, one, theme, drawn)
+
+    scene.handle(Command("home"))
+    settle(hands.stage)
+    push(hands, scene)
+    monkeypatch.setattr(figure_layer, "draw_figure", note)
+    push(hands, scene)
+    before = {*sizes}
+    for _ in range(3):
+        scene.handle(Wheel(board.rect.center, 1))
+        for _ in range(4):
+            push(hands, scene)
+    assert sizes == before
+    hands.wait(1.0)
+    assert sizes != before
+
+
 @pytest.mark.parametrize("size", [40, 240])
 def test_a_die_in_the_air_has_no_clear_margin_that_is_drawn_as_well(size: int) -> None:
     for step in range(12):
@@ -108,3 +137,99 @@ def test_a_die_in_the_air_has_no_clear_margin_that_is_drawn_as_well(size: int) -
         bounds = frame.get_bounding_rect()
         assert max(bounds.size) >= 0.8 * frame.get_width()
         assert frame.get_width() <= 2 * size
+
+
+def picture(hands: Hands) -> bytes:
+    return pygame.image.tobytes(hands.stage.surface, "RGB")
+
+
+def test_dice_on_the_stage_have_only_the_stage_and_the_line_drawn_anew(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, _ = sit_down(hands)
+    lay_stage(scene)
+    hands.stage.draw()
+    dice = Rolls((Die(5, True), Die(2)), "Cunning 5+, needs 1", "Passed")
+
+    def refuse(_: pygame.Surface) -> None:
+        raise AssertionError("all of the table was drawn anew")
+
+    scene.showing.show_tumbling(dice)
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.side, "draw", refuse)
+        hands.stage.draw()
+        scene.at_stake.roll(dice, settled=True)
+        hands.stage.draw()
+    partly = picture(hands)
+    scene.touch()
+    hands.stage.draw()
+    assert picture(hands) == partly
+
+
+def test_under_dice_on_the_stage_what_a_board_shows_anew_is_drawn_as_well(hands: Hands) -> None:
+    scene, _ = sit_down(hands)
+    lay_stage(scene)
+    hands.stage.draw()
+    scene.show_board(hides=frozenset(scene.board.things.places()))
+    scene.at_stake.roll(Rolls((Die(5, True),), "Cunning 5+", "Passed"), settled=True)
+    hands.stage.draw()
+    partly = picture(hands)
+    scene.touch()
+    hands.stage.draw()
+    assert picture(hands) == partly
+
+
+def scroll(hands: Hands) -> tuple[TableScene, LabyrinthBoard]:
+    """The Labyrinth's map with many pieces, looked at from near and pushed."""
+    hands.stage.settings.guide = hands.stage.settings.reduced_motion = False
+    scene = TableScene(hands.stage, play_to(find_moment("labyrinth-crowd")))
+    scene.audience.viewer = None
+    show(hands.stage, scene)
+    settle(hands.stage)
+    hands.stage.draw()
+    board = scene.board
+    assert isinstance(board, LabyrinthBoard)
+    return scene, board
+
+
+def test_thirty_pieces_lie_on_the_map_on_which_the_bench_measures(hands: Hands) -> None:
+    _, board = scroll(hands)
+    assert len([*board.pieces.things()]) >= 30
+
+
+def test_while_the_map_of_the_labyrinth_is_pushed_what_lies_beside_it_is_left_alone(
+    hands: Hands,
+) -> None:
+    scene, board = scroll(hands)
+    push(hands, scene)
+    shown = hands.stage.surface.copy()
+    assert board.moving_part.width < board.rect.width, "its boards lie beside the map"
+    push(hands, scene)
+    moved = pygame.mask.from_threshold(hands.stage.surface, (0, 0, 0), (1, 1, 1, 255), shown)
+    moved.invert()
+    assert moved.count()
+    assert all(board.moving_part.contains(part) for part in moved.get_bounding_rects())
+
+
+def test_while_one_zooms_no_piece_is_printed_anew_and_at_rest_all_are_fine(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = scroll(hands)
+    printed = list[str]()
+    print_piece = figures.print_piece
+
+    def note(desk: Any, piece: Any, side: int) -> Any:
+        printed.append(piece.target)
+        return print_piece(desk, piece, side)
+
+    monkeypatch.setattr(piece_layer, "print_piece", note)
+    scene.handle(Wheel(board.camera.rect.center, 2))
+    while board.camera.is_zooming:
+        hands.stage.update(1 / 60)
+        hands.stage.draw()
+        assert not (printed and board.camera.is_zooming)
+    settle(hands.stage, 6.0)
+    assert {*printed} == {thing.target for thing in board.pieces.things()}
+    printed.clear()
+    hands.stage.draw()
+    assert not printed

@@ -58,3 +58,21 @@ def test_a_new_window_tells_its_name_before_the_title_is_drawn() -> None:
         assert written.count() > 1000
     finally:
         app.close()
+
+
+def test_the_title_is_shown_before_the_things_beside_its_boxes_are_drawn() -> None:
+    app = App(Settings(sound=False))
+    try:
+        app.begin()
+        app.tick()
+        first = app.stage.window.copy()
+        app.tick()
+        changed = pygame.mask.from_threshold(app.stage.window, (0, 0, 0), (1, 1, 1, 255), first)
+        changed.invert()
+        assert changed.count() > 1000
+        app.tick()
+        second = app.stage.window.copy()
+        app.tick()
+        assert pygame.image.tobytes(second, "RGB") == pygame.image.tobytes(app.stage.window, "RGB")
+    finally:
+        app.close()

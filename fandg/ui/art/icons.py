@@ -8,7 +8,7 @@ from io import BytesIO
 import pygame
 
 from fandg.paths import assets_folder, icon_names
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import Rgb
 
 _cache = SurfaceCache()
@@ -33,14 +33,27 @@ def icon(name: str, size: int, color: Rgb, alpha: int = 255) -> pygame.Surface:
     return _cache.get((name, size, color, alpha), build)
 
 
+def print_icon(
+    sheet: pygame.Surface, name: str, size: int, *prints: tuple[Rgb, tuple[float, float]]
+) -> None:
+    """Print an icon about points, each time in a colour, on a sheet that is to be kept itself.
+
+    For such a sheet icons are large, and nobody needs them afterwards.
+    """
+    stencil = ready(_draw_stencil(name, max(1, size)))
+    for color, center in prints:
+        mark = stencil.copy()
+        mark.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(mark, mark.get_rect(center=center))
+
+
 def _stencil(name: str, size: int) -> pygame.Surface:
     """The icon in white, which every colour of it is tinted from."""
-    source = _drawing(name)
+    return _cache.get((name, size), lambda: _draw_stencil(name, size))
 
-    def build() -> pygame.Surface:
-        surface = pygame.image.load_sized_svg(BytesIO(source), (size, size))
-        # Fill the transparent parts as well, so that later scaling draws no dark fringe.
-        surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return surface
 
-    return _cache.get((name, size), build)
+def _draw_stencil(name: str, size: int) -> pygame.Surface:
+    surface = pygame.image.load_sized_svg(BytesIO(_drawing(name)), (size, size))
+    # Fill the transparent parts as well, so that later scaling draws no dark fringe.
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface

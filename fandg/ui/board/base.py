@@ -119,6 +119,15 @@ class BoardView(ABC, Generic[S]):
         assert self.shown is not None
         self.things.draw(surface, self.shown.hides)
 
+    @property
+    def moving_part(self) -> pygame.Rect:
+        """What its camera moves of it; the rest lies still meanwhile."""
+        return self.rect
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        """Draw its moving part, where the camera has that now, over its own last picture."""
+        self.draw(surface)
+
     def lower_edge(self) -> int:
         """How much of its lower edge is to be seen while dice lie over the board."""
         return 0

@@ -37,6 +37,7 @@ class Layers:
 
     def __init__(self, layers: Sequence[Sequence[Thing]] = ()) -> None:
         self._things = [(at, thing) for at, layer in enumerate(layers) for thing in layer]
+        self._solid = [(at, thing.rect) for at, thing in self._things if thing.solid]
         self._placed = {
             thing.target: (at, thing)
             for at, thing in self._things
@@ -88,7 +89,7 @@ class Layers:
         return self._over(found[0]) if found is not None else []
 
     def _over(self, layer: int) -> list[pygame.Rect]:
-        return [thing.rect for at, thing in self._things if thing.solid and at > layer]
+        return [rect for at, rect in self._solid if at > layer]
 
     def _is_hidden(self, layer: int, thing: Thing) -> bool:
         return any(cover.collidepoint(thing.rect.center) for cover in self._over(layer))

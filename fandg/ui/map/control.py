@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.ui.intents import Command, Hover, Intent, Pan, Press, Release, Wheel
-from fandg.ui.map.camera import STEP, Camera
+from fandg.ui.map.camera import SETTLE, STEP, Camera
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.places import MapPlaces
 from fandg.ui.map.printing import print_width
@@ -15,8 +15,6 @@ FINEST = 2.5390625
 """Pixels of the screen for one of the print from which on this is too soft for the eye."""
 DRAG = 6
 """Pixels that the mouse may move before a press becomes a drag."""
-SETTLE = 0.1
-"""Seconds after the last movement before the map is drawn finely."""
 NEAR = 3.0
 """How much nearer a double click goes, from where the whole map is seen."""
 LOOKS = {"look-left": (1, 0), "look-right": (-1, 0), "look-up": (0, 1), "look-down": (0, -1)}

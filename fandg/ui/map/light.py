@@ -27,14 +27,15 @@ class AreaLight:
         self._dusk = dusk
         self._lit: frozenset[str] = frozenset()
         self._mask: pygame.Surface | None = None
-        self._dim: tuple[int, pygame.Surface | None] = (0, None)
+        self._dim: dict[int, pygame.Surface] = {}
+        """Pictures of the whole map in this light, by their width: one zooms in and out again."""
 
     def shine(self, areas: frozenset[str]) -> None:
         """Light these areas from now on; none: the whole map as it is."""
         if areas != self._lit:
             self._lit = areas
             self._mask = None
-            self._dim = (0, None)
+            self._dim = {}
 
     def draw(self, surface: pygame.Surface, view: View, area: pygame.Rect) -> None:
         """Darken what may not be chosen, where there is a choice among many."""
@@ -45,12 +46,11 @@ class AreaLight:
         """A picture of the whole map as it looks in this light."""
         if len(self._lit) < FEW:
             return picture
-        width, dim = self._dim
-        if dim is None or width != picture.get_width():
-            self._dim = (0, None)
+        dim = self._dim.get(picture.get_width())
+        if dim is None:
             dim = pygame.transform.scale(self._shade(), picture.get_size())
             dim.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            self._dim = (picture.get_width(), dim)
+            self._dim[picture.get_width()] = dim
         return dim
 
     def _shade(self) -> pygame.Surface:

@@ -17,7 +17,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import glow_frame, paper_panel
 from fandg.ui.scenes.campaign_entry import BookEntry
-from fandg.ui.scenes.props import draw_picture
+from fandg.ui.scenes.save_picture import draw_picture
 from fandg.ui.stage import Scene
 from fandg.ui.widgets.focus import draw_focus
 from fandg.ui.widgets.printed import Plate

@@ -10,7 +10,7 @@ from fandg.engine.seats import Seat
 from fandg.games import GAMES
 from fandg.games.covers import cover_of
 from fandg.ui.art.markers import seat_badge
-from fandg.ui.scenes.props import draw_picture
+from fandg.ui.scenes.save_picture import draw_picture
 from fandg.ui.scenes.saves_card import describe_date, describe_standing
 from fandg.ui.scenes.seat_row import KINDS
 from fandg.ui.stage import Scene

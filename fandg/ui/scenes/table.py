@@ -248,11 +248,19 @@ class TableScene(Scene):
         self.canvas.touch()
         self.dirty = True
 
+    def touch_line(self) -> None:
+        """The line below the board says what goes on, and nothing else is new."""
+        self.pointing.gather()
+        self.canvas.touch_line()
+        self.dirty = True
+
     def _turn_to_held(self) -> None:
         """The stage or what is held was laid out or put away; keys begin with its button."""
         self.board.staged = self.at_stake.places
         self._leave_answers()
-        self.rearrange()
+        self.pointing.gather()
+        self.canvas.touch_stage()
+        self.dirty = True
         if self.ring.shown and self.held_buttons:
             self.ring.focus_on(self.held_buttons[0])
 
@@ -282,6 +290,7 @@ class TableScene(Scene):
     def show_board(self, hides: frozenset[str] = frozenset()) -> None:
         """Show the board as the state is, without some things."""
         self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides))
+        self.canvas.board_is_new()
         self.tray.lift = self.board.lower_edge()
         self.bar.phases = self.board.phases()
 

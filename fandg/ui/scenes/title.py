@@ -23,7 +23,7 @@ from fandg.ui.look import look_of, theme_for
 from fandg.ui.scenes.campaign_entry import BookEntry, list_all
 from fandg.ui.scenes.dialog import ask_player, do_nothing
 from fandg.ui.scenes.packs_sheet import with_packs
-from fandg.ui.scenes.props import draw_picture, lay_props
+from fandg.ui.scenes.save_picture import draw_picture
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.ways import ToCredits, ToNewGame, ToRulebook, ToSaves, ToSettings
@@ -52,6 +52,8 @@ class TitleScene(WidgetScene):
         super().__init__(stage)
         self.last: shelf.FileEntry | None = None
         self._knows_last = False
+        self._has_begun = self._has_props = False
+        """Whether its first frame is due, and whether things lie beside the boxes by now."""
         self._is_opening = False
         """Whether the last game is being opened just now."""
         self.menu = pygame.Rect(0, 0, 1, 1)
@@ -212,6 +214,17 @@ class TitleScene(WidgetScene):
         else:
             super().handle(intent)
 
+    def update(self, seconds: float) -> bool:
+        """Lay things beside the boxes in the second frame: the first need not wait for them."""
+        moving = super().update(seconds)
+        if not self._has_begun:
+            self._has_begun = True
+            return True
+        if not self._has_props:
+            self._has_props = True
+            self.repaint()
+        return moving
+
     # What it leads to
 
     def begin_game(self, game_id: str = "") -> None:
@@ -267,7 +280,10 @@ class TitleScene(WidgetScene):
     def paint(self, surface: pygame.Surface) -> None:
         """The table with its props, the shadows of the boxes, and the sheet of the menu."""
         radius = self.metrics.px(3)
-        lay_props(surface, self.area, [box.rect for box in self.boxes], self.theme)
+        if self._has_props:
+            from fandg.ui.scenes.props import lay_props  # not needed to show the title
+
+            lay_props(surface, self.area, [box.rect for box in self.boxes], self.theme)
         for box in self.boxes:
             dark = shadow(box.rect.size, radius, 190)
             surface.blit(dark, box.rect.move(-radius // 2, -radius // 2))

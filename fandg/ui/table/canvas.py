@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
@@ -10,6 +12,9 @@ from fandg.ui.table.clearing import Ground
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.spots import Spot, frame_thing, light_rim
+
+SHADE = 3
+"""Grid units round the stage in which its shadow lies."""
 
 
 class Canvas:
@@ -22,11 +27,23 @@ class Canvas:
         """The outside of the brass round the board."""
         self._still: pygame.Surface | None = None
         self._changed = True
+        self._stage_changed = False
+        """Whether what lies held over the board has changed."""
+        self._line_changed = False
+        """Whether the line below the board says something else."""
+        self._asked_at = pygame.Rect(0, 0, 0, 0)
+        """Where the question was drawn last."""
+        self._board_is_new = False
+        """Whether the board shows something else than when it was drawn last."""
         self._board_ahead = False
         self.enlarged: pygame.Rect | None = None
         """Where something on the board was last drawn enlarged, to be read."""
+        self._rested: tuple[int, int] | None = None
+        """The point whose thing was looked at from near then."""
         self._bare: pygame.Surface | None = None
         """The board as it was last drawn, without the stage that lay over it; None: none did."""
+        self._page = pygame.Rect(0, 0, 0, 0)
+        """Where the stage lay over it; nowhere if it was folded, or none did."""
         self._held: pygame.Surface | None = None
         """The board as it looked before the dice that tumble, without the stage."""
         self._over: list[pygame.Rect] = []
@@ -40,6 +57,18 @@ class Canvas:
     def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""
         self._changed = True
+
+    def touch_stage(self) -> None:
+        """What lies held over the board was laid out anew, or put away."""
+        self._stage_changed = True
+
+    def touch_line(self) -> None:
+        """The line below the board only says what goes on."""
+        self._line_changed = True
+
+    def board_is_new(self) -> None:
+        """The board shows something else from now on, which is drawn when something is touched."""
+        self._board_is_new = True
 
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
@@ -63,19 +92,16 @@ class Canvas:
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed over the table's last picture; the parts where that was."""
         host = self._host
-        board = host.board.rect
         still = self.still(surface)
         hidden = host.tableau.covered
-        changed = [bare for part in self._over for bare in _beside(hidden, part)]
-        for part in changed:
-            surface.blit(still, part, part)
+        changed = [bare for place in self._over for bare in _beside(hidden, place)]
+        for place in changed:
+            surface.blit(still, place, place)
         # Under the stage and a great moment it is drawn anew once it lies still.
         moves = self._board_ahead and not (host.at_stake.is_laid_out or host.tableau.is_open)
+        part = host.board.moving_part
         if moves:
-            self._lay_wood_round(surface, host.board.covered())
-            self._draw_board(surface)
-            if host.question.rect.colliderect(board):
-                self._draw_question(surface)
+            self._redraw_board(surface, part)
         drawn = [
             *(host.tableau.draw(surface) or self._draw_moving(surface)),
             *host.bar.draw_note(surface),
@@ -83,8 +109,8 @@ class Canvas:
         ]
         if moves:
             # It is drawn as a whole each time, over whatever was there.
-            changed = [*changed, board]
-            drawn = [part for place in drawn for part in _beside(board, place)]
+            changed = [*changed, part]
+            drawn = [bare for place in drawn for bare in _beside(part, place)]
         self._over = drawn
         return changed + drawn
 
@@ -116,11 +142,63 @@ class Canvas:
         if self._still is None or self._still.get_size() != surface.get_size():
             self._still = pygame.Surface(surface.get_size())
             self._changed = True
+        if (self._stage_changed or self._line_changed) and not self._changed:
+            self._changed = not self._redraw_little(self._still)
         if self._changed:
             self._draw_still(self._still)
-            self._changed = self._board_ahead = False
+            self._changed = self._board_ahead = self._board_is_new = False
             self._over = [surface.get_rect()]
+        self._stage_changed = self._line_changed = False
         return self._still
+
+    def _redraw_little(self, still: pygame.Surface) -> bool:
+        """Draw only the stage and the line anew, as far as they changed; whether that will do.
+
+        They change with every throw, and to draw all of the table takes several frames. It will
+        not do where anything is looked at from near, or comes to be.
+        """
+        hand, rests = self._host.hand, self._pointing.rests_at()
+        is_read = self.enlarged is not None or rests not in (None, self._rested)
+        is_held_up = hand.is_looked_at or (hand.held_up or self._pointed_at()) is not None
+        if self._board_is_new or is_read or is_held_up:
+            return False
+        is_line_done = not self._line_changed or self._redraw_line(still)
+        return is_line_done and (not self._stage_changed or self._redraw_stage(still))
+
+    def _redraw_line(self, still: pygame.Surface) -> bool:
+        """Draw the question anew where it has the strip below the board for itself."""
+        host = self._host
+        part = self._asked_at.union(host.question.rect)
+        if part.colliderect(self.frame) or part.colliderect(host.hand.rect):
+            return False
+        still.set_clip(part)
+        still.blit(wood_table(still.get_size(), host.theme), part, part)
+        self._draw_question(still)
+        still.set_clip(None)
+        self._over.append(part)
+        return True
+
+    def _redraw_stage(self, still: pygame.Surface) -> bool:
+        """Draw the stage anew over the board as that was last drawn, if it lies there already."""
+        host, stage = self._host, self._host.at_stake
+        page = stage.page
+        if self._bare is None or not stage.is_open:
+            return self._bare is None and not stage.is_open
+        if not page.width or not self._page.width:
+            return False
+        reach = 2 * host.metrics.px(SHADE)
+        part = page.union(self._page).inflate(reach, reach).clip(host.board.rect)
+        still.set_clip(part)
+        still.blit(self._bare, host.board.rect)
+        self._draw_stage(still)
+        still.set_clip(None)
+        self._over = [*(bare for place in self._over for bare in _beside(part, place)), part]
+        return True
+
+    def _draw_stage(self, surface: pygame.Surface) -> None:
+        """Draw what is at stake over the board."""
+        self._host.at_stake.draw(surface)
+        self._page = self._host.at_stake.page
 
     def _lay_wood_round(self, surface: pygame.Surface, covered: pygame.Rect) -> None:
         """Draw the table's wood where the board lets it be seen: all but what it covers."""
@@ -132,7 +210,7 @@ class Canvas:
         host = self._host
         surface.blit(wood_table(surface.get_size(), host.theme), (0, 0))
         host.bar.draw(surface)
-        self._draw_board(surface)
+        self._draw_board(surface, host.board.draw)
         self._draw_sides(surface)
         host.side.draw(surface)
         self._draw_question(surface)
@@ -140,6 +218,7 @@ class Canvas:
         host.hand.draw(surface)
 
     def _draw_question(self, surface: pygame.Surface) -> None:
+        self._asked_at = self._host.question.rect.copy()
         self._host.question.draw(surface)
         for widget in self._host.question.widgets:
             widget.draw(surface)
@@ -154,18 +233,29 @@ class Canvas:
                 return button.option.target
         return None
 
-    def _draw_board(self, surface: pygame.Surface) -> None:
+    def _redraw_board(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Draw the part of the board that moves, and what lies over it there."""
+        host, before = self._host, surface.get_clip()
+        surface.set_clip(part.clip(before))
+        self._lay_wood_round(surface, host.board.covered())
+        self._draw_board(surface, host.board.redraw)
+        if host.question.rect.colliderect(part):
+            self._draw_question(surface)
+        surface.set_clip(before)
+
+    def _draw_board(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], None]) -> None:
+        """Draw the board, as it draws itself, with all lights and what lies over it."""
         host = self._host
         if self._held is not None:
+            self._draw_corners(surface)
             surface.blit(self._held, host.board.rect)
             self._bare = self._held
-            host.at_stake.draw(surface)
-            self._draw_corners(surface)
+            self._draw_stage(surface)
             return
-        host.board.draw(surface)
+        draw(surface)
         self._draw_corners(surface)
         before = surface.get_clip()
-        surface.set_clip(host.board.rect)
+        surface.set_clip(host.board.rect.clip(before))
         for target in sorted(host.choices.targets):
             self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
         hot = host.side.notebook.hot_event
@@ -183,7 +273,7 @@ class Canvas:
         host.form.draw(surface)
         lies = host.at_stake.is_open
         self._bare = surface.subsurface(host.board.rect).copy() if lies else None
-        host.at_stake.draw(surface)
+        self._draw_stage(surface)
         surface.set_clip(before)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -220,7 +310,7 @@ class Canvas:
 
     def _draw_enlarged(self, surface: pygame.Surface) -> None:
         """What is looked at from near lies over all lights."""
-        at = self._pointing.rests_at()
+        at = self._rested = self._pointing.rests_at()
         self.enlarged = None if at is None else self._host.board.draw_over(surface, at)
 
     def _draw_banner(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -279,7 +369,8 @@ class Canvas:
         if host.board.draw_choice(surface, target, strength):
             return
         place = host.board.place_of(target)
-        if place is not None:
+        reach = host.metrics.px(4)
+        if place is not None and surface.get_clip().colliderect(place.inflate(reach, reach)):
             above = [part.clip(surface.get_clip()) for part in host.board.things.covers(target)]
             papers = [(part, surface.subsurface(part).copy()) for part in above]
             light_rim(surface, place, host.theme, host.metrics, strength)

@@ -231,6 +231,11 @@ class Hand:
         found = next((widget for widget in equal if widget.is_risen), equal[0] if equal else None)
         return found.shown if found is not None else None
 
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether a card is held up to be read, or would be where cards may rise."""
+        return any(card.hovered or card.focused or card.is_risen for card in self.cards)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rack with the cards in it, and last the one that is held up."""
         metrics, theme = self.stage.metrics, self.theme

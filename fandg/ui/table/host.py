@@ -127,6 +127,9 @@ class PartsHost(PlayHost, Protocol):
     def touch(self) -> None:
         """Something that lies still has changed: draw all of it anew."""
 
+    def touch_line(self) -> None:
+        """The line below the board says what goes on, and nothing else is new."""
+
     def rearrange(self) -> None:
         """Take the widgets anew."""
 

@@ -132,6 +132,7 @@ class Showing:
         def show() -> None:
             host.question.say(f"{name} has done what can be done for now.")
             host.turn_card.open(name, changes)
+            host.touch()
 
         return Hold("card", host.turn_card.close, show)
 
@@ -158,7 +159,7 @@ class Showing:
         """Dice begin to roll: until they lie, only what for is said."""
         self._canvas.hold_board()
         self._host.question.say(throw.title)
-        self._host.rearrange()
+        self._host.touch_line()
 
     def tell_event(self, event: Event, cue: Cue | None) -> None:
         """Write an event down, and show the table after it."""

@@ -30,7 +30,7 @@ def milestone(text: str, size: int, theme: Theme) -> pygame.Surface:
         words = house_type().render(text, theme.label, round(size * 0.8), CARVED)
         words = words.subsurface(words.get_bounding_rect())
         wide = max(round(size * 0.82), words.get_width() + round(size * 0.4))
-        stone = _stone(wide, size)
+        stone = _signs.get(("stone", wide, size), lambda: _stone(wide, size)).copy()
         middle = (stone.get_width() // 2, round(size * 0.5))
         stone.blit(words, words.get_rect(center=middle))
         return stone

@@ -34,18 +34,18 @@ from fandg.ui.games.labyrinth.callout import draw_callout, wants_callout
 from fandg.ui.games.labyrinth.camera import MapCamera
 from fandg.ui.games.labyrinth.cards import RATIO, draw_back, draw_card, draw_glance
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.figures import draw_piece, piece_picture, piece_rect, pieces_at
+from fandg.ui.games.labyrinth.figures import piece_picture, pieces_at
 from fandg.ui.games.labyrinth.ground import (
-    Ground,
+    POINTED,
+    RegionRims,
     draw_edges,
     lay_mist,
     letter_edges,
     light_halls,
-    light_open_halls,
-    light_region,
 )
 from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
+from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.games.labyrinth.offers import (
     BACKS,
     chip_things,
@@ -54,6 +54,7 @@ from fandg.ui.games.labyrinth.offers import (
     sort_offers,
 )
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
+from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.pool_slip import pool_things
 from fandg.ui.games.labyrinth.tile_slip import draw_tried, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
@@ -83,9 +84,12 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         self._face: pygame.Surface | None = None
         self._map_moved = False
         """Whether the map lies elsewhere than it was composed, and nothing else is new."""
-        self._rest = 0.0
+        self._boards: list[Thing] | None = None
+        """The boards beside the map, which stay where they are while it moves."""
+        self._rest = SETTLE
         """Seconds since the map moved last."""
-        self._ground = Ground()
+        self._sheet = MapSheet()
+        self._rims = RegionRims()
 
     # Showing
 
@@ -100,7 +104,6 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         before = self._layout
         self._layout = lay_board(self.rect, self.metrics, max(0, count - 1))
         if before is None or before.view != self._layout.view:
-            self._ground.tile = 0
             self.camera.layout(self._layout.view, self.metrics.px(READABLE))
 
     def show(self, shown: Shown) -> None:
@@ -120,7 +123,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
-        self._face = None
+        self._face = self._boards = None
         if self.shown is not None:
             table = LabyrinthTable(self.state, self.library)
             owners = self.theme.owners(self.setup)
@@ -128,6 +131,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             self.desk = Desk(
                 self.theme, self.metrics, self.type, table, owners, self.camera, portal
             )
+            self.pieces = PieceLayer(self.desk)
 
     def _hero(self) -> Hero | None:
         """The hero whose board lies large."""
@@ -139,19 +143,15 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         """The Regions, who is there, the boards beside the map, and what lies over it."""
         if self._layout is None or self.shown is None:
             return ()
-        places = {cell: self.camera.place(cell) for cell in CELLS}
+        places = self.camera.places()
         view = self._layout.view
         regions = [
             Thing(f"region:{name_cell(cell)}", place, holds=partial(self._is_at, cell))
-            for cell, place in places.items()
+            for cell, place in zip(CELLS, places, strict=True)
         ]
-        pieces = [
-            Thing(piece.target, piece_rect(piece, place), stop=False)
-            for cell, place in places.items()
-            for piece in pieces_at(self.desk, cell)
-            if place.colliderect(view)
-        ]
-        below = regions, pieces, self._beside(self._layout)
+        if self._boards is None:
+            self._boards = self._beside(self._layout)
+        below = regions, [*self.pieces.things()], self._boards
         return *below, self._over(view, below)
 
     def _is_at(self, cell: int, pos: tuple[int, int]) -> bool:
@@ -200,9 +200,21 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             # All of it on one sheet, so that moving things over it costs little.
             self._face = self._compose(surface)
         elif self._map_moved:
-            self._redraw_map(self._face)
-        self._map_moved = False
+            self._redraw_map(self._face, at_rest=self._rest >= SETTLE)
+        self._map_moved = self._rest < SETTLE
         surface.blit(self._face, self.rect, self.rect)
+
+    @property
+    def moving_part(self) -> pygame.Rect:
+        """The map, once all was composed."""
+        return self.rect if self._face is None or self._layout is None else self._layout.view
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        """Draw the map where it lies now; the sheet follows when it is wanted."""
+        if self._face is None or self._layout is None:
+            self.draw(surface)
+        else:
+            self._redraw_map(surface, at_rest=False)
 
     def covered(self) -> pygame.Rect:
         """All of its window, once it was composed on the wood."""
@@ -213,37 +225,33 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         face = pygame.Surface(self.rect.bottomright)
         # The wood of the table is seen beside the map.
         face.blit(surface, self.rect, self.rect)
-        self._draw_map(face)
+        self._draw_map(face, at_rest=True)
         self.things.draw(face, self.shown.hides)
         return face
 
-    def _redraw_map(self, face: pygame.Surface) -> None:
+    def _redraw_map(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         """Draw the map where it lies now, and what lies over it; all else stays as it is."""
         assert self._layout is not None
         assert self.shown is not None
-        self._draw_map(face)
-        face.set_clip(self._layout.view)
-        self.things.draw(face, self.shown.hides, lowest=OVER)
-        face.set_clip(None)
+        self._draw_map(surface, at_rest=at_rest)
+        before = surface.get_clip()
+        surface.set_clip(self._layout.view.clip(before))
+        self.things.draw(surface, self.shown.hides, lowest=OVER)
+        surface.set_clip(before)
 
-    def _draw_map(self, face: pygame.Surface) -> None:
+    def _draw_map(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         assert self._layout is not None
         assert self.shown is not None
-        desk, hides = self.desk, self.shown.hides
-        face.set_clip(self._layout.view)
-        self._ground.lay(desk, face)
-        light_open_halls(desk, face)
-        draw_tried(desk, face, self.shown.decision, self._tried)
-        for cell in CELLS:
-            copies = self.camera.copies(cell)
-            for piece in pieces_at(desk, cell):
-                if piece.target not in hides:
-                    for place in copies:
-                        draw_piece(desk, face, piece, place)
-        lay_mist(desk, face)
-        draw_edges(desk, face)
-        letter_edges(desk, face)
-        face.set_clip(None)
+        desk = self.desk
+        before = surface.get_clip()
+        surface.set_clip(self._layout.view.clip(before))
+        self._sheet.lay(desk, surface)
+        draw_tried(desk, surface, self.shown.decision, self._tried)
+        self.pieces.draw(surface, self.shown.hides, at_rest=at_rest)
+        lay_mist(desk, surface)
+        draw_edges(desk, surface)
+        letter_edges(desk, surface)
+        surface.set_clip(before)
 
     def landmarks(self) -> list[pygame.Rect]:
         """The boards beside the map, where they have room."""
@@ -267,10 +275,9 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         cell = cell_named(name)
         before = surface.get_clip()
         surface.set_clip(self._layout.view.clip(before))
-        thick = max(2, self.camera.tile // 22)
         for place in self.camera.copies(cell):
-            light_region(surface, place, strength, self.theme.glow, thick)
-        if strength > 0.8:
+            self._rims.draw(surface, place, strength, self.theme.glow)
+        if strength > POINTED:
             light_halls(self.desk, surface, cell)
         surface.set_clip(before)
         return True
@@ -345,15 +352,14 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         return self._refine()
 
     def _refine(self) -> bool:
-        """Paint the next tiles, once the map has rested a moment; whether it goes on."""
-        ground, tile = self._ground, self.camera.tile
-        if self.shown is None:
+        """Paint the next tiles or a piece, once the map has rested; whether it goes on."""
+        if self.shown is None or self._layout is None:
             return False
-        if ground.tile not in (0, tile) and self._rest < SETTLE:
+        if self._rest < SETTLE:
+            # One more notch of the wheel often follows.
             return True
-        is_new, ground.tile = ground.tile != tile, tile
-        if not ground.paint_on(self.desk) and not is_new:
-            return False
+        if not self._sheet.paint_on(self.desk):
+            return self.pieces.print_next()
         self._map_moved = True
         return True
 

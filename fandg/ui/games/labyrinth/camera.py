@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import ceil, exp, floor
+from typing import NamedTuple
 
 import pygame
 
@@ -26,6 +27,16 @@ LEAN = 0.12
 """Regions a frame by which the pad pans with its stick held over."""
 
 
+class _Lie(NamedTuple):
+    """Where the Regions lie in one look at the map."""
+
+    look: tuple[int, ...]
+    places: list[pygame.Rect]
+    """Of each Region the copy nearest to the middle ..."""
+    copies: list[list[pygame.Rect]]
+    """... and all that are in view."""
+
+
 class MapCamera:
     """Looks at a map of square Regions whose edges join, through a rectangle of the board."""
 
@@ -41,6 +52,7 @@ class MapCamera:
         self._pressed: tuple[int, int] | None = None
         self._dragged = False
         self._panned = False
+        self._lay = _Lie((), [], [])
 
     def layout(self, rect: pygame.Rect, readable: float) -> None:
         """Look through a rectangle, so near that a Region is at least so many pixels wide."""
@@ -65,6 +77,11 @@ class MapCamera:
         """Whether it glides, or a hand moves it."""
         return self._dragged or (self.middle, self.near) != self._goal
 
+    @property
+    def is_zooming(self) -> bool:
+        """Whether it is on its way nearer or farther."""
+        return self.near != self._goal[1]
+
     # Places
 
     def origin(self) -> tuple[int, int]:
@@ -77,19 +94,33 @@ class MapCamera:
 
     def place(self, cell: int) -> pygame.Rect:
         """Where a Region lies: its copy that is nearest to the middle."""
-        column, row = GRID.place_of(cell)
-        tile, whole = self.tile, self.tile * SIDE
-        left, top = self.origin()
-        place = pygame.Rect(left + column * tile, top + row * tile, tile, tile)
-        place.x -= floor((place.centerx - self.rect.centerx) / whole + 0.5) * whole
-        place.y -= floor((place.centery - self.rect.centery) / whole + 0.5) * whole
-        return place
+        return self._lie().places[cell].copy()
+
+    def places(self) -> list[pygame.Rect]:
+        """Where all Regions lie."""
+        return [*self._lie().places]
 
     def copies(self, cell: int) -> list[pygame.Rect]:
         """Where a Region is seen, once more beyond the edges."""
-        first, whole = self.place(cell), self.tile * SIDE
-        moved = (first.move(x * whole, y * whole) for x in range(-2, 3) for y in range(-2, 3))
-        return [place for place in moved if place.colliderect(self.rect)]
+        return [*self._lie().copies[cell]]
+
+    def _lie(self) -> _Lie:
+        """Where all Regions lie, found once for each look: all that is drawn asks for it."""
+        (left, top), tile, rect = self.origin(), self.tile, self.rect
+        look = (left, top, tile, *rect)
+        if look == self._lay.look:
+            return self._lay
+        whole = tile * SIDE
+        lefts = [_nearest(left + at * tile, tile, rect.centerx, whole) for at in range(SIDE)]
+        tops = [_nearest(top + at * tile, tile, rect.centery, whole) for at in range(SIDE)]
+        places, copies = [], []
+        for column, row in map(GRID.place_of, CELLS):
+            across = _seen(lefts[column], tile, rect.left, rect.right, whole)
+            down = _seen(tops[row], tile, rect.top, rect.bottom, whole)
+            places.append(pygame.Rect(lefts[column], tops[row], tile, tile))
+            copies.append([pygame.Rect(x, y, tile, tile) for x in across for y in down])
+        self._lay = _Lie(look, places, copies)
+        return self._lay
 
     def corners(self) -> Iterator[tuple[int, int]]:
         """The north-west corner of each copy of the map that reaches into view."""
@@ -105,7 +136,7 @@ class MapCamera:
     def true_part(self) -> pygame.Rect:
         """The part of the view in which each Region is seen for the first time."""
         whole = pygame.Rect(0, 0, self.tile * SIDE, self.tile * SIDE)
-        first = [self.place(cell) for cell in CELLS]
+        first = self._lie().places
         whole.topleft = (min(p.left for p in first), min(p.top for p in first))
         return whole
 
@@ -214,3 +245,14 @@ class MapCamera:
         if gone < 0.004:
             self.middle, self.near = self._goal
         return True
+
+
+def _nearest(low: int, tile: int, middle: int, whole: int) -> int:
+    """Where a row of Regions begins, turned round to where its middle is nearest to a point."""
+    return low - floor((low + tile // 2 - middle) / whole + 0.5) * whole
+
+
+def _seen(low: int, tile: int, first: int, last: int, whole: int) -> list[int]:
+    """Where the copies of a row of Regions begin that reach between two edges."""
+    found = (low + turn * whole for turn in range(-2, 3))
+    return [at for at in found if at < last and at + tile > first]

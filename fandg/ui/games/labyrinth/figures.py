@@ -34,6 +34,13 @@ class Figurine(NamedTuple):
     number: int = 0
 
 
+class Part(NamedTuple):
+    """A picture of a piece, and where its corner lies from the piece's middle."""
+
+    image: pygame.Surface
+    corner: tuple[int, int]
+
+
 def pieces_at(desk: Desk, cell: int) -> Iterator[Figurine]:
     """All that is in a Region, the lowest first."""
     yield from _loot_at(desk, cell)
@@ -98,23 +105,24 @@ def piece_rect(piece: Figurine, region: pygame.Rect) -> pygame.Rect:
     return place
 
 
-def draw_piece(desk: Desk, surface: pygame.Surface, piece: Figurine, region: pygame.Rect) -> None:
-    """Print a piece in its Region."""
-    place = piece_rect(piece, region)
-    image = piece_picture(desk, piece.kind, piece.name, place.width)
+def print_piece(desk: Desk, piece: Figurine, side: int) -> list[Part]:
+    """The pictures of a piece so many pixels wide, the lowest first."""
+    image = piece_picture(desk, piece.kind, piece.name, side)
     if image is None:
-        return
-    surface.blit(image, image.get_rect(center=place.center))
+        return []
+    place = pygame.Rect(0, 0, side, side)
+    place.center = (0, 0)
+    parts = [Part(image, image.get_rect(center=place.center).topleft)]
     if piece.kind in ("hero", "sidekick"):
-        _mark_defender(desk, surface, piece, place)
+        parts += _mark_defender(desk, piece, place)
     if piece.number > 1:
-        size = max(9, place.width // 2)
+        size = max(9, side // 2)
         words = desk.type.render(str(piece.number), desk.theme.label, size, desk.theme.chalk)
         dark = desk.type.render(str(piece.number), desk.theme.label, size, desk.theme.shade)
-        spot = words.get_rect(midbottom=(place.right, place.bottom + 2))
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            surface.blit(dark, spot.move(dx, dy))
-        surface.blit(words, spot)
+        x, y = words.get_rect(midbottom=(place.right, place.bottom + 2)).topleft
+        parts += [Part(dark, (x + dx, y + dy)) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))]
+        parts.append(Part(words, (x, y)))
+    return parts
 
 
 def piece_picture(desk: Desk, kind: str, name: str, size: int) -> pygame.Surface | None:
@@ -152,16 +160,16 @@ def _stamp(desk: Desk, name: str) -> tuple[Sign, Rgb, Rgb]:
     return known.get(name) or (MARKERS.get(name, "exclamation"), look.MARK, theme.chalk)
 
 
-def _mark_defender(
-    desk: Desk, surface: pygame.Surface, piece: Figurine, place: pygame.Rect
-) -> None:
+def _mark_defender(desk: Desk, piece: Figurine, place: pygame.Rect) -> Iterator[Part]:
     """A shield on whoever defends in this Round; a black heart on who is Doomed."""
     side = max(9, place.width * 2 // 5)
     if any(region.defender == piece.target for region in desk.table.state.map):
         for shift, ink in ((1, desk.theme.shade), (0, desk.theme.glow)):
             mark = icon("shield", side, ink)
-            surface.blit(mark, mark.get_rect(center=(place.left + shift, place.top + side // 3)))
+            spot = mark.get_rect(center=(place.left + shift, place.top + side // 3))
+            yield Part(mark, spot.topleft)
     if piece.kind == "hero" and desk.table.hero(piece.name).doomed:
         for shift, ink in ((1, desk.theme.shade), (0, desk.theme.loss)):
             mark = icon("skull", side, ink)
-            surface.blit(mark, mark.get_rect(center=(place.right + shift, place.top + side // 3)))
+            spot = mark.get_rect(center=(place.right + shift, place.top + side // 3))
+            yield Part(mark, spot.topleft)

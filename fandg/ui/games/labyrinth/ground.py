@@ -1,14 +1,12 @@
-"""The ground of the map: tiles laid side by side, seen again beyond the edges, and the edges."""
+"""What lies on the map itself: mist over what is seen again, edges, letters, and lights."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Hashable
-from math import ceil, floor
+from typing import TypeAlias
 
 import pygame
 
-from fandg.games.labyrinth.regions import CELLS, GRID
+from fandg.games.labyrinth.regions import GRID
 from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
@@ -16,153 +14,17 @@ from fandg.ui.art.color import Rgb, lighter, mix
 from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.tiles import (
-    HALL,
-    painted_rock,
-    painted_tile,
-    plan_face,
-    rock_face,
-    tile_face,
-)
+from fandg.ui.games.labyrinth.tiles import HALL
 
 _sheets = SurfaceCache()
+Cut: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and where it lies in what it was cut from."""
 MIST = 165
 """How dense the mist is over what is seen again, of 255."""
-COARSE = 96
-"""Pixels of a Region on the sheet from which the ground is drawn until the map has come to rest."""
-AT_A_TIME = 0.012
-"""Seconds for which tiles are painted between two frames; at least one is."""
-AT_ONCE = 2
-"""So many tiles are not waited for: one that was just laid."""
-
-
-class Ground:
-    """The tiles of the map, painted one after the other: all of them at once would be felt.
-
-    What is not painted yet is seen as it was at another size, or else as a plan of its halls.
-    While the map goes nearer or farther it is seen from a small sheet.
-    """
-
-    def __init__(self) -> None:
-        self.tile = 0
-        """How wide the Regions are that are painted; 0: before any was."""
-        self._small = pygame.Surface((COARSE * SIDE, COARSE * SIDE))
-        self._known: dict[int, Hashable] = {}
-        """What lies on the small sheet, by Region."""
-
-    def paint_on(self, desk: Desk) -> bool:
-        """Paint what is in view, for a moment; whether there was anything to paint."""
-        late, waiting = time.perf_counter() + AT_A_TIME, self._list_waiting(desk)
-        for cell in waiting:
-            self._paint(desk, cell)
-            if time.perf_counter() > late:
-                break
-        return bool(waiting)
-
-    def _list_waiting(self, desk: Desk) -> list[int]:
-        """The Regions in view that are not painted, those that somebody has explored first."""
-        waiting = [cell for cell in CELLS if _painted_face(desk, cell) is None]
-        seen = [cell for cell in waiting if desk.camera.copies(cell)]
-        return sorted(seen, key=lambda cell: desk.table.tile(cell) is None)
-
-    def _paint(self, desk: Desk, cell: int) -> None:
-        face, place = _face_of(desk, cell), _on_sheet(cell)
-        self._small.blit(pygame.transform.smoothscale(face, place.size), place)
-        self._known[cell] = _key_of(desk, cell)
-
-    def lay(self, desk: Desk, surface: pygame.Surface) -> None:
-        """Lay the map, on every copy of it that is in view."""
-        camera = desk.camera
-        self.tile = self.tile or camera.tile
-        if self.tile != camera.tile:
-            whole = camera.tile * SIDE
-            for cell in CELLS:
-                self._sketch(desk, cell)
-            for corner in camera.corners():
-                place = pygame.Rect(corner, (whole, whole))
-                _lay_enlarged(surface, self._small, place, camera.rect)
-            return
-        waiting = self._list_waiting(desk)
-        if len(waiting) <= AT_ONCE:
-            for cell in waiting:
-                self._paint(desk, cell)
-        for cell in CELLS:
-            places = camera.copies(cell)
-            face = _painted_face(desk, cell)
-            if face is None and places:
-                face = pygame.transform.smoothscale(self._sketch(desk, cell), places[0].size)
-            for place in places:
-                if face is not None:
-                    surface.blit(face, place)
-
-    def _sketch(self, desk: Desk, cell: int) -> pygame.Surface:
-        """A Region as the small sheet has it, at the least as a plan."""
-        place, key = _on_sheet(cell), _key_of(desk, cell)
-        if self._known.get(cell) != key:
-            found = desk.table.tile(cell)
-            self._small.blit(plan_face(found, desk.table.halls.of(cell), COARSE), place)
-            self._known[cell] = key
-        return self._small.subsurface(place)
-
-
-def _on_sheet(cell: int) -> pygame.Rect:
-    """Where a Region lies on the small sheet."""
-    column, row = GRID.place_of(cell)
-    return pygame.Rect(column * COARSE, row * COARSE, COARSE, COARSE)
-
-
-def _lay_enlarged(
-    surface: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, view: pygame.Rect
-) -> None:
-    """The part of a sheet of another size that is in view, as fast as can be."""
-    seen = place.clip(view)
-    if seen.width <= 0 or seen.height <= 0:
-        return
-    share = sheet.get_width() / place.width
-    left, top = floor((seen.left - place.left) * share), floor((seen.top - place.top) * share)
-    right, bottom = ceil((seen.right - place.left) * share), ceil((seen.bottom - place.top) * share)
-    source = pygame.Rect(left, top, right - left, bottom - top).clip(sheet.get_rect())
-    # Whole pixels of the sheet reach a little beyond the view, which is cut off.
-    size = (round(source.width / share), round(source.height / share))
-    spot = (place.left + round(source.left / share), place.top + round(source.top / share))
-    surface.blit(pygame.transform.scale(sheet.subsurface(source), size), spot)
-
-
-def _face_of(desk: Desk, cell: int) -> pygame.Surface:
-    """A Region as it is painted."""
-    found, tile = desk.table.tile(cell), desk.camera.tile
-    if found is None:
-        return rock_face(cell, tile)
-    return tile_face(found, desk.table.halls.of(cell), tile)
-
-
-def _painted_face(desk: Desk, cell: int) -> pygame.Surface | None:
-    """A Region as it is painted, if it has been at this size."""
-    found, tile = desk.table.tile(cell), desk.camera.tile
-    if found is None:
-        return painted_rock(cell, tile)
-    return painted_tile(found, desk.table.halls.of(cell), tile)
-
-
-def _key_of(desk: Desk, cell: int) -> Hashable:
-    """What tells how a Region looks, whatever its size."""
-    region = desk.table.state.map[cell]
-    return region.tile, region.flipped, region.turned
-
-
-def light_open_halls(desk: Desk, surface: pygame.Surface) -> None:
-    """Light falls out of halls that nobody has explored yet."""
-    camera, table = desk.camera, desk.table
-    tile = camera.tile
-    if table.state.closed_off:
-        return
-    for cell in CELLS:
-        for side in table.halls.unexplored(cell):
-            for place in camera.copies(cell):
-                mouth = hall_mouth(place, side)
-                wide = round(tile * 0.5)
-                light = shapes.soft_spot((wide, wide), look.LAMP, 0.75)
-                surface.blit(light, light.get_rect(center=mouth))
+VEIL = 256
+"""Pixels of the square of mist that lies there again and again."""
+POINTED = 0.8
+"""A light stronger than this lies on what is pointed at."""
 
 
 def hall_mouth(place: pygame.Rect, side: Direction) -> tuple[int, int]:
@@ -190,17 +52,17 @@ def lay_mist(desk: Desk, surface: pygame.Surface) -> None:
 
 def lay_veil(surface: pygame.Surface, place: pygame.Rect, dense: int) -> None:
     """The colour of mist over a place, so dense of 255."""
-    if place.width <= 0 or place.height <= 0:
-        return
 
     def build() -> pygame.Surface:
-        veil = pygame.Surface(surface.get_size())
+        veil = pygame.Surface((VEIL, VEIL))
         veil.fill(look.MIST)
         veil.set_alpha(dense)
         return veil
 
-    veil = _sheets.get(("veil", surface.get_size(), dense), build)
-    surface.blit(veil, place, place)
+    veil = _sheets.get(("veil", dense), build)
+    for left in range(place.left, place.right, VEIL):
+        for top in range(place.top, place.bottom, VEIL):
+            surface.blit(veil, (left, top), (0, 0, place.right - left, place.bottom - top))
 
 
 def draw_edges(desk: Desk, surface: pygame.Surface) -> None:
@@ -256,17 +118,58 @@ def letter_edges(desk: Desk, surface: pygame.Surface) -> None:
             surface.blit(text, text.get_rect(center=center))
 
 
-def light_region(surface: pygame.Surface, place: pygame.Rect, strength: float, glow: Rgb,
-                 thick: int) -> None:  # fmt: skip
-    """A frame of light inside a Region that may be chosen."""
-    halo = pygame.Surface(place.size, pygame.SRCALPHA)
-    for at in range(thick * 2):
-        alpha = round(235 * strength * (1 - at / (thick * 2)) ** 1.6)
-        pygame.draw.rect(halo, (*glow, alpha), halo.get_rect().inflate(-2 * at, -2 * at), 1,
-                         border_radius=max(2, thick * 2 - at))  # fmt: skip
-    if strength > 0.8:
-        halo.fill((*glow, 26), special_flags=pygame.BLEND_RGBA_ADD)
-    surface.blit(halo, place)
+class RegionRims:
+    """Frames of light inside the Regions that may be chosen, kept at the width that they have now.
+
+    Each has another size while one zooms: its corners are cut from a small one, and the rest is
+    drawn out from a pixel of it.
+    """
+
+    def __init__(self) -> None:
+        self._side = 0
+        self._rims: dict[tuple[float, Rgb], list[Cut]] = {}
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, strength: float, glow: Rgb) -> None:
+        """Draw one, so strong."""
+        if self._side != place.width:
+            self._side, self._rims = place.width, {}
+        found = self._rims.get((strength, glow))
+        if found is None:
+            found = self._rims[strength, glow] = _cut_rim(place.width, strength, glow)
+        surface.blits([(cut, (place.left + x, place.top + y)) for cut, (x, y) in found], False)
+
+
+def _cut_rim(side: int, strength: float, glow: Rgb) -> list[Cut]:
+    """The corners and edges of a frame, and its middle where there is light in it."""
+    thick = max(2, side // 22)
+    rim = 2 * thick + 2
+    within = side - 2 * rim
+    if within < 1:
+        return [(_draw_rim(side, strength, glow, thick), (0, 0))]
+    halo = _draw_rim(2 * rim + 1, strength, glow, thick)
+    cuts = ((0, 0, rim, rim), (rim, rim, 1, within), (rim + 1, rim + within, rim, rim))
+    found = []
+    for x, left, from_wide, wide in cuts:
+        for y, top, from_high, high in cuts:
+            if from_wide > 1 or from_high > 1 or strength > POINTED:
+                cut = halo.subsurface(x, y, from_wide, from_high)
+                found.append((pygame.transform.scale(cut, (wide, high)), (left, top)))
+    return found
+
+
+def _draw_rim(side: int, strength: float, glow: Rgb, thick: int) -> pygame.Surface:
+    def build() -> pygame.Surface:
+        halo = pygame.Surface((side, side), pygame.SRCALPHA)
+        for at in range(thick * 2):
+            alpha = round(235 * strength * (1 - at / (thick * 2)) ** 1.6)
+            place = halo.get_rect().inflate(-2 * at, -2 * at)
+            radius = max(2, thick * 2 - at)
+            pygame.draw.rect(halo, (*glow, alpha), place, 1, border_radius=radius)
+        if strength > POINTED:
+            halo.fill((*glow, 26), special_flags=pygame.BLEND_RGBA_ADD)
+        return halo
+
+    return _sheets.get(("rim", side, strength, glow, thick), build)
 
 
 def light_halls(desk: Desk, surface: pygame.Surface, cell: int) -> None:

@@ -12,13 +12,18 @@ from fandg.games.labyrinth.state import Labyrinth
 
 THREE: tuple[Kind, ...] = ("person", "person", "steady")
 FOUR: tuple[Kind, ...] = ("person",) * 4
+SIX: tuple[Kind, ...] = ("person",) * 6
 ACT_1, ACT_3, ACT_4, ACT_5, ACT_6 = ((("act", act),) for act in (1, 3, 4, 5, 6))
-SIX = (*ACT_1, ("party", 6))
+PARTY = (*ACT_1, ("party", 6))
 HIDDEN = (*ACT_1, ("hidden-hands", True))
 
 
 def _walks_late(decision: Decision[Any], state: Labyrinth) -> bool:
     return decision.kind == "act" and state.round >= 3
+
+
+def _walks_in_a_crowd(decision: Decision[Any], state: Labyrinth) -> bool:
+    return decision.kind == "act" and state.round >= 4
 
 
 def _lays_a_tile(decision: Decision[Any], _: Labyrinth) -> bool:
@@ -52,6 +57,7 @@ def turn_the_tile(scene: Any) -> None:
 
 
 MOMENTS = (
+    FixedMoment("labyrinth-crowd", "act", SIX, 2, _walks_in_a_crowd, ACT_3),
     FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
     FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
     FixedMoment("labyrinth-tile", "act", THREE, 1, _lays_a_tile, ACT_1),
@@ -61,10 +67,10 @@ MOMENTS = (
     FixedMoment("labyrinth-final", "act", THREE, 3, _fights_at_last, ACT_1),
     FixedMoment("labyrinth-quarry", "act", SOLO, 3, _walks_late, ACT_4),
     FixedMoment("labyrinth-battle", "act", THREE, 3, _strikes_the_villain, ACT_1),
-    FixedMoment("labyrinth-six", "act", SOLO, 3, _walks_late, SIX),
-    FixedMoment("labyrinth-react", "act", SOLO, 3, _shields_all, SIX),
-    FixedMoment("labyrinth-tie", "act", SOLO, 3, lambda d, _: d.kind == "golden-tie", SIX),
-    FixedMoment("labyrinth-equip", "act", SOLO, 3, lambda d, _: d.kind == "equip", SIX),
+    FixedMoment("labyrinth-six", "act", SOLO, 3, _walks_late, PARTY),
+    FixedMoment("labyrinth-react", "act", SOLO, 3, _shields_all, PARTY),
+    FixedMoment("labyrinth-tie", "act", SOLO, 3, lambda d, _: d.kind == "golden-tie", PARTY),
+    FixedMoment("labyrinth-equip", "act", SOLO, 3, lambda d, _: d.kind == "equip", PARTY),
     FixedMoment("labyrinth-call", "act", FOUR, 4, _is_called, HIDDEN),
     FixedMoment("labyrinth-court", "act", THREE, 3, _walks_late, ACT_5),
     FixedMoment("labyrinth-twins", "act", THREE, 3, _walks_late, ACT_6),

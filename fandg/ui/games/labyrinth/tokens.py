@@ -11,7 +11,7 @@ from fandg.games.labyrinth.content import Minion, VillainSheet
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
-from fandg.ui.art.icons import icon
+from fandg.ui.art.icons import print_icon
 from fandg.ui.art.markers import marker
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
@@ -53,9 +53,9 @@ def _draw_minion(card: Minion, size: int, theme: Theme, wounded: bool) -> pygame
     side = round(big * 0.58)
     if isinstance(card.sign, Portrait):
         raise TypeError("minions have icons")
-    for shift, ink in ((_OVER, darker(wood, 0.75)), (0, theme.chalk)):
-        mark = icon(card.sign or "meeple", side, ink)
-        token.blit(mark, mark.get_rect(center=(middle + shift, middle * 0.94 + shift)))
+    shade = middle + _OVER, middle * 0.94 + _OVER
+    prints = (darker(wood, 0.75), shade), (theme.chalk, (middle, middle * 0.94))
+    print_icon(token, card.sign or "meeple", side, *prints)
     if wounded:
         _crack(token, big, theme.loss)
     small = pygame.transform.smoothscale(token, (size, size))
@@ -112,8 +112,7 @@ def loot_sign(name: str, size: int, ground: Rgb, ink: Rgb) -> pygame.Surface:
         stamp = shapes.blank((big, big), ground)
         pygame.draw.circle(stamp, darker(ground, 0.65), (big / 2, big / 2 + _OVER / 2), big / 2.1)
         pygame.draw.circle(stamp, ground, (big / 2, big / 2), big / 2.25)
-        mark = icon(name, round(big * 0.66), ink)
-        stamp.blit(mark, mark.get_rect(center=(big // 2, big // 2)))
+        print_icon(stamp, name, round(big * 0.66), (ink, (big // 2, big // 2)))
         return pygame.transform.smoothscale(stamp, (size, size))
 
     return _tokens.get(("loot", name, size, ground, ink), build)

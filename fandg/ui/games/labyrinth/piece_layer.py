@@ -1,0 +1,81 @@
+"""All pieces on the map of one state, printed once and carried along with the camera."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from math import inf
+
+import pygame
+
+from fandg.games.labyrinth.regions import CELLS
+from fandg.ui.board.things import Thing
+from fandg.ui.games.labyrinth.desk import Desk
+from fandg.ui.games.labyrinth.figures import Figurine, Part, piece_rect, pieces_at, print_piece
+
+
+class PieceLayer:
+    """Who stands on the map and what lies there, as they are seen now."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._pieces = {cell: found for cell in CELLS if (found := [*pieces_at(desk, cell)])}
+        self._printed: dict[str, tuple[int, list[Part]]] = {}
+        """How wide each piece was printed last, and its pictures."""
+
+    def print_next(self) -> bool:
+        """Print one more piece in view as wide as it is seen; whether there was one."""
+        camera = self._desk.camera
+        for cell, pieces in self._pieces.items():
+            for copy in camera.copies(cell)[:1]:
+                for piece in pieces:
+                    side = piece_rect(piece, copy).width
+                    if self._printed.get(piece.target, (0, []))[0] != side:
+                        self._print(piece, side)
+                        return True
+        return False
+
+    def _print(self, piece: Figurine, side: int) -> list[Part]:
+        parts = print_piece(self._desk, piece, side)
+        self._printed[piece.target] = side, parts
+        return parts
+
+    def things(self) -> Iterator[Thing]:
+        """The pieces in view, each at the copy of its Region that is nearest to the middle."""
+        places, view = self._desk.camera.places(), self._desk.camera.rect
+        for cell, pieces in self._pieces.items():
+            place = places[cell]
+            if place.colliderect(view):
+                for piece in pieces:
+                    yield Thing(piece.target, piece_rect(piece, place), stop=False)
+
+    def draw(self, surface: pygame.Surface, hides: Collection[str], *, at_rest: bool) -> None:
+        """Draw all that no cue has in its hand.
+
+        To print a piece at a new size takes long: while the map moves that is done with one in
+        each frame, while one zooms with none, and the others are stretched.
+        """
+        camera = self._desk.camera
+        spare = inf if at_rest else int(not camera.is_zooming)
+        drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for cell, pieces in self._pieces.items():
+            copies = camera.copies(cell)
+            for piece in pieces if copies else ():
+                if piece.target in hides:
+                    continue
+                places = [piece_rect(piece, copy) for copy in copies]
+                side = places[0].width
+                before, parts = self._printed.get(piece.target, (0, []))
+                if before != side and (spare or not before):
+                    before, parts = side, self._print(piece, side)
+                    spare -= 1
+                if before != side:
+                    parts = [_stretched(part, side / before) for part in parts]
+                for x, y in (place.center for place in places):
+                    drawn += [(image, (x + left, y + top)) for image, (left, top) in parts]
+        surface.blits(drawn, False)
+
+
+def _stretched(part: Part, share: float) -> Part:
+    left, top = part.corner
+    image = pygame.transform.scale_by(part.image, share)
+    return Part(image, (round(left * share), round(top * share)))
