@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 from hands import Hands
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
@@ -63,6 +63,55 @@ def test_hits_are_shared_out_on_a_sheet_that_nothing_covers(hands: Hands) -> Non
     hands.click(scene.form.confirm)
     answered = scene.table.match.answers[-1].key
     assert answered.startswith(f"{first.entry.key}=") or scene.form.is_open
+
+
+def test_new_plus_ones_give_way_to_blows_and_come_back(hands: Hands) -> None:
+    scene = sit_down(hands, strikes, act=1, party=2)
+    first, *_, banked = scene.form.rows
+    for row in scene.form.rows:
+        row.go_to(0)
+    banked.go_to(len(banked.values) - 1)
+    meant = banked.value
+    first.go_to(1)
+    assert banked.value < meant
+    assert not scene.form.confirm.blocked
+    first.go_to(0)
+    assert banked.value == meant
+    first.go_to(1)
+    banked.go_to(len(banked.values) - 1)
+    assert "would take" in scene.form.confirm.blocked
+
+
+def test_a_lit_region_of_which_one_had_better_know_more_is_gone_to_with_a_second_click(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, goes_to_enemies, act=1)
+    assert scene.asked is not None
+    option = next(o for o in scene.asked.legal_options() if is_risky(scene, o))
+    place = scene.board.place_of(option.target or "")
+    assert place is not None
+    hands.click(place.center)
+    assert scene.asked is not None
+    assert scene.question.draw_note(hands.stage.surface), (
+        "it is said why, and how to go all the same"
+    )
+    hands.click(place.center)
+    assert scene.table.match.answers[-1].key == option.key
+
+
+def goes_to_enemies(decision: Decision[Any], state: Labyrinth) -> bool:
+    game = find_game("labyrinth")
+    return decision.kind == "act" and any(
+        o.key.startswith("go:") and game.caution(state, decision, o)
+        for o in decision.legal_options()
+    )
+
+
+def is_risky(scene: TableScene, option: Option[Any]) -> bool:
+    """Whether a thing stands for a single answer, of which there is something to be known."""
+    assert scene.asked is not None
+    alone = len(scene.choices.at(option.target)) == 1
+    return alone and bool(scene.table.caution(scene.asked, option))
 
 
 def test_words_of_a_sheet_are_read_whole(hands: Hands) -> None:

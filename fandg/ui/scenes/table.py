@@ -181,12 +181,14 @@ class TableScene(Scene):
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
 
-        Of several one is turned to, and so is one of which a person had better know more.
+        Of several one is turned to, and so is one of which a person had better know more: that is
+        given when its thing is chosen again.
         """
         if self.asked is None:
             return
         options = self.choices.at(target)
-        if len(options) == 1 and not self.table.caution(self.asked, options[0]):
+        is_known = len(options) == 1 and self.pointing.chosen == options[0].key
+        if len(options) == 1 and (is_known or not self.table.caution(self.asked, options[0])):
             self.answer(options[0].key)
         elif options:
             self.pointing.turn_at(target)
@@ -319,11 +321,18 @@ class TableScene(Scene):
         self._lay_strip()
         self._leave_answers()
         self.calls.light_bell()
-        self.form.show(self.asked, self.board.rect, self.board.place_of)
+        self.form.show(self.asked, self._form_room, self.board)
         self.bar.buttons[0].enabled = self.table.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
         self.touch()
+
+    @property
+    def _form_room(self) -> pygame.Rect:
+        """The board, as far as the question does not lie over it."""
+        room = self.board.rect.copy()
+        room.height = min(room.bottom, self.question.rect.top) - room.top
+        return room
 
     def _leave_answers(self) -> None:
         """Leave answers to the things that lie open, and say which number plays which card."""

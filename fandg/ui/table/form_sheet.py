@@ -13,6 +13,7 @@ from fandg.engine.prose import escape
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
+from fandg.ui.board.base import BoardView
 from fandg.ui.stage import Stage
 from fandg.ui.table.form_row import HINT, FormRow
 from fandg.ui.widgets.base import Widget
@@ -59,6 +60,8 @@ class FormSheet:
         self._caution = caution
         self._decision: Decision[Any] | None = None
         self._amounts: Amounts = {}
+        self._meant: Amounts = {}
+        """What was filled in: the last number may have given way to others since."""
         self._ground = _Ground(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
         self._box = ScrollBox(stage, theme)
         self._words = pygame.Rect(0, 0, 0, 0)
@@ -69,10 +72,10 @@ class FormSheet:
     def show(
         self,
         decision: Decision[Any] | None,
-        board: pygame.Rect,
-        place_of: Callable[[str], pygame.Rect | None],
+        room: pygame.Rect,
+        board: BoardView[Any],
     ) -> None:
-        """Lay out the form of a question over a board, or put the sheet away."""
+        """Lay out the form of a question in the room over a board, or put the sheet away."""
         self.is_open = decision is not None and decision.form is not None
         if not self.is_open or decision is None or decision.form is None:
             return
@@ -80,6 +83,7 @@ class FormSheet:
         if is_new:
             self._decision = decision
             self._amounts = dict(decision.form.usual)
+            self._meant = dict(self._amounts)
             self.rows = [
                 FormRow(
                     self.stage, self.theme, field, self._amounts[field.key], self._set, self.give
@@ -87,17 +91,21 @@ class FormSheet:
                 for field in decision.form.fields
             ]
             self._box.scroll_to(0)
-        if is_new or board != self._board:
-            self._board = board.copy()
+        if is_new or room != self._board:
+            self._board = room.copy()
             form, options = decision.form, decision.options
             targets = [*(one.target for one in form.fields), *(one.target for one in options)]
-            places = [place_of(target) for target in targets if target is not None]
-            self._lay_out([place for place in places if place is not None])
+            places = [board.place_of(target) for target in targets if target is not None]
+            things = [place for place in places if place is not None]
+            landmarks = board.landmarks()
+            # What lies over the board besides is read while the sheet is filled in.
+            things += [place for place in board.things.solids() if place not in landmarks]
+            self._lay_out(things)
         self._judge()
 
     @property
     def stations(self) -> list[Widget]:
-        """What keys go through: the rows, then the button."""
+        """What arrows go through and do not leave: the rows, then the button."""
         return [*self.rows, self.confirm] if self.is_open else []
 
     def set_theme(self, theme: Theme) -> None:
@@ -142,9 +150,15 @@ class FormSheet:
         return next(complaints, option.blocked or self._caution(self._decision, option))
 
     def _set(self, key: str, number: int) -> None:
-        self._amounts[key] = number
+        assert self._decision is not None
+        assert self._decision.form is not None
+        form = self._decision.form
+        self._meant[key] = number
+        # Who sets the last number himself is told why it may not be so high.
+        self._amounts = dict(self._meant) if key == form.last else form.give_way(self._meant)
         for row in self.rows:
             row.complaint = ""
+            row.show(self._amounts[row.entry.key])
         self._judge()
 
     def _judge(self) -> None:
@@ -267,7 +281,7 @@ class FormSheet:
     def _find_place(
         self, size: tuple[int, int], board: pygame.Rect, things: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """The corner of the board where the sheet hides least of what the question names."""
+        """The corner of the board where the sheet hides least of what is needed beside it."""
         place = pygame.Rect((0, 0), size)
         corners = [
             place.move(x, y)
