@@ -84,7 +84,6 @@ def needed(scene: TableScene) -> dict[str, list[pygame.Rect]]:
     """What nothing may lie over: what answers the question, and what the game must show."""
     board, names = scene.board, MUST_SEE[scene.table.match.game.id]
     found = {"ground": board.chosen_ground(), "answers": [scene.question.rect]}
-    found["what is read"] = board.things.solids()
     found["the sheet"] = scene.form.places
     for target, place in board.things.places().items():
         is_seen = target.startswith(names) and board.place_of(target) is not None
@@ -125,6 +124,10 @@ def faults_of_slips(scene: TableScene) -> list[str]:
     passing = {"guide": scene.guide.rect, "meanwhile": scene.meanwhile.rect, "dice": dice}
     stage = scene.at_stake.covered()
     covers = [f"{n} over the stage" for n, rect in passing.items() if rect.collidelist(stage) >= 0]
+    read = scene.board.things.solids()
+    covers += [
+        f"{n} over what is read" for n, rect in passing.items() if rect.collidelist(read) >= 0
+    ]
     return faults_of(scene, passing) + covers
 
 

@@ -140,16 +140,54 @@ def test_all_xp_of_a_level_up_is_spent_by_keys_on_one_sheet(hands: Hands) -> Non
     assert dice
 
 
-def test_a_hand_of_spells_is_drawn_and_a_lesson_is_a_page(hands: Hands) -> None:
+def test_a_hand_of_spells_is_drawn_and_a_lesson_lies_beside_the_board(hands: Hands) -> None:
     scene = sit_down(hands, lambda d, _: d.kind == "choose-hero", mode="tutorial")
     hands.stage.settings.speed = "fast"
     hands.goes_on = False
     hands.key(pygame.K_1)
     titles = []
     for _ in range(40):
-        if scene.tableau.tableau is not None:
-            titles.append(scene.tableau.tableau.title)
+        if scene.lesson.tableau is not None:
+            titles.append(scene.lesson.tableau.title)
+            assert not scene.lesson.rect.colliderect(scene.board.rect)
+        if scene.director.holds.awaits_press:
             hands.key(pygame.K_RETURN)
         hands.wait(0.5)
     assert scene.hand.cards
     assert any("Folding Table" in title for title in titles)
+
+
+def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
+    scene = sit_down(hands, may_strike, mode="tutorial")
+    hands.stage.settings.speed = "normal"
+    hands.goes_on = False
+    assert scene.asked is not None
+    scene.answer(next(o.key for o in scene.asked.legal_options() if o.key.startswith("roll:")))
+    for _ in range(100):
+        if scene.director.holds.is_on("lesson"):
+            break
+        if scene.director.holds.awaits_press:
+            scene.director.press()
+        hands.wait(0.1)
+    assert scene.director.holds.is_on("lesson")
+    pool = scene.table.match.state.pool
+    assert pool is not None
+    assert pool.dice
+    assert scene.tray.throw is not None or scene.at_stake.is_open
+    assert scene.lesson.rect.collidelist([scene.board.rect, scene.tray.rect]) < 0
+    # A click on the lesson goes on, to the sheet on which the hits are spent.
+    for _ in range(4):
+        if scene.director.holds.is_on("lesson"):
+            hands.click((scene.lesson.rect.centerx, scene.lesson.rect.top + 9))
+        hands.wait(0.5)
+    assert scene.asked is not None
+    assert scene.asked.kind == "spend"
+
+
+def may_strike(decision: Decision[Any], state: Labyrinth) -> bool:
+    keys = [option.key for option in decision.legal_options()]
+    return (
+        decision.kind == "act"
+        and "plus-ones" not in state.lessons
+        and any(key.startswith("roll:melee") for key in keys)
+    )

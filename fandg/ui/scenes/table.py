@@ -35,6 +35,7 @@ from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import lay_table
+from fandg.ui.table.lesson import Lesson
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
@@ -104,6 +105,7 @@ class TableScene(Scene):
             stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
         )
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
+        self.lesson = Lesson(stage, theme, self._turn_to_held)
         self.drawn_card = DrawnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.turn_card = TurnCard(stage, theme, self._turn_to_held)
         self.showing = Showing(
@@ -116,6 +118,7 @@ class TableScene(Scene):
             self, self.pointing, self.explainer, self.doors, self.undoing, self.calls
         )
         self.at_stake.on_press = self.tableau.on_press = self.director.press
+        self.lesson.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
@@ -200,6 +203,7 @@ class TableScene(Scene):
         self.asked = None
         self.canvas.release_board()
         self.tableau.close()
+        self.lesson.close()
         self.drawn_card.close()
         self.turn_card.close()
         self.eyes.go_back()
@@ -227,7 +231,11 @@ class TableScene(Scene):
         """Whether an intent could answer the question, or let go of what is held: not beside it."""
         pos = intent.pos if isinstance(intent, Press) else None
         beside = (self.bar.rect, self.side.rect)
-        if pos is not None and any(rect.collidepoint(pos) for rect in beside):
+        if (
+            pos is not None
+            and not self.lesson.is_at(pos)
+            and any(rect.collidepoint(pos) for rect in beside)
+        ):
             return False
         takes_press = self.asked is not None or self.director.holds.awaits_press
         return takes_press and super().may_answer(intent)
@@ -263,6 +271,7 @@ class TableScene(Scene):
         """What lets go of what is held."""
         return [
             *self.tableau.widgets,
+            *self.lesson.widgets,
             *self.drawn_card.widgets,
             *self.turn_card.widgets,
             *self.at_stake.buttons,
@@ -360,6 +369,7 @@ class TableScene(Scene):
         self.hand.theme = self.tray.theme = self.guide.theme = self.meanwhile.theme = theme
         self.at_stake.set_theme(theme)
         self.tableau.set_theme(theme)
+        self.lesson.set_theme(theme)
         self.drawn_card.set_theme(theme)
         self.turn_card.set_theme(theme)
         places = lay_table(size, self.metrics)
@@ -377,6 +387,7 @@ class TableScene(Scene):
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self.side.layout(places.side, self._told_lines())
+        self.lesson.place(self.side.rect, self.side.pages)
         self.refresh()
         self.make_room()
 

@@ -73,6 +73,7 @@ class Pointing:
             *host.hand.widgets,
             *spots,
             *host.side.widgets,
+            *host.lesson.widgets,
             *host.bar.widgets,
         ]
         host.ring.set_widgets(widgets)

@@ -40,7 +40,8 @@ def tell_page(packet: str, title: str, text: str) -> Tableau:
 def tell_lesson(lesson: str, title: str, text: str) -> Tableau:
     """A card of the tutorial."""
     sign = LESSON_SIGNS.get(lesson, "tied-scroll")
-    return Tableau("labyrinth-down", title, text, page=Picture(STORY, (sign, "candle")))
+    picture = Picture(STORY, (sign, "candle"))
+    return Tableau("labyrinth-down", title, text, sound="page", page=picture, is_lesson=True)
 
 
 def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:

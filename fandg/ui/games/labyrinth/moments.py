@@ -8,7 +8,9 @@ from typing import Any
 from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, settle, show_great_moment
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
+from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.state import Labyrinth
+from fandg.games.labyrinth.telling.tableaux import tell_lesson
 
 THREE: tuple[Kind, ...] = ("person", "person", "steady")
 FOUR: tuple[Kind, ...] = ("person",) * 4
@@ -51,6 +53,13 @@ def turn_the_tile(scene: Any) -> None:
     settle(scene.stage, 0.5)
 
 
+def learn(scene: Any) -> None:
+    """Lay the longest lesson beside the board."""
+    lessons = open_library().lessons.values()
+    longest = max(lessons, key=lambda lesson: len(lesson.text))
+    scene.lesson.open(tell_lesson(longest.id, longest.title, longest.text))
+
+
 MOMENTS = (
     FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
     FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
@@ -77,6 +86,7 @@ ENDS = (
 
 DEEDS = (
     Deed("sheet", "labyrinth-map", open_sheet),
+    Deed("lesson", "labyrinth-roll", learn),
     Deed("turned", "labyrinth-tile", turn_the_tile),
     Deed("tableau", "labyrinth-map", partial(show_great_moment, "labyrinth-final")),
 )
