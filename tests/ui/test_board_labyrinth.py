@@ -35,6 +35,7 @@ from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.intents import Command
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Labyrinth], bool]
@@ -184,6 +185,45 @@ def test_a_tile_is_tried_on_turned_by_clicks_and_laid_by_enter(hands: Hands) -> 
     assert scene.table.count_answers() > answers
     state = scene.table.match.state
     assert state.map[cell_named(target.removeprefix("region:"))].tile == (asked.about or "")[5:]
+
+
+def test_a_click_on_a_way_of_the_slip_tries_it_on_and_another_lays_it(hands: Hands) -> None:
+    scene = sit_down(hands, lays)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    places = board.things.places()
+    ways = [target for target in places if target.startswith("way:")]
+    fitting = [target for target in ways if board.answer_of(target) is not None]
+    assert len(fitting) > 1
+    for target in (*fitting, *set(ways).difference(fitting)):
+        wanted = board.answer_of(target)
+        hands.click(places[target].center)
+        assert hands.top is scene, "no help lies over the map"
+        assert scene.asked is asked
+        assert wanted in (None, board._tried)
+    wanted = board.answer_of(fitting[0])
+    assert wanted is not None
+    hands.click(places[fitting[0]].center)
+    hands.click(places[fitting[0]].center)
+    assert scene.table.match.answers[-1].key == wanted.key
+
+
+def test_only_a_right_click_asks_about_a_way_or_a_region_where_nobody_was(hands: Hands) -> None:
+    scene = sit_down(hands, lays)
+    board = board_of(scene)
+    table = board.desk.table
+    bare = (f"region:{name_cell(cell)}" for cell in CELLS if table.tile(cell) is None)
+    region = next(target for target in bare if target not in scene.choices.targets)
+    for target in (region, "way:0"):
+        place = board.things.places()[target]
+        if target != "way:0":
+            hands.click(place.center)
+            assert hands.top is scene
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=place.center, button=3))
+            hands.tick()
+        assert isinstance(hands.top, HelpScene)
+        hands.key(pygame.K_ESCAPE)
 
 
 def test_a_tile_is_turned_by_the_key_c(hands: Hands) -> None:

@@ -302,6 +302,14 @@ class BoardView(ABC, Generic[S]):
     def ghost(self, option: Option[Any] | None) -> None:
         """Show from now on what an answer would do that is pointed at and not given; None: none."""
 
+    def answer_of(self, target: str) -> Option[Any] | None:
+        """The one answer for which a thing stands that the question does not name."""
+        return None
+
+    def is_mute(self, target: str) -> bool:
+        """Whether a thing that answers nothing says nothing where it is clicked."""
+        return False
+
     def ware_at(self, target: str) -> tuple[int, int] | None:
         """Where a thing lies that is offered open on the board, to be read before it is taken."""
         return None

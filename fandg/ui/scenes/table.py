@@ -189,14 +189,25 @@ class TableScene(Scene):
         """
         if self.asked is None:
             return
+        sign = self.board.answer_of(target)
+        if sign is not None:
+            self._choose_by_sign(sign.key)
+            return
         options = self.choices.at(target)
         is_known = len(options) == 1 and self.pointing.chosen == options[0].key
         if len(options) == 1 and (is_known or not self.table.caution(self.asked, options[0])):
             self.answer(options[0].key)
         elif options:
             self.pointing.turn_at(target)
-        elif not self.form.add(self.choices.fields_at(target)):
+        elif not self.form.add(self.choices.fields_at(target)) and not self.board.is_mute(target):
             self.explainer.explain_target(target)
+
+    def _choose_by_sign(self, key: str) -> None:
+        """Turn to an answer by what stands for it alone; chosen again, that gives it."""
+        if self.pointing.chosen == key:
+            self.answer(key)
+        else:
+            self.pointing.turn_to(key)
 
     def start_over(self) -> None:
         """Show the table anew after the game went back, or on in other hands."""

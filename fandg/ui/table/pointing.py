@@ -51,6 +51,8 @@ class Pointing:
         """The answer that the board shows before it is given."""
         self.chosen = ""
         """The key of the answer that was turned to by choosing its thing, and not given."""
+        self._by_sign = False
+        """Whether that thing stands for it alone, so that choosing it again gives it."""
 
     def gather(self) -> None:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
@@ -235,10 +237,19 @@ class Pointing:
 
     def turn_at(self, target: str) -> None:
         """Turn to the first answer of a thing, or to the next, without giving it."""
+        option = self._host.choices.turn(target)
+        if option is not None:
+            self._show_turned(option.key, by_sign=False)
+
+    def turn_to(self, key: str) -> None:
+        """Turn to an answer by what stands for it alone, without giving it."""
+        self._host.choices.look_at(key)
+        self._show_turned(key, by_sign=True)
+
+    def _show_turned(self, key: str, *, by_sign: bool) -> None:
         host = self._host
-        option = host.choices.turn(target)
-        self.chosen = option.key if option is not None else ""
-        button = host.question.button_for(option.key) if option is not None else None
+        self.chosen, self._by_sign = key, by_sign
+        button = host.question.button_for(key)
         if button is not None:
             host.stage.sounds.play("tick")
             host.rearrange()
@@ -257,7 +268,8 @@ class Pointing:
         is_turned = turned is not None and answer is not None and answer.key == turned.key
         if turned is not None and is_turned and len(several) > 1:
             count = f"{several.index(turned) + 1} of {len(several)}"
-            host.question.choose(turned.key, f"{count}. {self._hint}")
+            by_sign = self._by_sign and turned.key == self.chosen
+            host.question.choose(turned.key, f"{count}. {self._again if by_sign else self._hint}")
         elif turned is not None and is_turned and turned.key == self.chosen:
             assert host.asked is not None
             caution = host.table.caution(host.asked, turned)
@@ -277,7 +289,7 @@ class Pointing:
 
     @property
     def _again(self) -> str:
-        """How an answer is given of which one had better know more."""
+        """How the answer is given to which one has turned, by choosing its thing again."""
         if self._host.stage.by_keys:
             return "Enter or A gives it all the same."
         return "Click once more, and it is so."

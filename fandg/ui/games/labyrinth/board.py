@@ -54,7 +54,7 @@ from fandg.ui.games.labyrinth.offers import (
 )
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
 from fandg.ui.games.labyrinth.pool_slip import pool_things
-from fandg.ui.games.labyrinth.tile_slip import draw_tried, tile_things
+from fandg.ui.games.labyrinth.tile_slip import draw_tried, find_way, held_tile, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
 from fandg.ui.intents import Intent
 from fandg.ui.stage import Stage
@@ -317,6 +317,19 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             if self._layout is not None and self.shown is not None:
                 self.arrange()
 
+    def answer_of(self, target: str) -> Option[Any] | None:
+        """Of a way on the slip of a tile, where it is tried on."""
+        kind, _, name = target.partition(":")
+        if kind != "way" or self.shown is None:
+            return None
+        return find_way(self.desk, self.shown.decision, self._tried, int(name))
+
+    def is_mute(self, target: str) -> bool:
+        """Where nobody has been, and the slip of a tile: what can be said of it is seen there."""
+        kind, _, name = target.partition(":")
+        is_bare = kind == "region" and self.desk.table.tile(cell_named(name)) is None
+        return is_bare or kind in ("way", "tile")
+
     # Camera
 
     def handle(self, intent: Intent) -> bool:
@@ -422,6 +435,9 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         """What `?` says of a thing."""
         if self.shown is None:
             return None
+        held = held_tile(self.desk, self.shown.decision)
+        if target.startswith("way:") and held is not None:
+            target = f"tile:{held.id}"
         return explain_target(self.desk.table, target, self.shown.decision)
 
     def phases(self) -> Phases:
