@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -62,13 +62,18 @@ def _nothing_said(_: Mapping[str, int]) -> str:
     return ""
 
 
+def _none_idle(_: Mapping[str, int]) -> Collection[str]:
+    return ()
+
+
 class Form(msgspec.Struct, frozen=True):
     """The fields of a question that is answered with numbers.
 
     `usual` stands there at first and is always allowed. `refuse` says in a few words why numbers
     that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
     an expert thinks through beside the usual ones. The `last` number is of what the others leave:
-    on the sheet it gives way to them.
+    on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
+    refused: the sheet does not show them.
     """
 
     fields: tuple[Field, ...]
@@ -77,6 +82,7 @@ class Form(msgspec.Struct, frozen=True):
     shortlist: tuple[Amounts, ...] = ()
     say: Callable[[Amounts], str] = _nothing_said
     last: str = ""
+    idle: Callable[[Amounts], Collection[str]] = _none_idle
 
     def key_of(self, amounts: Mapping[str, int]) -> str:
         """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""

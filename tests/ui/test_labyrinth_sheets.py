@@ -15,6 +15,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.labyrinth.levelling import names_of
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
@@ -138,6 +139,52 @@ def test_all_xp_of_a_level_up_is_spent_by_keys_on_one_sheet(hands: Hands) -> Non
     assert after.xp <= xp - 1 or after.action_points > 2
     assert [d.kind for d in [scene.asked] if d is not None] != ["level-up"]
     assert dice
+
+
+def test_a_click_on_a_die_of_the_hero_raises_it_and_is_not_taken_where_xp_are_spent(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, lambda d, s: grows(d, s) and "w" in s.heroes[0].rows[0].dice, act=1)
+    hero = scene.table.match.state.heroes[0]
+    form, name = scene.form, names_of(hero)[0]
+    at = hero.rows[0].dice.index("w")
+    for spent in range(1, hero.xp + 2):
+        place = scene.board.things.places()[f"step:{name}:{at}"]
+        assert not form.rect.colliderect(place)
+        hands.click(place.center)
+        assert not form.confirm.blocked
+        assert sum(row.value for row in form.rows) == min(spent, hero.xp)
+        at = (at + 1) % len(hero.rows[0].dice) if spent > 1 else at
+    assert form.verdict, "it is said why no more is raised"
+    hands.click(form.confirm)
+    after = scene.table.match.state.heroes[0]
+    assert (after.xp, after.rows[0].dice) != (hero.xp, "")
+
+
+def test_a_step_that_no_die_could_take_has_no_row_on_the_sheet(hands: Hands) -> None:
+    scene = sit_down(hands, grows_white, act=1)
+    hero = scene.table.match.state.heroes[0]
+    name = next(
+        n for n, row in zip(names_of(hero), hero.rows, strict=True) if set(row.dice) == {"w"}
+    )
+    rows = {row.entry.key: row for row in scene.form.rows}
+    red = rows.get(f"r-{name}")
+    assert red is not None
+    assert not red.visible
+    lies = scene.form.rect.copy()
+    rows[f"y-{name}"].step(1)
+    assert red.visible
+    assert scene.form.rect == lies
+    rows[f"y-{name}"].step(-1)
+    assert not red.visible
+
+
+def grows_white(decision: Decision[Any], state: Labyrinth) -> bool:
+    """Whether the hero has a row of white dice alone, and XP to raise one of them twice."""
+    if not grows(decision, state):
+        return False
+    hero = state.heroes[0]
+    return hero.xp > 1 and any({*row.dice} == {"w"} for row in hero.rows)
 
 
 def test_a_hand_of_spells_is_drawn_and_a_lesson_lies_beside_the_board(hands: Hands) -> None:

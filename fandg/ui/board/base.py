@@ -11,6 +11,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
@@ -305,6 +306,13 @@ class BoardView(ABC, Generic[S]):
     def answer_of(self, target: str) -> Option[Any] | None:
         """The one answer for which a thing stands that the question does not name."""
         return None
+
+    def field_of(self, target: str) -> str:
+        """The key of the number in a form that is raised by choosing a thing; empty: none."""
+        return ""
+
+    def fill(self, amounts: Amounts) -> None:
+        """Show what some numbers of the form that is asked for would come to."""
 
     def is_mute(self, target: str) -> bool:
         """Whether a thing that answers nothing says nothing where it is clicked."""

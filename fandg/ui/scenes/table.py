@@ -12,6 +12,7 @@ import pygame
 from fandg.engine.audience import Audience, asked_seat
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -100,7 +101,9 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
-        self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
+        self.form = FormSheet(
+            stage, theme, self.answer, self.ring.focus_on, table.caution, self._fill
+        )
         self.at_stake = StakePanel(
             stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
         )
@@ -193,6 +196,9 @@ class TableScene(Scene):
         if sign is not None:
             self._choose_by_sign(sign.key)
             return
+        if self.form.is_open and (field := self.board.field_of(target)):
+            self.form.raise_number(field)
+            return
         options = self.choices.at(target)
         is_known = len(options) == 1 and self.pointing.chosen == options[0].key
         if len(options) == 1 and (is_known or not self.table.caution(self.asked, options[0])):
@@ -201,6 +207,11 @@ class TableScene(Scene):
             self.pointing.turn_at(target)
         elif not self.form.add(self.choices.fields_at(target)) and not self.board.is_mute(target):
             self.explainer.explain_target(target)
+
+    def _fill(self, amounts: Amounts) -> None:
+        """The board shows what the numbers on the sheet come to."""
+        self.board.fill(amounts)
+        self.touch()
 
     def _choose_by_sign(self, key: str) -> None:
         """Turn to an answer by what stands for it alone; chosen again, that gives it."""

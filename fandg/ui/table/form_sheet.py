@@ -48,6 +48,7 @@ class FormSheet:
         give: Callable[[str], None],
         focus: Callable[[Widget], None],
         caution: Callable[[Decision[Any], Option[Any]], str],
+        fill: Callable[[Amounts], None],
     ) -> None:
         self.stage = stage
         self.theme = theme
@@ -58,6 +59,7 @@ class FormSheet:
         self._give = give
         self._focus = focus
         self._caution = caution
+        self._fill = fill
         self._decision: Decision[Any] | None = None
         self._amounts: Amounts = {}
         self._meant: Amounts = {}
@@ -65,6 +67,8 @@ class FormSheet:
         self._ground = _Ground(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
         self._box = ScrollBox(stage, theme)
         self._words = pygame.Rect(0, 0, 0, 0)
+        self._slot = pygame.Rect(0, 0, 0, 0)
+        """Where the first row stands in its box."""
         self._board = pygame.Rect(0, 0, 0, 0)
 
     # What is asked
@@ -107,6 +111,11 @@ class FormSheet:
     def stations(self) -> list[Widget]:
         """What arrows go through and do not leave: the rows, then the button."""
         return [*self.rows, self.confirm] if self.is_open else []
+
+    @property
+    def _shown(self) -> list[FormRow]:
+        """The rows that are not idle."""
+        return [row for row in self.rows if row.visible]
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew; it is then laid out again."""
@@ -159,17 +168,20 @@ class FormSheet:
         for row in self.rows:
             row.complaint = ""
             row.show(self._amounts[row.entry.key])
+        self._place_rows()
         self._judge()
 
     def _judge(self) -> None:
         self.confirm.blocked = self.option.blocked or ""
+        if not self.confirm.blocked:
+            self._fill(self._amounts)
         said = ". ".join(filter(None, (self.option.label, self.verdict)))
         self.confirm.help_text = f"{said}."
 
     def add(self, fields: Sequence[Field]) -> bool:
         """A thing was chosen that these numbers are about: a step more; whether there are any."""
         keys = [field.key for field in fields]
-        rows = [row for row in self.rows if row.entry.key in keys]
+        rows = [row for row in self._shown if row.entry.key in keys]
         if not self.is_open or not rows:
             return False
         self.end_writing()
@@ -181,6 +193,18 @@ class FormSheet:
         self._box.reveal(row.field)
         row.touch()
         return True
+
+    def raise_number(self, key: str) -> None:
+        """A sign of a number was chosen: a step more, where that may be."""
+        assert self._decision is not None
+        assert self._decision.form is not None
+        row = next(row for row in self.rows if row.entry.key == key)
+        why = self._decision.form.why_not({**self._amounts, key: row.value + row.entry.step})
+        if why is None:
+            self.add([row.entry])
+        else:
+            row.complaint = why
+            row.touch()
 
     def give(self) -> None:
         """Give the answer; what one had better know of it is first read at the button."""
@@ -212,7 +236,7 @@ class FormSheet:
 
     def write(self, digit: int) -> None:
         """Type a digit into the row that has the focus, else into the first."""
-        row = next((row for row in self.rows if row.focused or row.hovered), self.rows[0])
+        row = next((row for row in self._shown if row.focused or row.hovered), self._shown[0])
         self._focus(row)
         row.write(digit)
 
@@ -256,11 +280,10 @@ class FormSheet:
             at -= ScrollBox.gutter(self.stage)
         else:
             self._box.rect.width += ScrollBox.gutter(self.stage)
-        held: list[tuple[Widget, pygame.Rect]] = []
-        for number, row in enumerate(self.rows):
+        for row in self.rows:
             row.beside = at
-            held.append((row, pygame.Rect(at, number * (high + gap), wide, high)))
-        self._box.fill(rows, held=held)
+        self._slot = pygame.Rect(at, 0, wide, high)
+        self._place_rows()
         self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
         self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
         self.confirm.rect.bottomright = area.bottomright
@@ -268,6 +291,20 @@ class FormSheet:
             self._words.width -= button_wide + pad
         else:
             self._words.height -= button_high + gap
+
+    def _place_rows(self) -> None:
+        """The rows one under the other, without those that are idle.
+
+        The sheet keeps its size: nothing moves under a mouse that clicks on.
+        """
+        assert self._decision is not None
+        assert self._decision.form is not None
+        idle = self._decision.form.idle(self._amounts)
+        for row in self.rows:
+            row.visible = row.entry.key not in idle
+        step = self._slot.height + self.stage.metrics.px(0.6)
+        held = [(row, self._slot.move(0, at * step)) for at, row in enumerate(self._shown)]
+        self._box.fill(max(0, len(held) * step - self.stage.metrics.px(0.6)), held=held)
 
     def _find_width(self, high: int) -> int:
         """How wide the steppers are when they are so high."""
@@ -306,7 +343,7 @@ class FormSheet:
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         before = surface.get_clip()
         self._box.draw(surface)
-        for row in self.rows:
+        for row in self._shown:
             if row.rect.colliderect(self._box.view):
                 surface.set_clip(self._box.view.clip(before))
                 row.draw(surface)

@@ -7,13 +7,16 @@ from functools import partial
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
+from fandg.games.labyrinth.levelling import ACTIONS, find_step, price_of, raised
 from fandg.games.labyrinth.regions import CELLS, cell_named, name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
@@ -44,7 +47,7 @@ from fandg.ui.games.labyrinth.ground import (
     light_open_halls,
     light_region,
 )
-from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things
+from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things, step_things
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.offers import (
     chip_things,
@@ -79,6 +82,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         self._layout: Layout | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
+        self._filled: Amounts = {}
+        """The numbers on the sheet of a hero who spends XP."""
         self._face: pygame.Surface | None = None
         self._map_moved = False
         """Whether the map lies elsewhere than it was composed, and nothing else is new."""
@@ -111,7 +116,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         super().show(shown)
         decision = shown.decision
         if decision is not None and (before is None or decision is not before.decision):
-            self._tried = None
+            self._tried, self._filled = None, {}
             cell = self._cell_of(decision.about or "")
             if cell != OFF and self._layout is not None:
                 self.camera.follow(cell)
@@ -163,7 +168,11 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         things: list[Thing] = []
         if layout.hero is None or layout.villain is None or layout.doom is None:
             return things
-        if hero is not None:
+        if hero is not None and self._is_raising:
+            hero = self._raise(hero)
+            things += [*hero_things(desk, layout.hero, hero)]
+            things += step_things(desk, layout.hero, hero)
+        elif hero is not None:
             things += hero_things(desk, layout.hero, hero)
         if layout.others is not None:
             things += slim_things(desk, layout.others, others_of(desk, hero))
@@ -280,6 +289,11 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         middle = self._layout.view.center
         return any(cover.collidepoint(middle) for cover in self.things.covers("region:c3"))
 
+    def target_at(self, pos: tuple[int, int]) -> str | None:
+        """The thing under a point: a die on which XP is spent goes before its row."""
+        top = self.thing_at(pos)
+        return top if top is not None and top.startswith("step:") else super().target_at(pos)
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """A Region with its halls lit, its stack to be read; or a card, enlarged; where."""
         if self._layout is None or self.camera.is_moving or not self.rect.collidepoint(pos):
@@ -324,11 +338,42 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             return None
         return find_way(self.desk, self.shown.decision, self._tried, int(name))
 
+    @property
+    def _is_raising(self) -> bool:
+        """Whether a hero spends XP: his dice lie there as they would be."""
+        assert self.shown is not None
+        asked = self.shown.decision
+        return asked is not None and asked.kind == "level-up"
+
+    def _raise(self, hero: Hero) -> Hero:
+        """A hero as the numbers on the sheet would make him."""
+        dice = raised(hero, self._filled)
+        rows = [replace(row, dice=now) for row, now in zip(hero.rows, dice, strict=True)]
+        actions = hero.action_points + self._filled.get(ACTIONS, 0)
+        left = hero.xp - price_of(self._filled)
+        return replace(hero, rows=rows, action_points=actions, xp=left)
+
+    def fill(self, amounts: Amounts) -> None:
+        """A hero who spends XP shows what he gets for it."""
+        if self._filled != amounts:
+            self._filled = dict(amounts)
+            if self._is_raising:
+                self.arrange()
+
+    def field_of(self, target: str) -> str:
+        """The step that a die of the hero who spends XP takes next."""
+        kind, _, rest = target.partition(":")
+        hero = self._hero() if kind == "step" else None
+        if hero is None:
+            return ""
+        name, _, at = rest.partition(":")
+        return find_step(hero, self._filled, name, int(at))
+
     def is_mute(self, target: str) -> bool:
         """Where nobody has been, and the slip of a tile: what can be said of it is seen there."""
         kind, _, name = target.partition(":")
         is_bare = kind == "region" and self.desk.table.tile(cell_named(name)) is None
-        return is_bare or kind in ("way", "tile")
+        return is_bare or kind in ("way", "tile", "step")
 
     # Camera
 
@@ -436,6 +481,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if self.shown is None:
             return None
         held = held_tile(self.desk, self.shown.decision)
+        if target.startswith("step:") and (hero := self._hero()) is not None:
+            target = f"row:{hero.id}:{target.split(':')[1].partition('-')[0]}"
         if target.startswith("way:") and held is not None:
             target = f"tile:{held.id}"
         return explain_target(self.desk.table, target, self.shown.decision)
