@@ -169,9 +169,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if layout.hero is None or layout.villain is None or layout.doom is None:
             return things
         if hero is not None and self._is_raising:
-            hero = self._raise(hero)
-            things += [*hero_things(desk, layout.hero, hero)]
-            things += step_things(desk, layout.hero, hero)
+            things += hero_things(desk, layout.hero, self._raise(hero))
+            things += step_things(desk, layout.hero, self._raise(hero))
         elif hero is not None:
             things += hero_things(desk, layout.hero, hero)
         if layout.others is not None:
