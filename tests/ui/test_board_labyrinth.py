@@ -30,8 +30,9 @@ from fandg.ui.app import SETTLE
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.board.base import Shown
 from fandg.ui.games.labyrinth import ground, tiles
-from fandg.ui.games.labyrinth.board import LabyrinthBoard
+from fandg.ui.games.labyrinth.board import FIGURES, LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.intents import Command
 from fandg.ui.scenes.table import TableScene
@@ -159,6 +160,49 @@ def test_a_click_on_a_region_walks_there(hands: Hands) -> None:
     hands.click(place.center)
     hands.wait(1)
     assert scene.table.match.answers[before].key == option.key
+
+
+LITTLE = 4
+"""By how much the colour of a face may change, of 255: its edges are soft."""
+
+
+def test_the_light_of_a_region_lies_under_who_stands_there(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    hands.stage.draw()
+    crowded = [
+        cell for cell in CELLS if any(p.kind in FIGURES for p in pieces_at(board.desk, cell))
+    ]
+    for cell in crowded:
+        face = hands.stage.surface.copy()
+        board.draw(face)
+        lit = face.copy()
+        board.draw_choice(lit, f"region:{name_cell(cell)}", 1.0)
+        place = board.camera.place(cell)
+        assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(face, "RGB")
+        who = [piece for piece in pieces_at(board.desk, cell) if piece.kind in FIGURES]
+        for piece in who:
+            inner = piece_rect(piece, place)
+            inner.inflate_ip(-inner.width // 2, -inner.height // 2)
+            before, after = (pygame.transform.average_color(one, inner) for one in (face, lit))
+            changed = max(abs(one - other) for one, other in zip(before, after, strict=True))
+            assert changed <= LITTLE, (name_cell(cell), piece)
+    assert crowded
+
+
+def test_no_light_of_the_map_falls_on_cards_that_lie_over_it(hands: Hands) -> None:
+    scene = sit_down(hands, lambda decision, _: decision.kind == "choose-hero")
+    while hands.top is not scene:
+        hands.stage.pop()
+    board = board_of(scene)
+    hands.stage.draw()
+    before = hands.stage.surface.copy()
+    for target in scene.choices.first:
+        place = board.place_of(target)
+        assert place is not None
+        assert board.draw_over(hands.stage.surface, place.center) is None
+    after = pygame.image.tobytes(hands.stage.surface, "RGB")
+    assert after == pygame.image.tobytes(before, "RGB")
 
 
 # Tiles

@@ -17,7 +17,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
 from fandg.games.labyrinth.levelling import ACTIONS, find_step, price_of, raised
-from fandg.games.labyrinth.regions import CELLS, cell_named, name_cell
+from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -30,6 +30,7 @@ from fandg.games.labyrinth.telling.words import (
     sheet_lines,
     shown_hero,
 )
+from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
@@ -279,8 +280,18 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             light_region(surface, place, strength, self.theme.glow, thick)
         if strength > 0.8:
             light_halls(self.desk, surface, cell)
+        self._draw_pieces(surface, cell)
         surface.set_clip(before)
         return True
+
+    def _draw_pieces(self, surface: pygame.Surface, cell: int) -> None:
+        """Everybody in a Region and beside it, over its light: faces and numbers stay clear."""
+        assert self.shown is not None
+        near = [GRID.beside(cell, side) for side in Direction]
+        for there in {cell, *(found for found in near if found is not None)}:
+            for piece in pieces_at(self.desk, there):
+                if piece.target not in self.shown.hides:
+                    draw_piece(self.desk, surface, piece, self.camera.place(there))
 
     def _is_put_aside(self) -> bool:
         """Whether a page or offered cards lie over the map."""
@@ -304,7 +315,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         cell = self.camera.cell_at(pos)
         if cell is None or target is None or kind not in ("region", "loot", "mark", *FIGURES):
             return None
+        if self._is_put_aside():
+            return None
+        before = surface.get_clip()
+        surface.set_clip(self._layout.view.clip(before))
         light_halls(self.desk, surface, cell)
+        self._draw_pieces(surface, cell)
+        surface.set_clip(before)
         if not wants_callout(self.desk, cell):
             return None
         place = min(self.camera.copies(cell), key=lambda one: _far(one.center, pos))
