@@ -147,6 +147,16 @@ def test_supplies_build_the_camp_before_an_act_and_the_table_is_laid_for_it() ->
     assert after.last.bought == ("upgrade-fortified-camp", "upgrade-kitchen")
 
 
+def test_what_may_be_built_is_offered_as_the_cards_that_it_has() -> None:
+    record = Record(told=(_told("act-1"),), supplies=9)
+    table = LabyrinthTable(_begin(record, "act-2"), GAME.library)
+    story = carry_out(make_camp(table), (), ["party:2", "done"])
+    (asked,) = (decision for decision in story.asked if decision.kind == "camp-upgrade")
+    named = [option.target for option in asked.options if option.key != "done"]
+    assert named == [f"card:{upgrade}" for upgrade in GAME.library.upgrades]
+    assert all(upgrade in GAME.library.entries for upgrade in GAME.library.upgrades)
+
+
 def test_what_the_supplies_do_not_pay_cannot_be_built() -> None:
     record = Record(told=(_told("act-1"),), supplies=2)
     table = LabyrinthTable(_begin(record, "act-2"), GAME.library)
