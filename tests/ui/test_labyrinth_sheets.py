@@ -19,6 +19,7 @@ from fandg.games.labyrinth.levelling import names_of
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Labyrinth], bool]
@@ -100,6 +101,29 @@ def test_a_lit_region_of_which_one_had_better_know_more_is_gone_to_with_a_second
     assert scene.table.match.answers[-1].key == option.key
 
 
+def test_a_lit_region_is_gone_to_by_a_click_soon_after_help_on_it_was_closed(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, lambda d, _: d.kind == "act", act=1)
+    assert scene.asked is not None
+    legal = scene.asked.legal_options()
+    option = next(
+        o for o in legal if o.key.startswith("go:") and not scene.table.caution(scene.asked, o)
+    )
+    place = scene.board.place_of(option.target or "")
+    assert place is not None
+    hands.point(place.center)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place.center, button=3))
+        hands.tick()
+    assert isinstance(hands.top, HelpScene)
+    hands.hit(pygame.K_ESCAPE)
+    assert hands.top is scene
+    hands.wait(0.4)
+    hands.tap(place.center)
+    assert scene.table.match.answers[-1].key == option.key
+
+
 def goes_to_enemies(decision: Decision[Any], state: Labyrinth) -> bool:
     game = find_game("labyrinth")
     return decision.kind == "act" and any(
@@ -168,15 +192,18 @@ def test_a_step_that_no_die_could_take_has_no_row_on_the_sheet(hands: Hands) -> 
         n for n, row in zip(names_of(hero), hero.rows, strict=True) if set(row.dice) == {"w"}
     )
     rows = {row.entry.key: row for row in scene.form.rows}
-    red = rows.get(f"r-{name}")
-    assert red is not None
-    assert not red.visible
-    lies = scene.form.rect.copy()
+    red, lies = f"r-{name}", scene.form.rect.copy()
+    assert red in rows
+    assert red not in shown(scene)
     rows[f"y-{name}"].step(1)
-    assert red.visible
+    assert red in shown(scene)
     assert scene.form.rect == lies
     rows[f"y-{name}"].step(-1)
-    assert not red.visible
+    assert red not in shown(scene)
+
+
+def shown(scene: TableScene) -> list[str]:
+    return [row.entry.key for row in scene.form.rows if row.visible]
 
 
 def grows_white(decision: Decision[Any], state: Labyrinth) -> bool:

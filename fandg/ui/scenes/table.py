@@ -20,6 +20,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Intent, Press
+from fandg.ui.lull import SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
@@ -476,8 +477,11 @@ class TableScene(Scene):
             self.rearrange()
 
     def resume(self) -> None:
-        """Another scene has gone from over it: what closed that answers nothing here."""
-        self.stage.lull.begin()
+        """Another scene has gone from over it: what closed that answers nothing here.
+
+        Who closed it knows what lies below: the mouse may rest there and click.
+        """
+        self.stage.lull.begin(still=SOON)
         self.refresh()
 
     def asks_first(self, go: Callable[[], None]) -> bool:

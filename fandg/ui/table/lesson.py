@@ -61,12 +61,9 @@ class Lesson(HeldPanel):
     def _lay_out(self) -> None:
         """On the notebook where the words stand there as large as they may, else on all of it."""
         assert self.tableau is not None
-        for room in (self._notebook, self._board):
-            size = self._fit(self.tableau, room)
-            if size == self._largest:
-                break
-        self.rect = room
-        self._page = self._print(self.tableau, room, size)
+        has_room = self._fit(self.tableau, self._notebook) == self._largest
+        self.rect = self._notebook if has_room else self._board
+        self._page = self._print(self.tableau, self.rect, self._fit(self.tableau, self.rect))
 
     @property
     def _largest(self) -> int:

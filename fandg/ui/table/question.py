@@ -571,8 +571,10 @@ def _height_of(rows: list[list[tuple[OptionButton, int]]]) -> int:
     """How high the answers in some rows must be, each with its width."""
     heights = [0]
     for button, wide in (found for row in rows for found in row):
-        shares = isinstance(button, LyingAnswers)
-        heights.append(button.height_at(wide) if shares else button.height_for(wide))
+        if isinstance(button, LyingAnswers):
+            heights.append(button.height_at(wide))
+        else:
+            heights.append(button.height_for(wide))
     return max(heights)
 
 
