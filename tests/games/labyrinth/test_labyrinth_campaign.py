@@ -15,6 +15,7 @@ from fandg.engine.state import Result
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
 from fandg.games.labyrinth.diary import find_ending
+from fandg.games.labyrinth.events.camp import JudgmentFaced
 from fandg.games.labyrinth.judgment import count_score, decree_of
 from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
 from fandg.games.labyrinth.setup import furnish_anew
@@ -177,6 +178,15 @@ def test_judgment_is_faced_from_the_fifth_act_on_and_not_before() -> None:
     assert _begin(record, "act-5").decree == "dastards"
     earlier = Record(told=(_told("act-3"),), archive=(bad,))
     assert _begin(earlier, "act-4").decree == ""
+
+
+def test_judgment_is_a_great_moment_that_waits_for_its_reader() -> None:
+    state = _begin(Record(told=(_told("act-4"),)), "act-5")
+    good, bad = (JudgmentFaced(n, is_good=n >= 0).show(state).tableau for n in (2, -1))
+    assert good is not None
+    assert bad is not None
+    assert (good.is_grim, bad.is_grim) == (False, True)
+    assert "-1" in bad.line
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,16 @@ def tell_camp(state: Labyrinth, bounty: int, xp: int) -> Tableau:
     return Tableau("labyrinth-camp", "The Lonely Fire", line, False, "success")
 
 
+def tell_judgment(score: int, *, is_good: bool) -> Tableau:
+    """The Order faces Judgment."""
+    weighed = "Laurels and horns are laid in the scales, one by one, and nobody coughs."
+    if is_good:
+        line = f"{weighed} They come to {score}, and a clerk stands up to shake your hands."
+        return Tableau("labyrinth-camp", "Knights of Valor", line, False, "bell")
+    line = f"{weighed} They come to {score}, and the clerk does not look up from the form."
+    return Tableau("labyrinth-final", "Dastardly Villains", line, True, "bell")
+
+
 def tell_end(state: Labyrinth, won: bool, reason: str) -> Tableau:
     """The mission is over."""
     library = open_library()
