@@ -116,9 +116,9 @@ def test_a_lit_region_is_gone_to_by_a_click_soon_after_help_on_it_was_closed(
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=place.center, button=3))
         hands.tick()
-    assert isinstance(hands.top, HelpScene)
+    assert type(hands.top) is HelpScene
     hands.hit(pygame.K_ESCAPE)
-    assert hands.top is scene
+    assert hands.stage.scenes == [scene]
     hands.wait(0.4)
     hands.tap(place.center)
     assert scene.table.match.answers[-1].key == option.key

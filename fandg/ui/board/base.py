@@ -311,8 +311,9 @@ class BoardView(ABC, Generic[S]):
         """The key of the number in a form that is raised by choosing a thing; empty: none."""
         return ""
 
-    def fill(self, amounts: Amounts) -> None:
-        """Show what some numbers of the form that is asked for would come to."""
+    def fill(self, amounts: Amounts) -> bool:
+        """Show what the numbers of the form come to that is asked for; whether that is new."""
+        return False
 
     def is_mute(self, target: str) -> bool:
         """Whether a thing that answers nothing says nothing where it is clicked."""

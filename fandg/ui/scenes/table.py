@@ -37,7 +37,7 @@ from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.lesson import Lesson
+from fandg.ui.table.lesson import LessonPage
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
@@ -109,7 +109,7 @@ class TableScene(Scene):
             stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
         )
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
-        self.lesson = Lesson(stage, theme, self._turn_to_held)
+        self.lesson = LessonPage(stage, theme, self._turn_to_held)
         self.drawn_card = DrawnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.turn_card = TurnCard(stage, theme, self._turn_to_held)
         self.showing = Showing(
@@ -211,8 +211,8 @@ class TableScene(Scene):
 
     def _fill(self, amounts: Amounts) -> None:
         """The board shows what the numbers on the sheet come to."""
-        self.board.fill(amounts)
-        self.touch()
+        if self.board.fill(amounts):
+            self.rearrange()
 
     def _choose_by_sign(self, key: str) -> None:
         """Turn to an answer by what stands for it alone; chosen again, that gives it."""

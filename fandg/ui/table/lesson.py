@@ -21,7 +21,7 @@ SIGN, HEAD = 5, 9
 """How high its sign is, and its title at most, on the grid."""
 
 
-class Lesson(HeldPanel):
+class LessonPage(HeldPanel):
     """A page that lies over the notebook, and over the seats as well where its words need that."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:

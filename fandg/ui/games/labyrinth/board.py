@@ -369,12 +369,14 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         left = hero.xp - price_of(self._filled)
         return replace(hero, rows=rows, action_points=actions, xp=left)
 
-    def fill(self, amounts: Amounts) -> None:
+    def fill(self, amounts: Amounts) -> bool:
         """A hero who spends XP shows what he gets for it."""
-        if self._filled != amounts:
-            self._filled = dict(amounts)
-            if self._is_raising:
-                self.arrange()
+        if self._filled == amounts:
+            return False
+        self._filled = dict(amounts)
+        if self._is_raising:
+            self.arrange()
+        return self._is_raising
 
     def field_of(self, target: str) -> str:
         """The step that a die of the hero who spends XP takes next."""
