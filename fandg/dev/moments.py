@@ -50,6 +50,20 @@ class FixedMoment:
         return self.name.partition("-")[0]
 
 
+class FixedChapter(NamedTuple):
+    """A moment of a fixed campaign: after how many chapters, and at which question of the next."""
+
+    name: str
+    campaign: str
+    after: int
+    stop: Callable[[Decision[Any], Any], bool]
+
+    @property
+    def game(self) -> str:
+        """The id of its game, with which its name begins."""
+        return self.name.partition("-")[0]
+
+
 class Deed(NamedTuple):
     """What a player does at a table before its picture is taken: its name, the moment, the deed."""
 
@@ -66,6 +80,11 @@ def every_moment() -> list[FixedMoment]:
 def every_end() -> list[FixedMoment]:
     """Every way a game ends, the first of each game also to look back on."""
     return [moment for game in GAMES for moment in _declared(game).ENDS]
+
+
+def every_chapter() -> list[FixedChapter]:
+    """The moments of campaigns, where the chapters of a game ask for something of their own."""
+    return [found for game in GAMES for found in getattr(_declared(game), "CHAPTERS", ())]
 
 
 def every_deed() -> list[Deed]:
@@ -106,7 +125,7 @@ def show_great_moment(picture: str, scene: Any) -> None:
     scene.question.say(scene.table.match.game.headline(scene.table.match.state))
     scene.at_stake.clear()
     scene.refresh()
-    scene.tableau.open(found, takes_press=True)
+    scene.tableau.open(scene.tableau.split(found)[0], takes_press=True)
 
 
 def great_moments(table: Table[Any]) -> Iterator[Tableau]:
@@ -176,3 +195,17 @@ def play_chapters(game_id: str, campaign_id: str, count: int) -> Expedition:
                 table.answer(game.choose_steady(table.match.state, asked))
         expedition.take_result(table.path)
     return expedition
+
+
+def play_to_chapter(moment: FixedChapter) -> Table[Any]:
+    """Play a fixed campaign up to its moment in the next chapter."""
+    expedition = play_chapters(moment.game, moment.campaign, moment.after)
+    game = find_game(moment.game)
+    chapter = game.find_campaign(moment.campaign).chapters(expedition.record)[-1]
+    seats = [Seat(NAMES[0])]
+    table = expedition.begin_chapter(chapter.id, seats)
+    while isinstance(asked := table.run(), Decision):
+        if moment.stop(asked, table.match.state):
+            return table
+        table.answer(_steady_key(table, asked))
+    raise AssertionError(f"{moment.name}: its moment did not come in this chapter")

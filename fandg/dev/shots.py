@@ -15,12 +15,14 @@ import pygame
 
 from fandg.dev.moments import (
     FixedMoment,
+    every_chapter,
     every_deed,
     every_end,
     every_moment,
     find_moment,
     play_chapters,
     play_to,
+    play_to_chapter,
     settle,
 )
 from fandg.games import GAMES, find_game
@@ -72,6 +74,12 @@ def scenes(stage: Stage) -> Iterator[Wanted]:
 
     for moment in every_moment():
         yield Wanted(f"table-{moment.name}", partial(table_at, stage, moment))
+    for chapter in every_chapter():
+        # A table at rest, whoever plays it.
+        yield Wanted(
+            f"table-{chapter.name}",
+            lambda c=chapter: TableScene(stage, play_to_chapter(c)),  # type: ignore[misc]
+        )
     for deed in every_deed():
         at = partial(table_at, stage, find_moment(deed.moment))
         yield Wanted(f"table-{deed.moment}-{deed.name}", at, deed.act)

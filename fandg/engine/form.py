@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -62,12 +62,18 @@ def _nothing_said(_: Mapping[str, int]) -> str:
     return ""
 
 
+def _none_idle(_: Mapping[str, int]) -> Collection[str]:
+    return ()
+
+
 class Form(msgspec.Struct, frozen=True):
     """The fields of a question that is answered with numbers.
 
     `usual` stands there at first and is always allowed. `refuse` says in a few words why numbers
     that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
-    an expert thinks through beside the usual ones.
+    an expert thinks through beside the usual ones. The `last` number is of what the others leave:
+    on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
+    refused: the sheet does not show them.
     """
 
     fields: tuple[Field, ...]
@@ -75,6 +81,8 @@ class Form(msgspec.Struct, frozen=True):
     refuse: Callable[[Amounts], str | None] = _anything
     shortlist: tuple[Amounts, ...] = ()
     say: Callable[[Amounts], str] = _nothing_said
+    last: str = ""
+    idle: Callable[[Amounts], Collection[str]] = _none_idle
 
     def key_of(self, amounts: Mapping[str, int]) -> str:
         """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""
@@ -100,6 +108,20 @@ class Form(msgspec.Struct, frozen=True):
             if why is not None:
                 return why
         return self.refuse(amounts)
+
+    def give_way(self, amounts: Amounts) -> Amounts:
+        """These numbers, the last of them as much lower as it must be for them to stand together.
+
+        Where that does not help, it stays as it is.
+        """
+        field = next((field for field in self.fields if field.key == self.last), None)
+        if field is None or self.refuse(amounts) is None:
+            return amounts
+        for number in range(amounts[field.key] - field.step, field.least - 1, -field.step):
+            lower = {**amounts, field.key: number}
+            if self.refuse(lower) is None:
+                return lower
+        return amounts
 
     def draw(self, pick_each: Callable[[Sequence[range]], Sequence[int]]) -> Amounts:
         """Numbers that may be given, at random; `pick_each` picks one of each range."""

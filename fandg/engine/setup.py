@@ -19,6 +19,8 @@ class Mode(msgspec.Struct, frozen=True):
     name: str
     about: str
     roles: dict[int, tuple[str, ...]]
+    rivals: bool = False
+    """Whether some seats play against others."""
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -152,7 +152,8 @@ class Tableau(msgspec.Struct, frozen=True):
     `picture` is the name of its scene (`ui/art/scenery.py`), `who` are the faces seen in it. `seat`
     is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
-    picture, its line the whole text.
+    picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
+    of what is seen there.
     """
 
     picture: str
@@ -163,6 +164,7 @@ class Tableau(msgspec.Struct, frozen=True):
     seat: int | None = None
     who: tuple[Portrait, ...] = ()
     page: Picture | None = None
+    is_lesson: bool = False
 
 
 class Show(msgspec.Struct, frozen=True):

@@ -91,3 +91,12 @@ def test_other_bounds_are_another_question() -> None:
     wider = Form((Field("grain", "Grain", 0, 5), CART.fields[1]), CART.usual)
     other = Decision[Amounts](1, "load", "What is loaded?", "market", [], form=wider)
     assert other.fingerprint() != load().fingerprint()
+
+
+def test_the_last_number_gives_way_to_the_others_as_far_as_it_must() -> None:
+    cart = Form(CART.fields, CART.usual, too_heavy, last="oil")
+    assert cart.give_way({"grain": 1, "oil": 6}) == {"grain": 1, "oil": 4}
+    assert cart.give_way({"grain": 1, "oil": 4}) == {"grain": 1, "oil": 4}
+    assert CART.give_way({"grain": 1, "oil": 6}) == {"grain": 1, "oil": 6}
+    never = Form(CART.fields, CART.usual, lambda _: "the cart is gone", last="oil")
+    assert never.give_way({"grain": 1, "oil": 6}) == {"grain": 1, "oil": 6}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +109,46 @@ def test_an_answer_grows_over_the_board_where_its_words_need_it(hands: Hands) ->
     assert missing_words(bar) == []
     bar.ask(Decision(0, "way", "Which way?", "rule", [Option("a", "A", 0), Option("b", "B", 1)]))
     assert bar.rect == place
+
+
+def rolls(*chances: float) -> list[Option[int]]:
+    """What a hero can do who stands before an enemy: most of it lies lit on the board."""
+    words = "to Defeat the Brute Gnome with 1 Plus-One"
+    rows = ("melee", "ranged", "magic", "might")
+    return [
+        Option("scout", "Scout all halls", 0, "region:c2"),
+        *(
+            Option(
+                f"roll:{row}", f"Roll {row}", 1, f"row:{row}", None, partial(Odds, chance), words
+            )
+            for row, chance in zip(rows, chances, strict=False)
+        ),
+        Option("surge", "Power Surge", 8),
+        Option("end", "End the turn", 9, note="2 Action Points would be lost"),
+    ]
+
+
+def test_the_strip_does_not_grow_over_the_board_where_answers_can_be_given_there(
+    hands: Hands,
+) -> None:
+    places = lay_table(hands.stage.size, hands.stage.metrics, hands.stage.metrics.px(40))
+    bar = QuestionBar(hands.stage, theme_for("labyrinth"), lambda _: None)
+    bar.layout(places.question)
+    options = rolls(0.3, 0.5)
+    bar.ask(Decision(0, "act", "What does Dredgar do? 2 Action Points left.", "rule", options))
+    grown = bar.rect.copy()
+    bar.leave_to_table(set(), {option.target for option in options if option.target})
+    assert grown.top < places.question.top
+    assert bar.rect == places.question
+    assert missing_words(bar) == []
+
+
+def test_what_cannot_go_well_comes_last(hands: Hands) -> None:
+    bar = QuestionBar(hands.stage, theme_for("labyrinth"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    bar.ask(Decision(0, "act", "What now?", "rule", rolls(0.0, 0.5)))
+    keys = [w.option.key for page in bar._pages for w in page if isinstance(w, OptionButton)]
+    assert keys == ["scout", "roll:ranged", "surge", "end", "roll:melee"]
 
 
 @pytest.mark.parametrize(("manner", "figure"), [("percent", "63 %"), ("fraction", "13 in 20")])

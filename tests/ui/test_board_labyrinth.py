@@ -30,8 +30,9 @@ from fandg.ui.app import SETTLE
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.board.base import Shown
 from fandg.ui.games.labyrinth import map_sheet, tiles
-from fandg.ui.games.labyrinth.board import LabyrinthBoard
+from fandg.ui.games.labyrinth.board import FIGURES, LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.intents import Command
@@ -163,6 +164,49 @@ def test_a_click_on_a_region_walks_there(hands: Hands) -> None:
     assert scene.table.match.answers[before].key == option.key
 
 
+LITTLE = 4
+"""By how much the colour of a face may change, of 255: its edges are soft."""
+
+
+def test_the_light_of_a_region_lies_under_who_stands_there(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    hands.stage.draw()
+    crowded = [
+        cell for cell in CELLS if any(p.kind in FIGURES for p in pieces_at(board.desk, cell))
+    ]
+    for cell in crowded:
+        face = hands.stage.surface.copy()
+        board.draw(face)
+        lit = face.copy()
+        board.draw_choice(lit, f"region:{name_cell(cell)}", 1.0)
+        place = board.camera.place(cell)
+        assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(face, "RGB")
+        who = [piece for piece in pieces_at(board.desk, cell) if piece.kind in FIGURES]
+        for piece in who:
+            inner = piece_rect(piece, place)
+            inner.inflate_ip(-inner.width // 2, -inner.height // 2)
+            before, after = (pygame.transform.average_color(one, inner) for one in (face, lit))
+            changed = max(abs(one - other) for one, other in zip(before, after, strict=True))
+            assert changed <= LITTLE, (name_cell(cell), piece)
+    assert crowded
+
+
+def test_no_light_of_the_map_falls_on_cards_that_lie_over_it(hands: Hands) -> None:
+    scene = sit_down(hands, lambda decision, _: decision.kind == "choose-hero")
+    while hands.top is not scene:
+        hands.stage.pop()
+    board = board_of(scene)
+    hands.stage.draw()
+    before = hands.stage.surface.copy()
+    for target in scene.choices.first:
+        place = board.place_of(target)
+        assert place is not None
+        assert board.draw_over(hands.stage.surface, place.center) is None
+    after = pygame.image.tobytes(hands.stage.surface, "RGB")
+    assert after == pygame.image.tobytes(before, "RGB")
+
+
 # Tiles
 
 
@@ -187,6 +231,45 @@ def test_a_tile_is_tried_on_turned_by_clicks_and_laid_by_enter(hands: Hands) -> 
     assert scene.table.count_answers() > answers
     state = scene.table.match.state
     assert state.map[cell_named(target.removeprefix("region:"))].tile == (asked.about or "")[5:]
+
+
+def test_a_click_on_a_way_of_the_slip_tries_it_on_and_another_lays_it(hands: Hands) -> None:
+    scene = sit_down(hands, lays)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    places = board.things.places()
+    ways = [target for target in places if target.startswith("way:")]
+    fitting = [target for target in ways if board.answer_of(target) is not None]
+    assert len(fitting) > 1
+    for target in (*fitting, *set(ways).difference(fitting)):
+        wanted = board.answer_of(target)
+        hands.click(places[target].center)
+        assert hands.top is scene, "no help lies over the map"
+        assert scene.asked is asked
+        assert wanted in (None, board._tried)
+    wanted = board.answer_of(fitting[0])
+    assert wanted is not None
+    hands.click(places[fitting[0]].center)
+    hands.click(places[fitting[0]].center)
+    assert scene.table.match.answers[-1].key == wanted.key
+
+
+def test_only_a_right_click_asks_about_a_way_or_a_region_where_nobody_was(hands: Hands) -> None:
+    scene = sit_down(hands, lays)
+    board = board_of(scene)
+    table = board.desk.table
+    bare = (f"region:{name_cell(cell)}" for cell in CELLS if table.tile(cell) is None)
+    region = next(target for target in bare if target not in scene.choices.targets)
+    for target in (region, "way:0"):
+        place = board.things.places()[target]
+        if target != "way:0":
+            hands.click(place.center)
+            assert hands.top is scene
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=place.center, button=3))
+            hands.tick()
+        assert isinstance(hands.top, HelpScene)
+        hands.key(pygame.K_ESCAPE)
 
 
 def test_a_tile_is_turned_by_the_key_c(hands: Hands) -> None:

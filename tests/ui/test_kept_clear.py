@@ -13,6 +13,7 @@ from fandg.dev.shots import table_at
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.intents import Command, Name
 from fandg.ui.scenes.table import TableScene
 
 LOOKS = [((1280, 720), 100), ((1024, 768), 100), ((1920, 1080), 100), ((1280, 720), 200)]
@@ -83,6 +84,7 @@ def needed(scene: TableScene) -> dict[str, list[pygame.Rect]]:
     """What nothing may lie over: what answers the question, and what the game must show."""
     board, names = scene.board, MUST_SEE[scene.table.match.game.id]
     found = {"ground": board.chosen_ground(), "answers": [scene.question.rect]}
+    found["the sheet"] = scene.form.places
     for target, place in board.things.places().items():
         is_seen = target.startswith(names) and board.place_of(target) is not None
         if is_seen or target in scene.choices.targets:
@@ -109,6 +111,7 @@ def test_nothing_that_comes_and_goes_hides_what_is_needed(hands: Hands, scene: T
     faults = []
     for look in looks(hands):
         found = [*faults_of_cards(scene), *faults_of_slips(scene), *faults_of_fold(scene)]
+        found += faults_of_form(scene) if scene.form.is_open else []
         faults += [f"{look}: {fault}" for fault in found]
     assert not faults
 
@@ -121,7 +124,32 @@ def faults_of_slips(scene: TableScene) -> list[str]:
     passing = {"guide": scene.guide.rect, "meanwhile": scene.meanwhile.rect, "dice": dice}
     stage = scene.at_stake.covered()
     covers = [f"{n} over the stage" for n, rect in passing.items() if rect.collidelist(stage) >= 0]
+    read = scene.board.things.solids()
+    covers += [
+        f"{n} over what is read" for n, rect in passing.items() if rect.collidelist(read) >= 0
+    ]
     return faults_of(scene, passing) + covers
+
+
+def faults_of_form(scene: TableScene) -> list[str]:
+    """The sheet with its Confirm: it is seen whole, and arrows do not lead out of it."""
+    form, found = scene.form, list[str]()
+    if not scene.board.rect.contains(form.rect) or form.rect.colliderect(scene.question.rect):
+        found.append("the sheet does not lie free on the board")
+    if not form.rect.contains(form.confirm.rect):
+        found.append("Confirm leaves the sheet")
+    scene.ring.focus_on(form.rows[0])
+    here = [*form.stations, *scene.question.widgets]
+    ways: tuple[Name, ...] = ("down", "up", "down")
+    for name in ways:
+        reached = []
+        for _ in range(len(here) + 2):
+            scene.handle(Command(name))
+            reached.append(scene.ring.focus)
+        found += [f"{name} leads to {one}" for one in reached if one not in here]
+        if name == "down" and form.confirm not in reached:
+            found.append("arrows do not lead to Confirm")
+    return found
 
 
 def faults_of_fold(scene: TableScene) -> list[str]:

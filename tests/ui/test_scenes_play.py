@@ -541,7 +541,7 @@ def test_luck_and_winners_are_told_in_words(save_game: Callable[..., Path]) -> N
     table = finished(save_game, "quartet-competition", 4)
     match = table.match
     assert match.result is not None
-    assert "win" in describe_winners(match.result, match.setup)
+    assert "win" in describe_winners(match.game, match.result, match.setup)
     luck = match.game.luck(match.state, match.log)
     assert [entry.seat for entry in luck] == [0, 1, 2, 3]
     assert all(0 <= entry.got <= entry.rolls and entry.expected <= entry.rolls for entry in luck)

@@ -16,6 +16,7 @@ MODES = (
         "Duet",
         "One leads the dummies, the other is the fortress and deals them its worst.",
         {2: ("The three dummies", "The fortress")},
+        rivals=True,
     ),
     Mode(
         "trio-cooperation",
@@ -28,18 +29,21 @@ MODES = (
         "Trio, rivals",
         "A dummy each and no friends: who gets out with the most wins.",
         {3: ("A dummy", "A dummy", "A dummy")},
+        rivals=True,
     ),
     Mode(
         "quartet-cooperation",
         "Quartet, together",
         "Three share a purse; the fourth is the fortress.",
         {4: ("A dummy", "A dummy", "A dummy", "The fortress")},
+        rivals=True,
     ),
     Mode(
         "quartet-competition",
         "Quartet, rivals",
         "Three rivals, and a fourth who would like to keep them all.",
         {4: ("A dummy", "A dummy", "A dummy", "The fortress")},
+        rivals=True,
     ),
 )
 

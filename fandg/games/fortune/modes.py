@@ -46,6 +46,7 @@ MODES = (
         "Competitive",
         "Everybody for himself: home first with the Fortune.",
         _roles(2, 8),
+        rivals=True,
     ),
     Mode(
         "cooperative",
@@ -58,6 +59,7 @@ MODES = (
         "Teams",
         "Teams with a common purse race each other home.",
         _team_roles(),
+        rivals=True,
     ),
 )
 

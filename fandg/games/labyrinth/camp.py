@@ -103,7 +103,7 @@ async def make_camp(table: LabyrinthTable) -> None:
                 f"buy:{sheet.id}",
                 sheet.name,
                 sheet.id,
-                None,
+                f"card:{sheet.id}",
                 None if sheet.price <= left else f"it takes {count_supplies(sheet.price)}",
                 note=f"{count_supplies(sheet.price)}: {sheet.text}",
             )

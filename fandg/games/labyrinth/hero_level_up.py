@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.drawing import discard_cards, draw_cards
 from fandg.games.labyrinth.ending import count_bounty
 from fandg.games.labyrinth.events.levels import CashedIn, LevelUp, TreasuresShown
+from fandg.games.labyrinth.events.rolls import XpDieThrown
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.levelling import buy, level_up_form
 from fandg.games.labyrinth.looting import change_slot, equip
@@ -27,7 +28,7 @@ from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.story import LootStash
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.throwing import count_hits, throw_dice
 
 HAND = 6
 
@@ -169,12 +170,20 @@ async def cash_in_heroes(table: LabyrinthTable) -> None:
         return
     xp = sheet.xp[column]
     if sheet.die[column]:
-        lead = table.lead
-        who, name = target_of(lead), table.name_of(lead)
-        xp += count_hits(await throw_openly(table, lead.seat, "w", "the XP die", who, name))
+        xp += await throw_xp_die(table)
     await tell(CashedIn(bounty, xp, "hero"))
     for hero in table.clockwise():
         await gain_xp(table, hero, xp)
+
+
+async def throw_xp_die(table: LabyrinthTable) -> int:
+    """The Lead Hero throws a white die; returns the XP that it brings."""
+    lead, title = table.lead, "the XP die"
+    who, name = target_of(lead), table.name_of(lead)
+    asked = f"{capital(name)}, {title}: what fell?"
+    thrown = await throw_dice(table, lead.seat, "w", asked, "action-rolls", who)
+    await tell(XpDieThrown(who, name, title, tuple(thrown), lead.seat))
+    return count_hits(thrown)
 
 
 async def spend_xp(table: LabyrinthTable) -> None:

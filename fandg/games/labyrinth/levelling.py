@@ -68,6 +68,7 @@ def level_up_form(hero: Hero, *, at_once: bool = False) -> Form:
         dict.fromkeys((field.key for field in fields), 0),
         partial(why_not, hero),
         say=partial(say, hero),
+        idle=partial(list_idle, hero),
     )
 
 
@@ -126,6 +127,29 @@ def why_not(hero: Hero, amounts: Mapping[str, int]) -> str | None:
     except ValueError as fault:
         return str(fault)
     return None
+
+
+def list_idle(hero: Hero, amounts: Mapping[str, int]) -> frozenset[str]:
+    """The steps that no die could take as the rows would be."""
+    try:
+        rows = dict(zip(names_of(hero), raised(hero, amounts), strict=True))
+    except ValueError:
+        return frozenset()
+    everywhere = "".join(rows.values())
+    idle = set()
+    for old, new in ("wy", "yr"):
+        idle |= {f"{new}-{name}" for name, row in rows.items() if old not in row}
+        idle |= {f"{new}-{ALL}"} if old not in everywhere else set()
+    return frozenset(key for key in idle if not amounts.get(key))
+
+
+def find_step(hero: Hero, amounts: Mapping[str, int], name: str, at: int) -> str:
+    """The step that the die in a slot of a row would take next; empty for a red one."""
+    dice = dict(zip(names_of(hero), raised(hero, amounts), strict=True))[name]
+    step = {"": "w", "w": "y", "y": "r"}.get(dice[at : at + 1], "")
+    if not step:
+        return ""
+    return next((key for key in (f"{step}-{name}", f"{step}-{ALL}") if key in amounts), "")
 
 
 def say(hero: Hero, amounts: Mapping[str, int]) -> str:

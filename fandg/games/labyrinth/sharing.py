@@ -86,7 +86,7 @@ class Sharing(NamedTuple):
         if self.most_banked:
             fields.append(Field(BANKED, "New Plus-Ones", 0, self.most_banked))
         return Form(tuple(fields), self.usual(), lambda found: self.reckon(found).why_not,
-                    say=self.say)  # fmt: skip
+                    say=self.say, last=BANKED)  # fmt: skip
 
     def _word(self, mark: Struck, blow: Strike) -> str:
         return f"{blow.word} ({self.price(mark, blow, blow.price)})"
@@ -134,7 +134,8 @@ class Sharing(NamedTuple):
         tokens = max(0, self.spare - left)
         hits = max(0, left - self.spare)
         if banked > hits:
-            return Bill(0, 0, f"{counted(banked - hits, 'hit')} more for so many new Plus-Ones")
+            bought = counted(banked // BANK, "new Plus-One")
+            return Bill(0, 0, f"{capital(bought)} would take {banked} hits, and {hits} are left")
         return Bill(tokens, hits - banked)
 
     def say(self, amounts: Mapping[str, int]) -> str:

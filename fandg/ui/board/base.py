@@ -11,6 +11,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
@@ -310,6 +311,22 @@ class BoardView(ABC, Generic[S]):
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show from now on what an answer would do that is pointed at and not given; None: none."""
+
+    def answer_of(self, target: str) -> Option[Any] | None:
+        """The one answer for which a thing stands that the question does not name."""
+        return None
+
+    def field_of(self, target: str) -> str:
+        """The key of the number in a form that is raised by choosing a thing; empty: none."""
+        return ""
+
+    def fill(self, amounts: Amounts) -> bool:
+        """Show what the numbers of the form come to that is asked for; whether that is new."""
+        return False
+
+    def is_mute(self, target: str) -> bool:
+        """Whether a thing that answers nothing says nothing where it is clicked."""
+        return False
 
     def ware_at(self, target: str) -> tuple[int, int] | None:
         """Where a thing lies that is offered open on the board, to be read before it is taken."""

@@ -47,8 +47,7 @@ QUALITY = 80
 def describe_end(match: Match[Any]) -> str:
     """Who won, as a headline."""
     assert match.result is not None
-    sides = {match.game.side_of(match.setup, seat) for seat in match.result.winners}
-    return describe_winners(match.result, match.setup, sides.pop() if len(sides) == 1 else "")
+    return describe_winners(match.game, match.result, match.setup)
 
 
 def set_game(stage: Stage, played: PlayedGame) -> list[PrintedPage]:

@@ -64,13 +64,11 @@ class EndingScene(WidgetScene):
         self.setup = match.setup
         result = match.state.result
         self.result: Result = result if result is not None else Result([], "")
-        sides = {match.game.side_of(match.setup, seat) for seat in self.result.winners}
-        team = sides.pop() if len(sides) == 1 else ""
         self.campaign = self._find_campaign()
         self.headline = (
             describe_chapter(self.result, self.campaign.chapter_word)
             if self.campaign is not None
-            else describe_winners(self.result, self.setup, team)
+            else describe_winners(match.game, self.result, self.setup)
         )
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)

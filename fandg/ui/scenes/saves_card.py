@@ -13,6 +13,7 @@ from fandg.engine.save import Header
 from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.engine.winners import describe_winners
+from fandg.games import GAMES, find_game
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import glow_frame, paper_panel
@@ -47,7 +48,9 @@ def _describe_end(header: Header) -> str:
         return ""
     if isinstance(header.winners, UnsetType):
         return "over"
-    return describe_winners(Result(list(header.winners), ""), header.setup)
+    if header.game not in GAMES:
+        return "over"
+    return describe_winners(find_game(header.game), Result(list(header.winners), ""), header.setup)
 
 
 class FileCard(Plate):

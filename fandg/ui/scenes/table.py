@@ -12,6 +12,7 @@ import pygame
 from fandg.engine.audience import Audience, asked_seat
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.table import Table
 from fandg.faults import try_all
@@ -19,6 +20,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Intent, Press
+from fandg.ui.lull import SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
@@ -35,6 +37,7 @@ from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import lay_table
+from fandg.ui.table.lesson import LessonPage
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
@@ -99,11 +102,14 @@ class TableScene(Scene):
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
-        self.form = FormSheet(stage, theme, self.answer, self.ring.focus_on, table.caution)
+        self.form = FormSheet(
+            stage, theme, self.answer, self.ring.focus_on, table.caution, self._fill
+        )
         self.at_stake = StakePanel(
             stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
         )
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
+        self.lesson = LessonPage(stage, theme, self._turn_to_held)
         self.drawn_card = DrawnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.turn_card = TurnCard(stage, theme, self._turn_to_held)
         self.showing = Showing(
@@ -116,6 +122,7 @@ class TableScene(Scene):
             self, self.pointing, self.explainer, self.doors, self.undoing, self.calls
         )
         self.at_stake.on_press = self.tableau.on_press = self.director.press
+        self.lesson.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
@@ -181,23 +188,45 @@ class TableScene(Scene):
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it.
 
-        Of several one is turned to, and so is one of which a person had better know more.
+        Of several one is turned to, and so is one of which a person had better know more: that is
+        given when its thing is chosen again.
         """
         if self.asked is None:
             return
+        sign = self.board.answer_of(target)
+        if sign is not None:
+            self._choose_by_sign(sign.key)
+            return
+        if self.form.is_open and (field := self.board.field_of(target)):
+            self.form.raise_number(field)
+            return
         options = self.choices.at(target)
-        if len(options) == 1 and not self.table.caution(self.asked, options[0]):
+        is_known = len(options) == 1 and self.pointing.chosen == options[0].key
+        if len(options) == 1 and (is_known or not self.table.caution(self.asked, options[0])):
             self.answer(options[0].key)
         elif options:
             self.pointing.turn_at(target)
-        elif not self.form.add(self.choices.fields_at(target)):
+        elif not self.form.add(self.choices.fields_at(target)) and not self.board.is_mute(target):
             self.explainer.explain_target(target)
+
+    def _fill(self, amounts: Amounts) -> None:
+        """The board shows what the numbers on the sheet come to."""
+        if self.board.fill(amounts):
+            self.rearrange()
+
+    def _choose_by_sign(self, key: str) -> None:
+        """Turn to an answer by what stands for it alone; chosen again, that gives it."""
+        if self.pointing.chosen == key:
+            self.answer(key)
+        else:
+            self.pointing.turn_to(key)
 
     def start_over(self) -> None:
         """Show the table anew after the game went back, or on in other hands."""
         self.asked = None
         self.canvas.release_board()
         self.tableau.close()
+        self.lesson.close()
         self.drawn_card.close()
         self.turn_card.close()
         self.eyes.go_back()
@@ -225,7 +254,11 @@ class TableScene(Scene):
         """Whether an intent could answer the question, or let go of what is held: not beside it."""
         pos = intent.pos if isinstance(intent, Press) else None
         beside = (self.bar.rect, self.side.rect)
-        if pos is not None and any(rect.collidepoint(pos) for rect in beside):
+        if (
+            pos is not None
+            and not self.lesson.is_at(pos)
+            and any(rect.collidepoint(pos) for rect in beside)
+        ):
             return False
         takes_press = self.asked is not None or self.director.holds.awaits_press
         return takes_press and super().may_answer(intent)
@@ -269,6 +302,7 @@ class TableScene(Scene):
         """What lets go of what is held."""
         return [
             *self.tableau.widgets,
+            *self.lesson.widgets,
             *self.drawn_card.widgets,
             *self.turn_card.widgets,
             *self.at_stake.buttons,
@@ -328,11 +362,18 @@ class TableScene(Scene):
         self._lay_strip()
         self._leave_answers()
         self.calls.light_bell()
-        self.form.show(self.asked, self.board.rect, self.board.place_of)
+        self.form.show(self.asked, self._form_room, self.board)
         self.bar.buttons[0].enabled = self.table.undo_target() is not None
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
         self.touch()
+
+    @property
+    def _form_room(self) -> pygame.Rect:
+        """The board, as far as the question does not lie over it."""
+        room = self.board.rect.copy()
+        room.height = min(room.bottom, self.question.rect.top) - room.top
+        return room
 
     def _leave_answers(self) -> None:
         """Leave answers to the things that lie open, and say which number plays which card."""
@@ -360,6 +401,7 @@ class TableScene(Scene):
         self.hand.theme = self.tray.theme = self.guide.theme = self.meanwhile.theme = theme
         self.at_stake.set_theme(theme)
         self.tableau.set_theme(theme)
+        self.lesson.set_theme(theme)
         self.drawn_card.set_theme(theme)
         self.turn_card.set_theme(theme)
         places = lay_table(size, self.metrics)
@@ -377,6 +419,7 @@ class TableScene(Scene):
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self.side.layout(places.side, self._told_lines())
+        self.lesson.place(self.side.rect, self.side.pages)
         self.refresh()
         self.make_room()
 
@@ -443,8 +486,11 @@ class TableScene(Scene):
             self.rearrange()
 
     def resume(self) -> None:
-        """Another scene has gone from over it: what closed that answers nothing here."""
-        self.stage.lull.begin()
+        """Another scene has gone from over it: what closed that answers nothing here.
+
+        Who closed it knows what lies below: the mouse may rest there and click.
+        """
+        self.stage.lull.begin(still=SOON)
         self.refresh()
 
     def asks_first(self, go: Callable[[], None]) -> bool:

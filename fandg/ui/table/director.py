@@ -21,7 +21,7 @@ from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
 from fandg.ui.table.hold import Hold, Holds
 from fandg.ui.table.pace import Pace
 from fandg.ui.table.stake_panel import StakePanel
-from fandg.ui.table.throws import Throws
+from fandg.ui.table.throws import Throws, is_lesson
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.turns import Turns
 from fandg.ui.thinker import Thinker
@@ -292,7 +292,9 @@ class Director:
                 self.holds.put(self._host.hold_tableau(leaf))
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
-        """Remember what a person's dice come to, until he has read it."""
+        """Remember what a person's dice come to, until he has read it; lessons are left out."""
+        if is_lesson(cue):
+            return
         if self.throws.unread is None:
             self._came.clear()
         if cue is not None and cue.throw is not None:

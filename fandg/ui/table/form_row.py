@@ -58,6 +58,11 @@ class FormRow(NumberStepper):
             super().go_to(index)
         self.touch()
 
+    def show(self, number: int) -> None:
+        """Let a number stand there that was not set here."""
+        self.index = self.numbers[number]
+        self.touch()
+
     def step(self, by: int) -> None:
         """Go to the next or the previous number."""
         self.go_to(self.index + by)

@@ -13,6 +13,7 @@ from fandg.engine.prose import escape
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
+from fandg.ui.board.base import BoardView
 from fandg.ui.stage import Stage
 from fandg.ui.table.form_row import HINT, FormRow
 from fandg.ui.widgets.base import Widget
@@ -47,6 +48,7 @@ class FormSheet:
         give: Callable[[str], None],
         focus: Callable[[Widget], None],
         caution: Callable[[Decision[Any], Option[Any]], str],
+        fill: Callable[[Amounts], None],
     ) -> None:
         self.stage = stage
         self.theme = theme
@@ -57,11 +59,16 @@ class FormSheet:
         self._give = give
         self._focus = focus
         self._caution = caution
+        self._fill = fill
         self._decision: Decision[Any] | None = None
         self._amounts: Amounts = {}
+        self._meant: Amounts = {}
+        """What was filled in: the last number may have given way to others since."""
         self._ground = _Ground(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
         self._box = ScrollBox(stage, theme)
         self._words = pygame.Rect(0, 0, 0, 0)
+        self._slot = pygame.Rect(0, 0, 0, 0)
+        """Where the first row stands in its box."""
         self._board = pygame.Rect(0, 0, 0, 0)
 
     # What is asked
@@ -69,10 +76,10 @@ class FormSheet:
     def show(
         self,
         decision: Decision[Any] | None,
-        board: pygame.Rect,
-        place_of: Callable[[str], pygame.Rect | None],
+        room: pygame.Rect,
+        board: BoardView[Any],
     ) -> None:
-        """Lay out the form of a question over a board, or put the sheet away."""
+        """Lay out the form of a question in the room over a board, or put the sheet away."""
         self.is_open = decision is not None and decision.form is not None
         if not self.is_open or decision is None or decision.form is None:
             return
@@ -80,6 +87,7 @@ class FormSheet:
         if is_new:
             self._decision = decision
             self._amounts = dict(decision.form.usual)
+            self._meant = dict(self._amounts)
             self.rows = [
                 FormRow(
                     self.stage, self.theme, field, self._amounts[field.key], self._set, self.give
@@ -87,18 +95,27 @@ class FormSheet:
                 for field in decision.form.fields
             ]
             self._box.scroll_to(0)
-        if is_new or board != self._board:
-            self._board = board.copy()
+        if is_new or room != self._board:
+            self._board = room.copy()
             form, options = decision.form, decision.options
             targets = [*(one.target for one in form.fields), *(one.target for one in options)]
-            places = [place_of(target) for target in targets if target is not None]
-            self._lay_out([place for place in places if place is not None])
+            places = [board.place_of(target) for target in targets if target is not None]
+            things = [place for place in places if place is not None]
+            landmarks = board.landmarks()
+            # What lies over the board besides is read while the sheet is filled in.
+            things += [place for place in board.things.solids() if place not in landmarks]
+            self._lay_out(things)
         self._judge()
 
     @property
     def stations(self) -> list[Widget]:
-        """What keys go through: the rows, then the button."""
+        """What arrows go through and do not leave: the rows, then the button."""
         return [*self.rows, self.confirm] if self.is_open else []
+
+    @property
+    def _shown(self) -> list[FormRow]:
+        """The rows that are not idle."""
+        return [row for row in self.rows if row.visible]
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew; it is then laid out again."""
@@ -142,20 +159,29 @@ class FormSheet:
         return next(complaints, option.blocked or self._caution(self._decision, option))
 
     def _set(self, key: str, number: int) -> None:
-        self._amounts[key] = number
+        assert self._decision is not None
+        assert self._decision.form is not None
+        form = self._decision.form
+        self._meant[key] = number
+        # Who sets the last number himself is told why it may not be so high.
+        self._amounts = dict(self._meant) if key == form.last else form.give_way(self._meant)
         for row in self.rows:
             row.complaint = ""
+            row.show(self._amounts[row.entry.key])
+        self._place_rows()
         self._judge()
 
     def _judge(self) -> None:
         self.confirm.blocked = self.option.blocked or ""
+        if not self.confirm.blocked:
+            self._fill(self._amounts)
         said = ". ".join(filter(None, (self.option.label, self.verdict)))
         self.confirm.help_text = f"{said}."
 
     def add(self, fields: Sequence[Field]) -> bool:
         """A thing was chosen that these numbers are about: a step more; whether there are any."""
         keys = [field.key for field in fields]
-        rows = [row for row in self.rows if row.entry.key in keys]
+        rows = [row for row in self._shown if row.entry.key in keys]
         if not self.is_open or not rows:
             return False
         self.end_writing()
@@ -167,6 +193,18 @@ class FormSheet:
         self._box.reveal(row.field)
         row.touch()
         return True
+
+    def raise_number(self, key: str) -> None:
+        """A sign of a number was chosen: a step more, where that may be."""
+        assert self._decision is not None
+        assert self._decision.form is not None
+        row = next(row for row in self.rows if row.entry.key == key)
+        why = self._decision.form.why_not({**self._amounts, key: row.value + row.entry.step})
+        if why is None:
+            self.add([row.entry])
+        else:
+            row.complaint = why
+            row.touch()
 
     def give(self) -> None:
         """Give the answer; what one had better know of it is first read at the button."""
@@ -198,7 +236,7 @@ class FormSheet:
 
     def write(self, digit: int) -> None:
         """Type a digit into the row that has the focus, else into the first."""
-        row = next((row for row in self.rows if row.focused or row.hovered), self.rows[0])
+        row = next((row for row in self._shown if row.focused or row.hovered), self._shown[0])
         self._focus(row)
         row.write(digit)
 
@@ -242,11 +280,10 @@ class FormSheet:
             at -= ScrollBox.gutter(self.stage)
         else:
             self._box.rect.width += ScrollBox.gutter(self.stage)
-        held: list[tuple[Widget, pygame.Rect]] = []
-        for number, row in enumerate(self.rows):
+        for row in self.rows:
             row.beside = at
-            held.append((row, pygame.Rect(at, number * (high + gap), wide, high)))
-        self._box.fill(rows, held=held)
+        self._slot = pygame.Rect(at, 0, wide, high)
+        self._place_rows()
         self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
         self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
         self.confirm.rect.bottomright = area.bottomright
@@ -254,6 +291,20 @@ class FormSheet:
             self._words.width -= button_wide + pad
         else:
             self._words.height -= button_high + gap
+
+    def _place_rows(self) -> None:
+        """The rows one under the other, without those that are idle.
+
+        The sheet keeps its size: nothing moves under a mouse that clicks on.
+        """
+        assert self._decision is not None
+        assert self._decision.form is not None
+        idle = self._decision.form.idle(self._amounts)
+        for row in self.rows:
+            row.visible = row.entry.key not in idle
+        step = self._slot.height + self.stage.metrics.px(0.6)
+        held = [(row, self._slot.move(0, at * step)) for at, row in enumerate(self._shown)]
+        self._box.fill(max(0, len(held) * step - self.stage.metrics.px(0.6)), held=held)
 
     def _find_width(self, high: int) -> int:
         """How wide the steppers are when they are so high."""
@@ -267,7 +318,7 @@ class FormSheet:
     def _find_place(
         self, size: tuple[int, int], board: pygame.Rect, things: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """The corner of the board where the sheet hides least of what the question names."""
+        """The corner of the board where the sheet hides least of what is needed beside it."""
         place = pygame.Rect((0, 0), size)
         corners = [
             place.move(x, y)
@@ -292,7 +343,7 @@ class FormSheet:
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         before = surface.get_clip()
         self._box.draw(surface)
-        for row in self.rows:
+        for row in self._shown:
             if row.rect.colliderect(self._box.view):
                 surface.set_clip(self._box.view.clip(before))
                 row.draw(surface)

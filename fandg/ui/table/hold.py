@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.event import Event
 
-What: TypeAlias = Literal["throw", "outcome", "tableau", "drawn", "card", "reason"]
-"""Dice to be thrown, what they came to, a great moment, a card that was drawn, what a turn came to,
-or why a bot does what it does."""
+What: TypeAlias = Literal["throw", "outcome", "tableau", "lesson", "drawn", "card", "reason"]
+"""Dice to be thrown, what they came to, a great moment, a lesson, a card that was drawn, what a
+turn came to, or why a bot does what it does."""
 
 
 def _nothing() -> None:
@@ -62,7 +62,7 @@ class Holds:
     @property
     def covers(self) -> bool:
         """Whether what is held now lies over the board."""
-        return self.on is not None and self.on.what != "reason"
+        return self.on is not None and self.on.what not in ("lesson", "reason")
 
     @property
     def event(self) -> Event | None:

@@ -21,6 +21,7 @@ from fandg.ui.table.drawn_card import DrawnCard
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.lesson import LessonPage
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
@@ -80,6 +81,8 @@ class PartsHost(PlayHost, Protocol):
     """The stage of what is being decided."""
     tableau: TableauPanel
     """The picture of a great moment."""
+    lesson: LessonPage
+    """What is taught beside the board."""
     drawn_card: DrawnCard
     """The card that a person has drawn."""
     turn_card: TurnCard

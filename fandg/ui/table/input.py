@@ -58,7 +58,7 @@ class TableInput:
         if intent == Command("hurry") and director.status == "asking":
             return
         takers = [self._explainer.take, self._lets_go]
-        if not director.holds.is_on("tableau", "drawn", "card"):
+        if not director.holds.is_on("tableau", "lesson", "drawn", "card"):
             takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
             return
@@ -105,12 +105,10 @@ class TableInput:
         if not holds.awaits_press:
             return False
         on_stage = holds.is_on("throw", "outcome")
-        if clicked is not None:
-            meant = (
-                host.at_stake.is_for_press(clicked)
-                if on_stage
-                else host.board.rect.collidepoint(clicked)
-            )
+        if clicked is not None and on_stage:
+            meant = host.at_stake.is_for_press(clicked)
+        elif clicked is not None:
+            meant = host.board.rect.collidepoint(clicked) or host.lesson.is_at(clicked)
         else:
             folds = host.ring.shown and host.ring.focus is host.at_stake.sign
             meant = intent == Command("accept") and not folds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Option
+from fandg.engine.prose import capital, closed
 from fandg.ui.intents import Command, Hover, Intent, Point, Wheel
 from fandg.ui.lull import NOWHERE
 from fandg.ui.table.answers import OptionButton
@@ -12,7 +13,7 @@ from fandg.ui.table.form_row import FormRow
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.spots import Spot
-from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.base import Pane, Widget
 
 
 def thing_of(widget: Widget | None) -> str | None:
@@ -48,6 +49,10 @@ class Pointing:
         """Whether keys have moved the focus since the mouse moved, which only rests somewhere."""
         self._ghost: Option[Any] | None = None
         """The answer that the board shows before it is given."""
+        self.chosen = ""
+        """The key of the answer that was turned to by choosing its thing, and not given."""
+        self._by_sign = False
+        """Whether that thing stands for it alone, so that choosing it again gives it."""
 
     def gather(self) -> None:
         """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
@@ -70,9 +75,14 @@ class Pointing:
             *host.hand.widgets,
             *spots,
             *host.side.widgets,
+            *host.lesson.widgets,
             *host.bar.widgets,
         ]
         host.ring.set_widgets(widgets)
+        stations = host.form.stations
+        # Other answers beside a sheet are of its question; what else lies there is reached by Tab.
+        sheet = [*stations, *host.question.widgets]
+        host.ring.panes = [Pane(sheet, stations[-1])] if stations else []
         self._show_ghost()
         if isinstance(keep, Spot) and host.ring.focus is None:
             same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
@@ -84,7 +94,7 @@ class Pointing:
 
         The mouse points at what lies under it now, whatever lay there before.
         """
-        host = self._host
+        host, self.chosen = self._host, ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
         answers = (
             [*host.form.rows, *host.question.widgets]
@@ -227,9 +237,19 @@ class Pointing:
 
     def turn_at(self, target: str) -> None:
         """Turn to the first answer of a thing, or to the next, without giving it."""
+        option = self._host.choices.turn(target)
+        if option is not None:
+            self._show_turned(option.key, by_sign=False)
+
+    def turn_to(self, key: str) -> None:
+        """Turn to an answer by what stands for it alone, without giving it."""
+        self._host.choices.look_at(key)
+        self._show_turned(key, by_sign=True)
+
+    def _show_turned(self, key: str, *, by_sign: bool) -> None:
         host = self._host
-        option = host.choices.turn(target)
-        button = host.question.button_for(option.key) if option is not None else None
+        self.chosen, self._by_sign = key, by_sign
+        button = host.question.button_for(key)
         if button is not None:
             host.stage.sounds.play("tick")
             host.rearrange()
@@ -248,7 +268,12 @@ class Pointing:
         is_turned = turned is not None and answer is not None and answer.key == turned.key
         if turned is not None and is_turned and len(several) > 1:
             count = f"{several.index(turned) + 1} of {len(several)}"
-            host.question.choose(turned.key, f"{count}. {self._hint}")
+            by_sign = self._by_sign and turned.key == self.chosen
+            host.question.choose(turned.key, f"{count}. {self._again if by_sign else self._hint}")
+        elif turned is not None and is_turned and turned.key == self.chosen:
+            assert host.asked is not None
+            caution = host.table.caution(host.asked, turned)
+            host.question.choose(turned.key, f"{closed(capital(caution))} {self._again}")
         else:
             host.question.choose(None)
         if answer is not self._ghost:
@@ -261,6 +286,13 @@ class Pointing:
         if self._host.stage.by_keys:
             return "C, or the pad's right stick, turns to the next; Enter or A gives this one."
         return "Click again for the next; Enter, or a click below, gives this one."
+
+    @property
+    def _again(self) -> str:
+        """How the answer is given to which one has turned, by choosing its thing again."""
+        if self._host.stage.by_keys:
+            return "Enter or A gives it all the same."
+        return "Click once more, and it is so."
 
     def _point_at(self, target: str | None) -> None:
         if target != self.target:

@@ -116,6 +116,7 @@ class QuestionBar:
         self._answers = [
             make(self.stage, option, self._action, self.theme) for option in choices.legal
         ]
+        self._answers.sort(key=_is_hopeless)
         self._buttons = list(self._answers)
         if self._dice:
             self._prompt += self._say_need()
@@ -301,17 +302,12 @@ class QuestionBar:
             slips = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         else:
             rows = self._flow(self._buttons, inner.width, gap)
+            head = max(low, self._prompt_height(inner.width - face))
             if len(rows) > 1:
-                rows = self._squeeze(self._buttons, inner.width, gap)
-                rows = rows or self._share(inner.width, gap, shared)
-                rows = rows or self._flow_in_pages(inner.width - self._turning - gap, gap)
+                rows = self._gather(inner.width, gap, inner.height - head - gap, shared)
             for row in rows:
                 self._widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), gap)
-            head = max(low, self._prompt_height(inner.width - face))
             high = _height_of(rows)
-            first, wide = rows[0][0]
-            if isinstance(first, LyingAnswers):
-                high = max(high, first.height_at(wide))
             self._grow(inner, head + gap + high)
             high = inner.height - head - gap
             prompt = pygame.Rect(inner.left, inner.top, inner.width, head)
@@ -392,17 +388,34 @@ class QuestionBar:
         share = spare // len(leasts)
         return [[(b, wide + share) for b, wide in zip(buttons, leasts, strict=True)]]
 
+    def _gather(
+        self, width: int, gap: int, high: int, before: LyingAnswers | None
+    ) -> list[list[tuple[OptionButton, int]]]:
+        """All answers in a row where they can be: closer, or with one button for many of them.
+
+        As long as that helps, the strip does not grow over the board; else the answers have pages.
+        """
+        squeezed = self._squeeze(self._buttons, width, gap)
+        if squeezed and _height_of(squeezed) <= high:
+            return squeezed
+        shared = self._share(width, gap, high, before)
+        if squeezed and (not shared or _height_of(squeezed) <= _height_of(shared)):
+            self._lying = None
+            return squeezed
+        return shared or self._flow_in_pages(width - self._turning - gap, gap)
+
     def _share(
-        self, width: int, gap: int, before: LyingAnswers | None
+        self, width: int, gap: int, high: int, before: LyingAnswers | None
     ) -> list[list[tuple[OptionButton, int]]]:
         """One button for the answers that lie on the table, beside the others in a row.
 
-        Kind by kind they are left to it, those first of which most lie there, until all find room.
+        Kind by kind they are left to it, those first of which most lie there, until all find room,
+        and no more height than there is.
         """
         lying = [button for button in self._buttons if button.option.target in self._lying_there]
         kinds = [kind for kind, _ in Counter(map(_kind_of, lying)).most_common()]
         rows: list[list[tuple[OptionButton, int]]] = []
-        others, wide = self._buttons, 0
+        best: list[list[tuple[OptionButton, int]]] = []
         for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
             shared = [button for button in lying if _kind_of(button) in kinds[:count]]
             others = [button for button in self._buttons if button not in shared]
@@ -414,18 +427,22 @@ class QuestionBar:
             rows = self._flow(others, width - wide, gap) if others else [[]]
             if len(rows) > 1:
                 rows = self._squeeze(others, width - wide, gap)
+            is_last = count == len(kinds) and narrow
+            if not rows and is_last and not best:
+                first = self._flow(others, width - self._turning - gap - wide, gap)[0]
+                rest = others[len(first) :]
+                rows = [first, *self._flow(rest, width - self._turning - gap, gap)]
             if rows:
+                room = width - (self._turning + gap if len(rows) > 1 else 0)
+                taken = sum(wide + gap for _, wide in rows[0])
+                rows[0].insert(0, (before, room - taken))
+                if not best or _height_of(rows) < _height_of(best):
+                    best = rows
+            if best and _height_of(best) <= high:
                 break
-        if before is None or not kinds:
-            return []
-        if not rows:
-            width -= self._turning + gap
-            first = self._flow(others, width - wide, gap)[0]
-            rows = [first, *self._flow(others[len(first) :], width, gap)]
-        taken = sum(wide + gap for _, wide in rows[0])
-        rows[0].insert(0, (before, width - taken))
-        self._lying = before
-        return rows
+        if best and isinstance(best[0][0][0], LyingAnswers):
+            self._lying = best[0][0][0]
+        return best
 
     def _flow_in_pages(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
         """The buttons in rows; what can be chosen nowhere else on the table is in the first."""
@@ -552,7 +569,18 @@ class QuestionBar:
 
 def _height_of(rows: list[list[tuple[OptionButton, int]]]) -> int:
     """How high the answers in some rows must be, each with its width."""
-    return max(button.height_for(wide) for row in rows for button, wide in row)
+    heights = [0]
+    for button, wide in (found for row in rows for found in row):
+        if isinstance(button, LyingAnswers):
+            heights.append(button.height_at(wide))
+        else:
+            heights.append(button.height_for(wide))
+    return max(heights)
+
+
+def _is_hopeless(button: OptionButton) -> bool:
+    """Whether an answer cannot go well: all others come first."""
+    return button.odds is not None and button.odds.chance <= 0
 
 
 def _kind_of(button: OptionButton) -> str:

@@ -87,7 +87,7 @@ class Showing:
 
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held: a page of a story leaf by leaf."""
-        return self._host.tableau.split(tableau)
+        return [tableau] if tableau.is_lesson else self._host.tableau.split(tableau)
 
     def begin_hold(self) -> None:
         """Something is held now: no press that was meant for what was there before lets it go.
@@ -101,11 +101,12 @@ class Showing:
             self._host.stage.lull.begin(still=SOON)
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
-        """A great moment: persons go on from theirs; a bot's stands for a while."""
+        """A great moment or a lesson: persons go on from theirs; a bot's stands for a while."""
         host = self._host
         persons = host.audience.persons()
         takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
-
+        if tableau.is_lesson and takes_press:
+            return Hold("lesson", host.lesson.close, partial(host.lesson.open, tableau))
         return Hold(
             "tableau",
             host.tableau.close,

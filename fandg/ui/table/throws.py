@@ -24,6 +24,11 @@ StakesAt: TypeAlias = Callable[[Rolls | None], Stakes | None]
 """What is at stake as the table stands now, or by a throw itself."""
 
 
+def is_lesson(cue: Cue | None) -> bool:
+    """Whether nothing happens by a cue, and something is only taught."""
+    return cue is not None and cue.tableau is not None and cue.tableau.is_lesson
+
+
 class Throws:
     """The dice on a table: on the stage while anything is at stake, else in the tray."""
 
@@ -122,7 +127,7 @@ class Throws:
 
         It lies there for as long as what happens is about the same things, or it is asked for.
         """
-        if cue is None:
+        if cue is None or is_lesson(cue):
             return
         if cue.throw is not None and self._stakes_at(cue.throw) is None:
             self._thrown, self._thrown_for = event.depth, frozenset(event.touches())

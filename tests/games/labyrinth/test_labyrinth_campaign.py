@@ -15,6 +15,7 @@ from fandg.engine.state import Result
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
 from fandg.games.labyrinth.diary import find_ending
+from fandg.games.labyrinth.events.camp import JudgmentFaced
 from fandg.games.labyrinth.judgment import count_score, decree_of
 from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
 from fandg.games.labyrinth.setup import furnish_anew
@@ -147,6 +148,16 @@ def test_supplies_build_the_camp_before_an_act_and_the_table_is_laid_for_it() ->
     assert after.last.bought == ("upgrade-fortified-camp", "upgrade-kitchen")
 
 
+def test_what_may_be_built_is_offered_as_the_cards_that_it_has() -> None:
+    record = Record(told=(_told("act-1"),), supplies=9)
+    table = LabyrinthTable(_begin(record, "act-2"), GAME.library)
+    story = carry_out(make_camp(table), (), ["party:2", "done"])
+    (asked,) = (decision for decision in story.asked if decision.kind == "camp-upgrade")
+    named = [option.target for option in asked.options if option.key != "done"]
+    assert named == [f"card:{upgrade}" for upgrade in GAME.library.upgrades]
+    assert all(upgrade in GAME.library.entries for upgrade in GAME.library.upgrades)
+
+
 def test_what_the_supplies_do_not_pay_cannot_be_built() -> None:
     record = Record(told=(_told("act-1"),), supplies=2)
     table = LabyrinthTable(_begin(record, "act-2"), GAME.library)
@@ -167,6 +178,15 @@ def test_judgment_is_faced_from_the_fifth_act_on_and_not_before() -> None:
     assert _begin(record, "act-5").decree == "dastards"
     earlier = Record(told=(_told("act-3"),), archive=(bad,))
     assert _begin(earlier, "act-4").decree == ""
+
+
+def test_judgment_is_a_great_moment_that_waits_for_its_reader() -> None:
+    state = _begin(Record(told=(_told("act-4"),)), "act-5")
+    good, bad = (JudgmentFaced(n, is_good=n >= 0).show(state).tableau for n in (2, -1))
+    assert good is not None
+    assert bad is not None
+    assert (good.is_grim, bad.is_grim) == (False, True)
+    assert "-1" in bad.line
 
 
 @pytest.mark.parametrize(

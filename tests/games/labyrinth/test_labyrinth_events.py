@@ -7,7 +7,7 @@ from loaded import carry_out, labels
 
 from fandg.games.labyrinth.effects import Damage, Gain, Heal, Test
 from fandg.games.labyrinth.events.blows import HeroReturns
-from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.events.rolls import SpellCast, XpDieThrown
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes, spend_xp
 from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.paying import boost_villain, heal, pay_hearts
@@ -84,6 +84,11 @@ def test_the_initiative_passes_and_the_new_lead_hero_throws_the_xp_die() -> None
     assert table.state.lead == 1
     assert story.rolled_by == [1]
     assert [hero.xp for hero in table.state.heroes] == [2, 2]
+    # The die lies on the stage until its person has thrown it and seen what it shows.
+    throw = story.one_of(XpDieThrown).throw(table.state, ["Ana", "Ben"])
+    assert throw is not None
+    assert throw.stakes is not None
+    assert (throw.seat, throw.good) == (table.lead.seat, True)
 
 
 def test_between_two_columns_the_last_one_reached_holds_and_below_the_first_nothing() -> None:

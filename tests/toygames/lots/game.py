@@ -81,7 +81,13 @@ class LotsGame(Game[Lots]):
     tagline: ClassVar[str] = "Who bids most?"
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = (
-        Mode("rivals", "Rivals", "Each for himself.", {n: ("A miller",) * n for n in (2, 3)}),
+        Mode(
+            "rivals",
+            "Rivals",
+            "Each for himself.",
+            {n: ("A miller",) * n for n in (2, 3)},
+            rivals=True,
+        ),
     )
     switches: ClassVar[tuple[Switch, ...]] = ()
     state_type = Lots

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.prose import counted
 from fandg.engine.show import Show
 from fandg.games.labyrinth.events.base import LabyrinthEvent
+from fandg.games.labyrinth.telling.tableaux import tell_judgment
 
 
 class CampBegins(LabyrinthEvent):
@@ -53,5 +54,4 @@ class JudgmentFaced(LabyrinthEvent):
         return f"Judgment is faced: with {self.score}, the Order are {what}"
 
     def show(self, state: Any) -> Show:
-        what = "Knights of Valor" if self.is_good else "Dastardly Villains"
-        return Show(banner=what, is_grim=not self.is_good, is_grand=True, sound="bell")
+        return Show(tableau=tell_judgment(self.score, is_good=self.is_good))

@@ -84,7 +84,7 @@ class LessonRead(LabyrinthEvent):
         return f"Lesson: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(sound="page", tableau=tell_lesson(self.lesson, self.title, self.text))
+        return Show(tableau=tell_lesson(self.lesson, self.title, self.text))
 
 
 class RoundBegins(LabyrinthEvent):

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
+from fandg.engine.stakes import Stakes
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 
@@ -147,6 +148,28 @@ class DiceThrown(OfSomebody):
         # Those of the Villain's side fall by themselves, whoever throws them for it.
         is_mine = self.who.startswith(("hero:", "sidekick:"))
         return Rolls(dice, title, verdict, None, self.seat if is_mine else None)
+
+
+class XpDieThrown(DiceThrown):
+    """The die is thrown that may bring each hero one more XP."""
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        stakes = Stakes(
+            key="xp-die",
+            title="The XP die",
+            card=self.who,
+            who=(self.who,),
+            situation="What is left in the stash is cashed in.",
+            task="A hit on one white die.",
+            passes="One more XP for each hero.",
+            fails="Nothing on top.",
+            chance=0.5,
+            chance_of="of one more XP",
+        )
+        dice = tuple(show_die(die) for die in self.dice)
+        hits = sum(die.value for die in dice)
+        title = f"{capital(self.name)}, {self.title}"
+        return Rolls(dice, title, counted(hits, "hit"), hits > 0, self.seat, stakes)
 
 
 class VillainRolls(OfSomebody):

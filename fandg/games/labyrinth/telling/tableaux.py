@@ -40,7 +40,8 @@ def tell_page(packet: str, title: str, text: str) -> Tableau:
 def tell_lesson(lesson: str, title: str, text: str) -> Tableau:
     """A card of the tutorial."""
     sign = LESSON_SIGNS.get(lesson, "tied-scroll")
-    return Tableau("labyrinth-down", title, text, page=Picture(STORY, (sign, "candle")))
+    picture = Picture(STORY, (sign, "candle"))
+    return Tableau("labyrinth-down", title, text, sound="page", page=picture, is_lesson=True)
 
 
 def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
@@ -96,6 +97,16 @@ def tell_camp(state: Labyrinth, bounty: int, xp: int) -> Tableau:
         state.round,
     )
     return Tableau("labyrinth-camp", "The Lonely Fire", line, False, "success")
+
+
+def tell_judgment(score: int, *, is_good: bool) -> Tableau:
+    """The Order faces Judgment."""
+    weighed = "Laurels and horns are laid in the scales, one by one, and nobody coughs."
+    if is_good:
+        line = f"{weighed} They come to {score}, and a clerk stands up to shake your hands."
+        return Tableau("labyrinth-camp", "Knights of Valor", line, False, "bell")
+    line = f"{weighed} They come to {score}, and the clerk does not look up from the form."
+    return Tableau("labyrinth-final", "Dastardly Villains", line, True, "bell")
 
 
 def tell_end(state: Labyrinth, won: bool, reason: str) -> Tableau:

@@ -7,14 +7,17 @@ from functools import partial
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
-from fandg.games.labyrinth.regions import CELLS, cell_named, name_cell
+from fandg.games.labyrinth.levelling import ACTIONS, find_step, price_of, raised
+from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -27,6 +30,7 @@ from fandg.games.labyrinth.telling.words import (
     sheet_lines,
     shown_hero,
 )
+from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
@@ -43,7 +47,7 @@ from fandg.ui.games.labyrinth.ground import (
     letter_edges,
     light_halls,
 )
-from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things
+from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things, step_things
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.games.labyrinth.offers import (
@@ -56,7 +60,7 @@ from fandg.ui.games.labyrinth.offers import (
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
 from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.pool_slip import pool_things
-from fandg.ui.games.labyrinth.tile_slip import draw_tried, tile_things
+from fandg.ui.games.labyrinth.tile_slip import draw_tried, find_way, held_tile, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
 from fandg.ui.intents import Intent
 from fandg.ui.stage import Stage
@@ -81,6 +85,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         self._layout: Layout | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
+        self._filled: Amounts = {}
+        """The numbers on the sheet of a hero who spends XP."""
         self._face: pygame.Surface | None = None
         self._map_moved = False
         """Whether the map lies elsewhere than it was composed, and nothing else is new."""
@@ -115,7 +121,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         super().show(shown)
         decision = shown.decision
         if decision is not None and (before is None or decision is not before.decision):
-            self._tried = None
+            self._tried, self._filled = None, {}
             cell = self._cell_of(decision.about or "")
             if cell != OFF and self._layout is not None:
                 self.camera.follow(cell)
@@ -164,7 +170,10 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         things: list[Thing] = []
         if layout.hero is None or layout.villain is None or layout.doom is None:
             return things
-        if hero is not None:
+        if hero is not None and self._is_raising:
+            things += hero_things(desk, layout.hero, self._raise(hero))
+            things += step_things(desk, layout.hero, self._raise(hero))
+        elif hero is not None:
             things += hero_things(desk, layout.hero, hero)
         if layout.others is not None:
             things += slim_things(desk, layout.others, others_of(desk, hero))
@@ -279,14 +288,27 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             self._rims.draw(surface, place, strength, self.theme.glow)
         if strength > POINTED:
             light_halls(self.desk, surface, cell)
+        self._draw_pieces(surface, cell)
         surface.set_clip(before)
         return True
+
+    def _draw_pieces(self, surface: pygame.Surface, cell: int) -> None:
+        """Everybody in a Region and beside it, over its light: faces and numbers stay clear."""
+        assert self.shown is not None
+        beside = [GRID.beside(cell, side) for side in Direction]
+        near = {cell, *(found for found in beside if found is not None)}
+        self.pieces.draw(surface, self.shown.hides, at_rest=True, cells=near)
 
     def _is_put_aside(self) -> bool:
         """Whether a page or offered cards lie over the map."""
         assert self._layout is not None
         middle = self._layout.view.center
         return any(cover.collidepoint(middle) for cover in self.things.covers("region:c3"))
+
+    def target_at(self, pos: tuple[int, int]) -> str | None:
+        """The thing under a point: a die on which XP is spent goes before its row."""
+        top = self.thing_at(pos)
+        return top if top is not None and top.startswith("step:") else super().target_at(pos)
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """A Region with its halls lit, its stack to be read; or a card, enlarged; where."""
@@ -299,7 +321,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         cell = self.camera.cell_at(pos)
         if cell is None or target is None or kind not in ("region", "loot", "mark", *FIGURES):
             return None
+        if self._is_put_aside():
+            return None
+        before = surface.get_clip()
+        surface.set_clip(self._layout.view.clip(before))
         light_halls(self.desk, surface, cell)
+        self._draw_pieces(surface, cell)
+        surface.set_clip(before)
         if not wants_callout(self.desk, cell):
             return None
         place = min(self.camera.copies(cell), key=lambda one: _far(one.center, pos))
@@ -324,6 +352,52 @@ class LabyrinthBoard(BoardView[Labyrinth]):
             self._tried = option
             if self._layout is not None and self.shown is not None:
                 self.arrange()
+
+    def answer_of(self, target: str) -> Option[Any] | None:
+        """Of a way on the slip of a tile, where it is tried on."""
+        kind, _, name = target.partition(":")
+        if kind != "way" or self.shown is None:
+            return None
+        return find_way(self.desk, self.shown.decision, self._tried, int(name))
+
+    @property
+    def _is_raising(self) -> bool:
+        """Whether a hero spends XP: his dice lie there as they would be."""
+        assert self.shown is not None
+        asked = self.shown.decision
+        return asked is not None and asked.kind == "level-up"
+
+    def _raise(self, hero: Hero) -> Hero:
+        """A hero as the numbers on the sheet would make him."""
+        dice = raised(hero, self._filled)
+        rows = [replace(row, dice=now) for row, now in zip(hero.rows, dice, strict=True)]
+        actions = hero.action_points + self._filled.get(ACTIONS, 0)
+        left = hero.xp - price_of(self._filled)
+        return replace(hero, rows=rows, action_points=actions, xp=left)
+
+    def fill(self, amounts: Amounts) -> bool:
+        """A hero who spends XP shows what he gets for it."""
+        if self._filled == amounts:
+            return False
+        self._filled = dict(amounts)
+        if self._is_raising:
+            self.arrange()
+        return self._is_raising
+
+    def field_of(self, target: str) -> str:
+        """The step that a die of the hero who spends XP takes next."""
+        kind, _, rest = target.partition(":")
+        hero = self._hero() if kind == "step" else None
+        if hero is None:
+            return ""
+        name, _, at = rest.partition(":")
+        return find_step(hero, self._filled, name, int(at))
+
+    def is_mute(self, target: str) -> bool:
+        """Where nobody has been, and the slip of a tile: what can be said of it is seen there."""
+        kind, _, name = target.partition(":")
+        is_bare = kind == "region" and self.desk.table.tile(cell_named(name)) is None
+        return is_bare or kind in ("way", "tile", "step")
 
     # Camera
 
@@ -431,6 +505,11 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         """What `?` says of a thing."""
         if self.shown is None:
             return None
+        held = held_tile(self.desk, self.shown.decision)
+        if target.startswith("step:") and (hero := self._hero()) is not None:
+            target = f"row:{hero.id}:{target.split(':')[1].partition('-')[0]}"
+        if target.startswith("way:") and held is not None:
+            target = f"tile:{held.id}"
         return explain_target(self.desk.table, target, self.shown.decision)
 
     def phases(self) -> Phases:

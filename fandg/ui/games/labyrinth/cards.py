@@ -16,6 +16,7 @@ from fandg.games.labyrinth.content import (
     Talent,
     Tile,
     Treasure,
+    Upgrade,
     VillainSheet,
 )
 from fandg.games.labyrinth.library import Library
@@ -82,6 +83,8 @@ def entry_face(library: Library, card: Card) -> CardFace:
     if isinstance(card, BattleCard):
         body = f"{card.text}\n\n**{' and '.join(card.defence.against).capitalize()}:** "
         return replace(face, value="Battle card", body=body + card.defence.text)
+    if isinstance(card, Upgrade):
+        return replace(face, index=str(card.price), index_icon="knapsack", value="For the camp")
     if isinstance(card, HeroSheet):
         return replace(face, index=str(card.hearts), index_icon="heart", value=card.ability)
     return face

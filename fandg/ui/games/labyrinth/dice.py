@@ -65,6 +65,14 @@ def empty_slot(size: int, theme: Theme) -> pygame.Surface:
     return _dice.get(("slot", size, theme), build)
 
 
+def slots_of(place: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where so many dice of a row lie, from the left of a place on."""
+    size = max(6, min(place.height, place.width // max(1, count) - 2))
+    step = min(size + max(2, size // 7), place.width // max(1, count))
+    top = place.centery - size // 2
+    return [pygame.Rect(place.left + at * step, top, size, size) for at in range(count)]
+
+
 def draw_row(
     surface: pygame.Surface,
     place: pygame.Rect,
@@ -72,19 +80,13 @@ def draw_row(
     slots: int,
     theme: Theme,
     poisoned: Collection[int] = (),
-) -> int:
-    """A row of dice in its slots, from the left of a place on; where it ends."""
-    count = max(slots, len(dice), 1)
-    size = max(6, min(place.height, place.width // count - 2))
-    step = min(size + max(2, size // 7), place.width // count)
-    top = place.centery - size // 2
-    for at in range(count):
-        left = place.left + at * step
+) -> None:
+    """A row of dice in its slots, from the left of a place on."""
+    for at, slot in enumerate(slots_of(place, max(slots, len(dice), 1))):
         if at < len(dice):
-            surface.blit(rank_die(dice[at], size, poisoned=at in poisoned), (left, top))
+            surface.blit(rank_die(dice[at], slot.width, poisoned=at in poisoned), slot)
         else:
-            surface.blit(empty_slot(size, theme), (left, top))
-    return place.left + count * step
+            surface.blit(empty_slot(slot.width, theme), slot)
 
 
 def plus_one(size: int, theme: Theme, count: int) -> pygame.Surface:

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from fandg.engine.prose import unmarked
+from fandg.games.labyrinth.levelling import names_of
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.telling.words import ROW_ICONS
 from fandg.ui.art import shapes
@@ -18,7 +19,7 @@ from fandg.ui.art.paper import patch
 from fandg.ui.art.picture import compose
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.dice import draw_row, plus_one
+from fandg.ui.games.labyrinth.dice import draw_row, plus_one, slots_of
 from fandg.ui.games.labyrinth.look import BEATEN, DECKS
 
 FRAME = 0.36
@@ -191,16 +192,35 @@ def _draw_label(desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: Di
         surface.blit(star, star.get_rect(midleft=(at.right + 2, place.centery - size // 4)))
 
 
+def _token_size(desk: Desk, place: pygame.Rect) -> int:
+    return min(place.height, desk.metrics.px(4.4))
+
+
+def _dice_room(desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow) -> pygame.Rect:
+    """Where the dice of a row lie, between its name and its Plus-Ones."""
+    left = place.left + _label_width(desk, place)
+    wide = place.right - left - _token_size(desk, place) - 4
+    # Dice are as large in every row, however many it holds.
+    most = max(max(one.slots, len(one.dice)) for one in hero.rows)
+    wide = wide * max(row.slots, len(row.dice), 1) // max(1, most)
+    return pygame.Rect(left, place.top, wide, place.height)
+
+
+def step_things(desk: Desk, rect: pygame.Rect, hero: Hero) -> Iterator[Thing]:
+    """The dice and slots on which XP is spent, each a thing of its own: its row and its place."""
+    rows = zip(hero.rows, names_of(hero), _row_places(desk, rect, hero), strict=True)
+    for row, name, place in rows:
+        slots = slots_of(_dice_room(desk, place, hero, row), max(row.slots, len(row.dice)))
+        # New dice come into the first slot that is free.
+        for at, slot in enumerate(slots[: len(row.dice) + 1]):
+            yield Thing(f"step:{name}:{at}", slot)
+
+
 def _draw_dice(
     desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow, surface: pygame.Surface
 ) -> None:
     held = hero.plus_ones.get(row.row, 0)
-    token = min(place.height, desk.metrics.px(4.4))
-    left = place.left + _label_width(desk, place)
-    room = pygame.Rect(left, place.top, place.right - left - token - 4, place.height)
-    # Dice are as large in every row, however many it holds.
-    most = max(max(one.slots, len(one.dice)) for one in hero.rows)
-    room.width = room.width * max(row.slots, len(row.dice), 1) // max(1, most)
+    token, room = _token_size(desk, place), _dice_room(desk, place, hero, row)
     draw_row(surface, room, row.dice, row.slots, desk.theme, row.poisoned)
     if held:
         mark = plus_one(token, desk.theme, held)

@@ -5,10 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, settle, show_great_moment
+from fandg.dev.moments import (
+    SOLO,
+    Deed,
+    FixedChapter,
+    FixedMoment,
+    open_sheet,
+    settle,
+    show_great_moment,
+)
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Kind
+from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.state import Labyrinth
+from fandg.games.labyrinth.telling.tableaux import tell_lesson
 
 THREE: tuple[Kind, ...] = ("person", "person", "steady")
 FOUR: tuple[Kind, ...] = ("person",) * 4
@@ -56,8 +66,16 @@ def turn_the_tile(scene: Any) -> None:
     settle(scene.stage, 0.5)
 
 
+def learn(scene: Any) -> None:
+    """Lay the longest lesson beside the board."""
+    lessons = open_library().lessons.values()
+    longest = max(lessons, key=lambda lesson: len(lesson.text))
+    scene.lesson.open(tell_lesson(longest.id, longest.title, longest.text))
+
+
 MOMENTS = (
     FixedMoment("labyrinth-crowd", "act", SIX, 2, _walks_in_a_crowd, ACT_3),
+    FixedMoment("labyrinth-tutorial", "tutorial", SOLO, 3, lambda d, _: d.kind == "act"),
     FixedMoment("labyrinth-heroes", "act", SOLO, 3, lambda d, _: d.kind == "choose-hero", ACT_1),
     FixedMoment("labyrinth-map", "act", THREE, 3, _walks_late, ACT_1),
     FixedMoment("labyrinth-tile", "act", THREE, 1, _lays_a_tile, ACT_1),
@@ -76,6 +94,8 @@ MOMENTS = (
     FixedMoment("labyrinth-twins", "act", THREE, 3, _walks_late, ACT_6),
 )
 
+CHAPTERS = (FixedChapter("labyrinth-camp", "acts", 3, lambda d, _: d.kind == "camp-upgrade"),)
+
 ENDS = (
     FixedMoment("labyrinth-lost", "act", THREE, 3, options=ACT_3),
     FixedMoment("labyrinth-won", "act", THREE, 3, options=ACT_1),
@@ -83,6 +103,8 @@ ENDS = (
 
 DEEDS = (
     Deed("sheet", "labyrinth-map", open_sheet),
+    Deed("lesson", "labyrinth-roll", learn),
+    Deed("story", "labyrinth-heroes", partial(show_great_moment, "labyrinth-down")),
     Deed("turned", "labyrinth-tile", turn_the_tile),
     Deed("tableau", "labyrinth-map", partial(show_great_moment, "labyrinth-final")),
 )

@@ -48,8 +48,15 @@ class PieceLayer:
                 for piece in pieces:
                     yield Thing(piece.target, piece_rect(piece, place), stop=False)
 
-    def draw(self, surface: pygame.Surface, hides: Collection[str], *, at_rest: bool) -> None:
-        """Draw all that no cue has in its hand.
+    def draw(
+        self,
+        surface: pygame.Surface,
+        hides: Collection[str],
+        *,
+        at_rest: bool,
+        cells: Collection[int] = CELLS,
+    ) -> None:
+        """Draw all in some Regions that no cue has in its hand.
 
         To print a piece at a new size takes long: while the map moves that is done with one in
         each frame, while one zooms with none, and the others are stretched.
@@ -58,7 +65,7 @@ class PieceLayer:
         spare = inf if at_rest else int(not camera.is_zooming)
         drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for cell, pieces in self._pieces.items():
-            copies = camera.copies(cell)
+            copies = camera.copies(cell) if cell in cells else []
             for piece in pieces if copies else ():
                 if piece.target in hides:
                     continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -37,46 +37,84 @@ def cells_open(asked: Decision[Any]) -> list[int]:
 def tile_things(
     desk: Desk, rect: pygame.Rect, asked: Decision[Any], tried: Option[Any] | None
 ) -> Iterator[Thing]:
-    """The slip with the tile, beside the map."""
+    """The slip with the tile, beside the map, and on it each way in which that may lie."""
     tile = held_tile(desk, asked)
-    if tile is not None:
-        yield Thing(
-            f"tile:{tile.id}", rect, lambda surface: _draw_slip(desk, surface, rect, asked, tried),
-            solid=True,
-        )  # fmt: skip
+    if tile is None:
+        return
+    slip = _lay_out(desk, rect, tile)
+    cell = tried.value.cell if tried is not None else cells_open(asked)[0]
+
+    def draw(surface: pygame.Surface) -> None:
+        _draw_slip(desk, surface, slip, tile, cell, tried)
+
+    yield Thing(f"tile:{tile.id}", rect, draw, solid=True)
+    for at, (_, place) in enumerate(slip.ways):
+        yield Thing(f"way:{at}", place)
 
 
-def _draw_slip(
-    desk: Desk, surface: pygame.Surface, rect: pygame.Rect, asked: Decision[Any],
-    tried: Option[Any] | None,
-) -> None:  # fmt: skip
+def find_way(desk: Desk, asked: Decision[Any] | None, tried: Option[Any] | None, at: int
+             ) -> Option[Any] | None:  # fmt: skip
+    """The answer for which a way on the slip stands, where the tile is tried on; None: none."""
     tile = held_tile(desk, asked)
-    assert tile is not None
-    theme, px = desk.theme, desk.metrics.px
-    desk.sheet(surface, rect)
-    pad = px(1)
+    if asked is None or tile is None:
+        return None
+    flipped, turned = _distinct_ways(tile)[at]
+    cell = tried.value.cell if tried is not None else cells_open(asked)[0]
+    way = Laying(cell, flipped, turned)
+    fitting = (option for option in asked.legal_options() if option.value.cell == cell)
+    return next((option for option in fitting if _is_same(tile, option.value, way)), None)
+
+
+class _Slip(NamedTuple):
+    """The slip as it is printed: its place, its lines, and where each way lies."""
+
+    rect: pygame.Rect
+    title: pygame.Surface
+    text: pygame.Surface
+    ways: list[tuple[tuple[bool, bool], pygame.Rect]]
+    words: int
+    """The size of what stands below a way."""
+    wide: int
+    """How much room each way has."""
+
+
+def _lay_out(desk: Desk, rect: pygame.Rect, tile: Tile) -> _Slip:
+    theme, pad = desk.theme, desk.metrics.px(1)
     size = desk.size(19, rect.height * 0.12)
     room = rect.width - 2 * pad
     title = desk.line(tile.name, theme.display, size, theme.accent, room)
-    surface.blit(title, (rect.left + pad, rect.top + pad // 2))
-    top = rect.top + pad // 2 + title.get_height()
     text = desk.type.paragraph(
         say_icons(desk.table, tile), room, theme.text, desk.size(14, rect.height * 0.08),
         theme.ink_soft, max_lines=2,
     )  # fmt: skip
-    surface.blit(text, (rect.left + pad, top))
-    top += text.get_height() + pad // 2
-    cell = tried.value.cell if tried is not None else cells_open(asked)[0]
+    top = rect.top + 2 * (pad // 2) + title.get_height() + text.get_height()
     ways = _distinct_ways(tile)
     words = desk.size(13, rect.height * 0.07)
     wide = room // len(ways)
     side = max(12, min(wide - pad, rect.bottom - pad - top - round(words * 4.4)))
-    for at, (flipped, turned) in enumerate(ways):
+    places = []
+    for at, way in enumerate(ways):
         place = pygame.Rect(0, 0, side, side)
         place.midtop = (rect.left + pad + wide // 2 + at * wide, top)
+        places.append((way, place))
+    return _Slip(rect, title, text, places, words, wide)
+
+
+def _draw_slip(
+    desk: Desk, surface: pygame.Surface, slip: _Slip, tile: Tile, cell: int,
+    tried: Option[Any] | None,
+) -> None:  # fmt: skip
+    pad, rect = desk.metrics.px(1), slip.rect
+    desk.sheet(surface, rect)
+    surface.blit(slip.title, (rect.left + pad, rect.top + pad // 2))
+    top = rect.top + pad // 2 + slip.title.get_height()
+    surface.blit(slip.text, (rect.left + pad, top))
+    for (flipped, turned), place in slip.ways:
         way = Laying(cell, flipped, turned)
         is_tried = tried is not None and _is_same(tile, tried.value, way)
-        _draw_way(desk, surface, place, tile, way, is_tried=is_tried, words=words, room=wide)
+        _draw_way(
+            desk, surface, place, tile, way, is_tried=is_tried, words=slip.words, room=slip.wide
+        )
 
 
 def _distinct_ways(tile: Tile) -> list[tuple[bool, bool]]:
