@@ -249,7 +249,7 @@ class VillainSheet(Card, frozen=True, kw_only=True):
     """
 
     called: Short
-    base: Small = 0
+    base: Annotated[int, Meta(ge=-10, le=20)] = 0
     offset: Annotated[int, Meta(ge=-10, le=20)] = 0
     each: Annotated[int, Meta(ge=5, le=15)]
     form: tuple[Small, Small] | None = None

@@ -113,7 +113,12 @@ def say_hits(table: LabyrinthTable, hero: Hero, pool: Pool, spare: int) -> str:
 async def share_hits(
     table: LabyrinthTable, hero: Hero, pool: Pool, sharing: Sharing, amounts: Amounts
 ) -> bool:
-    """Carry a sheet out, Plus-Ones first and the new ones last; returns whether to ask again."""
+    """Carry a sheet out, Plus-Ones first and the new ones last; returns whether to ask again.
+
+    A sheet on which nothing is spent says that no more is.
+    """
+    if not any(amounts.values()):
+        return False
     bill = sharing.reckon(amounts)
     if bill.tokens:
         await spend_plus_ones(table, hero, pool, bill.tokens)

@@ -69,14 +69,14 @@ def test_each_shard_burns_a_bed_as_the_final_battle_begins() -> None:
     assert _marked(table, "spore-bed") == ["c2"]
 
 
-def test_a_hero_on_a_bed_burns_it_with_an_action_point_and_a_test_of_four() -> None:
+def test_a_hero_on_a_bed_burns_it_with_an_action_point_and_a_test_of_three() -> None:
     table = lay_table("rowan", act=2)
     hero = act_as(table, table.state.heroes[0])
     hero.cell = cell_named("c2")
     table.region(hero.cell).markers.append("spore-bed")
-    carry_out(take_turn(table), (W1, W1, 3, W0), "burn row:melee fail")
+    carry_out(take_turn(table), (W1, W1, W0, W0), "burn row:melee fail")
     assert _marked(table, "spore-bed") == ["c2"]
-    carry_out(take_turn(table), (W1, W1, 3, 3), "burn row:melee")
+    carry_out(take_turn(table), (W1, W1, 3, W0), "burn row:melee")
     assert _marked(table, "spore-bed") == []
     assert hero.left == 0
 
@@ -157,7 +157,7 @@ def test_the_long_night_wants_four_shards_however_few_come() -> None:
     assert carry_out(play_turns(table)).result is not None
 
 
-@pytest.mark.parametrize(("count", "defeats"), [(1, 8), (2, 6), (3, 7), (4, 11), (5, 12), (6, 13)])
+@pytest.mark.parametrize(("count", "defeats"), [(1, 8), (2, 5), (3, 10), (4, 11), (5, 12), (6, 13)])
 def test_the_hunt_is_lost_with_defeats_and_late_level_ups_count_as_such(
     count: int, defeats: int
 ) -> None:
@@ -191,7 +191,7 @@ def test_the_pantry_is_in_the_deck_with_two_treasures() -> None:
 
 @pytest.mark.parametrize(
     ("count", "decree", "target"),
-    [(1, "", 6), (2, "", 12), (3, "knights", 13), (4, "", 14), (6, "dastards", 16)],
+    [(1, "", 5), (2, "", 12), (3, "knights", 12), (4, "", 13), (6, "dastards", 16)],
 )
 def test_an_appeal_is_harder_the_more_heroes_come_and_for_dastards(
     count: int, decree: Literal["", "knights", "dastards"], target: int
@@ -214,7 +214,7 @@ def test_three_appeals_in_three_rows_win_and_a_shard_rerolls_one() -> None:
     assert twist is not None
     hero.plus_ones = {}
     hero.rows[0].dice = "wwyyyy"
-    rolls = (W1, W1, 3, W0, 3, 3, W1, W1, 6, 3, 6, 3)
+    rolls = (W1, W0, 3, W0, 3, 3, W1, W1, 6, 3, 6, 3)
     carry_out(appeal(table, twist, hero), rolls, "row:melee again")
     assert (state.appeals, state.retrials) == (["melee"], 0)
     state.appeals.append("ranged")
@@ -460,6 +460,18 @@ def test_eight_damage_at_once_break_the_cage_and_each_hero_gains_three_plus_ones
     assert [sum(each.plus_ones.values()) for each in table.state.heroes] == [3, 3]
     assert _marked(table, "cage") == []
     assert pool.hits == 0
+
+
+def test_who_spends_nothing_on_the_cage_has_done_though_his_hits_could_go_on_elsewhere() -> None:
+    table = lay_table("rowan", act=8)
+    carry_out(come_to(table, "table-laid"))
+    hero = table.state.heroes[0]
+    hero.cell = cell_named("c4")
+    put_minion(table, "hound", "c3")
+    pool = Pool("melee", hits=6, target=hero.cell, spreads=["adjacent"])
+    story = carry_out(spend_once(table, hero, pool), (), "cage=0,bank=0")
+    assert "spread:c3" in labels(story.asked[0])
+    assert story.value is False
 
 
 def test_nobody_strikes_the_cage_past_a_minion() -> None:

@@ -11,6 +11,7 @@ from fandg.games.labyrinth.bots.choices import choose_aim
 from fandg.games.labyrinth.bots.errands import list_errands
 from fandg.games.labyrinth.bots.growing import choose_discard, choose_level_up, choose_treasure
 from fandg.games.labyrinth.bots.reacting import worth_of_play
+from fandg.games.labyrinth.bots.seeking import steps_to
 from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.steady import choose_steady
 from fandg.games.labyrinth.bots.striking import Foe, list_foes, worth_of_hits, worth_of_roll
@@ -291,3 +292,40 @@ def test_only_blanks_are_turned_and_only_by_who_can_pay_for_all_dice() -> None:
     assert choose_steady(table, asked) == "turn:y0"
     hero.hearts = 3
     assert choose_steady(table, asked) == "done"
+
+
+def test_hits_that_break_nothing_go_on_where_a_card_lets_them() -> None:
+    table = lay_table("rowan", act=8)
+    hero = act_as(table, table.state.heroes[0])
+    hero.cell = cell_named("c4")
+    table.region(hero.cell).markers.append("cage")
+    put_minion(table, "hound", "c3")
+    pool = Pool("melee", hits=6, target=hero.cell, spreads=["adjacent"])
+    assert _spent(table, hero, pool) == "spread:c3"
+
+
+def test_in_a_hunt_the_way_to_a_shard_goes_round_who_hunts() -> None:
+    table = lay_table("rowan", act=3)
+    goal, porter = cell_named("c1"), table.state.villains[0]
+    far = steps_to(table, table.halls, goal)
+    porter.cell = cell_named("c2")
+    assert steps_to(table, table.halls, goal)[CAMP] > far[CAMP]
+
+
+def test_in_a_hunt_with_all_shards_a_hero_goes_home_whoever_stands_there() -> None:
+    table = lay_table("rowan", act=3)
+    hero = act_as(table, table.state.heroes[0], 1)
+    hero.cell, table.state.shards = cell_named("c2"), 2
+    table.state.villains[0].cell = CAMP
+    put_minion(table, "hound", "c3")
+    assert _doing(table, hero) == "go:c3"
+
+
+def test_in_a_hunt_of_many_heroes_a_crowd_keeps_nobody_from_opening_the_way_to_a_shard() -> None:
+    table = lay_table("rowan", "coach", "welliam", "giuseppe", act=3)
+    hero = act_as(table, table.state.heroes[0], 1)
+    hero.cell = cell_named("c2")
+    for minion in ("hound", "tin-gnome", "wick", "scullion", "doormat", "postal-bat"):
+        put_minion(table, minion, "d3")
+    way = steps_to(table, table.halls, cell_named("c1"))
+    assert worth_of_scouting(table, hero, hero.cell, 1, way) > 0

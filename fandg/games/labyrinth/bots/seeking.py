@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from fandg.games.labyrinth.acts.hunt import shards_wanted
+from fandg.games.labyrinth.bots.errands import has_all_shards
 from fandg.games.labyrinth.golden import FAR
-from fandg.games.labyrinth.regions import CELLS, OPPOSITE, SIDES_OF, Halls
+from fandg.games.labyrinth.regions import CAMP, CELLS, OPPOSITE, SIDES_OF, Halls
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Hunt
 from fandg.kit.grid import find_ways
 
+HELD, CAUGHT = 1, 4
+"""How many steps it is worth in a hunt to go round a minion, and round who hunts."""
+
 
 def steps_to(table: LabyrinthTable, halls: Halls, goal: int) -> dict[int, int]:
-    """The steps to a space from everywhere, where what is not explored yet has all halls."""
+    """The steps to a space from everywhere, where what is not explored yet has all halls.
+
+    In a hunt whoever stands in between makes it longer: nobody leaves a Region with enemies in it.
+    """
     regions = table.state.map
+    is_hunt = table.twist(Hunt) is not None
 
     def beside(cell: int) -> list[int]:
         return [
@@ -23,7 +31,12 @@ def steps_to(table: LabyrinthTable, halls: Halls, goal: int) -> dict[int, int]:
             and (not regions[other].tile or OPPOSITE[side] in halls.of(other))
         ]
 
-    return find_ways(goal, beside).costs
+    def cost(here: int, _there: int) -> int:
+        if not is_hunt or here == goal == CAMP:
+            return 1
+        return 1 + HELD * len(regions[here].minions) + CAUGHT * len(table.villains_at(here))
+
+    return find_ways(goal, beside, cost).costs
 
 
 def share_shards(table: LabyrinthTable) -> dict[str, dict[int, int]]:
@@ -63,7 +76,9 @@ def leads_on(table: LabyrinthTable, steps: dict[int, int], cell: int) -> bool:
 
 
 def seeks(table: LabyrinthTable, hero: Hero) -> dict[int, int]:
-    """The steps to the shard that a hero goes for; empty for who goes for none."""
+    """The steps to the shard that a hero goes for, or home with all; empty for who goes nowhere."""
     if table.state.is_final:
         return {}
+    if has_all_shards(table):
+        return steps_to(table, table.halls, CAMP)
     return share_shards(table).get(hero.id, {})

@@ -51,7 +51,10 @@ def choose_spending(
         return aims[0]
     if form is None:
         return "done"
-    return form.key_of(_fill_in(table, pool, sharing, 0 if pool.spreads else room))
+    amounts = _fill_in(table, pool, sharing, 0 if pool.spreads else room)
+    if aims and not any(amounts.values()):
+        return aims[0]
+    return form.key_of(amounts)
 
 
 def _fill_in(table: LabyrinthTable, pool: Pool, sharing: Sharing, room: int) -> Amounts:

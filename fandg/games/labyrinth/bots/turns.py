@@ -19,7 +19,7 @@ from fandg.games.labyrinth.bots.errands import (
     pull_of,
     seeks_shards,
 )
-from fandg.games.labyrinth.bots.seeking import leads_on, seeks
+from fandg.games.labyrinth.bots.seeking import CAUGHT, leads_on, seeks
 from fandg.games.labyrinth.bots.striking import (
     HEART,
     list_foes,
@@ -38,6 +38,7 @@ from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.rolling import active_dice
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import count_x
 
 LEAST = 0.4
@@ -59,7 +60,7 @@ FULL_HAND = 5
 BATTLE = 8.0
 """What it is worth to be where the Villain is."""
 BOLD = 0.15
-"""How much of a danger counts in the Final Battle: waiting makes it only greater."""
+"""How much of a danger counts in the Final Battle, or on the way home: waiting makes it greater."""
 SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.7, 2.0, 0.4, 5.0
 """What a step towards a shard is worth, and a hall on the way to one."""
 LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.0, 0.9
@@ -258,11 +259,11 @@ def worth_of_scouting(
         return 0.0
     if hero.hearts * 3 < hero.most:
         return 0.0
-    is_hunt = seeks_shards(table)
+    is_hunt = table.twist(Hunt) is not None
     gain = (HUNTED_HALL if is_hunt else HALL) * len(halls)
     if way and leads_on(table, way, cell):
         gain += ON_WAY_IN_HUNT if is_hunt else ON_WAY
-    is_early = state.day < LAST_DAY - 1
+    is_early = not is_hunt and state.day < LAST_DAY - 1
     if is_early and len(state.decks.packets) <= 1:
         return 0.0
     open_halls = sum(len(table.halls.unexplored(other)) for other in CELLS)
@@ -270,7 +271,7 @@ def worth_of_scouting(
         return 0.0
     points = left + sum(state.heroes[at].action_points for at in state.turn)
     load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
-    press = PRESS_IN_HUNT if is_hunt else PRESS
+    press = PRESS_IN_HUNT / table.count if is_hunt else PRESS
     return gain - press * max(0.0, load)
 
 
@@ -292,11 +293,12 @@ def stand(table: LabyrinthTable, hero: Hero, cell: int, way: dict[int, int]) -> 
         worth += HEART * min(tile.heals, hero.most - hero.hearts)
     worth += PULL * pull_of_goals(table, hero, cell)
     if way:
-        is_hunt = seeks_shards(table)
+        is_hunt = table.twist(Hunt) is not None
         worth -= (SEEK_IN_HUNT if is_hunt else SEEK) * min(LONG_WAY, way.get(cell, LONG_WAY))
-        if is_hunt and table.has_enemies(cell):
-            worth -= PINNED
-    danger = danger_at(table, cell) * (BOLD if table.state.is_final else 1.0)
+        if seeks_shards(table) and table.has_enemies(cell):
+            worth -= PINNED + CAUGHT * len(table.villains_at(cell))
+    is_bold = table.state.is_final or has_all_shards(table)
+    danger = danger_at(table, cell) * (BOLD if is_bold else 1.0)
     guard = hero.hearts + 2 * hero.shields
     worth -= DANGER * danger
     if danger * EDGE >= guard:
