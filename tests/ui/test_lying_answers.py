@@ -81,6 +81,11 @@ def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
             assert shared is not None
             shared.show(option)
             assert shared.height_for(shared.rect.width) <= shared.rect.height, option.label
+        for by_keys in (False, True):
+            if shared is not None:
+                hands.stage.by_keys = by_keys
+                shared.show(None)
+                assert shared.height_for(shared.rect.width) <= shared.rect.height, bar._prompt
     assert found or game == "dummies"
 
 

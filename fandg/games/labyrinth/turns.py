@@ -186,8 +186,9 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
         label = f"Train {sheet.ability}"
         train_ = partial(train, table, hero, for_xp=False)
         for_xp = partial(train, table, hero, for_xp=True)
-        yield Option("train-ability", label, train_, None, note=sheet.training, rule="dojo")
-        yield Option("train-xp", "Train for 1 XP", for_xp, rule="dojo")
+        dojo = f"region:{name}"
+        yield Option("train-ability", label, train_, dojo, note=sheet.training, rule="dojo")
+        yield Option("train-xp", "Train for 1 XP", for_xp, dojo, rule="dojo")
     if table.region(hero.cell).rockfalls and ways_to_pay(hero, "any"):
         yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero),
                      rule="rockfall")  # fmt: skip

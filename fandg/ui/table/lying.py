@@ -56,8 +56,13 @@ class LyingAnswers(OptionButton):
         where = (
             "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
         )
-        self._none = Option("", f"One of {len(in_hand)}, lit {where}", None)
-        super().__init__(stage, self._none, action, theme)
+        none = Option("", f"One of {len(in_hand)}, lit {where}", None)
+        self._hints = [
+            OptionButton(stage, replace(none, note=how), action, theme)
+            for how in (BY_MOUSE, BY_KEYS)
+        ]
+        """What it says while nothing is pointed at: to the mouse, and to keys."""
+        super().__init__(stage, none, action, theme)
         self.help_text = HELP
         self.show(None)
 
@@ -69,8 +74,7 @@ class LyingAnswers(OptionButton):
     def show(self, option: Option[Any] | None) -> None:
         """Show an answer; None: how one is pointed at."""
         if option is None:
-            how = BY_KEYS if self.stage.by_keys else BY_MOUSE
-            self.option, self.odds = replace(self._none, note=how), None
+            self.option, self.odds = self._hints[self.stage.by_keys].option, None
         else:
             answer = self._answers[self.options.index(option)]
             self.option, self.odds = option, answer.odds
@@ -85,8 +89,8 @@ class LyingAnswers(OptionButton):
         self.lit = target is not None and bool(fitting)
 
     def height_at(self, width: int) -> int:
-        """How high it must be at a width for whichever answer it shows."""
-        return max(answer.height_for(width) for answer in self._answers)
+        """How high it must be at a width for whatever it shows."""
+        return max(answer.height_for(width) for answer in [*self._answers, *self._hints])
 
     def least_widths(self) -> list[int]:
         """How wide it likes to be at the least, and how wide it must be."""
