@@ -523,6 +523,30 @@ def test_all_of_it_finds_room_at_every_size(
             assert not place.colliderect(page._words), (stakes.key, place)
 
 
+@pytest.mark.parametrize(("size", "metrics"), SIZES)
+def test_a_long_chance_stays_on_the_sheet(
+    hands: Hands, size: tuple[int, int], metrics: Metrics
+) -> None:
+    scene = sit_down(hands)
+    hands.stage.metrics = metrics
+    board = pygame.Rect((20, 30), size)
+    chanceless = msgspec.structs.replace(WORST, chance=None, sides=())
+    worth = "3 Glory, a Gear, the Mirror of the Unfinished War, and all that lies beneath it" * 2
+    drawn = []
+    for stakes in (chanceless, msgspec.structs.replace(chanceless, chance=0.22, worth=worth)):
+        surface = pygame.Surface((size[0] + 60, size[1] + 60))
+        moment = StakePanel(
+            hands.stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None, list
+        )
+        moment.layout(board)
+        moment.open(stakes)
+        moment.offer(Rolls(FEW[:2], "Test", "1 of 3", None))
+        moment.draw(surface)
+        surface.fill("black", moment._page.rect)
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] == drawn[1]
+
+
 def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=4)
     go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau")

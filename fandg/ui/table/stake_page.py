@@ -413,6 +413,7 @@ class MomentPage:
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
         theme, place, throw = self.theme, self._words, self._throw
+        top = place.top + round(self._pt(24) * 1.3)
         # A throw that is one of many, or by the way, says what it is for.
         words = throw.title if throw and (stakes.sides or throw.good is None) else ""
         worth = f", for {stakes.worth}" if stakes.worth else ""
@@ -425,11 +426,10 @@ class MomentPage:
             self._print(surface, capital(throw.verdict), theme.display, color)
             words = self.outcome or words or (chance if self._has_button else "")
         elif chance:
-            self._print(surface, chance, theme.label, theme.ink)
             if stakes.progress is not None and stakes.progress[0]:
                 words = "{} of {} so far.".format(*stakes.progress)
+            top = self._print_chance(surface, chance, alone=not words)
         if words:
-            top = place.top + round(self._pt(24) * 1.3)
             self._print_whole(surface, escape(words), place, top)
 
     def _print_whole(
@@ -443,6 +443,17 @@ class MomentPage:
         )
         image = type_.paragraph(words, place.width, face, fitting, self.theme.ink)
         surface.blit(image, (place.left, top))
+
+    def _print_chance(self, surface: pygame.Surface, chance: str, *, alone: bool) -> int:
+        """Print how likely it is to go well, in as many lines as that takes; where it ends."""
+        type_, face, place = self.stage.type, self.theme.label, self._words
+        high = place.height if alone else place.height * 2 // 3
+        size = type_.fit_paragraph(
+            escape(chance), place.width, high, face, largest=self._pt(24), smallest=self._pt(12)
+        )
+        image = type_.paragraph(escape(chance), place.width, face, size, self.theme.ink)
+        surface.blit(image, place.topleft)
+        return place.top + image.get_height()
 
     def _print(self, surface: pygame.Surface, words: str, face: str, color: Rgb) -> None:
         """Print the first line below the dice."""
