@@ -670,6 +670,5 @@ def test_an_outcome_is_told_by_what_came_of_its_own_throw_alone(hands: Hands) ->
     assert hold.event is not None
     thrown = director._thrown = hold.event
     assert thrown.depth >= 1
-    assert director._line_of(Follows(what="The night falls"), aside=0) == []
-    came = FollowsFrom(what="The door gives way")
-    assert director._line_of(came, aside=1) == ["The door gives way"]
+    assert not director._came_of_throw(Follows(what="The night falls"))
+    assert director._came_of_throw(FollowsFrom(what="The door gives way"))

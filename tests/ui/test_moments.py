@@ -37,7 +37,8 @@ GREAT = [deed for deed in every_deed() if getattr(deed.act, "func", None) is sho
 @pytest.mark.parametrize("deed", GREAT, ids=lambda deed: f"{deed.moment}-{deed.name}")
 def test_a_great_moment_is_what_the_game_tells_of_it(deed: Deed) -> None:
     table = play_to(find_moment(deed.moment))
-    scene = SimpleNamespace(table=table, tableau=MagicMock(), question=MagicMock())
+    panel = MagicMock(split=lambda tableau: [tableau])
+    scene = SimpleNamespace(table=table, tableau=panel, question=MagicMock())
     scene.at_stake = scene.refresh = MagicMock()
     deed.act(scene)
     shown = scene.tableau.open.call_args.args[0]

@@ -300,18 +300,14 @@ class Director:
         if cue is not None and cue.throw is not None:
             self._thrown = event
         elif self.throws.unread is not None and cue is not None:
-            self._came += self._line_of(event, aside=0)
+            self._came += self._line_of(event)
 
-    def _line_of(self, event: Event, *, aside: int) -> list[str]:
-        """The line of an event that came of the throw on the stage; none of any other.
+    def _came_of_throw(self, event: Event) -> bool:
+        """Whether the next event came of the throw on the stage: it is indented under it."""
+        return self._thrown is not None and event.depth > self._thrown.depth
 
-        What follows a throw stands in the notebook at its side, or indented under it: the next
-        thing that happens, which stands at its side as well, must be indented by `aside`.
-        """
-        thrown = self._thrown
-        if event.only is not None or thrown is None or event.depth < thrown.depth + aside:
-            return []
-        line = event.line(self.table.match.setup.names)
+    def _line_of(self, event: Event) -> list[str]:
+        line = event.line(self.table.match.setup.names) if event.only is None else ""
         return [line] if line else []
 
     def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
@@ -408,8 +404,8 @@ class Director:
         """Let the outcome of dice stand until their person goes on."""
         self.throws.unread = None
         came = list(self._came)
-        if not came and isinstance(item, Event):
-            came = self._line_of(item, aside=1)
+        if not came and isinstance(item, Event) and self._came_of_throw(item):
+            came = self._line_of(item)
         line = " ".join(closed(line) for line in came)
         stakes = self._stakes_of(item)
         goes_on = stakes is not None and stakes.key == self._moment.key
