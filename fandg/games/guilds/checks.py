@@ -13,6 +13,9 @@ from fandg.games.guilds.stocks import list_stocks
 from fandg.games.guilds.table import CAPACITY
 from fandg.kit.piles import find_lost
 
+CURSES = 18
+"""Death curses, each with a code of its own."""
+
 
 def find_state_faults(state: Guilds, library: Library) -> list[str]:
     """Everything that is wrong; nothing in a game that is played by the rules."""
@@ -78,6 +81,10 @@ def _find_wrong_guilds(state: Guilds) -> Iterator[str]:
             yield f"Guild {seat} owes coins."
         if len(set(guild.done)) != len(guild.done) or seat in guild.slain:
             yield f"Guild {seat} did a quest twice, or killed its own."
+    if state.number:
+        curses = [*state.curses, *(hero.curse for hero in state.heroes if hero.curse)]
+        if len(curses) != CURSES or len(set(curses)) != CURSES:
+            yield "Death curses got lost or doubled."
     deaths = sum(hero.deaths for hero in state.heroes)
     if sum(guild.deaths for guild in state.guilds) != deaths:
         yield "Death tokens got lost."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
@@ -15,11 +16,12 @@ from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its na
     verbs_turn,
 )
 from fandg.games.guilds.activation import go_on
-from fandg.games.guilds.aftermath import close_scenario
+from fandg.games.guilds.aftermath import choose_next, close_scenario
 from fandg.games.guilds.bots.scoring import score_of
 from fandg.games.guilds.bots.steady import choose_steady, shortlist_of
+from fandg.games.guilds.campaign import CharterOfTallowmere
 from fandg.games.guilds.checks import find_state_faults
-from fandg.games.guilds.drafting import draft_hero, share_starting_cards
+from fandg.games.guilds.drafting import draft_hero, name_first_scenario, share_starting_cards
 from fandg.games.guilds.effects import Effect
 from fandg.games.guilds.ending import ScenarioOver
 from fandg.games.guilds.library import open_library
@@ -34,6 +36,7 @@ from fandg.games.guilds.verbs import COUNTED, VERBS
 
 PHASES: dict[Phase, Callable[[GuildsTable], Coroutine[Any, Any, None]]] = {
     "heroes": draft_hero,
+    "first-scenario": name_first_scenario,
     "starting-cards": share_starting_cards,
     "upgrade": begin_upgrade,
     "draft": draft_cards,
@@ -43,6 +46,7 @@ PHASES: dict[Phase, Callable[[GuildsTable], Coroutine[Any, Any, None]]] = {
     "turn": next_turn,
     "activation": go_on,
     "aftermath": close_scenario,
+    "where-next": choose_next,
 }
 
 VERBS.check_all(kind for kind in get_args(Effect) if kind not in COUNTED)
@@ -65,6 +69,7 @@ class GuildsGame(Game[Guilds]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (CharterOfTallowmere(),)
     state_type = Guilds
 
     def __init__(self) -> None:

@@ -87,10 +87,12 @@ async def give_prizes(table: GuildsTable, guild: int, key: str) -> None:
         card = library.coded[quest.reward]
         if card.id in state.rewards:
             state.rewards.remove(card.id)
-            of.rewards.append(card.id)
+            of.loose.append(card.id)
+            of.honours += 1
             await tell(PrizeWon(guild, name, card.name, f"card:{card.id}"))
     if quest.title is not None and quest.title not in of.titles:
         of.titles.append(quest.title)
+        of.honours += 1
         await tell(PrizeWon(guild, name, library.titles[quest.title].name, f"title:{quest.title}"))
 
 

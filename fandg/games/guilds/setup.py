@@ -5,10 +5,12 @@ Rules: setup, board (start areas), quests (tokens).
 
 from __future__ import annotations
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Link, Setup
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Reveal, StartWith
 from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins
@@ -17,10 +19,12 @@ from fandg.games.guilds.events.walks import Placed
 from fandg.games.guilds.grid import STARTS, cell_named, name_cell
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.quests import Carry, Destroy
+from fandg.games.guilds.record import Charter
 from fandg.games.guilds.state import (
     Fixture,
     Guild,
     Guilds,
+    HeldCard,
     Hero,
     LyingToken,
     Monster,
@@ -40,22 +44,55 @@ def new_table(setup: Setup, library: Library) -> Guilds:
     state = Guilds(
         dice=seed_dice(setup.seed),
         table_dice=list(setup.table_dice),
-        mode=setup.mode,
         scenario=scenario.id,
         level=FINAL_LEVEL if scenario.ring == "final" else level,
         guilds=[Guild(name) for name in list(library.guilds)[: len(setup.seats)]],
         ask_rerolls=setup.options["rerolls"] == "ask",
     )
     state.offered = list(library.heroes)
-    state.phases_left = [phase for phase in (state.level - 2, state.level - 1) if phase > 0]
-    furnish(state, library)
+    state.box = [token.id for token in library.tokens.values() for _ in range(token.copies)]
+    if isinstance(setup.link, Link):
+        open_charter(state, library, msgspec.convert(setup.link.record, Charter))
+    else:
+        state.phases_left = [phase for phase in (state.level - 2, state.level - 1) if phase > 0]
+        state.first = pick_number(state, len(state.guilds))
+        furnish(state, library)
     return state
 
 
+def open_charter(state: Guilds, library: Library, charter: Charter) -> None:
+    """Take up a campaign: guilds with their heroes, cards, curses, titles, coins and medals.
+
+    Before the first scenario there is nothing yet; where it is played is named once the heroes are
+    drafted. Guilds that are new draft heroes.
+    """
+    state.number = charter.number
+    state.played = [note.scenario for note in charter.played]
+    for seat, note in enumerate(charter.guilds[: len(state.guilds)]):
+        guild = state.guilds[seat]
+        guild.id, guild.coins, guild.medals = note.id, note.coins, note.medals
+        guild.titles = list(note.titles)
+        for known in note.heroes:
+            state.offered.remove(known.id)
+            cards = [HeldCard(library.coded[code].id) for code in known.cards]
+            state.heroes.append(Hero(known.id, seat, cards=cards, curse=known.curse))
+    for guild in state.guilds[len(charter.guilds) :]:
+        guild.medals = min((note.medals for note in charter.guilds), default=0)
+    held = {hero.curse for hero in state.heroes}
+    state.curses = [
+        code for curse in library.curses.values() for code in curse.codes if code not in held
+    ]
+    shuffle(state, state.curses)
+    if charter.played:
+        state.first = (charter.played[-1].winner + 1) % len(state.guilds)
+        furnish(state, library)
+    else:
+        state.first = pick_number(state, len(state.guilds))
+
+
 def furnish(state: Guilds, library: Library) -> None:
-    """Lay everything out but the heroes: by lot the first guild, then tokens and monsters."""
+    """Lay everything out but the heroes: start areas, tokens, monsters, what quests need."""
     scenario = library.scenarios[state.scenario]
-    state.first = pick_number(state, len(state.guilds))
     for place, corner in enumerate(STARTS[len(state.guilds)]):
         state.guilds[(state.first + place) % len(state.guilds)].corner = corner
     for guild in state.guilds:
@@ -75,11 +112,9 @@ def furnish(state: Guilds, library: Library) -> None:
 
 def lay_tokens(state: Guilds, library: Library) -> None:
     """Of the exploration tokens, shuffled, one lies face down on each space of the list."""
-    tokens = [token.id for token in library.tokens.values() for _ in range(token.copies)]
-    shuffle(state, tokens)
+    shuffle(state, state.box)
     for space in library.scenarios[state.scenario].tokens:
-        state.lying.append(LyingToken(tokens.pop(), cell_named(space)))
-    state.box = tokens
+        state.lying.append(LyingToken(state.box.pop(), cell_named(space)))
 
 
 def post_monsters(state: Guilds, library: Library) -> None:

@@ -11,6 +11,7 @@ from fandg.games.guilds.words import Reaching
 
 Phase: TypeAlias = Literal[
     "heroes",
+    "first-scenario",
     "starting-cards",
     "upgrade",
     "draft",
@@ -20,6 +21,7 @@ Phase: TypeAlias = Literal[
     "turn",
     "activation",
     "aftermath",
+    "where-next",
     "over",
 ]
 """What the next step of the game does."""
@@ -72,9 +74,12 @@ class Guild(msgspec.Struct, omit_defaults=True):
     """PvE quests done."""
     slain: list[int] = []
     """Rivals of whom it has killed a hero."""
-    rewards: list[str] = []
-    """Reward cards won in this scenario, which join the others between scenarios."""
+    loose: list[str] = []
+    """Cards that lie open without a slot: Rewards won here, what a curse has driven out."""
     titles: list[str] = []
+    medals: int = 0
+    honours: int = 0
+    """Rewards and titles won in this scenario."""
     used: list[str] = []
     """What may be used once a scenario, and was."""
     drafted: list[str] = []
@@ -173,7 +178,12 @@ class Guilds(State, kw_only=True):
 
     scenario: str
     level: int
-    mode: str = "skirmish"
+    number: int = 0
+    """The number of this scenario in the campaign; 0: it is a skirmish."""
+    played: list[str] = []
+    """The scenarios of the campaign that were played before."""
+    next: str = ""
+    """The scenario that the winner named to be the next."""
     phase: Phase = "heroes"
     guilds: list[Guild]
     first: int = 0
@@ -197,6 +207,8 @@ class Guilds(State, kw_only=True):
     mines: list[LaidMine] = []
     firsts: dict[str, int] = {}
     """Who did a quest first, by its key."""
+    last_to_draft: int = 0
+    """The guild that took the last hero."""
     offered: list[str] = []
     """Heroes that lie open to be drafted."""
     rewards: list[str] = []

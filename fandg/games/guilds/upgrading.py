@@ -28,14 +28,14 @@ async def begin_upgrade(table: GuildsTable) -> None:
     """The next upgrade phase of this match: six cards of its deck for each guild."""
     state = table.state
     if not state.phases_left:
-        state.phase = "set-up"
+        state.phase = "where-next" if state.ended else "set-up"
         return
     level = state.phases_left[0]
     deck = list_deck(table.library, level)
     shuffle(state, deck)
     for guild in state.guilds:
         guild.hand = [deck.pop() for _ in range(HAND)]
-        if state.mode == "skirmish":
+        if not state.number:
             guild.coins += SKIRMISH_COINS
     state.decks[str(level)] = deck
     state.picks = 0
@@ -134,8 +134,8 @@ async def place_cards(table: GuildsTable) -> None:
     state = table.state
     for guild in table.in_turn_order(state.first):
         of = state.guilds[guild]
-        while of.rewards or of.drafted:
-            pile = of.rewards or of.drafted
+        while of.loose or of.drafted:
+            pile = of.loose or of.drafted
             await place_card(table, guild, pile)
         await share_out(table, guild, "upgrade")
     state.phases_left.pop(0)

@@ -197,8 +197,8 @@ def test_the_first_guild_gets_a_coin_and_the_reward_and_the_second_does_not() ->
     for guild in (0, 1):
         carry_out(advance(table, guild, 0, 0))
     first, second = table.state.guilds
-    assert (first.coins, first.rewards) == (1, ["vat-hook"])
-    assert (second.coins, second.rewards) == (0, [])
+    assert (first.coins, first.loose) == (1, ["vat-hook"])
+    assert (second.coins, second.loose) == (0, [])
 
 
 def test_the_first_guild_gets_the_title() -> None:
@@ -239,7 +239,7 @@ def test_a_held_space_counts_at_the_beginning_of_the_guilds_turn_without_an_enem
     enemy.at = cell_named("i1")
     carry_out(next_turn(table), (), "hero-ketch-farrow")
     assert table.state.guilds[0].done == [2]
-    assert table.state.guilds[0].rewards == ["eel-salted-stiff"]
+    assert table.state.guilds[0].loose == ["eel-salted-stiff"]
 
 
 def test_any_four_monsters_or_one_by_name_are_a_quest() -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Show
-from fandg.games.guilds.events.base import GuildsEvent, OfGuild
+from fandg.games.guilds.events.base import GuildsEvent, OfGuild, OfSomebody, rising
 
 
 class UpgradeBegins(GuildsEvent):
@@ -58,3 +58,39 @@ class CardsOut(OfGuild):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} discard {self.card} for good"
+
+
+class MedalsWon(OfGuild):
+    """A guild gets the medals of a scenario."""
+
+    rule: ClassVar[str] = "upgrade"
+    medals: int
+    total: int
+
+    def line(self, names: Sequence[str]) -> str:
+        got = counted(self.medals, "medal") if self.medals else "no medal"
+        return f"{capital(self.name)} get {got}, and have {self.total}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.guild}", f"+{self.medals}", "medal", good=self.medals > 0)
+
+
+class CurseTaken(OfSomebody):
+    """A hero has a death curse through the next scenario."""
+
+    rule: ClassVar[str] = "upgrade"
+    reveals: ClassVar[bool] = True
+    curse: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} has a death curse: {self.curse}"
+
+
+class NextNamed(OfGuild):
+    """The next scenario is named."""
+
+    rule: ClassVar[str] = "upgrade"
+    scenario: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} name the next quarter: {self.scenario}"
