@@ -26,7 +26,7 @@ from fandg.games.guilds.moving import list_moves
 from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.verbs import Deed, carry_out
+from fandg.games.guilds.verbs import CardAct, carry_out
 
 Doing: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
@@ -84,7 +84,7 @@ async def use_at_end(table: GuildsTable, hero: Hero) -> None:
             about = target_of(hero)
             if await ask(Decision(hero.guild, "at-end", prompt, "exhaust", options, about=about)):
                 await pay_for_use(table, hero, key, use)
-                await carry_out(table, Deed(hero), use.does)
+                await carry_out(table, CardAct(hero), use.does)
 
 
 def has_ally_in_sight(table: GuildsTable, hero: Hero) -> bool:
@@ -180,7 +180,7 @@ def is_of_use(table: GuildsTable, hero: Hero, use: Use) -> bool:
 async def use_effect(table: GuildsTable, hero: Hero, key: str, use: Use) -> None:
     """The active hero pays for an effect and uses it."""
     await pay_for_use(table, hero, key, use)
-    await carry_out(table, Deed(hero), use.does)
+    await carry_out(table, CardAct(hero), use.does)
 
 
 async def drink(table: GuildsTable, hero: Hero, token: str) -> None:
@@ -189,4 +189,4 @@ async def drink(table: GuildsTable, hero: Hero, token: str) -> None:
     hero.tokens.remove(token)
     table.state.gone.append(token)
     await tell(TokenUsed(target_of(hero), table.name_of(hero), sheet.name))
-    await carry_out(table, Deed(hero), sheet.does)
+    await carry_out(table, CardAct(hero), sheet.does)

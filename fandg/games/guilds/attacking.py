@@ -35,7 +35,7 @@ from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import make_noise_of_crit
-from fandg.games.guilds.verbs import Deed, carry_out
+from fandg.games.guilds.verbs import CardAct, carry_out
 
 YES_OR_NO = ("no", "yes")
 NOTHING_MORE: Amounts = {}
@@ -187,4 +187,4 @@ async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> N
         await make_noise_of_crit(table, hero, assault.targets)
     for skill in skills:
         if hero.at != OFF and skill.on.after:
-            await carry_out(table, Deed(hero, assault), skill.on.after)
+            await carry_out(table, CardAct(hero, assault), skill.on.after)

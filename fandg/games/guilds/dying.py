@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.games.guilds.bell import strike
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
 from fandg.games.guilds.events.goods import TokensFall, TokenTaken
@@ -42,6 +43,7 @@ async def kill_hero(
         await take_fallen(table, killer, fallen)
     if state.active == hero.id:
         state.points = 0
+    await strike(table)
     await credit_hero(table, credited, hero.guild)
 
 
@@ -150,7 +152,8 @@ async def send_to_spawn(table: GuildsTable, monster: Monster) -> None:
     """A killed monster goes to the first free slot; its wounds and daze end."""
     state = table.state
     who, name = target_of(monster), table.name_of(monster)
-    monster.at, monster.wounds, monster.dazed, monster.dying = OFF, 0, False, False
+    monster.at, monster.wounds = OFF, 0
+    monster.dazed = monster.dying = monster.marked = False
     state.spawn.append(monster.number)
     await tell(LeavesBoard(who, name, min(len(state.spawn), SLOTS_TO_SPAWN)))
     if len(state.spawn) > SLOTS_TO_SPAWN:

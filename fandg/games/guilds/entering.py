@@ -6,7 +6,7 @@ Rules: turn (each step), mines, tokens, quests (carry); rulings 22 to 27.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.bodies import Body, target_of
 from fandg.games.guilds.dying import call_quest_token, may_carry, take_token
 from fandg.games.guilds.effects import Wound
 from fandg.games.guilds.events.blows import MinesExplode
@@ -30,17 +30,21 @@ async def enter(table: GuildsTable, hero: Hero) -> None:
         await deliver(table, hero)
 
 
-async def trip(table: GuildsTable, hero: Hero) -> None:
-    """All mines of enemy guilds in the space explode at once, their dice in one attack."""
+async def trip(table: GuildsTable, body: Body) -> None:
+    """All mines of enemy guilds in the space explode at once, their dice in one attack.
+
+    They explode under heroes; where a guild is alone, under monsters.
+    """
     state = table.state
-    mines = [mine for mine in state.mines if mine.at == hero.at and mine.guild != hero.guild]
-    if not mines:
+    own = body.guild if isinstance(body, Hero) else OFF
+    mines = [mine for mine in state.mines if mine.at == body.at and mine.guild != own]
+    if not mines or isinstance(body, Hero) == table.is_alone:
         return
     state.mines = [mine for mine in state.mines if mine not in mines]
     guilds = sorted({mine.guild for mine in mines})
     names = tuple(table.guild_name(guild) for guild in guilds)
-    who, name = target_of(hero), table.name_of(hero)
-    await tell(MinesExplode(who, name, name_cell(hero.at), names))
+    who, name = target_of(body), table.name_of(body)
+    await tell(MinesExplode(who, name, name_cell(body.at), names))
     attacker = "mine:" + "-".join(map(str, guilds))
     cards = [mine.card for mine in mines]
     await resolve(table, reckon(table, Assault(attacker, "ranged", [who], chosen=cards)))

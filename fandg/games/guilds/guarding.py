@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import remove_killed
+from fandg.games.guilds.entering import trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Stepped
 from fandg.games.guilds.grid import name_cell
@@ -18,7 +19,7 @@ from fandg.games.guilds.reckoning import new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.verbs import Deed, carry_out
+from fandg.games.guilds.verbs import CardAct, carry_out
 
 
 async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
@@ -77,27 +78,33 @@ async def go_and_attack(
     if not route.attacks and not route.path:
         return
     await tell(Reacts(target_of(monster), table.name_of(monster), how))
-    await go(table, monster, route)
-    if route.attacks:
+    arrives = await go(table, monster, route)
+    if route.attacks and arrives:
         await react(table, monster, hero)
 
 
-async def go(table: GuildsTable, monster: Monster, route: Route) -> None:
-    """A monster goes its way."""
+async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
+    """A monster goes its way; returns whether it comes to its end, past mines if there are any."""
     state = table.state
     who, name = target_of(monster), table.name_of(monster)
     for door in route.opens:
         state.shut &= ~(1 << door)
         await tell(DoorTurned(who, name, table.scenario.doors[door], door, True))
-    if route.path:
-        path = (name_cell(monster.at), *map(name_cell, route.path))
-        monster.at = route.path[-1]
+    was_dying = monster.dying
+    for cell in route.path:
+        path, monster.at = (name_cell(monster.at), name_cell(cell)), cell
         await tell(Stepped(who, name, path))
+        if not was_dying:
+            await trip(table, monster)
+        if monster.dying != was_dying:
+            return False
+    return True
 
 
 async def move_towards(table: GuildsTable, monster: Monster, hero: Hero) -> None:
     """A monster moves towards a hero as in payback, without an attack."""
     await go(table, monster, find_route(table, monster, hero))
+    await remove_killed(table)
 
 
 async def react(table: GuildsTable, monster: Monster, hero: Hero, *, guard: bool = False) -> None:
@@ -123,4 +130,4 @@ async def dodge_away(table: GuildsTable, hero: Hero) -> None:
         about = target_of(hero)
         if await ask(Decision(hero.guild, "after-attack", prompt, "exhaust", options, about=about)):
             await pay_for_use(table, hero, key, use)
-            await carry_out(table, Deed(hero), use.does)
+            await carry_out(table, CardAct(hero), use.does)

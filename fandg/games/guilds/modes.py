@@ -12,7 +12,13 @@ SKIRMISH = Mode(
     "One scenario for itself, at a level of choice.",
     {count: ("A guild of three heroes",) * count for count in GUILDS},
 )
-MODES = (SKIRMISH,)
+ALONE = Mode(
+    "alone",
+    "Alone",
+    "One guild against the bell, in one quarter.",
+    {1: ("A guild of three heroes",)},
+)
+MODES = (SKIRMISH, ALONE)
 
 SCENARIO = Switch(
     "scenario",
@@ -31,14 +37,23 @@ SCENARIO = Switch(
         Choice(10, "10, The Unlit Streets", "The lamplighters went on strike."),
         Choice(11, "11, The Mayor's Parlour", "He rises to welcome the delegation."),
     ),
-    ("skirmish",),
 )
 LEVEL = Switch(
     "level",
     "Level",
     "How strong the monsters are; the guilds make the last two upgrade phases before it.",
     tuple(Choice(level, str(level)) for level in range(1, 7)),
-    ("skirmish",),
+)
+BELL = Switch(
+    "bell",
+    "The bell",
+    "How often it strikes until the quarter is lost.",
+    (
+        Choice(0, "Standard", "20 times in an easy quarter, 28 or 34 in a harder one."),
+        Choice(6, "Gentle", "6 times more."),
+        Choice(-6, "Stern", "6 times fewer."),
+    ),
+    ("alone",),
 )
 REROLLS = Switch(
     "rerolls",
@@ -49,4 +64,4 @@ REROLLS = Switch(
         Choice("ask", "Asked", "Each hero's guild is asked."),
     ),
 )
-SWITCHES = (SCENARIO, LEVEL, REROLLS)
+SWITCHES = (SCENARIO, LEVEL, BELL, REROLLS)

@@ -14,8 +14,10 @@ from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestAdvanced
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
 from fandg.games.guilds.state import Monster
-from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.words import NUMERALS
+
+MONSTERS_TO_ROUND_UP = 6
 
 
 async def gain_coins(table: GuildsTable, guild: int, coins: int, why: str) -> None:
@@ -34,6 +36,8 @@ async def pay_coins(table: GuildsTable, guild: int, coins: int, why: str) -> Non
 
 def count_needed(table: GuildsTable, guild: int, number: int) -> int:
     """How often a guild has to do what a quest asks for."""
+    if number == ROUND_UP:
+        return MONSTERS_TO_ROUND_UP
     quest = table.scenario.quests[number]
     need = 1 if isinstance(quest, HoldSpace | Destroy) else quest.count
     for title in table.state.guilds[guild].titles:
@@ -52,7 +56,7 @@ async def advance(table: GuildsTable, guild: int, number: int, mark: int) -> Non
         return
     of.progress[number].append(mark)
     have, need = len(of.progress[number]), count_needed(table, guild, number)
-    name = table.scenario.quests[number].name
+    name = table.quest_name(number)
     if have < need:
         await tell(QuestAdvanced(guild, table.guild_name(guild), name, have, need))
         return
@@ -81,6 +85,8 @@ async def give_prizes(table: GuildsTable, guild: int, key: str) -> None:
     if not key.startswith("quest-"):
         return
     state, library = table.state, table.library
+    if int(key[6:]) == ROUND_UP:
+        return
     quest = table.scenario.quests[int(key[6:])]
     of, name = state.guilds[guild], table.guild_name(guild)
     if quest.reward is not None:
@@ -101,6 +107,8 @@ async def credit_monster(table: GuildsTable, guild: int, monster: Monster) -> No
     for number, quest in enumerate(table.scenario.quests):
         if isinstance(quest, Kill) and quest.monster in (None, monster.id):
             await advance(table, guild, number, monster.number)
+    if table.is_alone:
+        await advance(table, guild, ROUND_UP, monster.number)
 
 
 async def credit_hero(table: GuildsTable, guilds: list[int], victim: int) -> None:

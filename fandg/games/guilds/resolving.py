@@ -18,7 +18,7 @@ from fandg.games.guilds.questing import advance
 from fandg.games.guilds.reckoning import attacker_of, group_of, may_wound, skills_of
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.verbs import Deed, carry_out
+from fandg.games.guilds.verbs import CardAct, carry_out
 
 HITTING = (Hits, Also)
 """Verbs of the roll that count before the defense."""
@@ -140,22 +140,24 @@ async def follow_up(
         assert not isinstance(actor, Fixture)
         for verb, times in list_on_crits(table, assault, attacker, crits):
             if not isinstance(verb, HITTING) and (is_alive and not is_own(verb)):
-                await carry_out(table, Deed(actor, assault, body, wounds, stood), [verb] * times)
+                await carry_out(table, CardAct(actor, assault, body, wounds, stood), [verb] * times)
         if wounds and is_alive:
             for skill in skills_of(table, assault):
                 on_target = [verb for verb in skill.on.wound if not is_own(verb)]
-                await carry_out(table, Deed(actor, assault, body, wounds, stood), on_target)
+                await carry_out(table, CardAct(actor, assault, body, wounds, stood), on_target)
     if attacker is None:
         return
     primary, total = table.body(assault.targets[0]), sum(assault.wounds.values())
     for verb, times in list_on_crits(table, assault, attacker, crits):
         if not isinstance(verb, HITTING) and is_own(verb):
-            await carry_out(table, Deed(attacker, assault, primary, total, stood), [verb] * times)
+            await carry_out(
+                table, CardAct(attacker, assault, primary, total, stood), [verb] * times
+            )
     for skill in skills_of(table, assault):
         own = [verb for verb in (*skill.on.wound * bool(total), *skill.on.hit) if is_own(verb)]
         held = [v for v in own if table.holds(v.when, attacker, primary, group, assault)]
         if held and assault.hits:
-            await carry_out(table, Deed(attacker, assault, primary, total, stood), held)
+            await carry_out(table, CardAct(attacker, assault, primary, total, stood), held)
 
 
 def is_own(verb: Effect) -> bool:
@@ -186,7 +188,7 @@ async def settle_kills(table: GuildsTable, assault: Assault, attacker: Body | No
     if has_killed and attacker.at != OFF:
         for skill in list(skills_of(table, assault)):
             primary = table.body(assault.targets[0])
-            await carry_out(table, Deed(attacker, assault, primary), skill.on.kill)
+            await carry_out(table, CardAct(attacker, assault, primary), skill.on.kill)
     if isinstance(attacker, Monster) and attacker.dying:
         return
     if attacker.at != OFF and attacker.wounds >= table.life_of(attacker):
@@ -217,4 +219,4 @@ async def lay_mines(table: GuildsTable, assault: Assault, attacker: Body, stood:
     primary: Victim = table.body(assault.targets[0])
     for skill in list(skills_of(table, assault)):
         mines = [verb for verb in skill.on.hit if isinstance(verb, Mine)]
-        await carry_out(table, Deed(attacker, assault, primary, 0, stood), mines)
+        await carry_out(table, CardAct(attacker, assault, primary, 0, stood), mines)

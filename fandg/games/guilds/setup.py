@@ -11,6 +11,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setup
+from fandg.games.guilds.bell import STRIKES
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Reveal, StartWith
 from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins
@@ -49,6 +50,8 @@ def new_table(setup: Setup, library: Library) -> Guilds:
         guilds=[Guild(name) for name in list(library.guilds)[: len(setup.seats)]],
         ask_rerolls=setup.options["rerolls"] == "ask",
     )
+    if setup.mode == "alone":
+        state.strokes = STRIKES[scenario.grade] + int(setup.options["bell"])
     state.offered = list(library.heroes)
     state.box = [token.id for token in library.tokens.values() for _ in range(token.copies)]
     if isinstance(setup.link, Link):
@@ -95,8 +98,9 @@ def furnish(state: Guilds, library: Library) -> None:
     scenario = library.scenarios[state.scenario]
     for place, corner in enumerate(STARTS[len(state.guilds)]):
         state.guilds[(state.first + place) % len(state.guilds)].corner = corner
+    is_alone = len(state.guilds) == 1
     for guild in state.guilds:
-        guild.progress = [[] for _ in scenario.quests]
+        guild.progress = [[] for _ in range(len(scenario.quests) + is_alone)]
     state.shut = (1 << len(scenario.doors)) - 1
     lay_tokens(state, library)
     post_monsters(state, library)

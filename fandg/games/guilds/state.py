@@ -102,6 +102,8 @@ class Monster(msgspec.Struct, omit_defaults=True):
     at: int = OFF
     wounds: int = 0
     dazed: bool = False
+    marked: bool = False
+    """Whether it was on watch, against who plays alone."""
     dying: bool = False
     """Whether it is killed and has not left yet: it may still pay back."""
 
@@ -178,6 +180,10 @@ class Guilds(State, kw_only=True):
 
     scenario: str
     level: int
+    struck: int = 0
+    """How often the bell has struck for who plays alone."""
+    strokes: int = 0
+    """How often it strikes until the scenario is lost; 0: nobody is alone."""
     number: int = 0
     """The number of this scenario in the campaign; 0: it is a skirmish."""
     played: list[str] = []

@@ -30,6 +30,8 @@ from fandg.games.guilds.words import NUMERALS, WEAPONS, Fit, Number, Trait
 from fandg.kit.verbs import Tally
 
 C = TypeVar("C", bound=ScenarioRule)
+ROUND_UP = 3
+"""The quest that who plays alone has beside the three of the scenario."""
 CAPACITY = 2
 """Characters in a space."""
 
@@ -59,6 +61,15 @@ class GuildsTable:
             if isinstance(change, kind):
                 return change
         return None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one guild plays alone, against the bell."""
+        return len(self.state.guilds) == 1
+
+    def quest_name(self, number: int) -> str:
+        """What a PvE quest is called."""
+        return "Round-up" if number == ROUND_UP else self.scenario.quests[number].name
 
     @property
     def has_one_burden(self) -> bool:

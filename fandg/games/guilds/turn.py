@@ -8,6 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.activation import begin_activation
+from fandg.games.guilds.bell import strike
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.ending import LAST_ROUND, call_curfew
 from fandg.games.guilds.events.course import RoundStarts
@@ -18,14 +19,17 @@ from fandg.games.guilds.resting import rest
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import end_round
+from fandg.games.guilds.watching import patrol
 
 
 async def next_turn(table: GuildsTable) -> None:
     """The next guild's turn: what it holds, then a hero of choice or a Rest."""
     state = table.state
+    if state.turns:
+        await strike(table)
     if state.turns == len(state.guilds):
         await end_round(table)
-        if state.round >= LAST_ROUND:
+        if state.round >= LAST_ROUND and not table.is_alone:
             await call_curfew(table)
         state.turns = 0
     if not state.turns:
@@ -39,6 +43,7 @@ async def next_turn(table: GuildsTable) -> None:
     hero = await choose_hero(table, guild)
     if hero is None:
         await rest(table, guild)
+        await patrol(table)
     else:
         await begin_activation(table, hero)
 

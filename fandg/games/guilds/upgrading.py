@@ -22,6 +22,8 @@ from fandg.games.guilds.table import GuildsTable
 
 HAND, KEPT, MOST_BOUGHT, SAVED = 6, 2, 3, 1
 SKIRMISH_COINS = 12
+OPEN_ALONE = 8
+"""Cards that lie open to who plays alone, in place of a draft."""
 
 
 async def begin_upgrade(table: GuildsTable) -> None:
@@ -34,12 +36,15 @@ async def begin_upgrade(table: GuildsTable) -> None:
     deck = list_deck(table.library, level)
     shuffle(state, deck)
     for guild in state.guilds:
-        guild.hand = [deck.pop() for _ in range(HAND)]
+        if table.is_alone:
+            guild.drafted = [deck.pop() for _ in range(OPEN_ALONE)]
+        else:
+            guild.hand = [deck.pop() for _ in range(HAND)]
         if not state.number:
             guild.coins += SKIRMISH_COINS
     state.decks[str(level)] = deck
     state.picks = 0
-    state.phase = "draft"
+    state.phase = "buy" if table.is_alone else "draft"
     await tell(UpgradeBegins(level))
 
 

@@ -35,7 +35,7 @@ COUNTED = (
 """Verbs that are no deeds: their chapters count with them where they hold."""
 
 
-class Deed:
+class CardAct:
     """Whose card acts, in which attack, and on whom."""
 
     __slots__ = ("actor", "assault", "stood", "victim", "wounds")
@@ -57,14 +57,14 @@ class Deed:
         """Where the primary target stood."""
 
 
-async def _stop(table: GuildsTable, deed: Deed) -> None:
+async def _stop(table: GuildsTable, deed: CardAct) -> None:
     await tell(TooMuch(target_of(deed.actor), table.name_of(deed.actor)))
 
 
-VERBS: Verbs[GuildsTable, Deed] = Verbs(_stop, most=200, deepest=12)
+VERBS: Verbs[GuildsTable, CardAct] = Verbs(_stop, most=200, deepest=12)
 
 
-async def carry_out(table: GuildsTable, deed: Deed, effects: Sequence[Effect]) -> None:
+async def carry_out(table: GuildsTable, deed: CardAct, effects: Sequence[Effect]) -> None:
     """Do what a card says, as far as its conditions hold."""
     holding = [
         effect

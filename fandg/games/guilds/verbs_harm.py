@@ -14,11 +14,11 @@ from fandg.games.guilds.hitting import heal, suffer, wound
 from fandg.games.guilds.questing import gain_coins
 from fandg.games.guilds.state import OFF, Fixture, Hero, LaidMine
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.verbs import VERBS, Deed
+from fandg.games.guilds.verbs import VERBS, CardAct
 
 
 @VERBS.carries_out(Daze)
-async def daze(table: GuildsTable, deed: Deed, _verb: Daze) -> None:
+async def daze(table: GuildsTable, deed: CardAct, _verb: Daze) -> None:
     """The target is dazed, if it is a character and is not so yet."""
     body = deed.victim
     if body is None or isinstance(body, Fixture) or body.dazed:
@@ -28,20 +28,20 @@ async def daze(table: GuildsTable, deed: Deed, _verb: Daze) -> None:
 
 
 @VERBS.carries_out(Push)
-async def push(table: GuildsTable, deed: Deed, verb: Push) -> None:
+async def push(table: GuildsTable, deed: CardAct, verb: Push) -> None:
     """The target goes straight away from the attacker, space by space."""
     for _ in range(verb.amount):
         await shove(table, deed, away=True)
 
 
 @VERBS.carries_out(Pull)
-async def pull(table: GuildsTable, deed: Deed, verb: Pull) -> None:
+async def pull(table: GuildsTable, deed: CardAct, verb: Pull) -> None:
     """The target comes straight to the attacker, space by space."""
     for _ in range(verb.amount):
         await shove(table, deed, away=False)
 
 
-async def shove(table: GuildsTable, deed: Deed, *, away: bool) -> None:
+async def shove(table: GuildsTable, deed: CardAct, *, away: bool) -> None:
     """Move the target a space from or to the attacker, if the edge is open and there is room.
 
     Where it does not stand straight in a row or column, it goes along the longer way first.
@@ -75,7 +75,7 @@ def find_shoved(table: GuildsTable, attacker: int, body: int, *, away: bool) -> 
 
 
 @VERBS.carries_out(Wound)
-async def hurt(table: GuildsTable, deed: Deed, verb: Wound) -> None:
+async def hurt(table: GuildsTable, deed: CardAct, verb: Wound) -> None:
     """Wounds that meet no defense; a trap's are the hero's own misfortune."""
     if verb.who == "self" and isinstance(deed.actor, Hero):
         await suffer(table, deed.actor, verb.amount, "by misfortune")
@@ -84,7 +84,7 @@ async def hurt(table: GuildsTable, deed: Deed, verb: Wound) -> None:
 
 
 @VERBS.carries_out(Heal)
-async def mend(table: GuildsTable, deed: Deed, verb: Heal) -> None:
+async def mend(table: GuildsTable, deed: CardAct, verb: Heal) -> None:
     """Wounds are healed: so many, one for each wound or hit of the attack, or all and the curse."""
     whom: Victim | None = deed.actor
     if verb.who == "self-or-close-ally" and isinstance(deed.actor, Hero):
@@ -120,7 +120,7 @@ async def choose_patient(table: GuildsTable, hero: Hero) -> Hero | None:
 
 
 @VERBS.carries_out(Mine)
-async def lay_mines(table: GuildsTable, deed: Deed, _verb: Mine) -> None:
+async def lay_mines(table: GuildsTable, deed: CardAct, _verb: Mine) -> None:
     """Guild tokens in the space where the target stood, and each Close to it: one of a guild."""
     hero, assault, state = deed.actor, deed.assault, table.state
     if not isinstance(hero, Hero) or assault is None:
@@ -134,7 +134,7 @@ async def lay_mines(table: GuildsTable, deed: Deed, _verb: Mine) -> None:
 
 
 @VERBS.carries_out(Coin)
-async def earn(table: GuildsTable, deed: Deed, verb: Coin) -> None:
+async def earn(table: GuildsTable, deed: CardAct, verb: Coin) -> None:
     """The guild of who attacks gets coins."""
     if isinstance(deed.actor, Hero):
         await gain_coins(table, deed.actor.guild, verb.amount, "for the kill")

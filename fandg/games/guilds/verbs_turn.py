@@ -20,11 +20,11 @@ from fandg.games.guilds.moving import make_steps
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.verbs import VERBS, Deed
+from fandg.games.guilds.verbs import VERBS, CardAct
 
 
 @VERBS.carries_out(Exhaust)
-async def exhaust(table: GuildsTable, deed: Deed, _verb: Exhaust) -> None:
+async def exhaust(table: GuildsTable, deed: CardAct, _verb: Exhaust) -> None:
     """One of the target's Attack cards: the one with most dice, then the lowest code (rule 4)."""
     hero = deed.victim
     if not isinstance(hero, Hero):
@@ -43,7 +43,7 @@ async def turn(table: GuildsTable, hero: Hero, held: HeldCard, *, exhausted: boo
 
 
 @VERBS.carries_out(Keep)
-async def keep(table: GuildsTable, deed: Deed, _verb: Keep) -> None:
+async def keep(table: GuildsTable, deed: CardAct, _verb: Keep) -> None:
     """The Attack card that was used is not exhausted after all."""
     if isinstance(deed.actor, Hero) and deed.assault is not None:
         held = deed.actor.cards[deed.assault.card]
@@ -52,7 +52,7 @@ async def keep(table: GuildsTable, deed: Deed, _verb: Keep) -> None:
 
 
 @VERBS.carries_out(Unexhaust)
-async def unexhaust(table: GuildsTable, deed: Deed, verb: Unexhaust) -> None:
+async def unexhaust(table: GuildsTable, deed: CardAct, verb: Unexhaust) -> None:
     """An Attack card, any card of an ally in sight, or all of a hero's and himself."""
     hero = deed.actor
     if not isinstance(hero, Hero):
@@ -92,7 +92,7 @@ async def refresh(table: GuildsTable, hero: Hero) -> None:
 
 
 @VERBS.carries_out(Steps)
-async def step(table: GuildsTable, deed: Deed, verb: Steps) -> None:
+async def step(table: GuildsTable, deed: CardAct, verb: Steps) -> None:
     """Steps of the hero himself, or of an ally in his sight."""
     hero = deed.actor
     if not isinstance(hero, Hero):
@@ -114,13 +114,13 @@ async def step(table: GuildsTable, deed: Deed, verb: Steps) -> None:
 
 
 @VERBS.carries_out(Points)
-async def hurry(table: GuildsTable, _deed: Deed, verb: Points) -> None:
+async def hurry(table: GuildsTable, _deed: CardAct, verb: Points) -> None:
     """More movement points in this activation."""
     table.state.points += verb.amount
 
 
 @VERBS.carries_out(Attack)
-async def attack_again(table: GuildsTable, deed: Deed, _verb: Attack) -> None:
+async def attack_again(table: GuildsTable, deed: CardAct, _verb: Attack) -> None:
     """A second attack, with another Attack card."""
     hero = deed.actor
     if not isinstance(hero, Hero):
@@ -143,6 +143,6 @@ async def attack_again(table: GuildsTable, deed: Deed, _verb: Attack) -> None:
 
 
 @VERBS.carries_out(Activate)
-async def activate_again(table: GuildsTable, _deed: Deed, _verb: Activate) -> None:
+async def activate_again(table: GuildsTable, _deed: CardAct, _verb: Activate) -> None:
     """After this activation the hero is activated once more; once a turn."""
     table.state.winded = True

@@ -28,6 +28,7 @@ from fandg.games.guilds.odds import (
     DEFENSE,
     MELEE,
     RANGED,
+    Chances,
     chance_of_kill,
     mean_of,
     spread_pool,
@@ -211,8 +212,8 @@ def test_on_defense_the_table_rerolls_blanks_while_hits_stand_and_asks_with_real
     ("die", "means"),
     [(MELEE, (2.40, 3.03, 3.45)), (RANGED, (1.80, 2.36, 2.85))],
 )
-def test_three_dice_with_a_pool_of_none_one_and_two(die: object, means: tuple[float, ...]) -> None:
-    found = [round(mean_of(spread_pool(3, pool, die)), 2) for pool in range(3)]  # type: ignore[arg-type]
+def test_three_dice_with_a_pool_of_none_one_and_two(die: Chances, means: tuple[float, ...]) -> None:
+    found = [round(mean_of(spread_pool(3, pool, die)), 2) for pool in range(3)]
     assert found == list(means)
 
 
@@ -226,9 +227,9 @@ def test_two_defense_dice_with_a_pool_of_none_one_and_two() -> None:
     [(3, MELEE, 1.70, 0.22, 0.09), (4, MELEE, 2.45, 0.12, 0.24), (2, RANGED, 0.72, 0.53, None)],
 )
 def test_wounds_against_two_defense_dice(
-    dice: int, die: object, mean: float, none: float, four: float | None
+    dice: int, die: Chances, mean: float, none: float, four: float | None
 ) -> None:
-    wounds = spread_wounds(dice, 0, die, 2)  # type: ignore[arg-type]
+    wounds = spread_wounds(dice, 0, die, 2)
     assert round(sum(n * chance for n, chance in enumerate(wounds)), 2) == mean
     assert round(wounds[0], 2) == none
     assert four is None or round(chance_of_kill(wounds, 4), 2) == four

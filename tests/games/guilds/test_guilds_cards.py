@@ -470,22 +470,32 @@ def test_doors_and_portals_cost_nothing_for_who_has_a_way_with_latches() -> None
     assert table.state.points == 3
 
 
-def test_the_curses_do_what_they_say() -> None:
+@pytest.mark.parametrize(
+    ("code", "numbers"),
+    [
+        ("D01", (1, 2, 3, 4)),
+        ("D05", (1, 2, 3, 3)),
+        ("D11", (0, 2, 3, 3)),
+        ("D13", (1, 1, 3, 3)),
+        ("D15", (1, 2, 2, 3)),
+        ("D17", (0, 2, 3, 3)),
+    ],
+)
+def test_the_curses_do_what_they_say(code: str, numbers: tuple[int, ...]) -> None:
     table = _duel("lio-marble", "S1")
     lio = table.active
-    for code, check in (
-        ("D11", lambda: table.rerolls_of(lio) == 0),
-        ("D13", lambda: table.defense_of(lio) == 1),
-        ("D15", lambda: table.life_of(lio) == 2),
-        ("D17", lambda: table.rerolls_of(lio) == 0),
-        ("D05", lambda: table.slots_of(lio) == 3),
-        ("D01", lambda: table.slots_of(lio) == 4),
-    ):
-        lio.curse = code
-        assert check(), code
-    lio.curse = "D08"
+    lio.curse = code
+    found = table.rerolls_of(lio), table.defense_of(lio), table.life_of(lio), table.slots_of(lio)
+    assert found == numbers
+
+
+def test_with_cold_feet_the_first_step_of_each_activation_costs_two_points() -> None:
+    table = _duel("lio-marble", "S1")
+    table.active.curse = "D08"
     carry_out(go_on(table), (), "go:e5")
     assert table.state.points == 1
+    carry_out(go_on(table), (), "go:d5")
+    assert table.state.points == 0
 
 
 def test_odds_count_what_a_crit_brings() -> None:

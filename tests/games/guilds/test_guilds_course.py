@@ -297,21 +297,25 @@ def test_coins_at_the_end_are_for_quests_and_chests_of_living_heroes() -> None:
     assert own.coins == 4
 
 
-def test_curfew_goes_to_most_quests_then_coins_then_fewest_deaths_then_the_later() -> None:
+@pytest.mark.parametrize(
+    ("deaths", "gained", "done", "winner"),
+    [
+        ((0, 0, 0), (0, 0, 0), 0, 2),
+        ((0, 0, 1), (0, 0, 0), 0, 1),
+        ((0, 0, 1), (3, 0, 0), 0, 0),
+        ((0, 0, 1), (3, 0, 0), 1, 1),
+    ],
+)
+def test_curfew_goes_to_most_quests_then_coins_then_fewest_deaths_then_the_later(
+    deaths: tuple[int, ...], gained: tuple[int, ...], done: int, winner: int
+) -> None:
     table = lay_table(1, guilds=3)
-    guilds = table.state.guilds
-    expected = []
-    for change in (
-        lambda: None,
-        lambda: setattr(guilds[2], "deaths", 1),
-        lambda: setattr(guilds[0], "gained", 3),
-        lambda: setattr(guilds[1], "done", [0]),
-    ):
-        change()
-        with pytest.raises(ScenarioOver):
-            carry_out(call_curfew(table))
-        expected.append(table.state.winner)
-    assert expected == [2, 1, 0, 1]
+    for guild, died, coins in zip(table.state.guilds, deaths, gained, strict=True):
+        guild.deaths, guild.gained = died, coins
+    table.state.guilds[1].done = [0] * done
+    with pytest.raises(ScenarioOver):
+        carry_out(call_curfew(table))
+    assert table.state.winner == winner
 
 
 def test_the_curfew_rings_after_round_24() -> None:

@@ -283,8 +283,8 @@ def test_the_moneyers_attack_once_without_guard_or_payback() -> None:
 
 def _skirmish(level: int, seed: int = 4) -> Match[Guilds]:
     seats = [Seat(f"Player {n}", n) for n in range(3)]
-    options = {"scenario": 1, "level": level}
-    return Match(GAME, Setup(mode="skirmish", seats=seats, options=options, seed=seed))
+    setup = Setup(mode="skirmish", seats=seats, options={"scenario": 1, "level": level}, seed=seed)
+    return Match(GAME, setup)
 
 
 def _play_to(match: Match[Guilds], kind: str) -> Decision[object]:

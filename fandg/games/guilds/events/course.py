@@ -85,6 +85,17 @@ class Rests(OfGuild):
         return f"{capital(self.name)} Rest"
 
 
+class BellStrikes(GuildsEvent):
+    """The bell strikes for who plays alone."""
+
+    rule: ClassVar[str] = "alone"
+    struck: int
+    strokes: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The bell strikes {self.struck} of {self.strokes}"
+
+
 class ScenarioEnds(GuildsEvent):
     """The scenario is over."""
 
