@@ -111,15 +111,11 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     def places(self, record: Charter) -> list[list[Place]]:
         """What was played in its order, what is open, and closed doors for the rest."""
         scenarios = self.library.scenarios
+        # The first quarter is named in its own match.
+        ids = [FIRST, *(note.scenario for note in record.played[1:])]
         found = [
-            [
-                Place(
-                    note.scenario,
-                    scenarios[note.scenario].name,
-                    "won" if note.winner >= 0 else "lost",
-                )
-            ]
-            for note in record.played
+            [Place(name, scenarios[note.scenario].name, "won" if note.winner >= 0 else "lost")]
+            for name, note in zip(ids, record.played, strict=False)
         ]
         for chapter in self.chapters(record):
             found.append([Place(chapter.id, chapter.title, "open")])

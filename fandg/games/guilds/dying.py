@@ -33,8 +33,11 @@ async def kill_hero(
     hero.deaths += 1
     table.guild_of(hero).deaths += 1
     name = table.name_of(hero)
+    fallen = drop_tokens(table, hero, cell)
     await tell(HeroKilled(target_of(hero), name))
-    fallen = await drop_tokens(table, hero, cell)
+    if fallen:
+        names = tuple(name_token(table, token) for token in fallen)
+        await tell(TokensFall(target_of(hero), name, names, name_cell(cell)))
     order = table.in_turn_order()
     credited = [guild for guild in order if guild in guilds]
     for guild in credited or [guild for guild in order if guild != hero.guild]:
@@ -47,24 +50,16 @@ async def kill_hero(
     await credit_hero(table, credited, hero.guild)
 
 
-async def drop_tokens(table: GuildsTable, hero: Hero, cell: int) -> list[LyingToken | QuestToken]:
+def drop_tokens(table: GuildsTable, hero: Hero, cell: int) -> list[LyingToken | QuestToken]:
     """What a hero carried falls on his space, turned up."""
     state = table.state
-    fallen: list[LyingToken | QuestToken] = [
-        LyingToken(token, cell, up=True) for token in hero.tokens
-    ]
-    names = [table.library.tokens[token].name for token in hero.tokens]
-    state.lying += [token for token in fallen if isinstance(token, LyingToken)]
+    lying = [LyingToken(token, cell, up=True) for token in hero.tokens]
+    state.lying += lying
     hero.tokens = []
-    for token in state.quest_tokens:
-        if token.carrier == hero.id:
-            token.carrier, token.at = "", cell
-            fallen.append(token)
-            names.append(call_quest_token(table, token))
-    if names:
-        spoken = TokensFall(target_of(hero), table.name_of(hero), tuple(names), name_cell(cell))
-        await tell(spoken)
-    return fallen
+    borne = [token for token in state.quest_tokens if token.carrier == hero.id]
+    for token in borne:
+        token.carrier, token.at = "", cell
+    return [*lying, *borne]
 
 
 def call_quest_token(table: GuildsTable, token: QuestToken) -> str:

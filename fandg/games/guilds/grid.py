@@ -58,6 +58,15 @@ def name_cell(cell: int) -> str:
     return f"{'abcdefghi'[column]}{row + 1}"
 
 
+def call_cell(cell: int) -> str:
+    """A space as it is called in a sentence.
+
+    >>> call_cell(40)
+    'E5'
+    """
+    return name_cell(cell).upper()
+
+
 class Exit(NamedTuple):
     """A side of a space that no wall closes: where it leads, and the number of its door, or -1."""
 

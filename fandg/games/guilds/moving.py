@@ -15,7 +15,7 @@ from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.walks import DoorTurned, Handled, Stepped
-from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.guarding import guard_on_leaving
 from fandg.games.guilds.questing import advance, objects_at, pay_coins
 from fandg.games.guilds.quests import Handle
@@ -139,7 +139,7 @@ async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bo
             return
         options: list[Option[int]] = [
             Option(
-                f"go:{name_cell(cell)}", f"To {name_cell(cell)}", cell, f"space:{name_cell(cell)}"
+                f"go:{name_cell(cell)}", f"To {call_cell(cell)}", cell, f"space:{name_cell(cell)}"
             )
             for cell in table.board.beside(hero.at, table.state.shut)
             if table.has_room(cell)
@@ -203,7 +203,7 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
     for door in table.board.doors_of(hero.at):
         is_shut = state.shut >> door & 1
         if price <= state.points and not (is_shut and locked >> door & 1):
-            label = f"{'Open' if is_shut else 'Shut'} the door {table.scenario.doors[door]}"
+            label = f"{'Open' if is_shut else 'Shut'} the door {table.scenario.doors[door].upper()}"
             doing = partial(pay_for_door, table, hero, door, price)
             note = counted(price, "point")
             yield Option(f"door:{door}", label, doing, f"door:{door}", note=note)
@@ -211,4 +211,4 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
         name = name_cell(cell)
         doing = partial(walk, table, hero, way.steps)
         note = counted(way.cost, "point")
-        yield Option(f"go:{name}", f"Go to {name}", doing, f"space:{name}", note=note)
+        yield Option(f"go:{name}", f"Go to {call_cell(cell)}", doing, f"space:{name}", note=note)

@@ -18,7 +18,7 @@ from fandg.games.guilds.events.blows import SHIELD
 from fandg.games.guilds.events.course import Rests
 from fandg.games.guilds.events.goods import CardGiven
 from fandg.games.guilds.events.walks import Placed, ReturnRolled
-from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.pools import seat_of
 from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.state import OFF, Hero
@@ -61,7 +61,7 @@ def list_returns(table: GuildsTable, hero: Hero) -> list[int]:
 async def return_hero(table: GuildsTable, hero: Hero) -> None:
     """A killed hero returns without wounds."""
     options = [
-        Option(f"at:{name_cell(cell)}", name_cell(cell), cell, f"space:{name_cell(cell)}")
+        Option(f"at:{name_cell(cell)}", call_cell(cell), cell, f"space:{name_cell(cell)}")
         for cell in list_returns(table, hero)
     ]
     prompt = f"Where does {table.name_of(hero)} return?"

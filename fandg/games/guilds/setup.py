@@ -17,7 +17,7 @@ from fandg.games.guilds.effects import Reveal, StartWith
 from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins
 from fandg.games.guilds.events.goods import TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import Placed
-from fandg.games.guilds.grid import STARTS, cell_named, name_cell
+from fandg.games.guilds.grid import STARTS, call_cell, cell_named, name_cell
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.quests import Carry, Destroy
 from fandg.games.guilds.record import Charter
@@ -148,7 +148,7 @@ async def set_up(table: GuildsTable) -> None:
 async def place_hero(table: GuildsTable, hero: Hero) -> None:
     """A hero is set in the start area of his guild."""
     options = [
-        Option(f"at:{name_cell(cell)}", name_cell(cell), cell, f"space:{name_cell(cell)}")
+        Option(f"at:{name_cell(cell)}", call_cell(cell), cell, f"space:{name_cell(cell)}")
         for cell in table.home_of(hero.guild)
         if table.has_room(cell)
     ]
@@ -173,7 +173,7 @@ async def reveal_tokens(table: GuildsTable, guild: int, amount: int) -> None:
     """A guild turns up so many exploration tokens of choice; they stay so."""
     for _ in range(amount):
         options = [
-            Option(f"up:{name_cell(token.at)}", f"On {name_cell(token.at)}", token,
+            Option(f"up:{name_cell(token.at)}", f"On {call_cell(token.at)}", token,
                    f"space:{name_cell(token.at)}")
             for token in table.state.lying
             if not token.up

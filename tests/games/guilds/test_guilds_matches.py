@@ -12,6 +12,7 @@ from fandg.engine.match import Match
 from fandg.engine.players import choose
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
+from fandg.engine.state import Result
 from fandg.games.guilds.state import Guilds
 
 
@@ -112,3 +113,11 @@ def test_what_is_face_down_is_dealt_anew_for_a_future_and_what_is_up_stays() -> 
         seen.add(tuple(token.id for token in state.lying[1:]))
     assert len(seen) > 1
     assert len(down) == 7
+
+
+def test_nothing_is_lost_while_an_event_is_shown() -> None:
+    match, generator = _new(17, 4, scenario=5, level=2), Generator(17)
+    while not isinstance(item := match.advance(), Result):
+        assert GAME.faults(match.state) == [], item
+        if match.pending is not None:
+            match.answer(generator.pick(match.pending.legal_options()).key)

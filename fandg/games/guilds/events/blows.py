@@ -221,7 +221,7 @@ class MinesLaid(GuildsEvent):
     guild: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Mines of {self.guild} lie on {joined(self.spaces)}"
+        return f"Mines of {self.guild} lie on {joined([space.upper() for space in self.spaces])}"
 
     def touches(self) -> tuple[str, ...]:
         return tuple(f"space:{space}" for space in self.spaces)
@@ -235,7 +235,7 @@ class MinesExplode(OfSomebody):
     guilds: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Mines of {joined(self.guilds)} explode under {self.name} on {self.space}"
+        return f"Mines of {joined(self.guilds)} explode under {self.name} on {self.space.upper()}"
 
     def show(self, state: Any) -> Show:
         return Show((Lights(f"space:{self.space}", wide=True), Shakes(self.who)), "trap")

@@ -100,7 +100,7 @@ class TokensFall(OfSomebody):
     space: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} drops on {self.space}: {joined(self.tokens)}"
+        return f"{capital(self.name)} drops on {self.space.upper()}: {joined(self.tokens)}"
 
 
 class TokenUsed(OfSomebody):
@@ -122,7 +122,7 @@ class TokenUp(OfGuild):
     space: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"On {self.space} lies: {self.token}"
+        return f"On {self.space.upper()} lies: {self.token}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"space:{self.space}",)
@@ -136,7 +136,8 @@ class QuestTokenBack(OfSomebody):
     space: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} has brought the {self.token}: it goes back to {self.space}"
+        place = self.space.upper()
+        return f"{capital(self.name)} has brought the {self.token}: it goes back to {place}"
 
 
 class CardTurned(OfSomebody):

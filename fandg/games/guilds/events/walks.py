@@ -19,7 +19,7 @@ class Stepped(OfSomebody):
     how: str = "goes"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} {self.how} to {self.path[-1]}"
+        return f"{capital(self.name)} {self.how} to {self.path[-1].upper()}"
 
     def show(self, state: Any) -> Show:
         path = tuple(f"space:{space}" for space in self.path)
@@ -34,7 +34,7 @@ class Placed(OfSomebody):
     how: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} {self.how} on {self.space}"
+        return f"{capital(self.name)} {self.how} on {self.space.upper()}"
 
     def show(self, state: Any) -> Show:
         return Show((Moves(self.who, ("away", f"space:{self.space}"), way="air"),), "marker-move")
@@ -62,7 +62,8 @@ class DoorTurned(OfSomebody):
     opens: bool
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} {'opens' if self.opens else 'shuts'} the door {self.door}"
+        turns = "opens" if self.opens else "shuts"
+        return f"{capital(self.name)} {turns} the door {self.door.upper()}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.who, f"door:{self.number}")
@@ -79,7 +80,7 @@ class Handled(OfSomebody):
     space: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} handles the {self.what} on {self.space}"
+        return f"{capital(self.name)} handles the {self.what} on {self.space.upper()}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.who, f"space:{self.space}")
