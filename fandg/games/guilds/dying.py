@@ -10,7 +10,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.guilds.bell import strike
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
-from fandg.games.guilds.events.goods import TokensFall, TokenTaken
+from fandg.games.guilds.events.goods import TokensFall, TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import LeavesBoard, Placed
 from fandg.games.guilds.grid import name_cell
 from fandg.games.guilds.questing import credit_hero, credit_monster, gain_coins
@@ -112,6 +112,10 @@ def name_token(table: GuildsTable, token: LyingToken | QuestToken) -> str:
 async def take_token(table: GuildsTable, hero: Hero, token: LyingToken | QuestToken) -> None:
     """A token on the board comes to a hero."""
     state, cell = table.state, token.at
+    if isinstance(token, LyingToken) and not token.up:
+        token.up = True
+        guild = table.guild_name(hero.guild)
+        await tell(TokenUp(hero.guild, guild, name_token(table, token), name_cell(cell)))
     if isinstance(token, QuestToken):
         token.carrier, token.at = hero.id, OFF
     else:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.entering import trip
@@ -24,12 +25,30 @@ from fandg.games.guilds.verbs import CardAct, carry_out
 
 async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
     """Before a hero steps out of a space each monster Close to it attacks him."""
-    for monster in table.guards_at(hero.at):
-        if hero.at == OFF:
-            return
+    guards = table.guards_at(hero.at)
+    start = hero.at
+    while guards and hero.at == start:
+        monster = await take_next(table, guards, hero)
         await tell(Reacts(target_of(monster), table.name_of(monster), "guards"))
         await react(table, monster, hero, guard=True)
         await remove_killed(table)
+
+
+async def take_next(table: GuildsTable, guards: list[Monster], hero: Hero) -> Monster:
+    """Which of several guards is the next: by the rules the first, else as the guild likes."""
+    chosen = guards[0]
+    if table.state.right_hand:
+        options = [Option(f"monster-{m.number}", table.name_of(m), m, target_of(m)) for m in guards]
+        prompt = f"Who guards against {table.name_of(hero)} now?"
+        question = Decision(right_hand_of(table), "guard", prompt, "guard", options)
+        chosen = await ask(question)
+    guards.remove(chosen)
+    return chosen
+
+
+def right_hand_of(table: GuildsTable) -> int:
+    """The guild to the right of the active one, which may run the monsters."""
+    return table.in_turn_order()[-1]
 
 
 async def guard_by_passed_over(table: GuildsTable, hero: Hero, assault: Assault) -> None:
@@ -41,9 +60,10 @@ async def guard_by_passed_over(table: GuildsTable, hero: Hero, assault: Assault)
     close = table.close_to(hero.at)
     if any(isinstance(body, Monster) and body.at in close for body in targets):
         return
-    for monster in near:
-        if hero.at == OFF:
-            return
+    while near and hero.at != OFF:
+        monster = await take_next(table, near, hero)
+        if not table.are_close(monster.at, hero.at):
+            continue
         await tell(
             Reacts(target_of(monster), table.name_of(monster), "was passed over, and guards")
         )
@@ -66,9 +86,26 @@ async def pay_back(table: GuildsTable, hero: Hero, assault: Assault) -> None:
     """One of the monsters attacked may move and attack the hero."""
     if assault.quiet or hero.at == OFF:
         return
-    chosen = choose_to_pay(table, list_payers(table, assault), hero)
+    payers = list_payers(table, assault)
+    chosen = choose_to_pay(table, payers, hero)
+    if chosen is not None and table.state.right_hand:
+        chosen = await choose_freely(table, payers, chosen, hero)
     if chosen is not None:
         await go_and_attack(table, *chosen, hero, "pays back")
+
+
+async def choose_freely(
+    table: GuildsTable, payers: list[Monster], usual: tuple[Monster, Route], hero: Hero
+) -> tuple[Monster, Route] | None:
+    """The right-hand guild chooses who pays back, or that nobody does."""
+    found = [usual, *((m, find_route(table, m, hero)) for m in payers if m is not usual[0])]
+    options: list[Option[tuple[Monster, Route] | None]] = [
+        Option(f"monster-{m.number}", table.name_of(m), (m, route), target_of(m))
+        for m, route in found
+    ]
+    options.append(Option("nobody", "Nobody", None))
+    prompt = f"Who pays {table.name_of(hero)} back?"
+    return await ask(Decision(right_hand_of(table), "payback", prompt, "payback", options))
 
 
 async def go_and_attack(
@@ -103,6 +140,15 @@ async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
 
 async def move_towards(table: GuildsTable, monster: Monster, hero: Hero) -> None:
     """A monster moves towards a hero as in payback, without an attack."""
+    if table.state.right_hand:
+        name = table.name_of(monster)
+        options = [
+            Option("move", f"{capital(name)} moves", True),
+            Option("stay", "It stays", False),
+        ]
+        prompt = f"{capital(name)} heard {table.name_of(hero)}."
+        if not await ask(Decision(right_hand_of(table), "noise", prompt, "payback", options)):
+            return
     await go(table, monster, find_route(table, monster, hero))
     await remove_killed(table)
 

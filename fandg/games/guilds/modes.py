@@ -64,4 +64,14 @@ REROLLS = Switch(
         Choice("ask", "Asked", "Each hero's guild is asked."),
     ),
 )
-SWITCHES = (SCENARIO, LEVEL, BELL, REROLLS)
+MONSTERS = Switch(
+    "monsters",
+    "Monsters",
+    "Who runs the monsters.",
+    (
+        Choice("rules", "The rules", "Nobody is asked."),
+        Choice("right-hand", "Right-hand guild", "The guild right of the active one chooses."),
+    ),
+    ("skirmish",),
+)
+SWITCHES = (SCENARIO, LEVEL, BELL, MONSTERS, REROLLS)

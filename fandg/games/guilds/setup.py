@@ -48,6 +48,7 @@ def new_table(setup: Setup, library: Library) -> Guilds:
         scenario=scenario.id,
         level=FINAL_LEVEL if scenario.ring == "final" else level,
         guilds=[Guild(name) for name in list(library.guilds)[: len(setup.seats)]],
+        right_hand=setup.options.get("monsters") == "right-hand",
         ask_rerolls=setup.options["rerolls"] == "ask",
     )
     if setup.mode == "alone":

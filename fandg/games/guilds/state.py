@@ -254,6 +254,8 @@ class Guilds(State, kw_only=True):
     standing: list[str] = []
     """Heroes who were on the board as the turn began."""
     assault: Assault | None = None
+    right_hand: bool = False
+    """Whether the guild right of the active one runs the monsters."""
     ask_rerolls: bool = False
     """Whether every defense reroll is asked."""
     winner: int = OFF

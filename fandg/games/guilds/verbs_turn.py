@@ -16,6 +16,7 @@ from fandg.games.guilds.effects import (
     Unexhaust,
 )
 from fandg.games.guilds.events.goods import CardTurned
+from fandg.games.guilds.guarding import right_hand_of
 from fandg.games.guilds.moving import make_steps
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.state import OFF, HeldCard, Hero
@@ -25,13 +26,25 @@ from fandg.games.guilds.verbs import VERBS, CardAct
 
 @VERBS.carries_out(Exhaust)
 async def exhaust(table: GuildsTable, deed: CardAct, _verb: Exhaust) -> None:
-    """One of the target's Attack cards: the one with most dice, then the lowest code (rule 4)."""
+    """One of the target's Attack cards: the one with most dice, then the lowest code (rule 4).
+
+    Where the right-hand guild runs the monsters, it chooses.
+    """
     hero = deed.victim
     if not isinstance(hero, Hero):
         return
     ready = [h for h in hero.cards if table.card(h).type == "attack" and not h.exhausted]
     if ready:
-        held = min(ready, key=lambda held: (-table.card(held).dice, table.card(held).code))
+        ready.sort(key=lambda held: (-table.card(held).dice, table.card(held).code))
+        held = ready[0]
+        if table.state.right_hand:
+            kinds = {table.card(held).code: held for held in reversed(ready)}
+            options = [
+                Option(f"card:{code}", table.card(held).name, held) for code, held in kinds.items()
+            ]
+            options.reverse()
+            seat, prompt = right_hand_of(table), "Which card is exhausted?"
+            held = await ask(Decision(seat, "exhaust", prompt, "payback", options))
         await turn(table, hero, held, exhausted=True)
 
 

@@ -550,3 +550,14 @@ def test_the_end_is_a_game_over_of_the_match() -> None:
     table.state.winner, table.state.ended = OFF, "curfew"
     with pytest.raises(GameOver):
         close_scenario(table).send(None)
+
+
+def test_a_face_down_token_is_turned_up_behind_a_fence_and_a_quest_token_is_not() -> None:
+    table = _act("bram-tuckett", "e5")
+    token(table, "till", "e6")
+    story = carry_out(go_on(table), (), "go:e6")
+    assert [type(event).__name__ for event in story.events if event.reveals] == ["TokenUp"]
+    table.state.quest_tokens[0].at = cell_named("e7")
+    story = carry_out(go_on(table), (), "go:e7")
+    assert table.state.quest_tokens[0].carrier == "bram-tuckett"
+    assert not [event for event in story.events if event.reveals]

@@ -288,3 +288,34 @@ def test_the_rat_catcher_rolls_a_die_more_in_company() -> None:
     dice = (1, 1, 1, 1)
     story = carry_out(go_on(table), dice, "go:g5")
     assert len(story.all_of(Reacts)) == 1
+
+
+# The right-hand guild
+
+
+def test_the_right_hand_guild_may_run_the_monsters() -> None:
+    table = lay_table(1, monsters="right-hand")
+    act_as(table, hero(table, "corporal-dunn", "e5", "S1"))
+    monster(table, "bailiff", "e4")
+    monster(table, "bailiff", "d5")
+    story = carry_out(go_on(table), THREE_MISSES * 2, "go:e6 monster-2")
+    assert next(event.name for event in story.all_of(Reacts)) == "the Bailiff 2"
+    assert [d.seat for d in story.asked if d.kind == "guard"] == [0]
+
+
+def test_the_right_hand_guild_may_decline_a_payback() -> None:
+    table = lay_table(1, monsters="right-hand")
+    act_as(table, hero(table, "corporal-dunn", "e5", "S1"))
+    bailiff = monster(table, "bailiff", "e4")
+    story = _attack(table, f"monster:{bailiff.number}", THREE_MISSES, "keep-0=0 nobody")
+    assert not _reactions(story)
+
+
+def test_who_steps_away_after_a_guard_is_not_attacked_by_the_others() -> None:
+    table = lay_table(1)
+    act_as(table, hero(table, "corporal-dunn", "e5", "4-17"))
+    monster(table, "bailiff", "e4")
+    monster(table, "bailiff", "d5")
+    story = carry_out(go_on(table), THREE_MISSES, "go:e7 use go:e6 stay")
+    assert len(story.all_of(Reacts)) == 1
+    assert place_of(table.active) == "e6"

@@ -80,7 +80,6 @@ class TokenTaken(OfSomebody):
     """Somebody picks up an exploration token or a quest token."""
 
     rule: ClassVar[str] = "tokens"
-    reveals: ClassVar[bool] = True
     token: str
     space: str
 
