@@ -102,11 +102,9 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
             return
         if step.opens >= 0 and state.shut >> step.opens & 1:
             await turn_door(table, hero, step.opens)
-        start = hero.at
         state.points -= step.cost
         is_guarded = not step.by_portal and not is_unguarded(table, hero)
-        await go(table, hero, step.cell, guarded=is_guarded)
-        if hero.at in (OFF, start):
+        if not await go(table, hero, step.cell, guarded=is_guarded):
             return
 
 
@@ -117,19 +115,23 @@ def is_unguarded(table: GuildsTable, hero: Hero) -> bool:
     return not table.state.moved and table.has_trait(hero, "first-step-unguarded")
 
 
-async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> None:
-    """A step: guard, the step itself, then mines, tokens and what has arrived."""
+async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> bool:
+    """A step: guard, the step itself, then mines, tokens and what has arrived.
+
+    Returns whether he is there then: guards may kill him or make him step elsewhere, mines kill.
+    """
     if guarded:
         start = hero.at
         await guard_on_leaving(table, hero)
         if hero.at != start or not table.has_room(cell):
-            return
+            return False
     if hero.id == table.state.active:
         table.state.moved = True
     path = name_cell(hero.at), name_cell(cell)
     hero.at = cell
     await tell(Stepped(target_of(hero), table.name_of(hero), path))
     await enter(table, hero)
+    return hero.at == cell
 
 
 async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bool) -> None:
