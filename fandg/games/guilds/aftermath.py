@@ -21,6 +21,7 @@ from fandg.games.guilds.table import GuildsTable
 
 FOR_A_SCENARIO, FOR_THE_MAYOR = 2, 5
 ALMS = 4
+COINS_ALONE, DEATHS_ALONE = 10, 1
 
 
 async def close_scenario(table: GuildsTable) -> None:
@@ -59,12 +60,17 @@ def end_match(table: GuildsTable) -> None:
 
 
 async def award_medals(table: GuildsTable) -> None:
-    """Scenario won 2, the Mayor's death 5; most coins, fewest deaths, Reward and title 1 each."""
+    """Scenario won 2, the Mayor's death 5; most coins, fewest deaths, Reward and title 1 each.
+
+    Alone, ten coins and one death at the most stand for those of rivals.
+    """
     state = table.state
     most = max(guild.gained for guild in state.guilds)
     fewest = min(guild.deaths for guild in state.guilds)
+    if table.is_alone:
+        most, fewest = COINS_ALONE, DEATHS_ALONE
     for seat, guild in enumerate(state.guilds):
-        medals = guild.honours + (guild.gained == most) + (guild.deaths == fewest)
+        medals = guild.honours + (guild.gained >= most) + (guild.deaths <= fewest)
         if seat == state.winner:
             medals += FOR_THE_MAYOR if state.number == LAST_NUMBER else FOR_A_SCENARIO
         guild.medals += medals

@@ -26,6 +26,14 @@ from fandg.games.guilds.record import (
 )
 from fandg.games.guilds.state import Guilds
 
+RANKS = (
+    (24, "Masters of the City"),
+    (16, "Freemen"),
+    (8, "Journeymen"),
+    (0, "Apprentices"),
+)
+"""What a guild alone is called with so many medals or more."""
+
 
 class CharterOfTallowmere(Campaign[Charter, Guilds]):
     """Six scenarios: three outer quarters, two inner ones, and the Mayor's Parlour."""
@@ -42,6 +50,8 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     retries: ClassVar[int] = 1
     chapter_word: ClassVar[str] = "quarter"
     record_type = Charter
+    mode: ClassVar[str] = "skirmish"
+    """The mode of its matches."""
 
     @property
     def library(self) -> Library:
@@ -70,7 +80,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             "scenario": numbers.get(chapter, 1),
             "level": record.number,
         }
-        return Setup(mode="skirmish", seats=list(seats), options=options, seed=0)
+        return Setup(mode=self.mode, seats=list(seats), options=options, seed=0)
 
     def close(self, record: Charter, chapter: str, state: Guilds) -> Charter:
         """What a scenario and the upgrade phase after it add to the sheet."""
@@ -201,6 +211,37 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         if len({note.scenario for note in record.played}) < len(record.played):
             found.append("A scenario was played twice.")
         return found
+
+
+class CharterAlone(CharterOfTallowmere):
+    """The same six scenarios for one guild, against the bell."""
+
+    id: ClassVar[str] = "charter-alone"
+    title: ClassVar[str] = "The Charter, Alone"
+    tagline: ClassVar[str] = "One guild, one bell, and it has begun to count."
+    about: ClassVar[str] = (
+        "One guild of three heroes against the bell and the Watch. There are no rivals, and no "
+        "draft: eight cards lie open after each quarter. A quarter that is lost may be played once "
+        "more, or stands as lost. Whoever kills the Mayor has the Charter."
+    )
+    seats: ClassVar[tuple[int, ...]] = (1,)
+    mode: ClassVar[str] = "alone"
+
+    def ending(self, record: Charter) -> Ending | None:
+        """The Mayor killed is the Charter won; the medals give it a rank."""
+        if not record.is_over:
+            return None
+        (note,) = record.guilds[:1]
+        name = self.library.guilds[note.id].name
+        rank = next(words for least, words in RANKS if note.medals >= least)
+        medals = counted(note.medals, "medal")
+        if note.killed_mayor:
+            text = f"The Mayor is out of his office, and the {name} are in it, with {medals}."
+            return Ending("won", f"The {name} have the Charter", text, True, rank)
+        text = (
+            f"The Mayor is still in. The {name} are told so, with {medals}, through the letterbox."
+        )
+        return Ending("lost", "The Mayor keeps the Charter", text, False, rank)
 
 
 def write_hero(note: HeroNote) -> str:

@@ -19,7 +19,7 @@ from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.aftermath import choose_next, close_scenario
 from fandg.games.guilds.bots.scoring import score_of
 from fandg.games.guilds.bots.steady import choose_steady, shortlist_of
-from fandg.games.guilds.campaign import CharterOfTallowmere
+from fandg.games.guilds.campaign import CharterAlone, CharterOfTallowmere
 from fandg.games.guilds.checks import find_state_faults
 from fandg.games.guilds.drafting import draft_hero, name_first_scenario, share_starting_cards
 from fandg.games.guilds.effects import Effect
@@ -69,7 +69,7 @@ class GuildsGame(Game[Guilds]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (CharterOfTallowmere(),)
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (CharterOfTallowmere(), CharterAlone())
     state_type = Guilds
 
     def __init__(self) -> None:

@@ -6,12 +6,14 @@ import pytest
 from guilds_table import GAME, MISS, SHOT, WIDE, hero, mine, monster, place_of
 from loaded import carry_out
 
+from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.match import Match
-from fandg.engine.players import choose
+from fandg.engine.players import choose, pick_any
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
+from fandg.games.guilds.aftermath import award_medals
 from fandg.games.guilds.dying import kill_hero
 from fandg.games.guilds.ending import ScenarioOver
 from fandg.games.guilds.events.blows import MinesExplode, Reacts
@@ -180,3 +182,38 @@ def test_a_scenario_alone_comes_to_an_end(scenario: int, steady: bool) -> None:
             match.answer(generator.pick(decision.legal_options()).key)
     assert match.result is not None
     assert match.result.reason in ("bell", "quests")
+
+
+# The campaign
+
+
+def test_alone_medals_are_for_ten_coins_and_one_death_at_the_most() -> None:
+    table = _alone()
+    state, own = table.state, table.state.guilds[0]
+    state.number, state.winner = 2, 0
+    own.gained, own.deaths, own.honours = 10, 1, 1
+    carry_out(award_medals(table))
+    assert own.medals == 5
+    own.medals, own.gained, own.deaths, state.winner = 0, 9, 2, OFF
+    carry_out(award_medals(table))
+    assert own.medals == 1
+
+
+def test_a_campaign_alone_goes_through_six_scenarios_won_or_lost() -> None:
+    campaign = GAME.find_campaign("charter-alone")
+    record, generator = campaign.begin(1, ""), Generator(1)
+    while chapters := campaign.chapters(record):
+        setup = open_chapter(
+            campaign, record, chapters[0].id, [Seat("Ana")], after=record.number, tried=0, seed=1
+        )
+        match: Match[Guilds] = Match(GAME, setup)
+        while isinstance(decision := match.run(), Decision):
+            assert GAME.faults(match.state) == [], decision
+            match.answer(pick_any(decision, generator))
+        record = campaign.close(record, chapters[0].id, match.state)
+        assert campaign.faults(record) == []
+        assert campaign.page(record, chapters[0].id, record)
+    ending = campaign.ending(record)
+    assert ending is not None
+    assert ending.rank
+    assert ending.is_won == record.guilds[0].killed_mayor
