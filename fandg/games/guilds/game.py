@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection, Coroutine
 from typing import Any, ClassVar, get_args
 
 from fandg.engine.campaign import Campaign
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.standing import Holding
 from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its name
     verbs_harm,
     verbs_turn,
@@ -30,6 +31,8 @@ from fandg.games.guilds.setup import new_table, set_up
 from fandg.games.guilds.state import OFF, Guilds, Phase
 from fandg.games.guilds.stocks import forget_hidden
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
 from fandg.games.guilds.verbs import COUNTED, VERBS
@@ -115,6 +118,14 @@ class GuildsGame(Game[Guilds]):
     def faults(self, state: Guilds) -> list[str]:
         """Every card, token and figure is in one place; counters are in range."""
         return find_state_faults(state, self.library)
+
+    def caution(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
+        """Who guards on a walk or is passed over, with the odds, and mines on the way."""
+        return tell_caution(GuildsTable(state, self.library), decision, option)
+
+    def standing(self, state: Guilds, seat: int) -> tuple[Holding, ...]:
+        """What a guild has."""
+        return standing_of(GuildsTable(state, self.library), seat)
 
     def turn_of(self, state: Guilds) -> int | None:
         """The guild whose turn it is."""

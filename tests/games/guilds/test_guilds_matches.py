@@ -42,6 +42,7 @@ def _play(match: Match[Guilds], seed: int, kind: Kind = "person") -> Match[Guild
 def _read(match: Match[Guilds]) -> None:
     """Every event has its line and its show."""
     names = match.setup.names
+    assert all(GAME.standing(match.state, seat) for seat in range(len(names)))
     for event in match.log:
         assert event.line(names).strip()
         event.show(match.state)

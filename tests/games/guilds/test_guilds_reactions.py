@@ -5,6 +5,7 @@ from __future__ import annotations
 from guilds_table import (
     BLANK,
     CRIT,
+    GAME,
     HIT,
     MISS,
     SHIELD,
@@ -319,3 +320,18 @@ def test_who_steps_away_after_a_guard_is_not_attacked_by_the_others() -> None:
     story = carry_out(go_on(table), THREE_MISSES, "go:e7 use go:e6 stay")
     assert len(story.all_of(Reacts)) == 1
     assert place_of(table.active) == "e6"
+
+
+def test_before_a_step_one_is_told_who_guards_and_at_what_odds() -> None:
+    table = lay_table(1)
+    act_as(table, hero(table, "corporal-dunn", "e5"))
+    monster(table, "bailiff", "e4")
+    question = carry_out(go_on(table), THREE_MISSES, "go:e6").asked[0]
+    hero(table, "corporal-dunn", "e5")
+    table.state.points, table.state.moved = 3, False
+    option = question.find_option("go:e6")
+    assert option is not None
+    said = GAME.caution(table.state, question, option)
+    assert said == "The Bailiff 1 guards: 78 % to wound, 9 % to kill"
+    table.state.monsters[1].at = table.hero("bram-tuckett").at
+    assert GAME.caution(table.state, question, option) == ""

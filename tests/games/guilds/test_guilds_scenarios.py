@@ -38,6 +38,7 @@ from fandg.games.guilds.state import OFF, Guilds, LyingToken
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.twists import end_round
+from fandg.games.guilds.upgrading import place_card
 
 
 def _act(who: str, at: str, *cards: str, scenario: int) -> GuildsTable:
@@ -356,3 +357,17 @@ def test_nobody_knows_what_others_drafted() -> None:
     assert match.state.guilds[0].drafted == own
     assert match.state.guilds[1].drafted != others
     assert GAME.faults(match.state) == []
+
+
+def test_a_second_bomb_or_armour_takes_the_place_of_the_first_or_is_discarded_for_good() -> None:
+    table = lay_table(1)
+    hero(table, "bram-tuckett", "", "1-09", "1-12")
+    coded = GAME.library.coded
+    pile = [coded["2-08"].id, coded["2-13"].id]
+    story = carry_out(place_card(table, 0, pile), (), "for:bram-tuckett:0")
+    assert labels(story.asked[0]) == ["for:bram-tuckett:0", "out"]
+    assert table.state.discarded == [coded["1-09"].id]
+    story = carry_out(place_card(table, 0, pile), (), "to:ketch-farrow")
+    assert "to:bram-tuckett" not in labels(story.asked[0])
+    assert "for:bram-tuckett:1" in labels(story.asked[0])
+    assert not pile
