@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.odds import die_of, mean_of, spread_pool
-from fandg.games.guilds.state import HeldCard
 from fandg.games.guilds.table import GuildsTable
 
 ICONS = {"defense": 2.2, "life": 2.0, "reroll": 3.0, "move": 2.0, "attack-dice": 2.5}
@@ -27,8 +26,3 @@ def worth_of_sheet(sheet: Upgrade) -> float:
     if sheet.range is not None:
         worth += 2.0 * mean_of(spread_pool(sheet.dice, 0, die_of(sheet.range)))
     return 0.6 * worth + 0.4 * sheet.cost
-
-
-def worth_of_held(table: GuildsTable, held: HeldCard) -> float:
-    """What a card in a slot is worth."""
-    return worth_of_card(table, held.id)
