@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -55,6 +56,15 @@ def name_cell(cell: int) -> str:
     """
     column, row = GRID.place_of(cell)
     return f"{'abcdefghi'[column]}{row + 1}"
+
+
+def call_cell(cell: int) -> str:
+    """A space as it is called in a sentence.
+
+    >>> call_cell(40)
+    'E5'
+    """
+    return name_cell(cell).upper()
 
 
 class Exit(NamedTuple):
@@ -159,6 +169,12 @@ class Board:
             return price
 
         return find_ways(start, exits, cost, most)
+
+
+@lru_cache(maxsize=4096)
+def far_from(board: Board, cell: int, shut: int) -> dict[int, int]:
+    """The points from a space to every other, as if no character stood in the way."""
+    return board.find_ways(cell, shut).costs
 
 
 def lay_board(scenario: Scenario, tiles: Mapping[str, TileFace]) -> Board:

@@ -19,7 +19,9 @@ from fandg.games.guilds.content import (
     Title,
     Upgrade,
 )
+from fandg.games.guilds.grid import Board, lay_board
 from fandg.games.guilds.proofreading import find_faults
+from fandg.games.guilds.sight import Sight
 from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("guilds", "upgrades", "curses", "titles", "tokens", "tiles", "scenarios", "section")
@@ -49,6 +51,14 @@ class Library:
             **{code: curse for curse in self.curses.values() for code in curse.codes},
         }
         """Every card that the campaign sheet can name, by its code."""
+        self._laid: dict[str, tuple[Board, Sight]] = {}
+
+    def lay(self, scenario: str) -> tuple[Board, Sight]:
+        """The board of a scenario with its sight, counted out the first time it is asked for."""
+        if scenario not in self._laid:
+            board = lay_board(self.scenarios[scenario], self.tiles)
+            self._laid[scenario] = board, Sight(board)
+        return self._laid[scenario]
 
 
 open_library = LibraryReader("guilds", Library, {**CARDS, "section": Section}, find_faults, CLOSED)

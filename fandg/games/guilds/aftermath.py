@@ -1,0 +1,172 @@
+"""When a scenario is over: coins for quests and chests, and what comes next.
+
+Rules: coins at the end, upgrade.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import shuffle
+from fandg.engine.play import GameOver, ask, tell
+from fandg.engine.state import Result
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.content import Curse
+from fandg.games.guilds.dying import remove_killed
+from fandg.games.guilds.events.goods import CoinsGained
+from fandg.games.guilds.events.upgrades import CurseTaken, MedalsWon, NextNamed
+from fandg.games.guilds.questing import gain_coins
+from fandg.games.guilds.record import LAST_NUMBER, OUTER_NUMBERS
+from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.table import GuildsTable
+
+FOR_A_SCENARIO, FOR_THE_MAYOR = 2, 5
+ALMS = 4
+COINS_ALONE, DEATHS_ALONE = 10, 1
+
+
+async def close_scenario(table: GuildsTable) -> None:
+    """Coins at the end; then the match is over, or in a campaign the upgrade phase comes.
+
+    Raises:
+        GameOver: there is no upgrade phase after this scenario.
+    """
+    state = table.state
+    state.active, state.assault = "", None
+    await remove_killed(table)
+    await pay_at_end(table)
+    if state.number:
+        await award_medals(table)
+        clear_board(table)
+    if 0 < state.number < LAST_NUMBER:
+        await give_alms(table)
+        await deal_curses(table)
+        state.phases_left = [state.number]
+        state.phase = "upgrade"
+        return
+    end_match(table)
+
+
+def end_match(table: GuildsTable) -> None:
+    """The match is over.
+
+    Raises:
+        GameOver: always.
+    """
+    state = table.state
+    state.phase = "over"
+    scores = [guild.quests for guild in state.guilds]
+    winners = [] if state.winner == OFF else [state.winner]
+    raise GameOver(Result(winners, state.ended, scores))
+
+
+async def award_medals(table: GuildsTable) -> None:
+    """Scenario won 2, the Mayor's death 5; most coins, fewest deaths, Reward and title 1 each.
+
+    Alone, ten coins and one death at the most stand for those of rivals.
+    """
+    state = table.state
+    most = max(guild.gained for guild in state.guilds)
+    fewest = min(guild.deaths for guild in state.guilds)
+    if table.is_alone:
+        most, fewest = COINS_ALONE, DEATHS_ALONE
+    for seat, guild in enumerate(state.guilds):
+        medals = guild.honours + (guild.gained >= most) + (guild.deaths <= fewest)
+        if seat == state.winner:
+            medals += FOR_THE_MAYOR if state.number == LAST_NUMBER else FOR_A_SCENARIO
+        guild.medals += medals
+        name = table.guild_name(seat)
+        await tell(MedalsWon(seat, name, medals, guild.medals))
+
+
+def clear_board(table: GuildsTable) -> None:
+    """Wounds, tokens and daze end; the heroes are off the board, and so are the mines."""
+    state = table.state
+    for hero in state.heroes:
+        state.gone += hero.tokens
+        hero.tokens = []
+        hero.at, hero.wounds, hero.tired, hero.dazed = OFF, 0, False, False
+        for held in hero.cards:
+            held.exhausted, held.used = False, 0
+    for token in state.quest_tokens:
+        token.carrier, token.at = "", token.printed
+    state.mines = []
+
+
+async def give_alms(table: GuildsTable) -> None:
+    """The almsbox: a guild with fewer than four coins has four."""
+    for seat, guild in enumerate(table.state.guilds):
+        if guild.coins < ALMS:
+            given = ALMS - guild.coins
+            guild.coins = ALMS
+            await tell(CoinsGained(seat, table.guild_name(seat), given, "the almsbox"))
+
+
+async def deal_curses(table: GuildsTable) -> None:
+    """All death curses go back; each hero draws one for each death, and keeps the worst."""
+    state = table.state
+    state.curses += [hero.curse for hero in state.heroes if hero.curse]
+    for hero in state.heroes:
+        hero.curse = ""
+    shuffle(state, state.curses)
+    for guild in table.in_turn_order(state.first):
+        for hero in table.heroes_of(guild):
+            drawn = [state.curses.pop() for _ in range(min(hero.deaths, len(state.curses)))]
+            if drawn:
+                await keep_curse(table, hero, drawn)
+    shuffle(state, state.curses)
+
+
+async def keep_curse(table: GuildsTable, hero: Hero, drawn: list[str]) -> None:
+    """Of the curses drawn the one of highest value is kept; of equal ones it is his choice."""
+    state, coded = table.state, table.library.coded
+    curses = [card for code in drawn if isinstance(card := coded[code], Curse)]
+    worst = max(curse.value for curse in curses)
+    options = {
+        curse.id: Option(f"curse:{curse.id}", curse.name, code, f"card:{curse.id}")
+        for code, curse in zip(drawn, curses, strict=True)
+        if curse.value == worst
+    }
+    # While it is chosen the cards lie on top of the deck.
+    state.curses += drawn
+    prompt, about = f"Which curse does {table.name_of(hero)} keep?", target_of(hero)
+    found = [*options.values()]
+    kept = await ask(Decision(hero.guild, "curse", prompt, "upgrade", found, about=about))
+    del state.curses[-len(drawn) :]
+    hero.curse = kept
+    state.curses[:0] = [code for code in drawn if code != kept]
+    await tell(CurseTaken(about, table.name_of(hero), coded[kept].name))
+    while len(hero.cards) > table.slots_of(hero):
+        table.guild_of(hero).loose.append(hero.cards.pop().id)
+
+
+async def choose_next(table: GuildsTable) -> None:
+    """The winner names an unplayed scenario: outer at first, then inner, then the Parlour.
+
+    Raises:
+        GameOver: always, the match is over.
+    """
+    state = table.state
+    number = state.number + 1
+    ring = "final" if number == LAST_NUMBER else "outer" if number <= OUTER_NUMBERS else "inner"
+    options = [
+        Option(f"to:{sheet.id}", sheet.name, sheet.id, f"scenario:{sheet.id}", note=sheet.line)
+        for sheet in table.library.scenarios.values()
+        if sheet.ring == ring and sheet.id not in (*state.played, state.scenario)
+    ]
+    prompt, seat = "Where do the guilds meet next?", max(0, state.winner)
+    state.next = await ask(Decision(seat, "where-next", prompt, "upgrade", options))
+    await tell(NextNamed(seat, table.guild_name(seat), table.library.scenarios[state.next].name))
+    end_match(table)
+
+
+async def pay_at_end(table: GuildsTable) -> None:
+    """1 coin for each quest done, and chests carried by living heroes at face value."""
+    for guild in table.in_turn_order(table.state.first):
+        of = table.state.guilds[guild]
+        quests = of.quests
+        if quests:
+            await gain_coins(table, guild, quests, "for quests done")
+        tokens = [token for hero in table.heroes_of(guild) for token in hero.tokens]
+        chests = sum(table.library.tokens[token].coins for token in tokens)
+        if chests:
+            await gain_coins(table, guild, chests, "in chests")

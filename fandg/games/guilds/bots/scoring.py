@@ -1,0 +1,39 @@
+"""How well a guild stands, from 0 to 1: what experts compare futures by."""
+
+from __future__ import annotations
+
+from fandg.games.guilds.bots.planning import goal_maps
+from fandg.games.guilds.grid import FAR
+from fandg.games.guilds.questing import count_needed
+from fandg.games.guilds.state import OFF, Guild
+from fandg.games.guilds.table import GuildsTable
+
+
+def strength_of(table: GuildsTable, seat: int) -> float:
+    """Quests done and begun, coins, living heroes, ready cards, how near they are to goals."""
+    guild: Guild = table.state.guilds[seat]
+    done = guild.quests
+    worth = done + 0.05 * guild.gained - 0.1 * guild.deaths
+    for number in range(len(guild.progress)):
+        if number not in guild.done:
+            worth += 0.7 * len(guild.progress[number]) / count_needed(table, seat, number)
+    for hero in table.heroes_of(seat):
+        if hero.at == OFF:
+            worth -= 0.15
+            continue
+        worth -= 0.04 * hero.wounds
+        worth += 0.03 * sum(not held.exhausted for held in hero.cards)
+        maps = goal_maps(table, hero)
+        near = min((far.get(hero.at, FAR) for far, _ in maps), default=0)
+        worth -= 0.015 * min(near, 12)
+    return worth
+
+
+def score_of(table: GuildsTable, seat: int) -> float:
+    """A guild's lead over its best rival."""
+    if not table.state.round:
+        return 0.5
+    own = strength_of(table, seat)
+    rivals = [strength_of(table, s) for s in range(len(table.state.guilds)) if s != seat]
+    lead = own - max(rivals, default=0.0)
+    return max(0.02, min(0.98, 0.5 + 0.14 * lead))

@@ -1,0 +1,203 @@
+"""The answer of a sensible player to every question of the guilds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.games.guilds.attacking import declare_more
+from fandg.games.guilds.bots.planning import (
+    CARD,
+    choose_act,
+    goal_maps,
+    plan,
+    potential,
+    risks_of_leaving,
+    worth_of_attack,
+    worth_of_kill,
+)
+from fandg.games.guilds.bots.shopping import worth_of_card
+from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.reckoning import foresee, new_assault, reckon
+from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.table import GuildsTable
+
+Options: TypeAlias = Sequence[Option[Any]]
+MOST_WAYS = 8
+"""Of more answers an expert thinks the likeliest through."""
+
+
+def choose_steady(table: GuildsTable, decision: Decision[Any]) -> str:
+    """The key of a sensible answer, from what the asked seat may know."""
+    legal = decision.legal_options()
+    find = _BY_KIND.get(decision.kind)
+    return find(table, decision, legal) if find is not None else legal[0].key
+
+
+THOUGHT_THROUGH = ("turn", "act", "declare")
+"""Questions worth an expert's time."""
+
+
+def shortlist_of(table: GuildsTable, decision: Decision[Any]) -> list[str]:
+    """The keys that an expert thinks through."""
+    legal = decision.legal_options()
+    if decision.kind not in THOUGHT_THROUGH:
+        return []
+    if decision.kind != "act" or len(legal) <= MOST_WAYS:
+        return [option.key for option in legal][:MOST_WAYS]
+    hero = table.active
+    worth = plan(table, hero, table.state.points, attacks=not table.state.attacked)
+    cells = sorted(worth, key=lambda cell: -worth[cell])[: MOST_WAYS // 2]
+    wanted = {f"go:{name_cell(cell)}" for cell in cells}
+    others = [o.key for o in legal if not o.key.startswith("go:")][: MOST_WAYS // 2]
+    return [*others, *(option.key for option in legal if option.key in wanted)]
+
+
+def _turn(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """The hero with the best plan, unless a Rest is worth more."""
+    best, found = worth_of_rest(table, decision.seat), "rest"
+    for option in legal:
+        hero = option.value
+        if hero is None:
+            continue
+        worth = plan(table, hero, table.points_of(hero), attacks=True)
+        gain = max(worth.values()) - potential(goal_maps(table, hero), hero.at)
+        if gain > best:
+            best, found = gain, option.key
+    return found
+
+
+def worth_of_rest(table: GuildsTable, guild: int) -> float:
+    """What a Rest is worth: dead heroes back, tired and dazed ones, and cards to attack with."""
+    worth = 0.0
+    for hero in table.heroes_of(guild):
+        worth += 0.2 * (hero.at == OFF) + 0.05 * hero.dazed + 0.03 * hero.tired
+        worth += CARD * sum(held.exhausted for held in hero.cards)
+    return worth
+
+
+def _act(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    return choose_act(table, table.active, legal)
+
+
+def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
+    """Boosts where they make a kill that is worth it likelier."""
+    form, state = decision.form, table.state
+    assert form is not None
+    hero = table.active
+    found, best = form.usual, -1.0
+    declared = state.assault
+    assert declared is not None
+    target = declared.targets[0]
+    for amounts in form.ways():
+        assault = new_assault(table, hero, declared.card, target)
+        declare_more(assault, amounts)
+        prospect = foresee(table, reckon(table, assault))
+        body = table.body(target)
+        worth = prospect.kill * max(0.3, worth_of_kill(table, hero, body)) + 0.03 * prospect.mean
+        worth -= 0.06 * sum(amounts.values())
+        if worth > best:
+            found, best = amounts, worth
+    return form.key_of(found)
+
+
+def _attack(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    hero = table.active
+    return max(legal, key=lambda option: worth_of_attack(table, hero, *option.value)).key
+
+
+def _reroll(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    keys = [option.key for option in legal]
+    return "reroll:miss" if "reroll:miss" in keys else "done"
+
+
+def _yes(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    return legal[0].key
+
+
+def _steps(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """Towards a goal, or away from where monsters stand."""
+    hero = _hero_about(table, decision)
+    maps, leaving = goal_maps(table, hero), risks_of_leaving(table, hero)
+    here = potential(maps, hero.at)
+
+    def worth(option: Option[Any]) -> float:
+        if option.value == OFF:
+            return here
+        return potential(maps, option.value) - leaving.get(hero.at, 0.0)
+
+    return max(legal, key=worth).key
+
+
+def _hero_about(table: GuildsTable, decision: Decision[Any]) -> Hero:
+    about = decision.about or ""
+    return table.hero(about.removeprefix("hero:"))
+
+
+def _place(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """Where a goal is nearest."""
+    maps = goal_maps(table, _hero_about(table, decision))
+    return max(legal, key=lambda option: potential(maps, option.value)).key
+
+
+def _share(_table: GuildsTable, _decision: Decision[Any], _legal: Options) -> str:
+    return "done"
+
+
+def _spoils(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    quests = [o.key for o in legal if o.key.startswith("take:quest-")]
+    return quests[0] if quests else legal[-1].key
+
+
+def _draft_hero(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    """The toughest, and those with more dice or movement."""
+
+    def worth(option: Option[Any]) -> float:
+        sheet = table.library.heroes[option.value]
+        more = 0.8 * (len(sheet.declared) + len(sheet.always) + len(sheet.uses) + len(sheet.traits))
+        return sheet.life + 0.8 * sheet.defense + more
+
+    return max(legal, key=worth).key
+
+
+def _keep_two(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    return max(legal, key=lambda option: sum(worth_of_card(table, c) for c in option.value)).key
+
+
+def _place_card(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    """A free slot of who has the fewest cards, else in the place of the poorest card."""
+    free = [option for option in legal if option.key.startswith("to:")]
+    if free:
+        return min(free, key=lambda option: len(option.value[0].cards)).key
+    fors = [option for option in legal if option.value is not None]
+    if not fors:
+        return legal[-1].key
+
+    def old(option: Option[Any]) -> float:
+        hero, place = option.value
+        return worth_of_card(table, hero.cards[place].id)
+
+    return min(fors, key=old).key
+
+
+_BY_KIND: dict[str, Callable[[GuildsTable, Decision[Any], Options], str]] = {
+    "turn": _turn,
+    "act": _act,
+    "declare": _declare,
+    "second-attack": _attack,
+    "reroll": _reroll,
+    "spare": _yes,
+    "save": _yes,
+    "after-attack": _yes,
+    "at-end": _yes,
+    "steps": _steps,
+    "start": _place,
+    "return": _place,
+    "share": _share,
+    "spoils": _spoils,
+    "draft-hero": _draft_hero,
+    "keep-two": _keep_two,
+    "buy": _keep_two,
+    "place-card": _place_card,
+}

@@ -1,0 +1,265 @@
+"""The campaign of six scenarios for the Charter, as the engine sees it.
+
+Rules: object, upgrade (where next), sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from fandg.engine.campaign import Campaign, Chapter, Ending, Place
+from fandg.engine.prose import counted, joined
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.games.guilds.content import Curse
+from fandg.games.guilds.library import Library, open_library
+from fandg.games.guilds.record import (
+    FIRST,
+    LAST_NUMBER,
+    Charter,
+    GuildNote,
+    HeroNote,
+    ScenarioNote,
+)
+from fandg.games.guilds.state import Guilds
+
+RANKS = (
+    (24, "Masters of the City"),
+    (16, "Freemen"),
+    (8, "Journeymen"),
+    (0, "Apprentices"),
+)
+"""What a guild alone is called with so many medals or more."""
+
+
+class CharterOfTallowmere(Campaign[Charter, Guilds]):
+    """Six scenarios: three outer quarters, two inner ones, and the Mayor's Parlour."""
+
+    id: ClassVar[str] = "charter"
+    title: ClassVar[str] = "The Charter of Tallowmere"
+    tagline: ClassVar[str] = "Six quarters, one Mayor, and he has the keys."
+    about: ClassVar[str] = (
+        "Ambrose Pell, Lord Mayor of Tallowmere, died in office and declined to leave it. Guilds "
+        "of three heroes win his quarters back, in each other's way, and buy better cards between "
+        "them. Whoever has most medals after the Parlour gets the Charter."
+    )
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    retries: ClassVar[int] = 1
+    chapter_word: ClassVar[str] = "quarter"
+    record_type = Charter
+    mode: ClassVar[str] = "skirmish"
+    """The mode of its matches."""
+
+    @property
+    def library(self) -> Library:
+        """The scenarios and cards, as the packs hold them."""
+        return open_library()
+
+    def begin(self, seed: int, level: str) -> Charter:
+        """An empty sheet."""
+        return Charter()
+
+    def chapters(self, record: Charter) -> list[Chapter]:
+        """The scenario that was named; the first is named in its own match."""
+        if record.is_over:
+            return []
+        if not record.played:
+            about = "The guilds draft their heroes, and the last to draft names an easy quarter."
+            return [Chapter(FIRST, "The first quarter", about)]
+        sheet = self.library.scenarios[record.next]
+        about = "\n\n".join(filter(None, (sheet.line, sheet.text)))
+        return [Chapter(record.next, f"{record.number}. {sheet.name}", about)]
+
+    def set_up(self, record: Charter, chapter: str, seats: Sequence[Seat]) -> Setup:
+        """The scenario at the level of its number."""
+        numbers = {sheet.id: sheet.number for sheet in self.library.scenarios.values()}
+        options: dict[str, str | int | bool] = {
+            "scenario": numbers.get(chapter, 1),
+            "level": record.number,
+        }
+        return Setup(mode=self.mode, seats=list(seats), options=options, seed=0)
+
+    def close(self, record: Charter, chapter: str, state: Guilds) -> Charter:
+        """What a scenario and the upgrade phase after it add to the sheet."""
+        library = self.library
+        is_last = state.number == LAST_NUMBER
+        guilds = tuple(
+            GuildNote(
+                id=guild.id,
+                heroes=tuple(
+                    HeroNote(
+                        hero.id,
+                        tuple(library.upgrades[held.id].code for held in hero.cards),
+                        hero.curse,
+                    )
+                    for hero in state.heroes
+                    if hero.guild == seat
+                ),
+                coins=guild.coins,
+                titles=tuple(guild.titles),
+                medals=guild.medals,
+                killed_mayor=is_last and state.winner == seat,
+            )
+            for seat, guild in enumerate(state.guilds)
+        )
+        before = [note.medals for note in record.guilds]
+        won = [g.medals - (before[n] if n < len(before) else 0) for n, g in enumerate(guilds)]
+        note = ScenarioNote(
+            scenario=state.scenario,
+            winner=state.winner,
+            rounds=state.round,
+            coins=tuple(guild.gained for guild in state.guilds),
+            deaths=tuple(guild.deaths for guild in state.guilds),
+            medals=tuple(won),
+        )
+        played = (*record.played, note)
+        return msgspec.structs.replace(record, guilds=guilds, played=played, next=state.next)
+
+    def places(self, record: Charter) -> list[list[Place]]:
+        """What was played in its order, what is open, and closed doors for the rest."""
+        scenarios = self.library.scenarios
+        # The first quarter is named in its own match.
+        ids = [FIRST, *(note.scenario for note in record.played[1:])]
+        found = [
+            [Place(name, scenarios[note.scenario].name, "won" if note.winner >= 0 else "lost")]
+            for name, note in zip(ids, record.played, strict=False)
+        ]
+        for chapter in self.chapters(record):
+            found.append([Place(chapter.id, chapter.title, "open")])
+        found += [[Place("", "", "closed")] for _ in range(len(found), LAST_NUMBER)]
+        return found
+
+    def ending(self, record: Charter) -> Ending | None:
+        """The Charter goes to the most medals; ties: the Mayor's death, a later scenario won."""
+        if not record.is_over:
+            return None
+        names = [self.library.guilds[note.id].name for note in record.guilds]
+        winners = find_winners(record)
+        who = joined([f"the {names[seat]}" for seat in winners])
+        medals = counted(record.guilds[winners[0]].medals, "medal")
+        if any(note.killed_mayor for note in record.guilds):
+            how = "The Mayor has left his office at last, feet first and in the minutes."
+        else:
+            how = "Nobody could move the Mayor, so he signs it himself, and asks for it back."
+        shared = "share the Charter" if len(winners) > 1 else "have the Charter"
+        text = f"{how} With {medals} {who} {shared} of Tallowmere."
+        return Ending("charter", f"The Charter goes to {who}", text, is_won=True)
+
+    def headline(self, record: Charter) -> str:
+        """The number of the scenario that comes next."""
+        ending = self.ending(record)
+        return ending.title if ending else f"Quarter {record.number} of {LAST_NUMBER}"
+
+    def opening(self) -> str:
+        """The page before the first scenario."""
+        return (
+            "The funeral of Ambrose Pell was well attended, and he enjoyed it very much. On Monday "
+            "he was back at his desk. His bailiffs hold the quarters; his guilds have resolved, by "
+            "four votes to none, to take them back, each for itself."
+        )
+
+    def page(self, before: Charter, chapter: str, after: Charter) -> str:
+        """What a scenario came to."""
+        note, library = after.played[-1], self.library
+        name = library.scenarios[note.scenario].name
+        names = [library.guilds[guild.id].name for guild in after.guilds]
+        if note.winner >= 0:
+            first = (
+                f"{name} went to the {names[note.winner]} after {counted(note.rounds, 'round')}."
+            )
+        else:
+            first = f"{name} went to nobody: the curfew bell rang."
+        told = [
+            f"the {who} gained {counted(coins, 'coin')}, died {counted(deaths, 'time')} and got "
+            f"{counted(medals, 'medal')}"
+            for who, coins, deaths, medals in zip(
+                names, note.coins, note.deaths, note.medals, strict=True
+            )
+        ]
+        said = joined(told)
+        return f"{first} In the quarter's books, {said}."
+
+    def sheet(self, record: Charter) -> list[tuple[str, str]]:
+        """Every guild with its medals, coins, titles, and its heroes with their codes."""
+        library, found = self.library, []
+        for note in record.guilds:
+            name = library.guilds[note.id].name
+            words = [counted(note.medals, "medal"), counted(note.coins, "coin")]
+            words += [library.titles[title].name for title in note.titles]
+            found.append((name, ", ".join(words)))
+            found += [(library.heroes[h.id].name, write_hero(h)) for h in note.heroes]
+        return found
+
+    def faults(self, record: Charter) -> list[str]:
+        """Names and codes that are nowhere, figures that cannot be."""
+        library, found = self.library, []
+        for note in record.played:
+            if note.scenario not in library.scenarios:
+                found.append(f"There is no scenario {note.scenario!r}.")
+        for guild in record.guilds:
+            for hero in guild.heroes:
+                if hero.id not in library.heroes:
+                    found.append(f"There is no hero {hero.id!r}.")
+                found += [f"There is no card {c!r}." for c in hero.cards if c not in library.coded]
+                if hero.curse and not isinstance(library.coded.get(hero.curse), Curse):
+                    found.append(f"{hero.curse} is no curse.")
+            if guild.coins < 0 or guild.medals < 0:
+                found.append(f"The {guild.id} owe coins or medals.")
+        if len({note.scenario for note in record.played}) < len(record.played):
+            found.append("A scenario was played twice.")
+        return found
+
+
+class CharterAlone(CharterOfTallowmere):
+    """The same six scenarios for one guild, against the bell."""
+
+    id: ClassVar[str] = "charter-alone"
+    title: ClassVar[str] = "The Charter, Alone"
+    tagline: ClassVar[str] = "One guild, one bell, and it has begun to count."
+    about: ClassVar[str] = (
+        "One guild of three heroes against the bell and the Watch. There are no rivals, and no "
+        "draft: eight cards lie open after each quarter. A quarter that is lost may be played once "
+        "more, or stands as lost. Whoever kills the Mayor has the Charter."
+    )
+    seats: ClassVar[tuple[int, ...]] = (1,)
+    mode: ClassVar[str] = "alone"
+
+    def ending(self, record: Charter) -> Ending | None:
+        """The Mayor killed is the Charter won; the medals give it a rank."""
+        if not record.is_over:
+            return None
+        (note,) = record.guilds[:1]
+        name = self.library.guilds[note.id].name
+        rank = next(words for least, words in RANKS if note.medals >= least)
+        medals = counted(note.medals, "medal")
+        if note.killed_mayor:
+            text = f"The Mayor is out of his office, and the {name} are in it, with {medals}."
+            return Ending("won", f"The {name} have the Charter", text, True, rank)
+        text = (
+            f"The Mayor is still in. The {name} are told so, with {medals}, through the letterbox."
+        )
+        return Ending("lost", "The Mayor keeps the Charter", text, False, rank)
+
+
+def write_hero(note: HeroNote) -> str:
+    """The cards of a hero as the sheet writes them: codes, with a sign before his curse.
+
+    >>> write_hero(HeroNote("odile-reed", ("S2", "1-07"), "D12"))
+    'S2 1-07 !D12'
+    """
+    return " ".join([*note.cards, *([f"!{note.curse}"] if note.curse else [])]) or "no cards"
+
+
+def find_winners(record: Charter) -> list[int]:
+    """Who has the Charter: most medals, then the Mayor's death, then the later scenario won."""
+
+    def standing(seat: int) -> tuple[int, bool, int]:
+        note = record.guilds[seat]
+        won = [n for n, played in enumerate(record.played) if played.winner == seat]
+        return note.medals, note.killed_mayor, max(won, default=-1)
+
+    best = max(standing(seat) for seat in range(len(record.guilds)))
+    return [seat for seat in range(len(record.guilds)) if standing(seat) == best]

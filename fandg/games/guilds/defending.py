@@ -1,0 +1,91 @@
+"""Defense: the roll of each target, its rerolls, and what is done after it.
+
+Rules: attack (step 5), daze; rulings 10 to 12, 17 and 40.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask
+from fandg.engine.prose import counted
+from fandg.games.guilds.bodies import Body, Victim, target_of
+from fandg.games.guilds.content import Skilled
+from fandg.games.guilds.effects import Saves, Wound
+from fandg.games.guilds.events.blows import CRIT, count_saves
+from fandg.games.guilds.hitting import can_pay, pay_for_use
+from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
+from fandg.games.guilds.reckoning import is_dazed
+from fandg.games.guilds.state import Assault, Hero
+from fandg.games.guilds.table import GuildsTable
+
+
+async def defend(
+    table: GuildsTable, body: Victim, assault: Assault, attacker: Body | None
+) -> tuple[int, int]:
+    """The saves of a target, and the wounds that its roll deals to the attacker."""
+    dice = 0 if is_dazed(body) else table.defense_of(body, attacker) - assault.pierce
+    if dice <= 0 or (not assault.hits and not counts_crits(table, body)):
+        return 0, 0
+    who, name = target_of(body), table.name_of(body)
+    faces = await roll_pool(table, body, dice, None, who, name)
+    pool = table.rerolls_of(body)
+    if isinstance(body, Hero) and asks_rerolls(table, body):
+        await reroll_by_choice(table, body, faces, pool, None)
+    else:
+        await reroll_bad(table, body, faces, pool, None, lambda: count_saves(faces) >= assault.hits)
+    saves = count_saves(faces)
+    if isinstance(body, Hero):
+        saves += await save_more(table, body, assault.hits - saves)
+    return saves, retaliate(table, body, attacker, faces.count(CRIT))
+
+
+def counts_crits(table: GuildsTable, body: Victim) -> bool:
+    """Whether a CRIT of somebody's defense roll does more than save."""
+    if not isinstance(body, Hero):
+        return False
+    return any(
+        card.on.defense_crit or card.on.each_defense_crit
+        for _, card in table.sources(body)
+        if isinstance(card, Skilled)
+    )
+
+
+def asks_rerolls(table: GuildsTable, hero: Hero) -> bool:
+    """Whether a hero is asked which defense dice to reroll: else blanks are, while hits stand."""
+    state = table.state
+    return state.ask_rerolls or hero.guild in state.table_dice or counts_crits(table, hero)
+
+
+async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
+    """After a defense roll a hero may use effects that save more, as long as hits stand."""
+    saves = 0
+    for key, use in table.uses_at(hero, "my-defense"):
+        if hits - saves <= 0 or not can_pay(table, hero, key, use):
+            continue
+        more = sum(verb.amount for verb in use.does if isinstance(verb, Saves))
+        name = table.name_use(hero, key)
+        options = [
+            Option("use", f"Use {name}: {counted(more, 'save')} more", True),
+            Option("no", "Let them hit", False),
+        ]
+        prompt = f"{counted(hits - saves, 'hit')} stand against {table.name_of(hero)}."
+        about = target_of(hero)
+        if await ask(Decision(hero.guild, "save", prompt, "exhaust", options, about=about)):
+            await pay_for_use(table, hero, key, use)
+            saves += more
+    return saves
+
+
+def retaliate(table: GuildsTable, body: Victim, attacker: Body | None, crits: int) -> int:
+    """The wounds that the CRITs of a defense roll deal to the attacker."""
+    if not crits or attacker is None or not isinstance(body, Hero):
+        return 0
+    wounds = 0
+    for _, card in table.sources(body):
+        if not isinstance(card, Skilled):
+            continue
+        for verbs, times in ((card.on.defense_crit, 1), (card.on.each_defense_crit, crits)):
+            for verb in verbs:
+                if isinstance(verb, Wound) and table.holds(verb.when, body, attacker):
+                    wounds += verb.amount * times
+    return wounds

@@ -1,0 +1,78 @@
+"""The draft of heroes, and the starting cards of each guild.
+
+Rules: heroes (draft, starting cards).
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.guilds.events.course import HeroJoins
+from fandg.games.guilds.resting import share_out
+from fandg.games.guilds.setup import furnish
+from fandg.games.guilds.state import HeldCard, Hero
+from fandg.games.guilds.table import GuildsTable
+
+HEROES_EACH = 3
+
+
+def next_to_draft(table: GuildsTable) -> int:
+    """Whose turn it is in the snake: reverse turn order, back, and reverse again."""
+    order = table.in_turn_order(table.state.first)
+    has = {guild: len(table.heroes_of(guild)) for guild in order}
+    lap = min(has.values())
+    waiting = [guild for guild in order if has[guild] == lap]
+    return waiting[0] if lap % 2 else waiting[-1]
+
+
+async def draft_hero(table: GuildsTable) -> None:
+    """The next guild takes a hero of those that lie open, as long as one lacks any."""
+    state = table.state
+    if len(state.heroes) == HEROES_EACH * len(state.guilds):
+        state.phase = "starting-cards"
+        return
+    guild = next_to_draft(table)
+    sheets = [table.library.heroes[name] for name in state.offered]
+    options = [
+        Option(f"take:{sheet.id}", sheet.name, sheet.id, f"hero:{sheet.id}", note=sheet.text)
+        for sheet in sheets
+    ]
+    prompt = f"Whom do {table.guild_name(guild)} take?"
+    name = await ask(Decision(guild, "draft-hero", prompt, "heroes", options))
+    state.offered.remove(name)
+    state.heroes.append(Hero(name, guild))
+    called = table.library.heroes[name].called
+    await tell(HeroJoins(f"hero:{name}", called, guild=table.guild_name(guild)))
+    if len(state.heroes) == HEROES_EACH * len(state.guilds):
+        state.phase = "first-scenario" if state.number == 1 else "starting-cards"
+        state.last_to_draft = guild
+
+
+async def name_first_scenario(table: GuildsTable) -> None:
+    """The very first scenario is one of the easy ones, named by the guild that drafted last."""
+    state, library = table.state, table.library
+    options = [
+        Option(f"to:{sheet.id}", sheet.name, sheet.id, f"scenario:{sheet.id}", note=sheet.line)
+        for sheet in library.scenarios.values()
+        if sheet.ring == "outer" and sheet.grade == "easy"
+    ]
+    prompt = "Which quarter is the first?"
+    question = Decision(state.last_to_draft, "where-next", prompt, "upgrade", options)
+    state.scenario = await ask(question)
+    furnish(state, library)
+    state.phase = "starting-cards"
+
+
+async def share_starting_cards(table: GuildsTable) -> None:
+    """Each guild shares its set of starting cards out freely."""
+    state = table.state
+    cards = [card.id for card in table.library.upgrades.values() if card.code.startswith("S")]
+    order = table.in_turn_order(state.first)
+    new = [guild for guild in order if not any(hero.cards for hero in table.heroes_of(guild))]
+    for guild in new:
+        heroes = table.heroes_of(guild)
+        for place, card in enumerate(cards):
+            heroes[place % HEROES_EACH].cards.append(HeldCard(card))
+    for guild in new:
+        await share_out(table, guild, "heroes")
+    state.phase = "upgrade"

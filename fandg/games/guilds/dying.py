@@ -1,0 +1,175 @@
+"""Death: who has the kill, what falls, death tokens, and the way of monsters to the spawn tile.
+
+Rules: death, return; rulings 24, 27 and 36.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.guilds.bell import strike
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
+from fandg.games.guilds.events.goods import TokensFall, TokenTaken, TokenUp
+from fandg.games.guilds.events.walks import LeavesBoard, Placed
+from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.questing import credit_hero, credit_monster, gain_coins
+from fandg.games.guilds.quests import Carry
+from fandg.games.guilds.state import OFF, Hero, LyingToken, Monster, QuestToken
+from fandg.games.guilds.table import GuildsTable
+
+SLOTS_TO_SPAWN = 5
+
+
+async def kill_hero(
+    table: GuildsTable, hero: Hero, guilds: list[int], killer: Hero | None = None
+) -> None:
+    """A hero is killed, to the credit of some guilds; of none, every other guild gets a coin.
+
+    A `killer` may take one of the fallen tokens at once.
+    """
+    state, cell = table.state, hero.at
+    hero.at, hero.wounds, hero.dazed = OFF, 0, False
+    hero.deaths += 1
+    table.guild_of(hero).deaths += 1
+    name = table.name_of(hero)
+    fallen = drop_tokens(table, hero, cell)
+    await tell(HeroKilled(target_of(hero), name))
+    if fallen:
+        names = tuple(name_token(table, token) for token in fallen)
+        await tell(TokensFall(target_of(hero), name, names, name_cell(cell)))
+    order = table.in_turn_order()
+    credited = [guild for guild in order if guild in guilds]
+    for guild in credited or [guild for guild in order if guild != hero.guild]:
+        await gain_coins(table, guild, 1, f"{name} is dead")
+    if killer is not None and killer.at != OFF:
+        await take_fallen(table, killer, fallen)
+    if state.active == hero.id:
+        state.points = 0
+    await strike(table)
+    await credit_hero(table, credited, hero.guild)
+
+
+def drop_tokens(table: GuildsTable, hero: Hero, cell: int) -> list[LyingToken | QuestToken]:
+    """What a hero carried falls on his space, turned up."""
+    state = table.state
+    lying = [LyingToken(token, cell, up=True) for token in hero.tokens]
+    state.lying += lying
+    hero.tokens = []
+    borne = [token for token in state.quest_tokens if token.carrier == hero.id]
+    for token in borne:
+        token.carrier, token.at = "", cell
+    return [*lying, *borne]
+
+
+def call_quest_token(table: GuildsTable, token: QuestToken) -> str:
+    """What a quest token is called."""
+    quest = table.scenario.quests[token.quest]
+    assert isinstance(quest, Carry)
+    return quest.what
+
+
+def may_carry(table: GuildsTable, hero: Hero) -> bool:
+    """Whether a hero has a hand free for a quest token: one each, or one a guild."""
+    from_guild = table.has_one_burden
+    carriers = {token.carrier for token in table.state.quest_tokens if token.carrier}
+    return not any(
+        name == hero.id or (from_guild and table.hero(name).guild == hero.guild)
+        for name in carriers
+    )
+
+
+async def take_fallen(
+    table: GuildsTable, killer: Hero, fallen: list[LyingToken | QuestToken]
+) -> None:
+    """The killer may take one of the fallen tokens at once, from anywhere."""
+    options: list[Option[LyingToken | QuestToken | None]] = [Option("none", "Take none", None)]
+    seen: set[str] = set()
+    for token in fallen:
+        is_quest = isinstance(token, QuestToken)
+        if is_quest and not may_carry(table, killer):
+            continue
+        key = f"take:quest-{token.quest}" if is_quest else f"take:{token.id}"  # type: ignore[union-attr]
+        if key not in seen:
+            seen.add(key)
+            options.append(Option(key, name_token(table, token), token))
+    if len(options) == 1:
+        return
+    prompt = f"What does {table.name_of(killer)} take of what fell?"
+    about = target_of(killer)
+    taken = await ask(Decision(killer.guild, "spoils", prompt, "death", options, about=about))
+    if taken is not None:
+        await take_token(table, killer, taken)
+
+
+def name_token(table: GuildsTable, token: LyingToken | QuestToken) -> str:
+    """What a token is called."""
+    if isinstance(token, QuestToken):
+        return call_quest_token(table, token)
+    return table.library.tokens[token.id].name
+
+
+async def take_token(table: GuildsTable, hero: Hero, token: LyingToken | QuestToken) -> None:
+    """A token on the board comes to a hero."""
+    state, cell = table.state, token.at
+    if isinstance(token, LyingToken) and not token.up:
+        token.up = True
+        guild = table.guild_name(hero.guild)
+        await tell(TokenUp(hero.guild, guild, name_token(table, token), name_cell(cell)))
+    if isinstance(token, QuestToken):
+        token.carrier, token.at = hero.id, OFF
+    else:
+        state.lying = [other for other in state.lying if other is not token]
+        hero.tokens.append(token.id)
+    who, name = target_of(hero), table.name_of(hero)
+    await tell(TokenTaken(who, name, name_token(table, token), name_cell(cell)))
+
+
+# Monsters
+
+
+async def kill_monster(table: GuildsTable, monster: Monster, guild: int | None) -> None:
+    """A monster is killed: its coins to the guild at once; it leaves when the attack is over."""
+    monster.dying = True
+    name = table.name_of(monster)
+    await tell(MonsterKilled(target_of(monster), name))
+    if guild is not None:
+        coins = table.library.monsters[monster.id].coins
+        await gain_coins(table, guild, coins, f"{name} is dead")
+        await credit_monster(table, guild, monster)
+
+
+async def remove_killed(table: GuildsTable) -> None:
+    """Monsters killed go to the spawn tile; where a sixth would lie there, the first returns."""
+    state = table.state
+    for monster in state.monsters:
+        if monster.dying:
+            await send_to_spawn(table, monster)
+
+
+async def send_to_spawn(table: GuildsTable, monster: Monster) -> None:
+    """A killed monster goes to the first free slot; its wounds and daze end."""
+    state = table.state
+    who, name = target_of(monster), table.name_of(monster)
+    monster.at, monster.wounds = OFF, 0
+    monster.dazed = monster.dying = monster.marked = False
+    state.spawn.append(monster.number)
+    await tell(LeavesBoard(who, name, min(len(state.spawn), SLOTS_TO_SPAWN)))
+    if len(state.spawn) > SLOTS_TO_SPAWN:
+        await bring_back(table, state.monsters[state.spawn[0]])
+
+
+async def bring_back(table: GuildsTable, monster: Monster) -> None:
+    """A monster returns to its own starting space, or the nearest with room."""
+    state = table.state
+    state.spawn.remove(monster.number)
+    monster.at = nearest_room(table, monster.start)
+    who, name = target_of(monster), table.name_of(monster)
+    await tell(Placed(who, name, name_cell(monster.at), "is back"))
+
+
+def nearest_room(table: GuildsTable, cell: int) -> int:
+    """A space, or the nearest with room: by steps, then in reading order."""
+    full = table.full_spaces()
+    ways = table.board.find_ways(cell, table.state.shut)
+    return next(space for space in ways.costs if space not in full)

@@ -1,0 +1,68 @@
+"""The end of a scenario: with a guild's third quest, in the middle of anything, or by curfew.
+
+Rules: quests (the end, curfew); scenario 11.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.play import tell
+from fandg.games.guilds.events.course import ScenarioEnds
+from fandg.games.guilds.quests import Kill
+from fandg.games.guilds.state import OFF
+from fandg.games.guilds.table import GuildsTable
+
+QUESTS_TO_WIN = 3
+LAST_ROUND = 24
+
+
+class ScenarioOver(Exception):  # noqa: N818 - an ending, not an error
+    """Raised in the middle of a rule when the scenario ends there; each step catches it."""
+
+
+async def end_scenario(table: GuildsTable, winner: int, how: str, why: str) -> None:
+    """The scenario is over.
+
+    Raises:
+        ScenarioOver: always.
+    """
+    state = table.state
+    state.winner, state.ended = winner, how
+    state.phase = "aftermath"
+    name = table.guild_name(winner) if winner != OFF else ""
+    await tell(ScenarioEnds(None if winner == OFF else winner, name, why))
+    raise ScenarioOver
+
+
+def has_won(table: GuildsTable, guild: int) -> bool:
+    """Whether a guild has three quests done, one of them PvE; or the one that alone wins."""
+    of = table.state.guilds[guild]
+    quests = table.scenario.quests
+    deciding = [n for n, quest in enumerate(quests) if isinstance(quest, Kill) and quest.wins]
+    if deciding:
+        return any(number in of.done for number in deciding)
+    return bool(of.done) and of.quests >= QUESTS_TO_WIN
+
+
+async def check_won(table: GuildsTable, guilds: list[int]) -> None:
+    """The first of some guilds that has won ends the scenario."""
+    for guild in guilds:
+        if has_won(table, guild):
+            await end_scenario(table, guild, "quests", "they did what there was to do")
+
+
+async def call_curfew(table: GuildsTable) -> None:
+    """After the last round: most quests, most coins gained, fewest deaths, the later in turn order.
+
+    Where one quest alone wins, it ends without a winner.
+    """
+    state = table.state
+    if any(isinstance(quest, Kill) and quest.wins for quest in table.scenario.quests):
+        await end_scenario(table, OFF, "curfew", "the curfew bell rings")
+
+    def standing(guild: int) -> tuple[int, int, int, int]:
+        of = state.guilds[guild]
+        place = (guild - state.first) % len(state.guilds)
+        return of.quests, of.gained, -of.deaths, place
+
+    winner = max(range(len(state.guilds)), key=standing)
+    await end_scenario(table, winner, "curfew", "the curfew bell rings")

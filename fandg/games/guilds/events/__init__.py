@@ -1,0 +1,1 @@
+"""What happens in Tallowmere, as values that carry their line and their show."""

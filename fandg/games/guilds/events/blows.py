@@ -1,0 +1,252 @@
+"""Events of attacks: who attacks whom, what fell, wounds, kills, mines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
+from fandg.games.guilds.events.base import GuildsEvent, OfSomebody, rising
+from fandg.games.guilds.words import Reaching
+
+CRIT, SHIELD = 6, 5
+MELEE_FACES = range(1, 4)
+
+
+def count_hits(faces: Sequence[int], reaching: Reaching) -> int:
+    """The hits among some faces of attack dice.
+
+    >>> count_hits([1, 4, 6], "melee"), count_hits([1, 4, 6], "ranged")
+    (2, 2)
+    """
+    return sum(is_hit(face, reaching) for face in faces)
+
+
+def is_hit(face: int, reaching: Reaching) -> bool:
+    """Whether a face of an attack die is a hit: a CRIT, or one of the attack's type."""
+    return face == CRIT or (face in MELEE_FACES) == (reaching == "melee")
+
+
+def count_saves(faces: Sequence[int]) -> int:
+    """The saves among some faces of defense dice.
+
+    >>> count_saves([1, 5, 6])
+    2
+    """
+    return sum(face >= SHIELD for face in faces)
+
+
+class AttackDeclared(OfSomebody):
+    """Somebody attacks somebody, with a card or without."""
+
+    rule: ClassVar[str] = "attack"
+    targets: tuple[str, ...]
+    names_: tuple[str, ...]
+    """The names of the targets."""
+    card: str
+    """By name; monsters have none."""
+    extras: tuple[str, ...] = ()
+    """Boosts and effects, by name."""
+
+    def line(self, names: Sequence[str]) -> str:
+        with_ = joined([self.card, *self.extras]) if self.card else ""
+        line = f"{capital(self.name)} attacks {joined(self.names_)}"
+        return f"{line}: {with_}" if with_ else line
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.who, *self.targets)
+
+    def show(self, state: Any) -> Show:
+        aims = tuple(Lights(target) for target in self.targets)
+        return Show((Lights(self.who), *aims), "swing")
+
+
+class PoolRolled(OfSomebody):
+    """A pool of attack or defense dice was rolled, each CRIT with its extra die."""
+
+    rule: ClassVar[str] = "attack"
+    reveals: ClassVar[bool] = True
+    faces: tuple[int, ...]
+    range: Reaching | None
+    """None: a defense roll."""
+    seat: int | None
+
+    @property
+    def score(self) -> str:
+        if self.range is None:
+            return counted(count_saves(self.faces), "save")
+        return counted(count_hits(self.faces, self.range), "hit")
+
+    def line(self, names: Sequence[str]) -> str:
+        crits = self.faces.count(CRIT)
+        more = f", {counted(crits, 'CRIT')}" if crits else ""
+        return f"{capital(self.name)} rolls {self.score}{more}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        good = [
+            face >= SHIELD if self.range is None else is_hit(face, self.range)
+            for face in self.faces
+        ]
+        dice = tuple(
+            Die(face, counts, self.who) for face, counts in zip(self.faces, good, strict=True)
+        )
+        what = "defends" if self.range is None else "attacks"
+        return Rolls(dice, f"{capital(self.name)} {what}", self.score, None, self.seat)
+
+
+class DieRerolled(OfSomebody):
+    """A die of a pool was rolled again, and its CRITs brought more."""
+
+    rule: ClassVar[str] = "reroll"
+    reveals: ClassVar[bool] = True
+    old: int
+    new: tuple[int, ...]
+    range: Reaching | None
+    seat: int | None
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.range is None:
+            score = counted(count_saves(self.new), "save")
+        else:
+            score = counted(count_hits(self.new, self.range), "hit")
+        return f"{capital(self.name)} rolls a die again: {score}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(Die(face, None, self.who) for face in self.new)
+        return Rolls(dice, f"{capital(self.name)} rolls again", "", None, self.seat)
+
+
+class Wounded(OfSomebody):
+    """Somebody suffers wounds."""
+
+    rule: ClassVar[str] = "attack"
+    wounds: int
+    left: int
+    """Life left, 0 if it kills."""
+    why: str = ""
+
+    def gist(self) -> Gist | None:
+        return Gist(f"{self.name} suffered {{}}", self.who, self.wounds, "wound", "wounds")
+
+    def line(self, names: Sequence[str]) -> str:
+        why = f" {self.why}" if self.why else ""
+        words = f"{capital(self.name)} suffers {counted(self.wounds, 'wound')}{why}"
+        return f"{words}: {self.left} Life left" if self.left else words
+
+    def show(self, state: Any) -> Show:
+        acts = (Shakes(self.who), Rises(self.who, f"-{self.wounds}", "broken-heart", good=False))
+        return Show(acts, "wound")
+
+
+class Unhurt(OfSomebody):
+    """All hits were saved, or nothing hit."""
+
+    rule: ClassVar[str] = "attack"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is unhurt"
+
+
+class Healed(OfSomebody):
+    """Wounds of somebody are healed."""
+
+    rule: ClassVar[str] = "attack"
+    wounds: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} heals {counted(self.wounds, 'wound')}"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.who, f"+{self.wounds}", "heal", good=True)
+
+
+class Dazed(OfSomebody):
+    """Somebody is dazed and lies down."""
+
+    rule: ClassVar[str] = "daze"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is dazed"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.who, "Dazed", "", good=False)
+
+
+class Spared(OfSomebody):
+    """Wounds that would kill leave 1 Life."""
+
+    rule: ClassVar[str] = "attack"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} keeps 1 Life"
+
+
+class MonsterKilled(OfSomebody):
+    """A monster is killed; who gets its coins is said by another event."""
+
+    rule: ClassVar[str] = "death"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} was killed", self.who)
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is killed"
+
+    def show(self, state: Any) -> Show:
+        return Show((Shakes(self.who, hard=True),), "success")
+
+
+class HeroKilled(OfSomebody):
+    """A hero is killed and takes a death token."""
+
+    rule: ClassVar[str] = "death"
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} was killed", self.who)
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is killed and takes a death token"
+
+    def show(self, state: Any) -> Show:
+        return Show((Shakes(self.who, hard=True),), "fall", is_grim=True)
+
+
+class MinesLaid(GuildsEvent):
+    """Guild tokens lie as mines."""
+
+    rule: ClassVar[str] = "mines"
+    spaces: tuple[str, ...]
+    guild: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Mines of {self.guild} lie on {joined([space.upper() for space in self.spaces])}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"space:{space}" for space in self.spaces)
+
+
+class MinesExplode(OfSomebody):
+    """Mines explode under somebody who entered their space."""
+
+    rule: ClassVar[str] = "mines"
+    space: str
+    guilds: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Mines of {joined(self.guilds)} explode under {self.name} on {self.space.upper()}"
+
+    def show(self, state: Any) -> Show:
+        return Show((Lights(f"space:{self.space}", wide=True), Shakes(self.who)), "trap")
+
+
+class Reacts(OfSomebody):
+    """A monster guards, or pays back."""
+
+    rule: ClassVar[str] = "guard"
+    how: str
+    """In a sentence: "guards", "pays back"."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} {self.how}"

@@ -1,0 +1,122 @@
+"""Events of the course of play: rounds, turns, activations, rests, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital
+from fandg.engine.show import Show
+from fandg.games.guilds.events.base import GuildsEvent, OfGuild, OfSomebody
+
+
+class ScenarioBegins(GuildsEvent):
+    """A scenario begins."""
+
+    rule: ClassVar[str] = "setup"
+    depth: ClassVar[int] = 0
+    title: str
+    line_: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.title}: {self.line_}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.title, is_grand=True)
+
+
+class GoesFirst(OfGuild):
+    """Which guild is the first."""
+
+    rule: ClassVar[str] = "setup"
+    reveals: ClassVar[bool] = True
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} go first"
+
+
+class HeroJoins(OfSomebody):
+    """A guild takes a hero in the draft."""
+
+    rule: ClassVar[str] = "heroes"
+    guild: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.guild)} take {self.name}"
+
+
+class RoundStarts(GuildsEvent):
+    """A round begins."""
+
+    rule: ClassVar[str] = "turn"
+    depth: ClassVar[int] = 0
+    round: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Round {self.round}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"Round {self.round}")
+
+
+class ActivationBegins(OfSomebody):
+    """A hero is activated."""
+
+    rule: ClassVar[str] = "turn"
+    depth: ClassVar[int] = 0
+    points: int
+    again: bool = False
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} is activated{' again' if self.again else ''}"
+
+
+class Rests(OfGuild):
+    """A guild Rests: the tokens leave its cards and the dazed stand up."""
+
+    rule: ClassVar[str] = "rest"
+    depth: ClassVar[int] = 0
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} Rested", f"seat:{self.guild}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} Rest"
+
+
+class BellStrikes(GuildsEvent):
+    """The bell strikes for who plays alone."""
+
+    rule: ClassVar[str] = "alone"
+    struck: int
+    strokes: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The bell strikes {self.struck} of {self.strokes}"
+
+
+class ScenarioEnds(GuildsEvent):
+    """The scenario is over."""
+
+    rule: ClassVar[str] = "quests"
+    depth: ClassVar[int] = 0
+    winner: int | None
+    name: str
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        who = f"{capital(self.name)} win" if self.winner is not None else "Nobody wins"
+        return f"{who}: {self.why}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.line(()), is_grand=True, is_grim=self.winner is None)
+
+
+class TooMuch(OfSomebody):
+    """Effects set each other off without end, and are stopped."""
+
+    rule: ClassVar[str] = "exhaust"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"It is too much for {self.name}: what is left of it does not happen"

@@ -1,0 +1,180 @@
+"""Events of what is had: coins, quests, tokens, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Lights, Moves, Pays, Rises, Show
+from fandg.games.guilds.events.base import OfGuild, OfSomebody, rising
+
+
+class CoinsGained(OfGuild):
+    """A guild gains coins, or pays some."""
+
+    rule: ClassVar[str] = "coins"
+    coins: int
+    why: str
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} gained {{}}", f"seat:{self.guild}", self.coins, "coin", "coins")
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = "gain" if self.coins > 0 else "pay"
+        return f"{capital(self.name)} {verb} {counted(abs(self.coins), 'coin')}: {self.why}"
+
+    def show(self, state: Any) -> Show:
+        way = ("board", f"seat:{self.guild}")
+        start, end = way if self.coins > 0 else way[::-1]
+        return Show((Pays(abs(self.coins), start, end),), "coin")
+
+
+class QuestAdvanced(OfGuild):
+    """Something counts for a quest of a guild."""
+
+    rule: ClassVar[str] = "quests"
+    quest: str
+    have: int
+    need: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} have {self.have} of {self.need} for {self.quest}"
+
+
+class QuestDone(OfGuild):
+    """A guild has done a quest."""
+
+    rule: ClassVar[str] = "quests"
+    quest: str
+    count: int
+    """Quests it has done now."""
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} did {self.quest}", f"seat:{self.guild}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} have done {self.quest}, their quest number {self.count}"
+
+    def show(self, state: Any) -> Show:
+        seat = f"seat:{self.guild}"
+        return Show((Lights(seat), Rises(seat, self.quest, good=True)), "success", is_grand=True)
+
+
+class PrizeWon(OfGuild):
+    """The first guild to do a quest gets its Reward card or title."""
+
+    rule: ClassVar[str] = "quests"
+    prize: str
+    target: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} were first, and have {self.prize}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.guild}", self.target)
+
+
+class TokenTaken(OfSomebody):
+    """Somebody picks up an exploration token or a quest token."""
+
+    rule: ClassVar[str] = "tokens"
+    token: str
+    space: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} picks up: {self.token}"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.who, self.token, "", good=None, sound="coin")
+
+
+class TokensFall(OfSomebody):
+    """What a killed hero carried falls on his space."""
+
+    rule: ClassVar[str] = "tokens"
+    tokens: tuple[str, ...]
+    """By name."""
+    space: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} drops on {self.space.upper()}: {joined(self.tokens)}"
+
+
+class TokenUsed(OfSomebody):
+    """Somebody uses an exploration token up."""
+
+    rule: ClassVar[str] = "tokens"
+    token: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} uses: {self.token}"
+
+
+class TokenUp(OfGuild):
+    """A token is turned up, and stays where it is."""
+
+    rule: ClassVar[str] = "tokens"
+    reveals: ClassVar[bool] = True
+    token: str
+    space: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"On {self.space.upper()} lies: {self.token}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"space:{self.space}",)
+
+
+class QuestTokenBack(OfSomebody):
+    """A quest token has arrived, and goes back to its printed space."""
+
+    rule: ClassVar[str] = "quests"
+    token: str
+    space: str
+
+    def line(self, names: Sequence[str]) -> str:
+        place = self.space.upper()
+        return f"{capital(self.name)} has brought the {self.token}: it goes back to {place}"
+
+
+class CardTurned(OfSomebody):
+    """A card, or the hero, is exhausted, or no longer."""
+
+    rule: ClassVar[str] = "exhaust"
+    card: str
+    """By name."""
+    exhausted: bool
+
+    def line(self, names: Sequence[str]) -> str:
+        how = "is exhausted" if self.exhausted else "is unexhausted"
+        if not self.card:
+            return f"{capital(self.name)} {how}"
+        return f"{capital(self.name)}: {self.card} {how}"
+
+
+class EffectUsed(OfSomebody):
+    """Somebody uses an effect of a card or of his own."""
+
+    rule: ClassVar[str] = "exhaust"
+    card: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} uses {self.card}"
+
+
+class CardGiven(OfSomebody):
+    """A card or token goes from one hero to another of the guild."""
+
+    rule: ClassVar[str] = "rest"
+    card: str
+    to: str
+    """By name."""
+    to_target: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} gives {self.card} to {self.to}"
+
+    def show(self, state: Any) -> Show:
+        return Show((Moves(self.who, (self.who, self.to_target), way="air"),))

@@ -1,0 +1,96 @@
+"""Events between scenarios: drafts, purchases, what goes out for good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Show
+from fandg.games.guilds.events.base import GuildsEvent, OfGuild, OfSomebody, rising
+
+
+class UpgradeBegins(GuildsEvent):
+    """An upgrade phase begins: every guild is dealt its cards."""
+
+    rule: ClassVar[str] = "upgrade"
+    reveals: ClassVar[bool] = True
+    depth: ClassVar[int] = 0
+    level: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The guilds draft from the deck of level {self.level}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"Level {self.level}")
+
+
+class CardsKept(GuildsEvent):
+    """Every guild has kept cards and passed the others on."""
+
+    rule: ClassVar[str] = "upgrade"
+    reveals: ClassVar[bool] = True
+    kept: int
+    passed: int
+
+    def line(self, names: Sequence[str]) -> str:
+        passed = f", and {self.passed} are passed on" if self.passed else ""
+        return f"Every guild has {counted(self.kept, 'card')} by now{passed}"
+
+
+class CardsBought(OfGuild):
+    """A guild has bought cards, for all to see."""
+
+    rule: ClassVar[str] = "upgrade"
+    reveals: ClassVar[bool] = True
+    cards: tuple[str, ...]
+    """By name."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} buy {joined(self.cards) or 'nothing'}"
+
+
+class CardsOut(OfGuild):
+    """A card is out of the campaign for good."""
+
+    rule: ClassVar[str] = "upgrade"
+    card: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} discard {self.card} for good"
+
+
+class MedalsWon(OfGuild):
+    """A guild gets the medals of a scenario."""
+
+    rule: ClassVar[str] = "upgrade"
+    medals: int
+    total: int
+
+    def line(self, names: Sequence[str]) -> str:
+        got = counted(self.medals, "medal") if self.medals else "no medal"
+        return f"{capital(self.name)} get {got}, and have {self.total}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.guild}", f"+{self.medals}", "medal", good=self.medals > 0)
+
+
+class CurseTaken(OfSomebody):
+    """A hero has a death curse through the next scenario."""
+
+    rule: ClassVar[str] = "upgrade"
+    reveals: ClassVar[bool] = True
+    curse: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} has a death curse: {self.curse}"
+
+
+class NextNamed(OfGuild):
+    """The next scenario is named."""
+
+    rule: ClassVar[str] = "upgrade"
+    scenario: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} name the next quarter: {self.scenario}"

@@ -1,0 +1,180 @@
+"""Guilds of Tallowmere, as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine
+from typing import Any, ClassVar, get_args
+
+from fandg.engine.campaign import Campaign
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import Generator
+from fandg.engine.game import Game, Measure
+from fandg.engine.prose import counted
+from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.standing import Holding
+from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its name
+    verbs_harm,
+    verbs_turn,
+)
+from fandg.games.guilds.activation import go_on
+from fandg.games.guilds.aftermath import choose_next, close_scenario
+from fandg.games.guilds.bots.scoring import score_of
+from fandg.games.guilds.bots.steady import choose_steady, shortlist_of
+from fandg.games.guilds.campaign import CharterAlone, CharterOfTallowmere
+from fandg.games.guilds.checks import find_state_faults
+from fandg.games.guilds.drafting import draft_hero, name_first_scenario, share_starting_cards
+from fandg.games.guilds.effects import Effect
+from fandg.games.guilds.ending import ScenarioOver
+from fandg.games.guilds.library import open_library
+from fandg.games.guilds.modes import MODES, SWITCHES
+from fandg.games.guilds.setup import new_table, set_up
+from fandg.games.guilds.state import OFF, Guilds, Phase
+from fandg.games.guilds.stocks import forget_hidden
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.standing import standing_of
+from fandg.games.guilds.turn import next_turn
+from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
+from fandg.games.guilds.verbs import COUNTED, VERBS
+
+PHASES: dict[Phase, Callable[[GuildsTable], Coroutine[Any, Any, None]]] = {
+    "heroes": draft_hero,
+    "first-scenario": name_first_scenario,
+    "starting-cards": share_starting_cards,
+    "upgrade": begin_upgrade,
+    "draft": draft_cards,
+    "buy": buy_cards,
+    "place-cards": place_cards,
+    "set-up": set_up,
+    "turn": next_turn,
+    "activation": go_on,
+    "aftermath": close_scenario,
+    "where-next": choose_next,
+}
+
+VERBS.check_all(kind for kind in get_args(Effect) if kind not in COUNTED)
+
+
+async def play_phase(table: GuildsTable) -> None:
+    """The next stretch, which the end of the scenario may cut short anywhere."""
+    try:
+        await PHASES[table.state.phase](table)
+    except ScenarioOver:
+        return
+
+
+class GuildsGame(Game[Guilds]):
+    """The rules of Guilds of Tallowmere, bound to the cards of its packs."""
+
+    id: ClassVar[str] = "guilds"
+    title: ClassVar[str] = "Guilds of Tallowmere"
+    tagline: ClassVar[str] = "The Mayor is dead, and in his office."
+    rules_version: ClassVar[int] = 1
+    modes: ClassVar[tuple[Mode, ...]] = MODES
+    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (CharterOfTallowmere(), CharterAlone())
+    state_type = Guilds
+
+    def __init__(self) -> None:
+        """Read the packs."""
+        self.library = open_library()
+        self.packs = self.library.hashes
+        self.packs_aside = self.library.aside
+
+    def set_up(self, setup: Setup) -> Guilds:
+        """The board laid, monsters posted; the heroes are drafted in the first steps."""
+        return new_table(setup, self.library)
+
+    def step(self, state: Guilds) -> Coroutine[Any, Any, None]:
+        """Play the next stretch: a turn's beginning, a thing that the active hero does."""
+        return play_phase(GuildsTable(state, self.library))
+
+    def forget(self, state: Guilds, seats: Collection[int], generator: Generator) -> None:
+        """The decks, the hands of others in the draft, the tokens that lie face down."""
+        forget_hidden(state, self.library, seats, generator)
+
+    def choose_steady(self, state: Guilds, decision: Decision[Any]) -> str:
+        """A sensible answer."""
+        return choose_steady(GuildsTable(state, self.library), decision)
+
+    def shortlist(self, state: Guilds, decision: Decision[Any]) -> list[str]:
+        """Of a turn the likeliest answers."""
+        return shortlist_of(GuildsTable(state, self.library), decision)
+
+    def rollouts(self, state: Guilds) -> int:
+        """Few: a future is several turns of every guild."""
+        return 12
+
+    def horizon(self, state: Guilds) -> int:
+        """About two rounds: a turn is some three steps."""
+        return 6 * len(state.guilds)
+
+    def score(self, state: Guilds, seat: int) -> float:
+        """Won is 1, lost 0; before the end, quests against those of the rivals."""
+        if state.result is not None:
+            return float(seat in state.result.winners)
+        return score_of(GuildsTable(state, self.library), seat)
+
+    def faults(self, state: Guilds) -> list[str]:
+        """Every card, token and figure is in one place; counters are in range."""
+        return find_state_faults(state, self.library)
+
+    def caution(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
+        """Who guards on a walk or is passed over, with the odds, and mines on the way."""
+        return tell_caution(GuildsTable(state, self.library), decision, option)
+
+    def standing(self, state: Guilds, seat: int) -> tuple[Holding, ...]:
+        """What a guild has."""
+        return standing_of(GuildsTable(state, self.library), seat)
+
+    def turn_of(self, state: Guilds) -> int | None:
+        """The guild whose turn it is."""
+        if state.phase not in ("turn", "activation") or not state.turns:
+            return None
+        return GuildsTable(state, self.library).acting
+
+    def has_secrets(self, state: Guilds, seat: int) -> bool:
+        """Who holds cards of the draft."""
+        guild = state.guilds[seat]
+        return state.phase in ("draft", "buy") and bool(guild.hand or guild.drafted)
+
+    def headline(self, state: Guilds) -> str:
+        """The quarter and the round."""
+        name = self.library.scenarios[state.scenario].name
+        return f"{name}, round {state.round}" if state.round else f"Before {name}"
+
+    def story(self, state: Guilds, setup: Setup) -> str:
+        """Where the guilds stand, in a sentence or two."""
+        scenario = self.library.scenarios[state.scenario]
+        if state.ended:
+            if state.winner == OFF:
+                return f"{scenario.name} goes to nobody after {counted(state.round, 'round')}."
+            name = self.library.guilds[state.guilds[state.winner].id].name
+            return f"{scenario.name} goes to the {name} after {counted(state.round, 'round')}."
+        if not state.round:
+            return scenario.line
+        parts = [
+            f"the {self.library.guilds[guild.id].name} have done {guild.quests}"
+            for guild in state.guilds
+        ]
+        said = ", ".join(parts)
+        return f"Of three quests {said}."
+
+    def measures(self, state: Guilds) -> list[Measure]:
+        """Quests done and coins gained."""
+        return [
+            measure
+            for seat, guild in enumerate(state.guilds)
+            for measure in (
+                Measure("Quests", guild.quests, seat),
+                Measure("Coins gained", guild.gained, seat),
+            )
+        ]
+
+    def count_turns(self, state: Guilds) -> int:
+        """The rounds begun."""
+        return state.round
+
+    def played_as(self, state: Guilds, seat: int) -> list[str]:
+        """The heroes of a guild."""
+        return [self.library.heroes[h.id].name for h in state.heroes if h.guild == seat]

@@ -1,0 +1,179 @@
+"""Reactions of monsters: guard on leaving, guard by the passed over, payback.
+
+Rules: guard, payback; rulings 36 to 40.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.dying import remove_killed
+from fandg.games.guilds.entering import trip
+from fandg.games.guilds.events.blows import AttackDeclared, Reacts
+from fandg.games.guilds.events.walks import DoorTurned, Stepped
+from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.hitting import can_pay, pay_for_use
+from fandg.games.guilds.minding import Route, choose_to_pay, find_route
+from fandg.games.guilds.reckoning import new_reaction, reckon
+from fandg.games.guilds.resolving import resolve
+from fandg.games.guilds.state import OFF, Assault, Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.verbs import CardAct, carry_out
+
+
+async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
+    """Before a hero steps out of a space each monster Close to it attacks him."""
+    guards = table.guards_at(hero.at)
+    start = hero.at
+    while guards and hero.at == start:
+        monster = await take_next(table, guards, hero)
+        await tell(Reacts(target_of(monster), table.name_of(monster), "guards"))
+        await react(table, monster, hero, guard=True)
+        await remove_killed(table)
+
+
+async def take_next(table: GuildsTable, guards: list[Monster], hero: Hero) -> Monster:
+    """Which of several guards is the next: by the rules the first, else as the guild likes."""
+    chosen = guards[0]
+    if table.state.right_hand:
+        options = [Option(f"monster-{m.number}", table.name_of(m), m, target_of(m)) for m in guards]
+        prompt = f"Who guards against {table.name_of(hero)} now?"
+        question = Decision(right_hand_of(table), "guard", prompt, "guard", options)
+        chosen = await ask(question)
+    guards.remove(chosen)
+    return chosen
+
+
+def right_hand_of(table: GuildsTable) -> int:
+    """The guild to the right of the active one, which may run the monsters."""
+    return table.in_turn_order()[-1]
+
+
+async def guard_by_passed_over(table: GuildsTable, hero: Hero, assault: Assault) -> None:
+    """After an attack all monsters Close to the hero attack him, if none of them was a target."""
+    if assault.unguarded or hero.at == OFF:
+        return
+    near = table.guards_at(hero.at)
+    targets = [table.body(name) for name in assault.targets]
+    close = table.close_to(hero.at)
+    if any(isinstance(body, Monster) and body.at in close for body in targets):
+        return
+    while near and hero.at != OFF:
+        monster = await take_next(table, near, hero)
+        if not table.are_close(monster.at, hero.at):
+            continue
+        await tell(
+            Reacts(target_of(monster), table.name_of(monster), "was passed over, and guards")
+        )
+        await react(table, monster, hero, guard=True)
+
+
+def list_payers(table: GuildsTable, assault: Assault) -> list[Monster]:
+    """The monsters attacked that may pay back: a dead one unless it is overkilled."""
+    found = []
+    for name in assault.targets:
+        body = table.body(name)
+        if isinstance(body, Monster) and body.at != OFF:
+            overkill = table.values(body).overkill
+            if not body.dying or not overkill or body.wounds < overkill:
+                found.append(body)
+    return found
+
+
+async def pay_back(table: GuildsTable, hero: Hero, assault: Assault) -> None:
+    """One of the monsters attacked may move and attack the hero."""
+    if assault.quiet or hero.at == OFF:
+        return
+    payers = list_payers(table, assault)
+    chosen = choose_to_pay(table, payers, hero)
+    if chosen is not None and table.state.right_hand:
+        chosen = await choose_freely(table, payers, chosen, hero)
+    if chosen is not None:
+        await go_and_attack(table, *chosen, hero, "pays back")
+
+
+async def choose_freely(
+    table: GuildsTable, payers: list[Monster], usual: tuple[Monster, Route], hero: Hero
+) -> tuple[Monster, Route] | None:
+    """The right-hand guild chooses who pays back, or that nobody does."""
+    found = [usual, *((m, find_route(table, m, hero)) for m in payers if m is not usual[0])]
+    options: list[Option[tuple[Monster, Route] | None]] = [
+        Option(f"monster-{m.number}", table.name_of(m), (m, route), target_of(m))
+        for m, route in found
+    ]
+    options.append(Option("nobody", "Nobody", None))
+    prompt = f"Who pays {table.name_of(hero)} back?"
+    return await ask(Decision(right_hand_of(table), "payback", prompt, "payback", options))
+
+
+async def go_and_attack(
+    table: GuildsTable, monster: Monster, route: Route, hero: Hero, how: str
+) -> None:
+    """A monster goes its way, opens what it must, and attacks a hero if it can then."""
+    if not route.attacks and not route.path:
+        return
+    await tell(Reacts(target_of(monster), table.name_of(monster), how))
+    arrives = await go(table, monster, route)
+    if route.attacks and arrives:
+        await react(table, monster, hero)
+
+
+async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
+    """A monster goes its way; returns whether it comes to its end, past mines if there are any."""
+    state = table.state
+    who, name = target_of(monster), table.name_of(monster)
+    for door in route.opens:
+        state.shut &= ~(1 << door)
+        await tell(DoorTurned(who, name, table.scenario.doors[door], door, True))
+    was_dying = monster.dying
+    for cell in route.path:
+        path, monster.at = (name_cell(monster.at), name_cell(cell)), cell
+        await tell(Stepped(who, name, path))
+        if not was_dying:
+            await trip(table, monster)
+        if monster.dying != was_dying:
+            return False
+    return True
+
+
+async def move_towards(table: GuildsTable, monster: Monster, hero: Hero) -> None:
+    """A monster moves towards a hero as in payback, without an attack."""
+    if table.state.right_hand:
+        name = table.name_of(monster)
+        options = [
+            Option("move", f"{capital(name)} moves", True),
+            Option("stay", "It stays", False),
+        ]
+        prompt = f"{capital(name)} heard {table.name_of(hero)}."
+        if not await ask(Decision(right_hand_of(table), "noise", prompt, "payback", options)):
+            return
+    await go(table, monster, find_route(table, monster, hero))
+    await remove_killed(table)
+
+
+async def react(table: GuildsTable, monster: Monster, hero: Hero, *, guard: bool = False) -> None:
+    """A monster attacks a hero: steps 3 to 8."""
+    assault = reckon(table, new_reaction(table, monster, hero, guard=guard))
+    names = tuple(table.name_of(table.body(target)) for target in assault.targets)
+    who = target_of(monster)
+    await tell(AttackDeclared(who, table.name_of(monster), tuple(assault.targets), names, ""))
+    victims = [body for name in assault.targets if isinstance(body := table.body(name), Hero)]
+    await resolve(table, assault)
+    for victim in victims:
+        await dodge_away(table, victim)
+
+
+async def dodge_away(table: GuildsTable, hero: Hero) -> None:
+    """After an enemy's attack on him a hero may use effects that answer it."""
+    for key, use in table.uses_at(hero, "after-enemy-attack"):
+        if hero.at == OFF or not can_pay(table, hero, key, use):
+            continue
+        name = table.name_use(hero, key)
+        options = [Option("use", f"Use {name}", True), Option("no", "Stay", False)]
+        prompt = f"{table.name_of(hero)} was attacked."
+        about = target_of(hero)
+        if await ask(Decision(hero.guild, "after-attack", prompt, "exhaust", options, about=about)):
+            await pay_for_use(table, hero, key, use)
+            await carry_out(table, CardAct(hero), use.does)

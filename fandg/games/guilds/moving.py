@@ -1,0 +1,216 @@
+"""Movement: steps with their guards, portals, doors, objects.
+
+Rules: turn (movement points), guard, board; rulings 24 and 39.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.entering import enter
+from fandg.games.guilds.events.walks import DoorTurned, Handled, Stepped
+from fandg.games.guilds.grid import call_cell, name_cell
+from fandg.games.guilds.guarding import guard_on_leaving
+from fandg.games.guilds.questing import advance, objects_at, pay_coins
+from fandg.games.guilds.quests import Handle
+from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.twists import locked_doors, make_noise_of_object
+
+
+class Step(NamedTuple):
+    """A step of a walk: to which space, through which door if it is to be opened, its cost."""
+
+    cell: int
+    cost: int
+    opens: int = -1
+    by_portal: bool = False
+
+
+class Walk(NamedTuple):
+    """A walk to a space: its steps, and what it costs together."""
+
+    steps: tuple[Step, ...]
+    cost: int
+
+
+def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
+    """The cheapest walk to every space that a hero can reach with so many points.
+
+    Of several that cost the same it is the one past the fewest guards and mines.
+    """
+    state, board = table.state, table.board
+    full, shut, locked = table.full_spaces(), state.shut, locked_doors(table, hero.guild)
+    costs = table.way_costs(hero)
+    first = 0 if state.moved or hero.id != state.active else table.number(hero, "first-step-cost")
+    danger = find_danger(table, hero)
+    best: dict[int, tuple[int, int, tuple[Step, ...]]] = {hero.at: (0, 0, ())}
+    waiting: list[tuple[int, int, int]] = [(0, 0, hero.at)]
+    while waiting:
+        found = min(waiting)
+        waiting.remove(found)
+        spent, risk, here = found
+        if best[here][:2] != (spent, risk):
+            continue
+        extra = first if here == hero.at else 0
+        exits = [
+            Step(to, extra + (1 + costs.door if door >= 0 and shut >> door & 1 else 1),
+                 door if door >= 0 and shut >> door & 1 else -1)
+            for to, door in board.exits[here]
+            if not (door >= 0 and (locked & shut) >> door & 1)
+        ]  # fmt: skip
+        if here in board.portals:
+            exits += [Step(to, costs.portal, by_portal=True) for to in board.portals if to != here]
+        for step in exits:
+            total = spent + step.cost
+            if total > points or step.cell in full:
+                continue
+            perils = risk + danger.get(step.cell, 0)
+            perils += 0 if step.by_portal else danger.get(-1 - here, 0)
+            if step.cell not in best or (total, perils) < best[step.cell][:2]:
+                best[step.cell] = total, perils, (*best[here][2], step)
+                waiting.append((total, perils, step.cell))
+    del best[hero.at]
+    return {cell: Walk(steps, cost) for cell, (cost, _, steps) in best.items()}
+
+
+def find_danger(table: GuildsTable, hero: Hero) -> dict[int, int]:
+    """Mines in each space, and guards on stepping out of it, by its number below 0."""
+    danger: dict[int, int] = {}
+    for mine in table.state.mines:
+        if mine.guild != hero.guild:
+            danger[mine.at] = danger.get(mine.at, 0) + 1
+    if not table.has_trait(hero, "unguarded"):
+        for monster in table.prowling():
+            for cell in table.close_to(monster.at):
+                danger[-1 - cell] = danger.get(-1 - cell, 0) + 1
+    return danger
+
+
+async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
+    """The active hero goes step by step, as far as he lives and nothing stands in his way."""
+    state = table.state
+    state.began_to_move = True
+    for step in steps:
+        if hero.at == OFF or not table.has_room(step.cell):
+            return
+        if step.opens >= 0 and state.shut >> step.opens & 1:
+            await turn_door(table, hero, step.opens)
+        state.points -= step.cost
+        is_guarded = not step.by_portal and not is_unguarded(table, hero)
+        if not await go(table, hero, step.cell, guarded=is_guarded):
+            return
+
+
+def is_unguarded(table: GuildsTable, hero: Hero) -> bool:
+    """Whether the next step of the active hero calls no guard."""
+    if table.has_trait(hero, "unguarded"):
+        return True
+    return not table.state.moved and table.has_trait(hero, "first-step-unguarded")
+
+
+async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> bool:
+    """A step: guard, the step itself, then mines, tokens and what has arrived.
+
+    Returns whether he is there then: guards may kill him or make him step elsewhere, mines kill.
+    """
+    if guarded:
+        start = hero.at
+        await guard_on_leaving(table, hero)
+        if hero.at != start or not table.has_room(cell):
+            return False
+    if hero.id == table.state.active:
+        table.state.moved = True
+    path = name_cell(hero.at), name_cell(cell)
+    hero.at = cell
+    await tell(Stepped(target_of(hero), table.name_of(hero), path))
+    await enter(table, hero)
+    return hero.at == cell
+
+
+async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bool) -> None:
+    """Up to so many steps at once, without points, each of choice."""
+    for left in range(most, 0, -1):
+        if hero.at == OFF:
+            return
+        options: list[Option[int]] = [
+            Option(
+                f"go:{name_cell(cell)}", f"To {call_cell(cell)}", cell, f"space:{name_cell(cell)}"
+            )
+            for cell in table.board.beside(hero.at, table.state.shut)
+            if table.has_room(cell)
+        ]
+        options.append(Option("stay", "Stay", OFF))
+        prompt = f"{table.name_of(hero)} may make up to {counted(left, 'step')}."
+        about = target_of(hero)
+        cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))
+        if cell == OFF:
+            return
+        guarded = not unguarded and not table.has_trait(hero, "unguarded")
+        await go(table, hero, cell, guarded=guarded)
+
+
+# Doors and objects
+
+
+async def turn_door(table: GuildsTable, hero: Hero, door: int) -> None:
+    """A hero opens or shuts a door on the edge of his space."""
+    table.state.shut ^= 1 << door
+    opens = not table.state.shut >> door & 1
+    name = table.scenario.doors[door]
+    await tell(DoorTurned(target_of(hero), table.name_of(hero), name, door, opens))
+
+
+async def pay_for_door(table: GuildsTable, hero: Hero, door: int, cost: int) -> None:
+    """The active hero turns a door for its points."""
+    table.state.points -= cost
+    table.state.began_to_move = True
+    await turn_door(table, hero, door)
+
+
+async def handle(table: GuildsTable, hero: Hero, number: int, cost: int, fee: int) -> None:
+    """The active hero handles an object in his space."""
+    table.state.points -= cost
+    table.state.began_to_move = True
+    quest = table.scenario.quests[number]
+    assert isinstance(quest, Handle)
+    if fee:
+        await pay_coins(table, hero.guild, fee, f"the {quest.what}")
+    await tell(Handled(target_of(hero), table.name_of(hero), quest.what, name_cell(hero.at)))
+    cell = hero.at
+    await advance(table, hero.guild, number, cell)
+    await make_noise_of_object(table, hero, number)
+
+
+def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
+    """All that the active hero can do with his movement points: objects, doors, walks."""
+    state = table.state
+    here = f"space:{name_cell(hero.at)}"
+    cost = max(0, 1 + table.number(hero, "handle-cost"))
+    for number in objects_at(table, hero.guild, hero.at):
+        quest = table.scenario.quests[number]
+        assert isinstance(quest, Handle)
+        fee = max(0, quest.fee + table.number(hero, "fee")) if quest.fee else 0
+        if cost <= state.points and fee <= table.guild_of(hero).coins:
+            note = f"{counted(cost, 'point')}" + (f", {counted(fee, 'coin')}" if fee else "")
+            doing = partial(handle, table, hero, number, cost, fee)
+            yield Option(f"handle:{number}", f"Handle the {quest.what}", doing, here, note=note)
+    price, locked = table.way_costs(hero).door, locked_doors(table, hero.guild)
+    for door in table.board.doors_of(hero.at):
+        is_shut = state.shut >> door & 1
+        if price <= state.points and not (is_shut and locked >> door & 1):
+            label = f"{'Open' if is_shut else 'Shut'} the door {table.scenario.doors[door].upper()}"
+            doing = partial(pay_for_door, table, hero, door, price)
+            note = counted(price, "point")
+            yield Option(f"door:{door}", label, doing, f"door:{door}", note=note)
+    for cell, way in find_walks(table, hero, state.points).items():
+        name = name_cell(cell)
+        doing = partial(walk, table, hero, way.steps)
+        note = counted(way.cost, "point")
+        yield Option(f"go:{name}", f"Go to {call_cell(cell)}", doing, f"space:{name}", note=note)

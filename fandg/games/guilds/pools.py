@@ -1,0 +1,126 @@
+"""Pools of dice: each CRIT adds a die, and dice are rerolled one by one.
+
+Rules: attack (steps 3 and 5), reroll; rulings 14 to 17.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import roll_die
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital, counted
+from fandg.games.guilds.bodies import Victim, target_of
+from fandg.games.guilds.events.blows import (
+    CRIT,
+    SHIELD,
+    DieRerolled,
+    PoolRolled,
+    count_hits,
+    count_saves,
+    is_hit,
+)
+from fandg.games.guilds.state import Hero
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.words import Reaching
+
+
+def seat_of(table: GuildsTable, body: Victim | None) -> int:
+    """Who rolls for somebody: his guild; for all else the guild to the right of the active one."""
+    if isinstance(body, Hero):
+        return body.guild
+    return table.in_turn_order()[-1]
+
+
+async def roll_chain(table: GuildsTable, seat: int, why: str, about: str) -> list[int]:
+    """Roll a die and, as long as CRITs fall, one more."""
+    faces: list[int] = []
+    while not faces or faces[-1] == CRIT:
+        faces.append(await roll_die(table.state, seat, why, "attack", about))
+    return faces
+
+
+async def roll_pool(
+    table: GuildsTable,
+    body: Victim | None,
+    dice: int,
+    reaching: Reaching | None,
+    who: str,
+    name: str,
+) -> list[int]:
+    """Roll a pool of attack dice of a type, or of defense dice."""
+    seat = seat_of(table, body)
+    what = "a defense die" if reaching is None else f"a {reaching} die"
+    faces: list[int] = []
+    for _ in range(dice):
+        faces += await roll_chain(table, seat, f"{capital(name)} rolls {what}: what fell?", who)
+    if faces:
+        shown = seat if isinstance(body, Hero) else None
+        await tell(PoolRolled(who, name, tuple(faces), reaching, shown))
+    return faces
+
+
+async def reroll_die(
+    table: GuildsTable, body: Victim, faces: list[int], at: int, reaching: Reaching | None
+) -> None:
+    """Roll a die of a pool again; the new face stands, and a new CRIT adds its die at once."""
+    who, name, seat = target_of(body), table.name_of(body), seat_of(table, body)
+    old = faces[at]
+    new = await roll_chain(table, seat, f"{capital(name)} rolls a die again: what fell?", who)
+    faces[at : at + 1] = new[:1]
+    faces += new[1:]
+    shown = seat if isinstance(body, Hero) else None
+    await tell(DieRerolled(who, name, old, tuple(new), reaching, shown))
+
+
+async def reroll_by_choice(
+    table: GuildsTable, hero: Hero, faces: list[int], pool: int, reaching: Reaching | None
+) -> None:
+    """A hero rerolls dice of choice, any but CRITs, as far as his pool goes."""
+    for left in range(pool, 0, -1):
+        found: dict[bool, int] = {}
+        for at, face in enumerate(faces):
+            if face != CRIT:
+                found.setdefault(is_good(face, reaching), at)
+        if not found:
+            return
+        options: list[Option[int]] = []
+        good = "save" if reaching is None else "hit"
+        if False in found:
+            bad = "blank" if reaching is None else "miss"
+            options.append(Option("reroll:miss", f"A {bad}", found[False], "pool:miss"))
+        if True in found:
+            options.append(Option("reroll:hit", f"A {good}", found[True], "pool:hit"))
+        options.append(Option("done", "Leave them", -1))
+        score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
+        prompt = (
+            f"{table.name_of(hero)} has {counted(score, good)}. "
+            f"Roll a die again? {counted(left, 'reroll')} left."
+        )
+        about = target_of(hero)
+        at = await ask(Decision(hero.guild, "reroll", prompt, "reroll", options, about=about))
+        if at < 0:
+            return
+        await reroll_die(table, hero, faces, at, reaching)
+
+
+async def reroll_bad(
+    table: GuildsTable,
+    body: Victim,
+    faces: list[int],
+    pool: int,
+    reaching: Reaching | None,
+    is_enough: Callable[[], bool] = lambda: False,
+) -> None:
+    """Misses or blanks are rerolled as far as the pool goes, until it is enough."""
+    for _ in range(pool):
+        bad = next((at for at, face in enumerate(faces) if not is_good(face, reaching)), None)
+        if bad is None or is_enough():
+            return
+        await reroll_die(table, body, faces, bad, reaching)
+
+
+def is_good(face: int, reaching: Reaching | None) -> bool:
+    """Whether a face is a hit of a type, or a save."""
+    return face >= SHIELD if reaching is None else is_hit(face, reaching)

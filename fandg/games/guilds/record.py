@@ -1,0 +1,63 @@
+"""The campaign sheet: what is kept of each guild and scenario, in codes.
+
+Rules: sheet, upgrade (where next).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+FIRST = "first"
+"""The first chapter: which quarter it is, is named in it."""
+LAST_NUMBER = 6
+OUTER_NUMBERS = 3
+"""The first so many scenarios are outer quarters, then come inner ones and the Parlour."""
+
+
+class HeroNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hero of a guild, the cards in his slots by code, and the curse that he has."""
+
+    id: str
+    cards: tuple[str, ...] = ()
+    curse: str = ""
+
+
+class GuildNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A guild between scenarios."""
+
+    id: str
+    heroes: tuple[HeroNote, ...] = ()
+    coins: int = 0
+    titles: tuple[str, ...] = ()
+    medals: int = 0
+    killed_mayor: bool = False
+
+
+class ScenarioNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A scenario that was played: who won it, coins gained and deaths by guild."""
+
+    scenario: str
+    winner: int = -1
+    rounds: int = 0
+    coins: tuple[int, ...] = ()
+    deaths: tuple[int, ...] = ()
+    medals: tuple[int, ...] = ()
+
+
+class Charter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The sheet of a campaign; a guild's number is its seat's."""
+
+    guilds: tuple[GuildNote, ...] = ()
+    played: tuple[ScenarioNote, ...] = ()
+    next: str = ""
+    """The scenario that the last winner named."""
+
+    @property
+    def number(self) -> int:
+        """The number of the scenario that comes next."""
+        return len(self.played) + 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all six scenarios were played."""
+        return len(self.played) >= LAST_NUMBER

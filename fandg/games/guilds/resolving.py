@@ -1,0 +1,222 @@
+"""An attack from the dice to the mines: what heroes' attacks, reactions and mines have in common.
+
+Rules: attack (steps 3 to 9); rulings 14, 18, 22, 25, 33 to 36 and 40.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.guilds.bodies import Body, Victim, target_of
+from fandg.games.guilds.defending import defend
+from fandg.games.guilds.dying import kill_hero, kill_monster
+from fandg.games.guilds.effects import Also, Effect, Heal, Hits, Keep, Mine
+from fandg.games.guilds.events.blows import CRIT, Unhurt, count_hits
+from fandg.games.guilds.hitting import wound
+from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
+from fandg.games.guilds.questing import advance
+from fandg.games.guilds.reckoning import attacker_of, group_of, may_wound, skills_of
+from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.verbs import CardAct, carry_out
+
+HITTING = (Hits, Also)
+"""Verbs of the roll that count before the defense."""
+
+
+async def resolve(table: GuildsTable, assault: Assault) -> None:
+    """Roll an attack that was declared and reckoned, and settle all that comes of it."""
+    state = table.state
+    before, state.assault = state.assault, assault
+    attacker = attacker_of(table, assault)
+    stood = table.body(assault.targets[0]).at
+    await roll_attack(table, assault, attacker)
+    await count_up(table, assault, attacker)
+    back = await meet_targets(table, assault, attacker)
+    if back and attacker is not None:
+        await wound(table, attacker, back, "in return")
+    await follow_up(table, assault, attacker, stood)
+    await settle_kills(table, assault, attacker)
+    if attacker is not None and assault.hits:
+        await lay_mines(table, assault, attacker, stood)
+    state.assault = before
+
+
+async def roll_attack(table: GuildsTable, assault: Assault, attacker: Body | None) -> None:
+    """Step 3: all attack dice, then rerolls one die at a time."""
+    if attacker is None:
+        who, name = target_of(table.body(assault.targets[0])), "the mine"
+    else:
+        who, name = target_of(attacker), table.name_of(attacker)
+    assault.faces = await roll_pool(table, attacker, assault.dice, assault.range, who, name)
+    if isinstance(attacker, Hero):
+        await reroll_by_choice(table, attacker, assault.faces, assault.rerolls, assault.range)
+    elif attacker is not None:
+        await reroll_bad(table, attacker, assault.faces, assault.rerolls, assault.range)
+
+
+async def count_up(table: GuildsTable, assault: Assault, attacker: Body | None) -> None:
+    """Step 4: hits, and those that CRITs bring; a chain finds its target."""
+    crits = assault.faces.count(CRIT)
+    assault.hits = count_hits(assault.faces, assault.range) + assault.hits_more
+    for verb, times in list_on_crits(table, assault, attacker, crits):
+        if isinstance(verb, Hits):
+            assault.hits += verb.amount * times
+        elif isinstance(verb, Also) and attacker is not None:
+            await chain_on(table, assault, attacker)
+
+
+def list_on_crits(
+    table: GuildsTable, assault: Assault, attacker: Body | None, crits: int
+) -> list[tuple[Effect, int]]:
+    """Critical effects that hold, each with how often: one CRIT is enough, only `each` multiplies.
+
+    Conditions are judged on the primary target.
+    """
+    if not crits:
+        return []
+    target, group = table.body(assault.targets[0]), group_of(table, assault)
+    found: list[tuple[Effect, int]] = []
+    for skill in skills_of(table, assault):
+        for verbs, times in ((skill.on.crit, 1), (skill.on.each_crit, crits)):
+            found += [
+                (verb, times)
+                for verb in verbs
+                if attacker is None or table.holds(verb.when, attacker, target, group, assault)
+            ]
+    return found
+
+
+async def chain_on(table: GuildsTable, assault: Assault, attacker: Body) -> None:
+    """One enemy Close to the target is hit too, of the attacker's choice."""
+    target = table.body(assault.targets[0])
+    near = table.close_to(target.at)
+    options = [
+        Option(name.replace(":", "-"), table.name_of(enemy), name, name)
+        for enemy in table.enemies_of(attacker)
+        if enemy.at in near and (name := target_of(enemy)) not in assault.targets
+    ]
+    if options:
+        seat = attacker.guild if isinstance(attacker, Hero) else table.acting
+        prompt = f"Whom does the attack of {table.name_of(attacker)} meet too?"
+        about = target_of(attacker)
+        assault.targets.append(
+            await ask(Decision(seat, "chain", prompt, "attack", options, about=about))
+        )
+
+
+async def meet_targets(table: GuildsTable, assault: Assault, attacker: Body | None) -> int:
+    """Steps 5 and 6: each target's defense, then all wounds; returns those dealt in return."""
+    primary, *others = assault.targets
+    order = [primary, *sorted(others, key=lambda name: table.body(name).at)]
+    returned, dealt = 0, {}
+    for name in order:
+        body = table.body(name)
+        saves, back = await defend(table, body, assault, attacker)
+        returned += back
+        wounds = max(0, assault.hits - saves)
+        if isinstance(attacker, Hero) and isinstance(body, Monster):
+            wounds *= may_wound(table, attacker, body)
+        dealt[name] = wounds
+    assault.wounds = dealt
+    for name, wounds in dealt.items():
+        if wounds:
+            await wound(table, table.body(name), wounds)
+        else:
+            await tell(Unhurt(name, table.name_of(table.body(name))))
+    return returned
+
+
+async def follow_up(
+    table: GuildsTable, assault: Assault, attacker: Body | None, stood: int
+) -> None:
+    """Step 7: what CRITs and wounds do beside: daze, push, heal and the like."""
+    crits = assault.faces.count(CRIT)
+    group = group_of(table, assault)
+    for name, wounds in assault.wounds.items():
+        body = table.body(name)
+        is_alive = body.at != OFF and body.wounds < table.life_of(body)
+        actor = attacker if attacker is not None else body
+        assert not isinstance(actor, Fixture)
+        for verb, times in list_on_crits(table, assault, attacker, crits):
+            if not isinstance(verb, HITTING) and (is_alive and not is_own(verb)):
+                await carry_out(table, CardAct(actor, assault, body, wounds, stood), [verb] * times)
+        if wounds and is_alive:
+            for skill in skills_of(table, assault):
+                on_target = [verb for verb in skill.on.wound if not is_own(verb)]
+                await carry_out(table, CardAct(actor, assault, body, wounds, stood), on_target)
+    if attacker is None:
+        return
+    primary, total = table.body(assault.targets[0]), sum(assault.wounds.values())
+    for verb, times in list_on_crits(table, assault, attacker, crits):
+        if not isinstance(verb, HITTING) and is_own(verb):
+            await carry_out(
+                table, CardAct(attacker, assault, primary, total, stood), [verb] * times
+            )
+    for skill in skills_of(table, assault):
+        own = [verb for verb in (*skill.on.wound * bool(total), *skill.on.hit) if is_own(verb)]
+        held = [v for v in own if table.holds(v.when, attacker, primary, group, assault)]
+        if held and assault.hits:
+            await carry_out(table, CardAct(attacker, assault, primary, total, stood), held)
+
+
+def is_own(verb: Effect) -> bool:
+    """Whether a verb acts on who attacks, once, and not on each target."""
+    return isinstance(verb, Heal | Keep)
+
+
+async def settle_kills(table: GuildsTable, assault: Assault, attacker: Body | None) -> None:
+    """Step 8: kills are credited, and what a card says on a kill."""
+    guilds = credited_by(assault, attacker)
+    killer = attacker if isinstance(attacker, Hero) else None
+    avengers = [body for name in assault.targets if isinstance(body := table.body(name), Hero)]
+    has_killed = False
+    for name in assault.wounds:
+        body = table.body(name)
+        if body.at == OFF or body.wounds < table.life_of(body):
+            continue
+        has_killed = True
+        if isinstance(body, Hero):
+            await kill_hero(table, body, guilds, killer)
+        elif isinstance(body, Monster):
+            await kill_monster(table, body, guilds[0] if guilds else None)
+        else:
+            body.wounds = 0
+            await advance(table, guilds[0], body.quest, body.at)
+    if attacker is None:
+        return
+    if has_killed and attacker.at != OFF:
+        for skill in list(skills_of(table, assault)):
+            primary = table.body(assault.targets[0])
+            await carry_out(table, CardAct(attacker, assault, primary), skill.on.kill)
+    if isinstance(attacker, Monster) and attacker.dying:
+        return
+    if attacker.at != OFF and attacker.wounds >= table.life_of(attacker):
+        await settle_return(table, attacker, avengers)
+
+
+async def settle_return(table: GuildsTable, attacker: Body, avengers: list[Hero]) -> None:
+    """Wounds dealt in return may kill the attacker, to the credit of who dealt them."""
+    guild = next((h.guild for h in avengers if table.are_enemies(h, attacker)), None)
+    killer = next((h for h in avengers if table.are_enemies(h, attacker)), None)
+    if isinstance(attacker, Hero):
+        await kill_hero(table, attacker, [] if guild is None else [guild], killer)
+    else:
+        await kill_monster(table, attacker, guild)
+
+
+def credited_by(assault: Assault, attacker: Body | None) -> list[int]:
+    """The guilds that have the kills of an attack: none where a monster attacks."""
+    if isinstance(attacker, Hero):
+        return [attacker.guild]
+    if attacker is None:
+        return [int(guild) for guild in assault.attacker[5:].split("-")]
+    return []
+
+
+async def lay_mines(table: GuildsTable, assault: Assault, attacker: Body, stood: int) -> None:
+    """Step 9: a Bomb's mines are laid, on any hit of the roll."""
+    primary: Victim = table.body(assault.targets[0])
+    for skill in list(skills_of(table, assault)):
+        mines = [verb for verb in skill.on.hit if isinstance(verb, Mine)]
+        await carry_out(table, CardAct(attacker, assault, primary, 0, stood), mines)

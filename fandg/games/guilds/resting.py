@@ -1,0 +1,194 @@
+"""A Rest: tokens leave the cards, the killed return, cards are shared out, monsters come back.
+
+Rules: rest, return; rulings 13, 20, 24 and 28.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import roll_die
+from fandg.engine.play import ask, tell
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.dying import bring_back, nearest_room
+from fandg.games.guilds.entering import enter
+from fandg.games.guilds.events.blows import SHIELD
+from fandg.games.guilds.events.course import Rests
+from fandg.games.guilds.events.goods import CardGiven
+from fandg.games.guilds.events.walks import Placed, ReturnRolled
+from fandg.games.guilds.grid import call_cell, name_cell
+from fandg.games.guilds.pools import seat_of
+from fandg.games.guilds.questing import is_wanted
+from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.twists import heal_by_balm
+
+MOST_EXCHANGES = 24
+"""So many exchanges bring every card to any hero."""
+
+
+async def rest(table: GuildsTable, guild: int) -> None:
+    """A guild Rests: nobody moves or attacks."""
+    await tell(Rests(guild, table.guild_name(guild)))
+    heroes = table.heroes_of(guild)
+    for hero in heroes:
+        hero.tired = hero.dazed = False
+        for held in hero.cards:
+            held.exhausted, held.used = False, 0
+    await heal_by_balm(table, guild)
+    for hero in heroes:
+        if hero.at == OFF:
+            await return_hero(table, hero)
+    await share_out(table, guild, "rest")
+    await return_monsters(table)
+
+
+# Heroes return
+
+
+def list_returns(table: GuildsTable, hero: Hero) -> list[int]:
+    """Where a killed hero may return: at home, or Close to an ally who was there all the time."""
+    cells = set(table.home_of(hero.guild))
+    for ally in table.heroes_of(hero.guild):
+        if ally.at != OFF and ally.id in table.state.standing:
+            cells.update(table.close_to(ally.at))
+    free = sorted(cell for cell in cells if table.has_room(cell))
+    return free or [nearest_room(table, table.home_of(hero.guild)[0])]
+
+
+async def return_hero(table: GuildsTable, hero: Hero) -> None:
+    """A killed hero returns without wounds."""
+    options = [
+        Option(f"at:{name_cell(cell)}", call_cell(cell), cell, f"space:{name_cell(cell)}")
+        for cell in list_returns(table, hero)
+    ]
+    prompt = f"Where does {table.name_of(hero)} return?"
+    about = target_of(hero)
+    cell = await ask(Decision(hero.guild, "return", prompt, "rest", options, about=about))
+    hero.at, hero.wounds = cell, 0
+    await tell(Placed(target_of(hero), table.name_of(hero), name_cell(cell), "is back"))
+    await enter(table, hero)
+
+
+# Cards are shared out
+
+
+class Exchange(NamedTuple):
+    """A card or token of one hero goes to another, against a card or for nothing."""
+
+    giver: Hero
+    place: int
+    taker: Hero
+    back: int = OFF
+    token: str = ""
+
+
+async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
+    """Cards and exploration tokens are shared out anew, one exchange after the other."""
+    for _ in range(MOST_EXCHANGES):
+        options: list[Option[Exchange | None]] = [Option("done", "All have what they need", None)]
+        options += list_exchanges(table, guild)
+        prompt = "Who is to have what?"
+        chosen = await ask(Decision(guild, "share", prompt, rule, options))
+        if chosen is None:
+            return
+        await exchange(table, chosen)
+
+
+def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:
+    """Every card that may be given or exchanged, every token that may be given."""
+    heroes = table.heroes_of(guild)
+    for giver in heroes:
+        for place, held in enumerate(giver.cards):
+            card = table.card(held)
+            source = f"card:{giver.id}:{place}"
+            for taker in heroes:
+                if taker is giver:
+                    continue
+                name = table.name_of(taker)
+                given = Exchange(giver, place, taker)
+                if len(taker.cards) < table.slots_of(taker) and is_allowed(table, given):
+                    yield Option(f"give:{giver.id}:{place}:{taker.id}", f"{card.name} to {name}",
+                                 given, source)  # fmt: skip
+                if heroes.index(taker) < heroes.index(giver):
+                    continue
+                for back, other in enumerate(taker.cards):
+                    swap = Exchange(giver, place, taker, back)
+                    if other.id != held.id and is_allowed(table, swap):
+                        label = f"{card.name} against {table.card(other).name}"
+                        key = f"swap:{giver.id}:{place}:{taker.id}:{back}"
+                        yield Option(key, label, swap, source)
+        for token in dict.fromkeys(giver.tokens):
+            sheet = table.library.tokens[token]
+            for taker in heroes:
+                if taker is not giver and taker.at != OFF and giver.at != OFF:
+                    label = f"{sheet.name} to {table.name_of(taker)}"
+                    given = Exchange(giver, OFF, taker, token=token)
+                    key, target = f"pass:{giver.id}:{token}:{taker.id}", f"token:{giver.id}:{token}"
+                    yield Option(key, label, given, target)
+
+
+def is_allowed(table: GuildsTable, chosen: Exchange) -> bool:
+    """Whether an exchange leaves one Armour a hero, and nobody with wounds at or above his Life."""
+    swap_over(chosen)
+    allowed = True
+    for hero in (chosen.giver, chosen.taker):
+        armours = sum(table.card(held).group == "armour" for held in hero.cards)
+        if armours > 1 or (hero.wounds and hero.wounds >= table.life_of(hero)):
+            allowed = False
+    swap_back(chosen)
+    return allowed
+
+
+def swap_over(chosen: Exchange) -> None:
+    """Carry out an exchange of cards."""
+    giver, taker = chosen.giver.cards, chosen.taker.cards
+    if chosen.back == OFF:
+        taker.append(giver.pop(chosen.place))
+    else:
+        giver[chosen.place], taker[chosen.back] = taker[chosen.back], giver[chosen.place]
+
+
+def swap_back(chosen: Exchange) -> None:
+    """Take an exchange of cards back."""
+    if chosen.back == OFF:
+        chosen.giver.cards.insert(chosen.place, chosen.taker.cards.pop())
+    else:
+        swap_over(chosen)
+
+
+async def exchange(table: GuildsTable, chosen: Exchange) -> None:
+    """Carry out an exchange, for all to see."""
+    giver, taker = chosen.giver, chosen.taker
+    if chosen.token:
+        giver.tokens.remove(chosen.token)
+        taker.tokens.append(chosen.token)
+        name = table.library.tokens[chosen.token].name
+    else:
+        name = table.card(giver.cards[chosen.place]).name
+        swap_over(chosen)
+    await tell(
+        CardGiven(
+            target_of(giver), table.name_of(giver), name, table.name_of(taker), target_of(taker)
+        )
+    )
+
+
+# Monsters return
+
+
+async def return_monsters(table: GuildsTable) -> None:
+    """A defense die for each monster on the spawn tile, in slot order; those wanted need none."""
+    state = table.state
+    for number in list(state.spawn):
+        monster = state.monsters[number]
+        if not is_wanted(table, monster):
+            who, name = target_of(monster), table.name_of(monster)
+            why = f"Does {name} return: what fell?"
+            face = await roll_die(state, seat_of(table, None), why, "return", who)
+            await tell(ReturnRolled(who, name, face, face >= SHIELD))
+            if face < SHIELD:
+                continue
+        await bring_back(table, monster)

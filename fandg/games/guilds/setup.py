@@ -1,0 +1,207 @@
+"""Setting up: the board, monsters, tokens, and each guild's heroes in its start area.
+
+Rules: setup, board (start areas), quests (tokens).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.play import ask, tell
+from fandg.engine.setup import Link, Setup
+from fandg.games.guilds.bell import STRIKES
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.effects import Reveal, StartWith
+from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins
+from fandg.games.guilds.events.goods import TokenTaken, TokenUp
+from fandg.games.guilds.events.walks import Placed
+from fandg.games.guilds.grid import STARTS, call_cell, cell_named, name_cell
+from fandg.games.guilds.library import Library
+from fandg.games.guilds.quests import Carry, Destroy
+from fandg.games.guilds.record import Charter
+from fandg.games.guilds.state import (
+    Fixture,
+    Guild,
+    Guilds,
+    HeldCard,
+    Hero,
+    LyingToken,
+    Monster,
+    QuestToken,
+)
+from fandg.games.guilds.table import GuildsTable
+
+CROWD = 3
+"""With so many guilds there are more monsters."""
+FINAL_LEVEL = 6
+
+
+def new_table(setup: Setup, library: Library) -> Guilds:
+    """The state before the first question: the heroes are yet to be drafted."""
+    number, level = int(setup.options["scenario"]), int(setup.options["level"])
+    scenario = next(s for s in library.scenarios.values() if s.number == number)
+    state = Guilds(
+        dice=seed_dice(setup.seed),
+        table_dice=list(setup.table_dice),
+        scenario=scenario.id,
+        level=FINAL_LEVEL if scenario.ring == "final" else level,
+        guilds=[Guild(name) for name in list(library.guilds)[: len(setup.seats)]],
+        right_hand=setup.options.get("monsters") == "right-hand",
+        ask_rerolls=setup.options["rerolls"] == "ask",
+    )
+    if setup.mode == "alone":
+        state.strokes = STRIKES[scenario.grade] + int(setup.options["bell"])
+    state.offered = list(library.heroes)
+    state.box = [token.id for token in library.tokens.values() for _ in range(token.copies)]
+    if isinstance(setup.link, Link):
+        open_charter(state, library, msgspec.convert(setup.link.record, Charter))
+    else:
+        state.phases_left = [phase for phase in (state.level - 2, state.level - 1) if phase > 0]
+        state.first = pick_number(state, len(state.guilds))
+        furnish(state, library)
+    return state
+
+
+def open_charter(state: Guilds, library: Library, charter: Charter) -> None:
+    """Take up a campaign: guilds with their heroes, cards, curses, titles, coins and medals.
+
+    Before the first scenario there is nothing yet; where it is played is named once the heroes are
+    drafted. Guilds that are new draft heroes.
+    """
+    state.number = charter.number
+    state.played = [note.scenario for note in charter.played]
+    for seat, note in enumerate(charter.guilds[: len(state.guilds)]):
+        guild = state.guilds[seat]
+        guild.id, guild.coins, guild.medals = note.id, note.coins, note.medals
+        guild.titles = list(note.titles)
+        for known in note.heroes:
+            state.offered.remove(known.id)
+            cards = [HeldCard(library.coded[code].id) for code in known.cards]
+            state.heroes.append(Hero(known.id, seat, cards=cards, curse=known.curse))
+    for guild in state.guilds[len(charter.guilds) :]:
+        guild.medals = min((note.medals for note in charter.guilds), default=0)
+    held = {hero.curse for hero in state.heroes}
+    state.curses = [
+        code for curse in library.curses.values() for code in curse.codes if code not in held
+    ]
+    shuffle(state, state.curses)
+    if charter.played:
+        state.first = (charter.played[-1].winner + 1) % len(state.guilds)
+        furnish(state, library)
+    else:
+        state.first = pick_number(state, len(state.guilds))
+
+
+def furnish(state: Guilds, library: Library) -> None:
+    """Lay everything out but the heroes: start areas, tokens, monsters, what quests need."""
+    scenario = library.scenarios[state.scenario]
+    for place, corner in enumerate(STARTS[len(state.guilds)]):
+        state.guilds[(state.first + place) % len(state.guilds)].corner = corner
+    is_alone = len(state.guilds) == 1
+    for guild in state.guilds:
+        guild.progress = [[] for _ in range(len(scenario.quests) + is_alone)]
+    state.shut = (1 << len(scenario.doors)) - 1
+    lay_tokens(state, library)
+    post_monsters(state, library)
+    for number, quest in enumerate(scenario.quests):
+        if isinstance(quest, Carry):
+            cells = [cell_named(space) for space in quest.spaces]
+            state.quest_tokens += [QuestToken(number, cell, cell) for cell in cells]
+        elif isinstance(quest, Destroy):
+            state.fixtures.append(Fixture(number, cell_named(quest.space)))
+        if quest.reward is not None:
+            state.rewards.append(library.coded[quest.reward].id)
+
+
+def lay_tokens(state: Guilds, library: Library) -> None:
+    """Of the exploration tokens, shuffled, one lies face down on each space of the list."""
+    shuffle(state, state.box)
+    for space in library.scenarios[state.scenario].tokens:
+        state.lying.append(LyingToken(state.box.pop(), cell_named(space)))
+
+
+def post_monsters(state: Guilds, library: Library) -> None:
+    """Monsters where the list says, numbered in its order; some with three or four guilds only."""
+    for posted in library.scenarios[state.scenario].monsters:
+        if posted.crowd and len(state.guilds) < CROWD:
+            continue
+        for space in posted.at:
+            cell = cell_named(space)
+            state.monsters.append(Monster(len(state.monsters), posted.monster, cell, cell))
+
+
+async def set_up(table: GuildsTable) -> None:
+    """In turn order each guild sets its heroes in its start area; then titles help."""
+    state, scenario = table.state, table.scenario
+    await tell(ScenarioBegins(scenario.name, scenario.line))
+    await tell(GoesFirst(state.first, table.guild_name(state.first)))
+    order = table.in_turn_order(state.first)
+    for guild in order:
+        for hero in table.heroes_of(guild):
+            await place_hero(table, hero)
+    for guild in order:
+        await bring_titles(table, guild)
+    state.phase = "turn"
+
+
+async def place_hero(table: GuildsTable, hero: Hero) -> None:
+    """A hero is set in the start area of his guild."""
+    options = [
+        Option(f"at:{name_cell(cell)}", call_cell(cell), cell, f"space:{name_cell(cell)}")
+        for cell in table.home_of(hero.guild)
+        if table.has_room(cell)
+    ]
+    prompt, about = f"Where does {table.name_of(hero)} start?", target_of(hero)
+    hero.at = await ask(Decision(hero.guild, "start", prompt, "setup", options, about=about))
+    await tell(Placed(about, table.name_of(hero), name_cell(hero.at), "starts"))
+
+
+async def bring_titles(table: GuildsTable, guild: int) -> None:
+    """What a guild's titles bring to this scenario."""
+    for title in table.state.guilds[guild].titles:
+        for helps in table.library.titles[title].helps:
+            if helps.scenario == table.scenario.number:
+                for verb in helps.does:
+                    if isinstance(verb, Reveal):
+                        await reveal_tokens(table, guild, verb.amount)
+                    elif isinstance(verb, StartWith):
+                        await hand_tokens(table, guild, verb)
+
+
+async def reveal_tokens(table: GuildsTable, guild: int, amount: int) -> None:
+    """A guild turns up so many exploration tokens of choice; they stay so."""
+    for _ in range(amount):
+        options = [
+            Option(f"up:{name_cell(token.at)}", f"On {call_cell(token.at)}", token,
+                   f"space:{name_cell(token.at)}")
+            for token in table.state.lying
+            if not token.up
+        ]  # fmt: skip
+        prompt = "Which token is turned up?"
+        token = await ask(Decision(guild, "reveal", prompt, "titles", options))
+        token.up = True
+        name = table.library.tokens[token.id].name
+        await tell(TokenUp(guild, table.guild_name(guild), name, name_cell(token.at)))
+
+
+async def hand_tokens(table: GuildsTable, guild: int, verb: StartWith) -> None:
+    """Heroes of choice begin with an exploration token of a kind, as far as the box has any."""
+    chosen: list[Hero] = []
+    for _ in range(verb.heroes):
+        options = [
+            Option(f"hero-{hero.id}", table.name_of(hero), hero, target_of(hero))
+            for hero in table.heroes_of(guild)
+            if hero not in chosen
+        ]
+        name = table.library.tokens[verb.token].name
+        if verb.token not in table.state.box or not options:
+            return
+        prompt = f"Who begins with a {name}?"
+        hero = await ask(Decision(guild, "start-with", prompt, "titles", options))
+        chosen.append(hero)
+        table.state.box.remove(verb.token)
+        hero.tokens.append(verb.token)
+        who = target_of(hero)
+        await tell(TokenTaken(who, table.name_of(hero), name, name_cell(hero.at)))

@@ -1,0 +1,1 @@
+"""What the guilds' game says of itself, as plain words and figures."""

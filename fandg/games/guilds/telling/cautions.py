@@ -1,0 +1,65 @@
+"""What a person had better know before an answer: who will guard, and mines on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import describe_percent
+from fandg.engine.prose import capital, counted, joined
+from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.moving import find_walks
+from fandg.games.guilds.reckoning import foresee_reaction
+from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+
+
+def tell_caution(table: GuildsTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """What an answer in an activation calls forth; empty where nothing answers."""
+    state = table.state
+    if decision.kind != "act" or not state.active:
+        return ""
+    hero = table.active
+    if option.key.startswith("go:"):
+        return tell_walk(table, hero, cell_named(option.key[3:]))
+    if option.key.startswith("attack:"):
+        return tell_passed_over(table, hero, option.target or "")
+    return ""
+
+
+def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:
+    """Who guards on the way to a space, with the odds of each, and mines there."""
+    walk = find_walks(table, hero, table.state.points).get(goal)
+    if walk is None:
+        return ""
+    guards: list[Monster] = []
+    if not table.has_trait(hero, "unguarded"):
+        here, is_first = hero.at, not table.state.moved
+        for step in walk.steps:
+            is_free = is_first and table.has_trait(hero, "first-step-unguarded")
+            if not step.by_portal and not is_free:
+                guards += table.guards_at(here)
+            here, is_first = step.cell, False
+    mined = {mine.at for mine in table.state.mines if mine.guild != hero.guild}
+    mines = 0 if table.is_alone else sum(step.cell in mined for step in walk.steps)
+    said = [tell_guards(table, hero, guards)] if guards else []
+    said += [f"{counted(mines, 'space')} on the way with mines"] if mines else []
+    return "; ".join(said)
+
+
+def tell_passed_over(table: GuildsTable, hero: Hero, target: str) -> str:
+    """Who attacks after an attack that passes the monsters Close to the hero over."""
+    close = table.guards_at(hero.at)
+    if not close or table.body(target) in close:
+        return ""
+    return tell_guards(table, hero, close)
+
+
+def tell_guards(table: GuildsTable, hero: Hero, guards: list[Monster]) -> str:
+    """Some guards by name, and the odds of the first of them to wound and to kill."""
+    prospect = foresee_reaction(table, guards[0], hero, guard=True)
+    names = joined([table.name_of(monster) for monster in guards])
+    verb = "guards" if len(guards) == 1 else "guard"
+    hurts, kills = describe_percent(1 - prospect.wounds[0]), describe_percent(prospect.kill)
+    first = "" if len(guards) == 1 else "the first one "
+    return f"{capital(names)} {verb}: {first}{hurts} to wound, {kills} to kill"

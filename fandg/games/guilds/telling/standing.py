@@ -1,0 +1,22 @@
+"""What a guild has, as all may see it: quests, coins, heroes that are dead."""
+
+from __future__ import annotations
+
+from fandg.engine.standing import Holding
+from fandg.games.guilds.state import OFF
+from fandg.games.guilds.table import GuildsTable
+
+
+def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
+    """What a guild has, always the same holdings in the same order."""
+    guild, heroes = table.state.guilds[seat], table.heroes_of(seat)
+    dead = tuple(table.name_of(hero) for hero in heroes if hero.at == OFF)
+    tokens = [token for hero in heroes for token in hero.tokens]
+    wounds = sum(hero.wounds for hero in heroes)
+    return (
+        Holding("Quests", "scroll", guild.quests),
+        Holding("Coins", "coins", guild.coins),
+        Holding("Wounds", "broken-heart", things=("wounded",) * wounds, is_bad=True),
+        Holding("Tokens", "chest", things=tuple(table.library.tokens[t].name for t in tokens)),
+        Holding("Off the board", "ghost", things=dead if table.state.round else (), is_bad=True),
+    )

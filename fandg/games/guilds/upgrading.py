@@ -1,0 +1,204 @@
+"""An upgrade phase: the secret draft, what is bought of it, and where the cards go.
+
+Rules: upgrade (draft, buy, share out); rulings 21, 42 and 43.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import shuffle
+from fandg.engine.play import ask, ask_all, tell
+from fandg.engine.prose import counted, joined
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.content import Upgrade
+from fandg.games.guilds.events.upgrades import CardsBought, CardsKept, CardsOut, UpgradeBegins
+from fandg.games.guilds.resting import share_out
+from fandg.games.guilds.state import HeldCard, Hero
+from fandg.games.guilds.stocks import list_deck
+from fandg.games.guilds.table import GuildsTable
+
+HAND, KEPT, MOST_BOUGHT, SAVED = 6, 2, 3, 1
+SKIRMISH_COINS = 12
+OPEN_ALONE = 8
+"""Cards that lie open to who plays alone, in place of a draft."""
+
+
+async def begin_upgrade(table: GuildsTable) -> None:
+    """The next upgrade phase of this match: six cards of its deck for each guild."""
+    state = table.state
+    if not state.phases_left:
+        state.phase = "where-next" if state.ended else "set-up"
+        return
+    level = state.phases_left[0]
+    deck = list_deck(table.library, level)
+    shuffle(state, deck)
+    for guild in state.guilds:
+        if table.is_alone:
+            guild.drafted = [deck.pop() for _ in range(OPEN_ALONE)]
+        else:
+            guild.hand = [deck.pop() for _ in range(HAND)]
+        if not state.number:
+            guild.coins += SKIRMISH_COINS
+    state.decks[str(level)] = deck
+    state.picks = 0
+    state.phase = "buy" if table.is_alone else "draft"
+    await tell(UpgradeBegins(level))
+
+
+async def draft_cards(table: GuildsTable) -> None:
+    """Keep two and pass the rest on, until two are left; passed left after odd levels."""
+    state = table.state
+    seats = range(len(state.guilds))
+    kept = await ask_all(seats, partial(question_to_keep, table))
+    for guild, cards in zip(state.guilds, kept, strict=True):
+        for card in cards:
+            guild.hand.remove(card)
+            guild.drafted.append(card)
+    hands = [guild.hand for guild in state.guilds]
+    way = 1 if state.phases_left[0] % 2 else -1
+    for seat in seats:
+        state.guilds[(seat + way) % len(hands)].hand = list(hands[seat])
+    state.picks += 1
+    await tell(CardsKept(KEPT * state.picks, HAND - KEPT * state.picks))
+    if len(state.guilds[0].hand) == KEPT:
+        for guild in state.guilds:
+            guild.drafted += guild.hand
+            guild.hand = []
+        state.phase = "buy"
+
+
+def question_to_keep(table: GuildsTable, seat: int) -> Decision[tuple[str, ...]]:
+    """Which two cards a guild keeps of its hand."""
+    hand = sorted(table.state.guilds[seat].hand, key=lambda card: code_of(table, card))
+    pairs = dict.fromkeys(combinations(hand, KEPT))
+    options = [
+        Option(f"keep:{'+'.join(codes(table, pair))}", name_cards(table, pair), pair, hidden=True)
+        for pair in pairs
+    ]
+    return Decision(seat, "keep-two", "Which two do you keep?", "upgrade", options, secret=True)
+
+
+async def buy_cards(table: GuildsTable) -> None:
+    """Up to three of one's six are bought; the others go back unseen."""
+    state = table.state
+    seats = range(len(state.guilds))
+    bought = await ask_all(seats, partial(question_to_buy, table))
+    deck = state.decks[str(state.phases_left[0])]
+    for guild, cards in zip(state.guilds, bought, strict=True):
+        for card in cards:
+            guild.drafted.remove(card)
+        deck += guild.drafted
+        guild.drafted = list(cards)
+        paid = sum(table.library.upgrades[card].cost for card in cards)
+        guild.coins = min(SAVED, guild.coins - paid)
+    for seat, cards in zip(seats, bought, strict=True):
+        names = tuple(table.library.upgrades[card].name for card in cards)
+        await tell(CardsBought(seat, table.guild_name(seat), names))
+    state.phase = "place-cards"
+
+
+def question_to_buy(table: GuildsTable, seat: int) -> Decision[tuple[str, ...]]:
+    """What a guild buys of the cards it drafted."""
+    of = table.state.guilds[seat]
+    drafted = sorted(of.drafted, key=lambda card: code_of(table, card))
+    options: list[Option[tuple[str, ...]]] = [Option("nothing", "Nothing", (), hidden=True)]
+    for count in range(1, MOST_BOUGHT + 1):
+        for cards in dict.fromkeys(combinations(drafted, count)):
+            cost = sum(table.library.upgrades[card].cost for card in cards)
+            if cost <= of.coins:
+                key = f"buy:{'+'.join(codes(table, cards))}"
+                label = f"{name_cards(table, cards)}: {counted(cost, 'coin')}"
+                options.append(Option(key, label, cards, hidden=True))
+    prompt = f"What do you buy? You have {counted(of.coins, 'coin')}."
+    return Decision(seat, "buy", prompt, "upgrade", options, secret=True)
+
+
+def code_of(table: GuildsTable, card: str) -> str:
+    """The code of a card."""
+    return table.library.upgrades[card].code
+
+
+def codes(table: GuildsTable, cards: tuple[str, ...]) -> list[str]:
+    """The codes of some cards."""
+    return [code_of(table, card) for card in cards]
+
+
+def name_cards(table: GuildsTable, cards: tuple[str, ...]) -> str:
+    """Some cards by name."""
+    return joined([table.library.upgrades[card].name for card in cards])
+
+
+# Where the cards go
+
+
+async def place_cards(table: GuildsTable) -> None:
+    """New cards find a slot, or others make room and are out for good; then all is shared out."""
+    state = table.state
+    for guild in table.in_turn_order(state.first):
+        of = state.guilds[guild]
+        while of.loose or of.drafted:
+            pile = of.loose or of.drafted
+            await place_card(table, guild, pile)
+        await share_out(table, guild, "upgrade")
+    state.phases_left.pop(0)
+    state.phase = "upgrade"
+
+
+async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
+    """The first card of a pile goes into a slot, in the place of another, or is discarded."""
+    state, card = table.state, pile[0]
+    sheet = table.library.upgrades[card]
+    bomb = next((found for found in list_bombs(table, guild)), None)
+    options: list[Option[tuple[Hero, int] | None]] = []
+    for hero in table.heroes_of(guild):
+        for place in range(len(hero.cards) + 1):
+            is_new = place == len(hero.cards)
+            if is_new and len(hero.cards) >= table.slots_of(hero):
+                continue
+            if not fits_in(table, hero, sheet, place):
+                continue
+            if sheet.group == "bomb" and bomb not in (None, (hero, place)):
+                continue
+            name = table.name_of(hero)
+            if is_new:
+                label, key = f"To {name}", f"to:{hero.id}"
+            else:
+                old = table.card(hero.cards[place]).name
+                label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
+            options.append(Option(key, label, (hero, place), target_of(hero)))
+    options.append(Option("out", "Discard it for good", None))
+    prompt = f"Who is to have {sheet.name}?"
+    chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))
+    pile.remove(card)
+    if chosen is None:
+        out = card
+    else:
+        hero, place = chosen
+        hero.cards.append(HeldCard(card))
+        out = ""
+        if place < len(hero.cards) - 1:
+            out = hero.cards[place].id
+            hero.cards[place] = hero.cards.pop()
+    if out:
+        state.discarded.append(out)
+        name = table.library.upgrades[out].name
+        await tell(CardsOut(guild, table.guild_name(guild), name))
+
+
+def fits_in(table: GuildsTable, hero: Hero, sheet: Upgrade, place: int) -> bool:
+    """Whether a hero would wear one Armour at most with a card in a place."""
+    others = [table.card(held) for at, held in enumerate(hero.cards) if at != place]
+    return sheet.group != "armour" or not any(card.group == "armour" for card in others)
+
+
+def list_bombs(table: GuildsTable, guild: int) -> list[tuple[Hero, int]]:
+    """Where a guild has its Bomb: it has one at a time."""
+    return [
+        (hero, place)
+        for hero in table.heroes_of(guild)
+        for place, held in enumerate(hero.cards)
+        if table.card(held).group == "bomb"
+    ]

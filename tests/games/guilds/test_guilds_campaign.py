@@ -1,0 +1,199 @@
+"""The campaign: medals, alms, death curses, where next, the sheet, and whole campaigns."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+import tomli_w
+from guilds_table import GAME, hero, lay_table
+from loaded import carry_out
+
+from fandg.engine.campaign import close_chapter, from_plain, open_chapter, to_plain
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.match import Match
+from fandg.engine.players import choose, pick_any
+from fandg.engine.seats import Seat
+from fandg.games.guilds.aftermath import (
+    award_medals,
+    choose_next,
+    close_scenario,
+    deal_curses,
+    give_alms,
+)
+from fandg.games.guilds.campaign import find_winners
+from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
+from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.table import GuildsTable
+
+CAMPAIGN = GAME.campaigns[0]
+CODES = [code for curse in GAME.library.curses.values() for code in curse.codes]
+
+
+def _campaign(scenario: int = 1, number: int = 1, guilds: int = 2) -> GuildsTable:
+    table = lay_table(scenario, guilds=guilds)
+    table.state.number, table.state.curses = number, list(CODES)
+    table.state.winner, table.state.ended = 0, "quests"
+    return table
+
+
+def _play(match: Match[Guilds], generator: Generator, *, steady: bool) -> None:
+    while isinstance(decision := match.run(), Decision):
+        assert GAME.faults(match.state) == [], decision
+        assert len(match.answers) < 20_000
+        if steady and generator.below(8):
+            match.answer(choose(match, "steady", generator))
+        else:
+            match.answer(pick_any(decision, generator))
+    assert GAME.faults(match.state) == []
+
+
+def _chapter(record: Charter, seats: int, seed: int, *, steady: bool = False) -> Charter:
+    """Play the chapter that is open; the record after it reads back out of TOML."""
+    (chapter,) = CAMPAIGN.chapters(record)
+    people = [Seat(f"Player {n}", n) for n in range(seats)]
+    after = len(record.played)
+    setup = open_chapter(CAMPAIGN, record, chapter.id, people, after=after, tried=0, seed=seed)
+    match: Match[Guilds] = Match(GAME, setup)
+    _play(match, Generator(seed + after), steady=steady)
+    again = from_plain(CAMPAIGN, close_chapter(CAMPAIGN, setup, match.state, "save").record)
+    assert CAMPAIGN.faults(again) == []
+    plain = to_plain(again)
+    assert from_plain(CAMPAIGN, tomllib.loads(tomli_w.dumps(plain))) == again
+    assert CAMPAIGN.page(record, chapter.id, again).strip()
+    assert CAMPAIGN.headline(again)
+    assert CAMPAIGN.sheet(again)
+    return again  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_campaign_is_six_scenarios_three_outer_two_inner_and_the_parlour(seed: int) -> None:
+    record = CAMPAIGN.begin(seed, "")
+    while CAMPAIGN.chapters(record):
+        record = _chapter(record, 1 + seed, seed)
+    rings = [GAME.library.scenarios[note.scenario].ring for note in record.played]
+    assert rings == ["outer"] * 3 + ["inner"] * 2 + ["final"]
+    ending = CAMPAIGN.ending(record)
+    assert ending is not None
+    assert ending.text
+
+
+def test_steady_guilds_carry_heroes_and_cards_from_scenario_to_scenario() -> None:
+    first = _chapter(CAMPAIGN.begin(3, ""), 2, 3, steady=True)
+    second = _chapter(first, 2, 3, steady=True)
+    for before, after in zip(first.guilds, second.guilds, strict=True):
+        assert [known.id for known in before.heroes] == [known.id for known in after.heroes]
+    codes = [c for guild in second.guilds for known in guild.heroes for c in known.cards]
+    assert any(code.startswith("1-") for code in codes)
+    assert any(code.startswith("2-") for code in codes)
+
+
+def test_seats_may_change_between_scenarios() -> None:
+    first = _chapter(CAMPAIGN.begin(4, ""), 3, 4)
+    assert len(_chapter(first, 2, 4).guilds) == 2
+    joined = _chapter(first, 4, 4)
+    assert len(joined.guilds) == 4
+    assert len(joined.guilds[3].heroes) == 3
+
+
+# Between scenarios
+
+
+def test_medals_are_for_winning_most_coins_fewest_deaths_reward_and_title() -> None:
+    table = _campaign()
+    first, second = table.state.guilds
+    first.gained, second.gained, first.deaths, second.honours = 5, 5, 1, 2
+    carry_out(award_medals(table))
+    assert (first.medals, second.medals) == (3, 4)
+    table = _campaign(11, number=6)
+    table.state.guilds[1].deaths = 1
+    table.state.guilds[0].gained = 1
+    carry_out(award_medals(table))
+    assert table.state.guilds[0].medals == 7
+
+
+def test_the_almsbox_gives_a_guild_four_coins() -> None:
+    table = _campaign()
+    table.state.guilds[0].coins, table.state.guilds[1].coins = 1, 6
+    carry_out(give_alms(table))
+    assert [guild.coins for guild in table.state.guilds] == [4, 6]
+
+
+def test_a_hero_draws_a_curse_for_each_death_and_keeps_the_worst() -> None:
+    table = _campaign()
+    bram = table.hero("bram-tuckett")
+    bram.deaths, table.guild_of(bram).deaths = 18, 18
+    carry_out(deal_curses(table))
+    assert GAME.library.coded[bram.curse].id == "hollow"
+    assert GAME.faults(table.state) == []
+
+
+def test_of_curses_of_equal_value_one_is_chosen_and_the_old_ones_go_back() -> None:
+    table = _campaign()
+    bram, lio = table.hero("bram-tuckett"), table.hero("lio-marble")
+    bram.deaths, lio.curse = 3, "D05"
+    table.state.curses = ["D11", "D13"]
+    story = carry_out(deal_curses(table), (), "curse:brittle")
+    assert {option.value for option in story.asked[0].options} == {"D11", "D13"}
+    assert (bram.curse, lio.curse) == ("D13", "")
+    assert sorted(table.state.curses) == ["D05", "D11"]
+
+
+def test_a_curse_with_a_slot_drives_a_card_out_which_finds_another_place() -> None:
+    table = _campaign()
+    bram = hero(table, "bram-tuckett", "", "S1", "S2", "S3", "S4")
+    bram.deaths, table.guild_of(bram).deaths = 18, 18
+    carry_out(deal_curses(table))
+    assert len(bram.cards) == 3
+    assert table.guild_of(bram).loose == ["candle-flare"]
+
+
+def test_after_a_scenario_wounds_and_daze_end_and_the_upgrade_phase_is_of_its_number() -> None:
+    table = _campaign(number=3)
+    bram = hero(table, "bram-tuckett", "e5", "S1", wounds=2)
+    bram.tokens, bram.dazed, bram.cards[0].exhausted = ["till"], True, True
+    table.state.box.remove("till")
+    carry_out(close_scenario(table))
+    assert (bram.wounds, bram.tokens, bram.dazed, bram.cards[0].exhausted) == (0, [], False, False)
+    assert (table.state.phase, table.state.phases_left) == ("upgrade", [3])
+    assert table.state.guilds[0].coins == 4
+    assert GAME.faults(table.state) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "played", "ring", "count"),
+    [(1, 1, "outer", 5), (3, 5, "inner", 4), (5, 8, "final", 1)],
+)
+def test_the_winner_names_an_unplayed_scenario_of_the_ring(
+    number: int, played: int, ring: str, count: int
+) -> None:
+    table = _campaign(played, number=number)
+    answers = "" if count == 1 else "to:gallows-quay" if ring == "outer" else "to:unlit-streets"
+    story = carry_out(choose_next(table), (), answers)
+    assert story.result is not None
+    assert GAME.library.scenarios[table.state.next].ring == ring
+    if story.asked:
+        assert len(story.asked[0].options) == count
+
+
+def test_the_guild_left_of_the_last_winner_is_the_first_with_the_start_area_nw() -> None:
+    first = _chapter(CAMPAIGN.begin(5, ""), 3, 5)
+    (chapter,) = CAMPAIGN.chapters(first)
+    people = [Seat(f"Player {n}", n) for n in range(3)]
+    setup = open_chapter(CAMPAIGN, first, chapter.id, people, after=1, tried=0, seed=5)
+    state = GAME.set_up(GAME.check_setup(setup))
+    assert state.first == (first.played[0].winner + 1) % 3
+    assert state.guilds[state.first].corner == "NW"
+    assert (state.number, state.level) == (2, 2)
+
+
+def test_the_charter_goes_to_most_medals_then_the_mayors_death_then_the_later_win() -> None:
+    one, other = GuildNote("chandlers", medals=9), GuildNote("ferrymen", medals=8)
+    played = (ScenarioNote("tanners-steps", 1), ScenarioNote("eel-market", 0))
+    assert find_winners(Charter((one, other), played)) == [0]
+    even = GuildNote("ferrymen", medals=9, killed_mayor=True)
+    assert find_winners(Charter((one, even), played)) == [1]
+    alike = GuildNote("ferrymen", medals=9)
+    assert find_winners(Charter((one, alike), played)) == [0]
+    assert find_winners(Charter((one, alike))) == [0, 1]
