@@ -19,7 +19,7 @@ from fandg.paths import saves_folder
 from fandg.ui.games.labyrinth import board as boards
 from fandg.ui.games.labyrinth import cards
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.table.answers import TokenButton
+from fandg.ui.table.answers import OptionButton, TokenButton
 from fandg.ui.table.curtain import CurtainScene
 
 QUESTIONS = 110
@@ -69,7 +69,7 @@ def until_asked(hands: Hands, scene: TableScene) -> None:
     for _ in range(400):
         if isinstance(hands.top, CurtainScene) or scene.director.status == "asking":
             return
-        hands.tick()
+        hands.wait(0.1)
 
 
 def give(hands: Hands, scene: TableScene) -> None:
@@ -80,7 +80,8 @@ def give(hands: Hands, scene: TableScene) -> None:
         key = asked.options[0].key
     else:
         key = match.game.choose_steady(match.state, asked)
-    known = {button.option.key: button for button in scene.question._buttons if button.visible}
+    buttons = [w for w in scene.question.widgets if isinstance(w, OptionButton)]
+    known = {button.option.key: button for button in buttons}
     if key in known:
         hands.click(known[key])
     else:

@@ -238,7 +238,7 @@ def test_a_table_is_not_drawn_by_its_old_layout_in_a_smaller_window(
 
 def test_the_window_shows_the_last_picture_scaled_until_it_is_laid_out(hands: Hands) -> None:
     hands.stage.push(TitleScene(hands.stage))
-    hands.tick()
+    hands.tick(2)  # What lies beside the boxes comes in the second frame.
     whole = hands.stage.window.copy()
     resize(640, 480)
     hands.tick()
@@ -273,7 +273,7 @@ def test_things_are_hit_in_a_window_that_is_too_small_to_lay_out(hands: Hands) -
 
 def test_a_window_that_comes_back_to_its_size_is_drawn_anew(hands: Hands) -> None:
     hands.stage.push(TitleScene(hands.stage))
-    hands.tick()
+    hands.tick(2)  # What lies beside the boxes comes in the second frame.
     before = pygame.image.tobytes(hands.stage.window, "RGB")
     resize(900, 600)
     hands.tick()

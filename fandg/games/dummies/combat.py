@@ -115,7 +115,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
 
 def _tell_stake(dummy: Dummy) -> str:
     """What a fight is for, and what a defeat costs."""
-    up, down = f"for level {dummy.level + 1}", "else a level is lost"
+    up, down = f"for level {dummy.level + 1}", "else one is lost"
     if dummy.level == 1:
         return up
     return down if dummy.level == TOP_LEVEL else f"{up}, {down}"

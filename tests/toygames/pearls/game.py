@@ -79,13 +79,7 @@ class PearlsGame(Game[Pearls]):
     tagline: ClassVar[str] = "One more dive?"
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = (
-        Mode(
-            "rivals",
-            "Rivals",
-            "Each dives alone.",
-            {n: ("A diver",) * n for n in (1, 2, 3)},
-            rivals=True,
-        ),
+        Mode("rivals", "Rivals", "Alone.", {n: ("Diver",) * n for n in (1, 2, 3)}, rivals=True),
     )
     switches: ClassVar[tuple[Switch, ...]] = ()
     state_type = Pearls

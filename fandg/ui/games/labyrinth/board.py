@@ -297,7 +297,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         assert self.shown is not None
         beside = [GRID.beside(cell, side) for side in Direction]
         near = {cell, *(found for found in beside if found is not None)}
-        self.pieces.draw(surface, self.shown.hides, at_rest=True, cells=near)
+        self.pieces.draw(surface, self.shown.hides, at_rest=False, cells=near)
 
     def _is_put_aside(self) -> bool:
         """Whether a page or offered cards lie over the map."""
