@@ -159,7 +159,9 @@ def open_chapter(
     if len(seats) not in campaign.seats:
         counts = name_values(list(campaign.seats))
         raise SetupError(f"{campaign.title} is for {counts} seats, not {len(seats)}.")
-    setup = campaign.set_up(record, chapter, seats)
+    # Who sat down in the middle of the chapter before is there from the beginning of this one.
+    there = [msgspec.structs.replace(seat, since=msgspec.UNSET) for seat in seats]
+    setup = campaign.set_up(record, chapter, there)
     link = Link(campaign.id, chapter, after, tried, seed, to_plain(record))
     return msgspec.structs.replace(setup, seed=chapter_seed(seed, after, tried), link=link)
 

@@ -56,6 +56,8 @@ class Game(ABC, Generic[S]):
     modes: ClassVar[tuple[Mode, ...]]
     switches: ClassVar[tuple[Switch, ...]]
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = ()
+    takes_newcomers: ClassVar[bool] = False
+    """Whether somebody may sit down in the middle of a game: see `welcome`."""
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
@@ -68,6 +70,13 @@ class Game(ABC, Generic[S]):
 
         The state says who rolls real dice, as the setup does: `table_dice`.
         """
+
+    def welcome(self, state: S, seat: int) -> None:
+        """Make room for who sat down in the middle of the game, at a seat behind all others.
+
+        Only games that take newcomers have any.
+        """
+        raise NotImplementedError
 
     @abstractmethod
     async def step(self, state: S) -> None:
@@ -243,7 +252,9 @@ class Game(ABC, Generic[S]):
             SetupError: an unknown mode, a number of seats, option or value that the mode lacks.
         """
         mode = self.find_mode(setup.mode)
-        if len(setup.seats) not in mode.roles:
+        began = len(setup.founders)
+        fits = began in mode.roles and len(setup.seats) <= max(mode.roles)
+        if not fits or (began < len(setup.seats) and not self.takes_newcomers):
             counts = name_values(list(mode.roles))
             raise SetupError(f"{mode.name} is for {counts} seats, not {len(setup.seats)}.")
         # What begins must be read again by the same bounds.

@@ -16,6 +16,7 @@ from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
+from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result, State
 
@@ -50,12 +51,14 @@ class Match(Generic[S]):
         """
         self.game = game
         self.setup = game.check_setup(setup)
-        self._begin(game.set_up(self.setup), 0, new_dice)
+        first = msgspec.structs.replace(self.setup, seats=self.setup.founders)
+        self._begin(game.set_up(first), 0, new_dice)
 
     def _begin(self, state: S, answers_before: int, new_dice: Iterable[NewDice]) -> None:
         self.state = state
         self.new_dice = {new.answers: new for new in new_dice}
         """Where other dice were taken, by the answers from the start of the game."""
+        self._newcomers = self.setup.newcomers
         self.log: list[Event] = []
         self.answers: list[Answer] = []
         self.undone: list[Answer] = []
@@ -125,7 +128,7 @@ class Match(Generic[S]):
             return item
         if not isinstance(item, Decision):
             item = self._put_to_several(item)
-        self.pending = self._change_dice(item) if self.new_dice else item
+        self.pending = self._prepare(item)
         return self.pending
 
     def run(self) -> Decision[Any] | Result:
@@ -145,7 +148,7 @@ class Match(Generic[S]):
             raise
         if not isinstance(item, Decision):
             item = self._put_to_several(item)
-        self.pending = self._change_dice(item) if self.new_dice else item
+        self.pending = self._prepare(item)
         return self.pending
 
     def _put_to_several(self, item: Sealed | OpenCall) -> Decision[Any]:
@@ -156,20 +159,52 @@ class Match(Generic[S]):
         assert first is not None
         return first
 
+    def _prepare(self, asked: Decision[Any]) -> Decision[Any]:
+        """Let newcomers sit down and new dice be taken where that is due; the question as put."""
+        if self._newcomers:
+            for seat in self._newcomers.get(self._count(), ()):
+                self.game.welcome(self.state, seat)
+        return self._change_dice(asked) if self.new_dice else asked
+
+    def _count(self) -> int:
+        """How many answers were given from the start of the game."""
+        return self.answers_before + len(self.answers)
+
+    def sit_down(self, seat: Seat) -> None:
+        """Let somebody take a seat behind all others, from this question on, or the next one.
+
+        The game must take newcomers.
+        """
+        self.setup.seats.append(msgspec.structs.replace(seat, since=self._count()))
+        self._newcomers = self.setup.newcomers
+        if self.pending is not None:
+            self.game.welcome(self.state, len(self.setup.seats) - 1)
+
+    def _keep_newcomers(self, count: int) -> None:
+        """Let who sat down later stay at the table as it goes back to so many answers."""
+        if not self._newcomers:
+            return
+        seats = self.setup.seats
+        for at in range(len(self.setup.founders), len(seats)):
+            since = seats[at].since
+            assert isinstance(since, int)
+            seats[at] = msgspec.structs.replace(seats[at], since=min(since, count))
+        self._newcomers = self.setup.newcomers
+
     def take_new_dice(self, seed: int) -> None:
         """Let dice and cards fall anew from the next question on, or the one that waits.
 
         What persons know stays as it is. Nothing that was played before can foretell what comes.
         """
         persons = [at for at, seat in enumerate(self.setup.seats) if not seat.is_bot]
-        count = self.answers_before + len(self.answers)
+        count = self._count()
         self.new_dice[count] = NewDice(count, seed, tuple(persons))
         if self.pending is not None:
             self.pending = self._change_dice(self.pending)
 
     def _change_dice(self, asked: Decision[Any]) -> Decision[Any]:
         """Take new dice before a question if they are due there; the question as it is put then."""
-        new = self.new_dice.get(self.answers_before + len(self.answers))
+        new = self.new_dice.get(self._count())
         if new is None:
             return asked
         asking = self._asking
@@ -187,7 +222,7 @@ class Match(Generic[S]):
     @property
     def seed(self) -> int:
         """The seed by which dice and cards fall now."""
-        count = self.answers_before + len(self.answers)
+        count = self._count()
         due = [new for new in self.new_dice.values() if new.answers <= count]
         return max(due, key=lambda new: new.answers).seed if due else self.setup.seed
 
@@ -289,8 +324,8 @@ class Match(Generic[S]):
         self.pending = asking.find_next()
         if self.pending is None:
             self._asking, self._reply = None, asking.reply
-        elif self.new_dice:
-            self.pending = self._change_dice(self.pending)
+        else:
+            self.pending = self._prepare(self.pending)
 
     def replay(self, answers: Sequence[Answer], *, own: bool = False) -> None:
         """Give recorded answers one after the other, with nobody listening.
@@ -326,6 +361,7 @@ class Match(Generic[S]):
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         self.calls = {at: call for at, call in self.calls.items() if at < point.answers}
+        self._keep_newcomers(self.answers_before + count)
         undone, self.undone = self.undone, []
         self.replay(tail[point.answers :], own=True)
         self.undone = undone

@@ -78,6 +78,20 @@ class Setup(msgspec.Struct, kw_only=True):
         """The seats' names in order."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def founders(self) -> list[Seat]:
+        """The seats that the game began with, without those who sat down later."""
+        return [seat for seat in self.seats if seat.since is msgspec.UNSET]
+
+    @property
+    def newcomers(self) -> dict[int, list[int]]:
+        """The seats that were taken later, by the answers that had been given then."""
+        found: dict[int, list[int]] = {}
+        for at, seat in enumerate(self.seats):
+            if seat.since is not msgspec.UNSET:
+                found.setdefault(seat.since, []).append(at)
+        return found
+
 
 def name_values(values: Sequence[Setting]) -> str:
     """The values in a row, numbers that follow each other by their first and last: "no, 5 to 9"."""

@@ -448,6 +448,24 @@ class Table(Generic[S]):
         seats[index] = msgspec.structs.replace(seats[index], kind=kind)
         self._write()
 
+    def has_a_chair(self) -> bool:
+        """Whether somebody may sit down now, in the middle of the game."""
+        game, setup = self.match.game, self.match.setup
+        most = max(game.find_mode(setup.mode).roles)
+        return game.takes_newcomers and self.match.result is None and len(setup.seats) < most
+
+    def sit_down(self, name: str) -> int:
+        """Give a person who comes in the middle of the game a seat; the seat's number.
+
+        His colour is the first that nobody has. The table must have a chair.
+        """
+        seats = self.match.setup.seats
+        taken = {seat.colour for seat in seats}
+        colour = next(at for at in range(len(seats) + 1) if at not in taken)
+        self.match.sit_down(Seat(name, colour))
+        self._write()
+        return len(seats) - 1
+
     def change_calls(self, key: str, value: Setting) -> None:
         """Call on the persons more or less often from now on, or wait longer for them.
 

@@ -30,7 +30,7 @@ async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: boo
     """
     state = table.state
     # Whose hero has left shares in how it ends.
-    seats = sorted(set(state.seats))
+    seats = sorted({*state.seats, *state.newcomers})
     state.phase = "over"
     await read_story(table, book_of(table), "won" if won else "lost")
     # An event in the midst of which it ends is filed with the page that lies open.

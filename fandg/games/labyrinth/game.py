@@ -86,6 +86,7 @@ class LabyrinthGame(Game[Labyrinth]):
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
+    takes_newcomers = True
     state_type = Labyrinth
 
     def __init__(self) -> None:
@@ -97,6 +98,10 @@ class LabyrinthGame(Game[Labyrinth]):
     def set_up(self, setup: Setup) -> Labyrinth:
         """The map laid and all decks shuffled; the heroes are chosen in the first step."""
         return new_table(setup, self.library)
+
+    def welcome(self, state: Labyrinth, seat: int) -> None:
+        """Who sat down is among those who can play a hero who joins."""
+        state.newcomers.append(seat)
 
     def step(self, state: Labyrinth) -> Coroutine[Any, Any, None]:
         """Play the next stretch: a choice of the acting hero, a minion, a step of the round."""

@@ -77,7 +77,8 @@ async def join(table: LabyrinthTable) -> None:
 async def choose_player(table: LabyrinthTable) -> int:
     """The seat that plays who joins; the fewer heroes it has, the sooner it is offered."""
     state = table.state
-    heroes = {seat: [h for h in state.heroes if h.seat == seat] for seat in set(state.seats)}
+    seats = {*state.seats, *state.newcomers}
+    heroes = {seat: [h for h in state.heroes if h.seat == seat] for seat in seats}
     options = []
     for seat in sorted(heroes, key=lambda seat: (len(heroes[seat]), seat)):
         names = joined([table.name_of(hero) for hero in heroes[seat]])

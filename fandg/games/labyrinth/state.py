@@ -274,6 +274,8 @@ class Labyrinth(State, kw_only=True):
     """The Villain who stands in for a quest's own."""
     seats: list[int] = []
     """The seat of each hero who set out."""
+    newcomers: list[int] = []
+    """The seats of those who sat down in the middle; with a hero or none yet."""
     gone: list[str] = []
     """Heroes who have left in the middle."""
     phase: Phase = "set-up"

@@ -12,7 +12,7 @@ import msgspec
 
 from fandg.engine.campaign import Campaign
 from fandg.engine.game import Game
-from fandg.engine.seats import NAME_LENGTH, Kind, Seat, clean_name
+from fandg.engine.seats import Kind, Seat, clean_name, tell_apart
 from fandg.engine.setup import Mode, Setting, Setup, Switch
 from fandg.ui.art.theme import SEATS
 
@@ -233,13 +233,7 @@ class Draft:
         """The names as they will stand: cleaned, none empty, no two alike."""
         names: list[str] = []
         for index, seat in enumerate(self.seats):
-            name = clean_name(seat.name, NAMES[index])
-            stem, number = name, 1
-            while name in names:
-                number += 1
-                tail = f" {number}"
-                name = stem[: NAME_LENGTH - len(tail)] + tail
-            names.append(name)
+            names.append(tell_apart(clean_name(seat.name, NAMES[index]), names))
         return names
 
     def setup(self) -> Setup:

@@ -20,7 +20,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.intents import Command, Hover, Intent
 from fandg.ui.scenes.chronicle_sheet import keep_chronicle
-from fandg.ui.scenes.dialog import show_message
+from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import folder_of, load_table
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.side import Side
@@ -102,7 +102,7 @@ class LookBackScene(Scene):
         self._then: Match[Any] = table.match
         self.board = board_for(stage, table.match.game, table.match.setup)
         names = table.match.setup.names
-        self.side = Side(stage, self.theme, names, lambda _: None)
+        self.side = Side(stage, self.theme, names, lambda _: None, do_nothing)
         self.at_stake = StakePanel(
             stage, self.theme, self.board.stake_of, self._touch, self.board.kept_clear
         )

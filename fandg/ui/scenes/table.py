@@ -95,7 +95,7 @@ class TableScene(Scene):
         self.saving = Saving(stage, table)
         sign = SavingSign(stage, self.saving.open_sheet, theme)
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
-        self.side = Side(stage, theme, self.names, self.doors.offer_seat)
+        self.side = Side(stage, theme, self.names, self.doors.offer_seat, self.doors.offer_chair)
         self.question = QuestionBar(stage, theme, self.answer)
         self.hand = Hand(stage, theme, self.choose_target)
         self.tray = DiceTray(stage, theme)
@@ -357,6 +357,7 @@ class TableScene(Scene):
         if self.director.untold is None:
             # Seats, sheet and hand are read off the match, which knows already what comes.
             asked = asked_seat(match, self._hand_seat)
+            self.side.chair.visible = self.table.has_a_chair()
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
             self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()

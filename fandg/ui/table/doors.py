@@ -7,12 +7,13 @@ from typing import Any
 
 from fandg.engine.disk import shown_name
 from fandg.engine.prose import escape
-from fandg.engine.seats import LEVELS, Kind
-from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
+from fandg.engine.seats import LEVELS, NAME_LENGTH, Kind, clean_name, tell_apart
+from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing, show_message
+from fandg.ui.scenes.draft import NAMES
 from fandg.ui.scenes.opening import go_home, open_game
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.host import PlayHost
-from fandg.ui.ways import ToLookBack, ToRulebook, ToSettings
+from fandg.ui.ways import ToLookBack, ToRulebook, ToSettings, ToTitle
 
 
 class Doors:
@@ -84,6 +85,33 @@ class Doors:
             ],
             self._host.game_id,
         )
+
+    def offer_chair(self) -> None:
+        """Let somebody sit down in the middle of the game, between two questions."""
+        host = self._host
+        if host.asked is None or host.director.untold is not None:
+            words = "First go on: what comes next is told to those who are here."
+            show_message(host.stage, "Not yet", words, host.game_id)
+            return
+        ask_text(
+            host.stage,
+            "Somebody sits down",
+            "Who is it? There is a seat from now on; how one joins the game, its rules say.",
+            "",
+            "Sit down",
+            self._seat_newcomer,
+            limit=NAME_LENGTH,
+            suggestions=[name for name in NAMES if name not in host.names],
+        )
+
+    def _seat_newcomer(self, typed: str) -> None:
+        host = self._host
+        name = clean_name(typed, next(name for name in NAMES if name not in host.names))
+        path = host.table.path
+        host.table.sit_down(tell_apart(name, host.names))
+        # The table is laid anew for one more, just where it was left.
+        host.stage.reset(ToTitle())
+        open_game(host.stage, path, host.stage.reset)
 
     def offer_seat(self, index: int) -> None:
         """Change between person and bot in the middle of the game."""

@@ -18,6 +18,7 @@ from fandg.ui.table.notebook import Notebook
 from fandg.ui.table.seat_card import SeatCard, hero_height, row_heights
 from fandg.ui.table.sheet import Sheet
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.printed import Sign
 
 Tab = Literal["log", "sheet"]
 
@@ -66,6 +67,7 @@ class Side:
         theme: Theme,
         names: Sequence[str],
         on_seat: Callable[[int], None],
+        on_chair: Callable[[], None],
     ) -> None:
         self.stage = stage
         self.theme = theme
@@ -80,13 +82,16 @@ class Side:
             TabButton(stage, theme, "sheet", "Sheet", self.open_tab),
         ]
         self.sheet = Sheet(stage, theme)
+        words = "Somebody sits down, to play from here on."
+        self.chair = Sign(stage, "people", on_chair, theme, words)
+        self.chair.visible = False
         self.on_change: Callable[[], None] = lambda: None
         self.open_tab("log")
 
     @property
     def widgets(self) -> list[Widget]:
-        """The seats, the tabs, the notebook and the sheet."""
-        return [*self.cards, *self.tabs, self.notebook, self.sheet]
+        """The seats, the tabs, a chair for who comes, the notebook and the sheet."""
+        return [*self.cards, *self.tabs, self.chair, self.notebook, self.sheet]
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -95,7 +100,7 @@ class Side:
             card.theme = theme
         for tab in self.tabs:
             tab.theme = theme
-        self.notebook.theme = self.sheet.theme = theme
+        self.notebook.theme = self.sheet.theme = self.chair.theme = theme
 
     def open_tab(self, tab: Tab) -> None:
         """Show the notebook or the sheet."""
@@ -158,6 +163,7 @@ class Side:
             wide = self.stage.type.measure(tab.label, self.theme.display, size)[0]
             tab.rect = pygame.Rect(left, top, wide, tab_high)
             left += wide + metrics.px(3)
+        self.chair.rect = pygame.Rect(inner.right - tab_high, top, tab_high, tab_high)
         top += tab_high + gap
         self.sheet.rect = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         self.notebook.layout(self.sheet.rect.copy())
