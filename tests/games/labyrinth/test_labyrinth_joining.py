@@ -12,6 +12,7 @@ from fandg.engine.players import _choose_easy
 from fandg.engine.seats import Seat
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
+from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.course import VillainAdjusts
 from fandg.games.labyrinth.joining import join, see_off
 from fandg.games.labyrinth.record import Record, Told
@@ -31,6 +32,31 @@ def _leave(table: LabyrinthTable, *names: str) -> None:
 
 
 # Joining
+
+
+def test_who_has_sat_down_in_the_middle_is_offered_first_for_the_hero_who_joins() -> None:
+    table = lay_table("rowan", "coach")
+    GAME.welcome(table.state, 2)
+    story = carry_out(join(table), (), ["seat:2", "play:dredgar"])
+    assert story.asked[0].options[0].key == "seat:2"
+    assert table.hero("dredgar").seat == 2
+    assert not GAME.faults(table.state)
+
+
+def test_who_has_sat_down_wins_and_loses_with_the_rest_even_without_a_hero() -> None:
+    table = lay_table("rowan")
+    GAME.welcome(table.state, 1)
+    result = carry_out(end_mission(table, "battle", "It is over.", won=True)).result
+    assert result is not None
+    assert result.winners == [0, 1]
+    assert len(result.scores) == 2
+
+
+def test_who_sat_down_in_an_act_begins_the_next_one_with_the_others() -> None:
+    seats = [Seat("Ana"), Seat("Mia", 1, since=30)]
+    record = ACTS.begin(0, "")
+    setup = open_chapter(ACTS, record, "act-1", seats, after=0, tried=0, seed=3)
+    assert setup.founders == [Seat("Ana"), Seat("Mia", 1)]
 
 
 def test_who_joins_begins_in_camp_with_three_xp_for_each_day_and_spends_them() -> None:
