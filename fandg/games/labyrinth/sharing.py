@@ -92,8 +92,19 @@ class Sharing(NamedTuple):
         return f"{blow.word} ({self.price(mark, blow, blow.price)})"
 
     def usual(self) -> Amounts:
-        """The hardest blows that the hits pay for by themselves; Plus-Ones of what is left."""
-        return self.plan(0, self.room or 0)
+        """The hardest blows that the hits pay for by themselves; Plus-Ones of what is left.
+
+        Where they would harm nobody, so few Plus-Ones are spent as make a blow of them.
+        """
+        return self.plan(self.least_tokens(), self.room or 0)
+
+    def least_tokens(self) -> int:
+        """How many Plus-Ones make a first blow of hits that are too few for one; else none."""
+        if not self.marks:
+            return 0
+        least = min(self.price(self.marks[0], blow, self.hits) for blow in self.marks[0].blows)
+        missing = max(0, least - self.hits)
+        return missing if missing <= self.spare else 0
 
     def plan(self, tokens: int, room: int) -> Amounts:
         """The hardest blow at each in turn, paid with at most so many Plus-Ones; then banking."""

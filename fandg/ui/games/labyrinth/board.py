@@ -62,7 +62,7 @@ from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.pool_slip import pool_things
 from fandg.ui.games.labyrinth.tile_slip import draw_tried, find_way, held_tile, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
-from fandg.ui.intents import Intent
+from fandg.ui.intents import Intent, Name
 from fandg.ui.stage import Stage
 
 SETTLE = 0.1
@@ -71,6 +71,12 @@ READABLE = 8.5
 """How wide a Region is at least, in grid units; in a smaller window one sees a part of the map."""
 OVER = 3
 """The layer of what lies over the map."""
+ARROWS: dict[Name, Direction] = {
+    "up": Direction.NORTH,
+    "right": Direction.EAST,
+    "down": Direction.SOUTH,
+    "left": Direction.WEST,
+}
 FIGURES = ("hero", "sidekick", "minion", "villain")
 
 
@@ -152,7 +158,12 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         places = self.camera.places()
         view = self._layout.view
         regions = [
-            Thing(f"region:{name_cell(cell)}", place, holds=partial(self._is_at, cell))
+            Thing(
+                f"region:{name_cell(cell)}",
+                place,
+                holds=partial(self._is_at, cell),
+                stop=view.collidepoint(place.center),
+            )
             for cell, place in zip(CELLS, places, strict=True)
         ]
         if self._boards is None:
@@ -398,6 +409,33 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         kind, _, name = target.partition(":")
         is_bare = kind == "region" and self.desk.table.tile(cell_named(name)) is None
         return is_bare or kind in ("way", "tile", "step")
+
+    # Arrows
+
+    def beside(self, target: str, name: Name) -> str:
+        """From a Region the one that lies there on the map, over its edge too."""
+        here = self._cell_of(target)
+        if here == OFF or name not in ARROWS or self._is_put_aside():
+            return ""
+        cell = GRID.beside(here, ARROWS[name])
+        assert cell is not None, "the map goes round"
+        return self._bring(cell)
+
+    def entry(self) -> str:
+        """Where the hero in turn stands, as long as one chooses on the map."""
+        if self.shown is None or self._layout is None or self._is_put_aside():
+            return ""
+        hero = self._hero()
+        is_asked = any(self._cell_of(target) != OFF for target in self.choices.targets)
+        if hero is None or hero.cell == OFF or not is_asked:
+            return ""
+        return self._bring(hero.cell)
+
+    def _bring(self, cell: int) -> str:
+        """Bring a Region into view; what it is called."""
+        self.camera.follow(cell)
+        self._look()
+        return f"region:{name_cell(cell)}"
 
     # Camera
 
