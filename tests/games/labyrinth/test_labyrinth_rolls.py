@@ -58,6 +58,7 @@ def test_the_sheet_proposes_the_fewest_plus_ones_that_make_a_blow_and_none_where
     assert propose(card.wound - 1, 3) == (1, 1)
     assert propose(card.wound - 2, 1) == (0, 0)
     assert propose(card.wound, 3) == (1, 0)
+    assert (card.defeat, propose(4, 3)) == (5, (2, 1))
     assert propose(card.defeat, 3) == (2, 0)
 
 
