@@ -320,6 +320,10 @@ class BoardView(ABC, Generic[S]):
         """The key of the number in a form that is raised by choosing a thing; empty: none."""
         return ""
 
+    def hint_of(self, field: str) -> str:
+        """How one raises a number of the form on the board alone; empty: it has its own line."""
+        return ""
+
     def fill(self, amounts: Amounts) -> bool:
         """Show what the numbers of the form come to that is asked for; whether that is new."""
         return False

@@ -103,18 +103,18 @@ class Pointing:
         """
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
-        answers = (
-            [*host.form.rows, *host.question.widgets]
-            if host.form.is_open
-            else host.question.widgets
-        )
-        if (host.ring.shown or host.stage.by_keys) and answers:
-            host.ring.focus_on(answers[0])
+        begins: Widget | None = next(iter(host.question.widgets), None)
+        if host.form.is_open:
+            begins = host.form.first
+        if (host.ring.shown or host.stage.by_keys) and begins is not None:
+            host.ring.focus_on(begins)
             self.follow_focus()
             self.by_focus = False
             host.choices.look_at(None)
         elif host.form.is_open:
-            host.ring.rest_on(answers[0])
+            host.ring.rest_on(begins)
+            if begins is None and host.stage.by_keys:
+                self._go_to(host.board.entry())
         self._show_ghost()
 
     @property
@@ -171,7 +171,8 @@ class Pointing:
         if not isinstance(intent, Command) or intent.name not in ARROWS:
             return False
         focus = ring.focus
-        here, begins = "", focus is None and not self._host.form.is_open
+        form = self._host.form
+        here, begins = "", focus is None and (not form.is_open or form.first is None)
         if self._bound or (ring.shown and isinstance(focus, Spot)):
             here = self._bound or (thing_of(focus) or "")
         elif isinstance(focus, LyingAnswers):
