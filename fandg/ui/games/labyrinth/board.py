@@ -392,7 +392,9 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def _raise(self, hero: Hero) -> Hero:
         """A hero as the numbers on the sheet would make him."""
         dice = raised(hero, self._filled)
-        rows = [replace(row, dice=now) for row, now in zip(hero.rows, dice, strict=True)]
+        # Whether a row was rolled means nothing now: none looks as if it could not be raised.
+        both = zip(hero.rows, dice, strict=True)
+        rows = [replace(row, dice=now, rolled=False) for row, now in both]
         actions = hero.action_points + self._filled.get(ACTIONS, 0)
         left = hero.xp - price_of(self._filled)
         return replace(hero, rows=rows, action_points=actions, xp=left)
