@@ -320,6 +320,12 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         beside = [GRID.beside(cell, side) for side in Direction]
         near = {cell, *(found for found in beside if found is not None)}
         self.pieces.draw(surface, self.shown.hides, at_rest=False, cells=near)
+        # The slip of a roll lies over the map, and over its light.
+        before = surface.get_clip()
+        for solid in self.things.solids():
+            surface.set_clip(solid.clip(before))
+            self.things.draw(surface, self.shown.hides, lowest=OVER)
+        surface.set_clip(before)
 
     def _is_put_aside(self) -> bool:
         """Whether a page or offered cards lie over the map."""
