@@ -59,7 +59,9 @@ def test_an_arrow_leads_to_the_region_that_lies_there_from_each_of_all_spaces(
             assert there is not None
             found = call_cell(cell_in_focus(scene))
             assert found == call_cell(there), f"{side.name} of {call_cell(cell)}"
-            assert scene.board.rect.collidepoint(scene.ring.focus.rect.center)
+            focus = scene.ring.focus
+            assert focus is not None
+            assert scene.board.rect.collidepoint(focus.rect.center)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -92,7 +94,9 @@ def test_a_region_in_focus_stays_so_while_the_map_is_moved(hands: Hands) -> None
     hands.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     hands.wait(1)
     assert name_cell(cell_in_focus(scene)) == "b2"
-    assert scene.ring.focus.rect == board_of(scene).camera.place(cell_named("b2"))
+    focus = scene.ring.focus
+    assert focus is not None
+    assert focus.rect == board_of(scene).camera.place(cell_named("b2"))
 
 
 # What the icons in the bar lead to

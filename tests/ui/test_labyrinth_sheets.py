@@ -22,6 +22,7 @@ from fandg.paths import saves_folder
 from fandg.ui.app import SETTLE
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
+from fandg.ui.table.spots import Spot
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Labyrinth], bool]
@@ -158,9 +159,12 @@ def test_all_xp_of_a_level_up_is_spent_by_keys_on_the_dice(hands: Hands) -> None
     assert xp > 0
     hands.key(pygame.K_DOWN)
     first = scene.ring.focus
+    assert isinstance(first, Spot)
     assert first.target.startswith("step:")
     hands.key(pygame.K_RIGHT)
-    assert scene.ring.focus.target != first.target
+    beside = scene.ring.focus
+    assert isinstance(beside, Spot)
+    assert beside.target != first.target
     hands.key(pygame.K_DOWN, pygame.K_RETURN)
     assert sum(row.value for row in scene.form.rows) == 1
     hands.walk_to(lambda focus: focus is scene.form.confirm, lambda: hands.key(pygame.K_DOWN))

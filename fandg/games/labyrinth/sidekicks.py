@@ -37,11 +37,12 @@ async def give_sidekick(
     options: list[Option[bool]] = []
     if can_create(table, hero, kind):
         label = f"Create one here with {hearts} ♥"
-        instead = "The one there is goes." if hero in list_kind(table, kind) else ""
+        instead = (
+            "It takes the place of the one there is." if hero in list_kind(table, kind) else ""
+        )
         options.append(Option("create", label, True, note=instead))
     if list_hungry(table, kind):
-        # To lose a Sidekick for another one is seldom meant.
-        options.insert(0, Option("feed", f"Give {hearts} ♥ to who is there", False))
+        options.append(Option("feed", f"Give {hearts} ♥ to who is there", False))
     if not options:
         return
     prompt = f"What becomes of {hearts} ♥ for a Sidekick?"

@@ -202,7 +202,7 @@ class NewGameScene(SheetScene):
 
         There a part of the sheet stays: it does not change sides because a seat was added.
         """
-        place = (self.game_id, self.size, part)
+        place = (self.draft.game.id, self.size, part)
         return self._columns.setdefault(place, int(left.y >= right.y))
 
     def _add_picture(self, column: Column, lowest: int) -> None:
