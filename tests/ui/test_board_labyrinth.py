@@ -501,3 +501,20 @@ def test_decks_to_draw_from_lie_there_as_the_backs_of_their_cards(hands: Hands) 
     assert looks[0] != looks[1]
     hands.click(green.center)
     assert scene.table.match.answers[-1].key == "deck:green"
+
+
+def test_nobody_on_the_far_side_of_the_map_lies_on_the_slip_of_a_roll(hands: Hands) -> None:
+    scene = sit_down(hands, lambda decision, _: decision.kind == "spend")
+    board = board_of(scene)
+    hands.stage.draw()
+    (slip,) = [place for place in board.things.solids() if place.bottom > board.rect.bottom - 40]
+    face = hands.stage.surface.copy()
+    board.draw(face)
+    lit = face.copy()
+    below = [cell for cell in CELLS if any(p.colliderect(slip) for p in board.camera.copies(cell))]
+    assert below
+    for cell in below:
+        board.draw_choice(lit, f"region:{name_cell(cell)}", 1.0)
+    inner = slip.inflate(-slip.height // 3, -slip.height // 3)
+    before, after = (pygame.image.tobytes(one.subsurface(inner), "RGB") for one in (face, lit))
+    assert before == after

@@ -138,6 +138,9 @@ def faults_of_form(scene: TableScene) -> list[str]:
         found.append("the sheet does not lie free on the board")
     if not form.rect.contains(form.confirm.rect):
         found.append("Confirm leaves the sheet")
+    if form.first is None:
+        # Numbers are raised on the board: arrows go between that and the sheet.
+        return found
     scene.ring.focus_on(form.rows[0])
     here = [*form.stations, *scene.question.widgets]
     ways: tuple[Name, ...] = ("down", "up", "down")

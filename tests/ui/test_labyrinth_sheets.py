@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 from hands import Hands
+from storm import resize
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
@@ -15,11 +16,13 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
-from fandg.games.labyrinth.levelling import names_of
+from fandg.games.labyrinth.levelling import ACTIONS, names_of
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
+from fandg.ui.app import SETTLE
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
+from fandg.ui.table.spots import Spot
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Labyrinth], bool]
@@ -149,20 +152,43 @@ def test_words_of_a_sheet_are_read_whole(hands: Hands) -> None:
     assert row.rect.width - 2 * row.taken(row.rect.height) >= widest
 
 
-def test_all_xp_of_a_level_up_is_spent_by_keys_on_one_sheet(hands: Hands) -> None:
+def test_all_xp_of_a_level_up_is_spent_by_keys_on_the_dice(hands: Hands) -> None:
     scene = sit_down(hands, grows, act=1)
     hero = scene.table.match.state.heroes[0]
-    xp, dice = hero.xp, hero.rows[0].dice
+    xp = hero.xp
     assert xp > 0
-    hands.key(pygame.K_DOWN, pygame.K_RIGHT)
-    spent = [row.value for row in scene.form.rows]
-    assert sum(spent) == 1
+    hands.key(pygame.K_DOWN)
+    first = scene.ring.focus
+    assert isinstance(first, Spot)
+    assert first.target.startswith("step:")
+    hands.key(pygame.K_RIGHT)
+    beside = scene.ring.focus
+    assert isinstance(beside, Spot)
+    assert beside.target != first.target
+    hands.key(pygame.K_DOWN, pygame.K_RETURN)
+    assert sum(row.value for row in scene.form.rows) == 1
+    hands.walk_to(lambda focus: focus is scene.form.confirm, lambda: hands.key(pygame.K_DOWN))
     hands.key(pygame.K_RETURN)
     hands.wait(1)
     after = scene.table.match.state.heroes[0]
-    assert after.xp <= xp - 1 or after.action_points > 2
+    assert after.xp == xp - 1
     assert [d.kind for d in [scene.asked] if d is not None] != ["level-up"]
-    assert dice
+
+
+def test_dice_have_no_second_way_on_the_sheet_and_what_was_raised_is_taken_back_at_once(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, grows, act=1)
+    form, hero = scene.form, scene.table.match.state.heroes[0]
+    assert {row.entry.key for row in form.rows if row.visible} <= {ACTIONS}
+    assert not form.again.visible
+    name = names_of(hero)[0]
+    hands.click(scene.board.things.places()[f"step:{name}:{len(hero.rows[0].dice)}"].center)
+    assert sum(row.value for row in form.rows) == 1
+    hands.click(form.again)
+    assert sum(row.value for row in form.rows) == 0
+    assert not form.again.visible
+    assert scene.table.match.state.heroes[0].xp == hero.xp
 
 
 def test_a_click_on_a_die_of_the_hero_raises_it_and_is_not_taken_where_xp_are_spent(
@@ -186,7 +212,13 @@ def test_a_click_on_a_die_of_the_hero_raises_it_and_is_not_taken_where_xp_are_sp
 
 
 def test_a_step_that_no_die_could_take_has_no_row_on_the_sheet(hands: Hands) -> None:
+    # So little room, and such large letters, that the hero's board is not there to be clicked.
+    hands.stage.settings.text = 200
     scene = sit_down(hands, grows_white, act=1)
+    resize(1024, 768)
+    hands.tick()
+    hands.app._resized_at -= SETTLE
+    hands.tick()
     hero = scene.table.match.state.heroes[0]
     name = next(
         n for n, row in zip(names_of(hero), hero.rows, strict=True) if set(row.dice) == {"w"}

@@ -575,3 +575,22 @@ def test_a_curve_is_a_seats_by_what_the_game_says_and_not_by_its_label() -> None
     assert (ship.label, points.label) == ("Ship 2", "Points, Ben")
     assert points.color == theme.seats[4].color
     assert ship.color not in [seat.color for seat in theme.seats]
+
+
+def test_nothing_on_the_set_up_form_moves_when_a_seat_is_added_or_another_mode_chosen(
+    hands: Hands,
+) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "labyrinth"))
+    sheet, start = scene.sheet.copy(), hands.find("Start").rect.copy()
+    before = {switch.rect.left for switch in scene.ring if isinstance(switch, Stepper)}
+    for mode in ("act", "quest", "tutorial"):
+        scene.choose_mode(mode)
+        assert scene.sheet == sheet, mode
+        assert hands.find("Start").rect == start, mode
+    seats = next(w for w in scene.ring if isinstance(w, Stepper) and "seat" in w.label)
+    for _ in range(3):
+        seats.step(1)
+        seats = next(w for w in scene.ring if isinstance(w, Stepper) and "seat" in w.label)
+    now = {switch.rect.left for switch in scene.ring if isinstance(switch, Stepper)}
+    assert now == before, "no switch changes sides"
+    assert scene.sheet == sheet

@@ -23,6 +23,7 @@ from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.clearing import Ground, lay_slip
 from fandg.ui.table.guide import Guide
+from fandg.ui.table.slip import draw_slip
 
 
 def look_at(hands: Hands, moment: str, size: tuple[int, int], text: int) -> TableScene:
@@ -169,3 +170,18 @@ def test_what_a_fight_is_lies_on_top_at_the_first_choice_of_one(hands: Hands, mo
             break
         match.answer(asked.legal_options()[0].key)
     assert next(rule for rule in told if rule != "goal") == "combat"
+
+
+def test_a_note_above_an_answer_lies_above_the_slips_that_are_read_there(hands: Hands) -> None:
+    stage = hands.stage
+    theme, window = theme_for("labyrinth", high_contrast=False), stage.window
+    answer = pygame.Rect(40, 600, 300, 100)
+    guide, meanwhile = pygame.Rect(20, 500, 500, 90), pygame.Rect(20, 450, 300, 44)
+    _, bare = draw_slip(window, stage, theme, "Enemies end the Move.", answer, above=True)
+    assert bare.colliderect(guide)
+    _, slip = draw_slip(
+        window, stage, theme, "Enemies end the Move.", answer, above=True,
+        clear_of=[meanwhile, guide],
+    )  # fmt: skip
+    assert slip.collidelist([answer, guide, meanwhile]) < 0
+    assert window.get_rect().contains(slip)

@@ -12,7 +12,7 @@ from fandg.engine.decision import Option
 from fandg.engine.play import tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.content import BlackSpell, Playable
+from fandg.games.labyrinth.content import BlackSpell, Playable, at_price
 from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.events.rolls import SpellCast
 from fandg.games.labyrinth.heroes import bless_green
@@ -65,7 +65,7 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
             tokens = f", {counted(short, 'Plus-One')} among them" if 0 < short <= spare else ""
             label = f"{name} for {price}{tokens}"
             yield Option(f"cast:{card}:{price}", label, doing, f"card:{card}", blocked,
-                         note=text, hidden=True)  # fmt: skip
+                         note=at_price(text, prices, price), hidden=True)  # fmt: skip
 
 
 async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: int) -> None:
@@ -81,7 +81,8 @@ async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: i
     hero.hand.remove(card)
     table.state.played.append(card)
     name = table.library.entries[card].name
-    await tell(SpellCast(target_of(hero), table.name_of(hero), card, name, prices[tier], text))
+    said = at_price(text, prices, prices[tier])
+    await tell(SpellCast(target_of(hero), table.name_of(hero), card, name, prices[tier], said))
     await pay_hearts(table, hero, hearts, f"for {name}")
     act = Making(hero, card, tier, "magic", hero)
     await carry_out(table, act, does)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -82,6 +84,25 @@ class HeroRowSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     dice: Dice
     slots: Printed
     power: bool = False
+
+
+def at_price(text: str, prices: Sequence[int], price: int) -> str:
+    """A Spell's words for one of its prices: they print the figures of all, the cheapest first.
+
+    >>> at_price("Attack your Region: 2/3 damage.", (1, 2), 2)
+    'Attack your Region: 3 damage.'
+    >>> at_price("You draw 1/2 cards.", (1, 2), 1)
+    'You draw 1 card.'
+    """
+
+    def choose(found: re.Match[str]) -> str:
+        figures, thing = found[1].split("/"), found[2]
+        if len(figures) != len(prices):
+            return found[0]
+        figure = figures[prices.index(price)]
+        return f"{figure}{thing.removesuffix('s')}" if figure == "1" else f"{figure}{thing}"
+
+    return re.sub(r"(\d+(?:/\d+)+)((?: [\w-]+)?)", choose, text)
 
 
 class HeroSheet(Card, frozen=True, kw_only=True):

@@ -37,7 +37,7 @@ async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
             await heal(table, healed, table.sheet(hero).amount)
     if table.has_gift(hero, "franken-friend"):
         options_: list[Option[bool]] = [
-            Option("frank", "Yes", True),
+            Option("frank", "Yes", True, note=table.sheet(hero).text),
             Option("leave", "No", False),
         ]
         prompt = f"Does {table.name_of(hero)} make or mend Frank?"

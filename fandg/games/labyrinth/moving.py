@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.events.walks import Placed, Walked
@@ -222,7 +223,7 @@ async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:
         for cell, cost in ways.costs.items()
         if cost
     ]
-    prompt = f"Where does {table.name_of(walker)} move, up to {steps} steps?"
+    prompt = f"Where does {table.name_of(walker)} move, up to {counted(steps, 'step')}?"
     seat = table.seat_of(walker)
     cell = await ask(Decision(seat, "free-move", prompt, "move", options))
     if cell != OFF:

@@ -128,7 +128,10 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
             others: list[Row] = [name for name, count in held.items() if count and name != row]
             if not others:
                 break
-            options = [Option(f"row:{name}", name.capitalize(), name) for name in others]
+            options = [
+                Option(f"row:{name}", name.capitalize(), name, note=f"of {held[name]} there")
+                for name in others
+            ]
             prompt = "The Villain has too many Plus-Ones. Which row loses one?"
             seat = table.lead.seat
             dropped = await ask(Decision(seat, "villain-plus-one", prompt, "boss", options))

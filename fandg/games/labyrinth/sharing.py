@@ -92,8 +92,21 @@ class Sharing(NamedTuple):
         return f"{blow.word} ({self.price(mark, blow, blow.price)})"
 
     def usual(self) -> Amounts:
-        """The hardest blows that the hits pay for by themselves; Plus-Ones of what is left."""
-        return self.plan(0, self.room or 0)
+        """The hardest blows that the hits pay for by themselves; Plus-Ones of what is left.
+
+        Where they would harm nobody, so few Plus-Ones are spent as make a blow of them; a single
+        one too, where it makes a Defeat of a wound.
+        """
+        return self.plan(self.least_tokens(), self.room or 0)
+
+    def least_tokens(self) -> int:
+        """How many Plus-Ones are missing for the first blow, or a single one for a harder."""
+        if not self.marks:
+            return 0
+        blows = [blow for blow in self.marks[0].blows if self.hits or not blow.breaks]
+        gaps = [self.price(self.marks[0], blow, self.hits) - self.hits for blow in blows]
+        missing = 1 if 1 in gaps else max(0, min(gaps))
+        return missing if missing <= self.spare else 0
 
     def plan(self, tokens: int, room: int) -> Amounts:
         """The hardest blow at each in turn, paid with at most so many Plus-Ones; then banking."""

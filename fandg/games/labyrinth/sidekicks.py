@@ -36,7 +36,11 @@ async def give_sidekick(
     """Create a Sidekick here with so many ♥, or share the ♥ among those of the kind."""
     options: list[Option[bool]] = []
     if can_create(table, hero, kind):
-        options.append(Option("create", f"Create one here with {hearts} ♥", True))
+        label = f"Create one here with {hearts} ♥"
+        instead = (
+            "It takes the place of the one there is." if hero in list_kind(table, kind) else ""
+        )
+        options.append(Option("create", label, True, note=instead))
     if list_hungry(table, kind):
         options.append(Option("feed", f"Give {hearts} ♥ to who is there", False))
     if not options:

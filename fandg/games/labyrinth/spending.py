@@ -10,7 +10,7 @@ from functools import partial
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.engine.play import ask
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.acts.forms import bargain_option
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import cast_options, pay_for_burning
@@ -206,7 +206,7 @@ async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
     spend_action(sidekick)
     sidekick.rolled.append(row)
     pool = await roll_pet(table, pet, row)
-    prompt = f"{table.name_of(pet)} has {counted(pool.hits, 'hit')}."
+    prompt = f"{capital(table.name_of(pet))} has {counted(pool.hits, 'hit')}."
     if row == "melee" and list_aims(table, pet, row):
         await aim(table, pet, pool, sidekick.cell)
     while pool.target == OFF and (ways := aim_options(table, pet, pool)):

@@ -62,7 +62,7 @@ async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
     amount = act.amount(verb.amount)
     cells = _targets(table, act, verb.where)
     if not verb.each:
-        prompt = f"Which Region is attacked for {amount}?"
+        prompt = f"Which Region takes {amount} damage?"
         cell = await choose_cell(table, act.maker, cells, prompt)
         cells = [] if cell == OFF else [cell]
     for cell in cells:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.content import BlackSpell
+from fandg.games.labyrinth.content import BlackSpell, at_price
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
@@ -143,9 +143,8 @@ async def resolve_spell(table: LabyrinthTable, villain: Villain, cast: FlippedSp
 async def tell_cast(table: LabyrinthTable, villain: Villain, spell: BlackSpell, price: int) -> None:
     """Say which Spell is resolved."""
     who, name = target_of(villain), table.name_of(villain)
-    await tell(
-        SpellCast(who, name, spell.id, spell.name, price, spell.text, spell.group in HURTING)
-    )
+    text = at_price(spell.text, spell.prices, price)
+    await tell(SpellCast(who, name, spell.id, spell.name, price, text, spell.group in HURTING))
 
 
 async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:

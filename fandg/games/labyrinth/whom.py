@@ -109,7 +109,7 @@ async def choose_who(
     table: LabyrinthTable,
     act: Making,
     aimed: Aimed,
-    prompt: str = "Who is it?",
+    prompt: str = "Several fit alike. Which of them?",
     useful: Callable[[Body], bool] | None = None,
 ) -> list[Body]:
     """Whom a verb acts on: all of them, or the one chosen."""

@@ -21,7 +21,7 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.things import Layers, Thing
 from fandg.ui.controller import Choices
-from fandg.ui.intents import Intent, Press
+from fandg.ui.intents import Intent, Name, Press
 from fandg.ui.look import theme_for
 from fandg.ui.motion import Glide, Motion
 from fandg.ui.stage import Stage
@@ -320,6 +320,10 @@ class BoardView(ABC, Generic[S]):
         """The key of the number in a form that is raised by choosing a thing; empty: none."""
         return ""
 
+    def hint_of(self, field: str) -> str:
+        """How one raises a number of the form on the board alone; empty: it has its own line."""
+        return ""
+
     def fill(self, amounts: Amounts) -> bool:
         """Show what the numbers of the form come to that is asked for; whether that is new."""
         return False
@@ -327,6 +331,17 @@ class BoardView(ABC, Generic[S]):
     def is_mute(self, target: str) -> bool:
         """Whether a thing that answers nothing says nothing where it is clicked."""
         return False
+
+    def beside(self, target: str, name: Name) -> str:
+        """The thing that an arrow leads to from another, in view or not; empty: what lies nearest.
+
+        What is out of view is brought there.
+        """
+        return ""
+
+    def entry(self) -> str:
+        """The thing that arrows come to first, where one chooses on the board; empty: none."""
+        return ""
 
     def ware_at(self, target: str) -> tuple[int, int] | None:
         """Where a thing lies that is offered open on the board, to be read before it is taken."""

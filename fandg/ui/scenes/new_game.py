@@ -72,6 +72,8 @@ class NewGameScene(SheetScene):
         super().__init__(stage)
         self.more = False
         self._drafts: dict[str, Draft] = {}
+        self._columns: dict[tuple[str, tuple[int, int], int], int] = {}
+        """In which column each part of a game's sheet stands that may stand in either."""
         self.open_sheet(game_id)
 
     def open_sheet(self, game_id: str) -> None:
@@ -93,8 +95,9 @@ class NewGameScene(SheetScene):
         self.head = self._set_head(room)
         back, start = foot = self._build_foot()
         foot_height = max(button.rect.height for button in foot) + self.metrics.px(2)
+        # As high as there is room, whatever it holds: nothing on it moves when something is set.
         body = self._build_body(room, self.highest_body(foot_height))
-        box = self.lay_sheet(broad, body.y, foot_height, least=self.metrics.px(60))
+        box = self.lay_sheet(broad, body.y, foot_height, least=self.size[1])
         start.rect.bottomright = self.within.bottomright
         back.rect.midleft = (self.within.x, start.rect.centery)
         games = self._build_game_choice(start.rect.centery)
@@ -180,13 +183,12 @@ class NewGameScene(SheetScene):
         if left.width >= NARROW * self.metrics.scale * self.metrics.text:
             self._add_modes(left)
             self._add_seats(right)
-            # The shorter column takes the switches, so that as little as can be lies out of view.
-            for add in (self._add_switches, self._add_more):
-                shorter = left if left.y < right.y else right
-                shorter.gap(1.5)
-                add(shorter)
+            for at, add in enumerate((self._add_switches, self._add_more)):
+                column = columns[self._find_column(at, left, right)]
+                column.gap(1.5)
+                add(column)
             body.join(columns)
-            self._add_picture(left if left.y < right.y else right, min(body.y, seen - px(3)))
+            self._add_picture(left if left.y < right.y else right, seen - px(3))
         else:
             self._add_modes(body)
             for add in (self._add_seats, self._add_switches, self._add_more):
@@ -194,6 +196,14 @@ class NewGameScene(SheetScene):
                 add(body)
         body.gap(1)
         return body
+
+    def _find_column(self, part: int, left: Column, right: Column) -> int:
+        """The shorter column, so that as little as can be lies out of view.
+
+        There a part of the sheet stays: it does not change sides because a seat was added.
+        """
+        place = (self.draft.game.id, self.size, part)
+        return self._columns.setdefault(place, int(left.y >= right.y))
 
     def _add_picture(self, column: Column, lowest: int) -> None:
         """A picture where a column leaves room for one."""

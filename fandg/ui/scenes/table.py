@@ -492,6 +492,7 @@ class TableScene(Scene):
         Who closed it knows what lies below: the mouse may rest there and click.
         """
         self.stage.lull.begin(still=SOON)
+        self.ring.come_back()
         self.refresh()
 
     def asks_first(self, go: Callable[[], None]) -> bool:

@@ -35,6 +35,8 @@ class TopBar:
         self.buttons = [
             IconButton(stage, icon, action, theme, text) for icon, action, text in buttons
         ]
+        for button in self.buttons:
+            button.lends_focus = True
 
     @property
     def widgets(self) -> list[Widget]:

@@ -105,7 +105,7 @@ class Canvas:
         drawn = [
             *(host.tableau.draw(surface) or self._draw_moving(surface)),
             *host.bar.draw_note(surface),
-            *host.question.draw_note(surface),
+            *host.question.draw_note(surface, self._slips_lying()),
         ]
         if moves:
             # It is drawn as a whole each time, over whatever was there.
@@ -113,6 +113,12 @@ class Canvas:
             drawn = [bare for place in drawn for bare in _beside(part, place)]
         self._over = drawn
         return changed + drawn
+
+    def _slips_lying(self) -> list[pygame.Rect]:
+        """The slips that lie beside the question and are read."""
+        host = self._host
+        guide = [host.guide.rect] if host.guide.section is not None else []
+        return [*guide, *([host.meanwhile.rect] if host.meanwhile.words else [])]
 
     def _draw_moving(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """What moves over the board, or comes and goes there; where that was."""

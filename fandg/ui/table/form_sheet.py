@@ -56,6 +56,13 @@ class FormSheet:
         self.is_open = False
         self.rows: list[FormRow] = []
         self.confirm = Button(stage, "Confirm", self.give, theme, size=18)
+        why = "Takes back all that was raised on the board since the sheet was opened."
+        self.again = Button(stage, "Start again", self._start_again, theme, size=18, help_text=why)
+        """Takes numbers back that are raised on the board alone."""
+        self._hints: dict[str, str] = {}
+        """How those are raised, by their keys."""
+        self._tip = pygame.Rect(0, 0, 0, 0)
+        """Where that is said."""
         self._give = give
         self._focus = focus
         self._caution = caution
@@ -95,6 +102,9 @@ class FormSheet:
                 for field in decision.form.fields
             ]
             self._box.scroll_to(0)
+        hints = {field.key: board.hint_of(field.key) for field in decision.form.fields}
+        is_new = is_new or hints != self._hints
+        self._hints = hints
         if is_new or room != self._board:
             self._board = room.copy()
             form, options = decision.form, decision.options
@@ -109,26 +119,41 @@ class FormSheet:
 
     @property
     def stations(self) -> list[Widget]:
-        """What arrows go through and do not leave: the rows, then the button."""
-        return [*self.rows, self.confirm] if self.is_open else []
+        """What arrows go through and do not leave: the rows, then the button.
+
+        Where numbers are raised on the board, arrows go there as well.
+        """
+        return [*self.rows, self.confirm] if self.is_open and not self._is_on_board else []
+
+    @property
+    def _is_on_board(self) -> bool:
+        """Whether numbers are raised on the board alone."""
+        return any(self._hints.values())
+
+    @property
+    def first(self) -> Widget | None:
+        """What keys begin with; None: on the board."""
+        return None if self._is_on_board else self.rows[0]
 
     @property
     def _shown(self) -> list[FormRow]:
-        """The rows that are not idle."""
+        """The rows that are not idle, of numbers with a line of their own."""
         return [row for row in self.rows if row.visible]
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew; it is then laid out again."""
         self.theme = theme
-        self._box.theme = self.confirm.theme = theme
+        self._box.theme = self.confirm.theme = self.again.theme = theme
         for row in self.rows:
             row.theme = theme
         self._board = pygame.Rect(0, 0, 0, 0)
 
     @property
     def widgets(self) -> list[Widget]:
-        """The rows, and the button that gives what stands in them."""
-        return [self._ground, self._box, *self.rows, self.confirm] if self.is_open else []
+        """The rows, and the buttons that give what stands in them or take it back."""
+        if not self.is_open:
+            return []
+        return [self._ground, self._box, *self.rows, self.again, self.confirm]
 
     @property
     def places(self) -> list[pygame.Rect]:
@@ -164,17 +189,31 @@ class FormSheet:
         form = self._decision.form
         self._meant[key] = number
         # Who sets the last number himself is told why it may not be so high.
-        self._amounts = dict(self._meant) if key == form.last else form.give_way(self._meant)
+        found = dict(self._meant) if key == form.last else form.give_way(self._meant)
+        self._show_amounts(found)
+
+    def _show_amounts(self, amounts: Amounts) -> None:
+        self._amounts = amounts
         for row in self.rows:
             row.complaint = ""
             row.show(self._amounts[row.entry.key])
         self._place_rows()
         self._judge()
 
+    def _start_again(self) -> None:
+        assert self._decision is not None
+        assert self._decision.form is not None
+        self._meant = dict(self._decision.form.usual)
+        self._show_amounts(dict(self._meant))
+
     def _judge(self) -> None:
         self.confirm.blocked = self.option.blocked or ""
         if not self.confirm.blocked:
             self._fill(self._amounts)
+        assert self._decision is not None
+        assert self._decision.form is not None
+        is_usual = self._amounts == self._decision.form.usual
+        self.again.visible = self._is_on_board and not is_usual
         said = ". ".join(filter(None, (self.option.label, self.verdict)))
         self.confirm.help_text = f"{said}."
 
@@ -201,10 +240,10 @@ class FormSheet:
         row = next(row for row in self.rows if row.entry.key == key)
         why = self._decision.form.why_not({**self._amounts, key: row.value + row.entry.step})
         if why is None:
-            self.add([row.entry])
+            row.step(1)
         else:
             row.complaint = why
-            row.touch()
+        row.touch()
 
     def give(self) -> None:
         """Give the answer; what one had better know of it is first read at the button."""
@@ -236,9 +275,11 @@ class FormSheet:
 
     def write(self, digit: int) -> None:
         """Type a digit into the row that has the focus, else into the first."""
-        row = next((row for row in self._shown if row.focused or row.hovered), self._shown[0])
-        self._focus(row)
-        row.write(digit)
+        rows = self._shown
+        row = next((row for row in rows if row.focused or row.hovered), rows[0] if rows else None)
+        if row is not None:
+            self._focus(row)
+            row.write(digit)
 
     def end_writing(self) -> None:
         """Take the number that was typed."""
@@ -258,10 +299,11 @@ class FormSheet:
         board = self._board.inflate(-2 * metrics.px(1), -2 * metrics.px(1))
         high = round(metrics.pt(17) * 1.35) + metrics.px(1)
         wide = self._find_width(high)
-        names = [row.entry.label for row in self.rows]
-        longest = max(type_.measure(name, theme.text, metrics.pt(17))[0] for name in names)
+        lines = [row for row in self.rows if not self._hints[row.entry.key]]
+        names = [row.entry.label for row in lines]
+        longest = max((type_.measure(n, theme.text, metrics.pt(17))[0] for n in names), default=0)
         width = max(longest + metrics.px(5) + wide, metrics.px(40))
-        rows = len(self.rows) * (high + gap) - gap
+        rows = max(0, len(lines) * (high + gap) - gap)
         button_wide, button_high = self.confirm.natural_size()
         foot = 3 * line + gap + button_high
         scrolls = rows + foot + 3 * gap > board.height - 2 * pad
@@ -269,12 +311,14 @@ class FormSheet:
             foot = max(2 * line, button_high)
             width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
         width = min(width, board.width - 2 * pad)
-        inner = min(rows, board.height - 2 * pad - foot - 3 * gap)
-        size = (width + 2 * pad, inner + 3 * gap + foot + 2 * pad)
+        tip = self._print_hints(width).get_height() + 2 * gap if self._is_on_board else 0
+        inner = max(0, min(rows, board.height - 2 * pad - foot - 3 * gap - tip))
+        size = (width + 2 * pad, tip + inner + 3 * gap + foot + 2 * pad)
         self.rect = self._ground.rect = self._find_place(size, board, things)
         area = self.rect.inflate(-2 * pad, -2 * pad)
+        self._tip = pygame.Rect(area.topleft, (width, tip))
         # The bar of a box that scrolls lies beside the numbers.
-        self._box.rect = pygame.Rect(area.topleft, (width, inner))
+        self._box.rect = pygame.Rect(self._tip.bottomleft, (width, inner))
         at = width - wide
         if scrolls:
             at -= ScrollBox.gutter(self.stage)
@@ -286,6 +330,11 @@ class FormSheet:
         self._place_rows()
         self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
         self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
+        if self._is_on_board and not scrolls:
+            again_wide = self.again.natural_size()[0]
+            self.again.rect = pygame.Rect(0, 0, min(again_wide, width // 2), button_high)
+            self.again.rect.bottomleft = area.bottomleft
+            self.confirm.rect.width -= self.again.rect.width + gap
         self.confirm.rect.bottomright = area.bottomright
         if scrolls:
             self._words.width -= button_wide + pad
@@ -301,7 +350,7 @@ class FormSheet:
         assert self._decision.form is not None
         idle = self._decision.form.idle(self._amounts)
         for row in self.rows:
-            row.visible = row.entry.key not in idle
+            row.visible = row.entry.key not in idle and not self._hints[row.entry.key]
         step = self._slot.height + self.stage.metrics.px(0.6)
         held = [(row, self._slot.move(0, at * step)) for at, row in enumerate(self._shown)]
         self._box.fill(max(0, len(held) * step - self.stage.metrics.px(0.6)), held=held)
@@ -342,6 +391,8 @@ class FormSheet:
         surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         before = surface.get_clip()
+        if self._is_on_board:
+            surface.blit(self._print_hints(self._tip.width), self._tip)
         self._box.draw(surface)
         for row in self._shown:
             if row.rect.colliderect(self._box.view):
@@ -360,6 +411,14 @@ class FormSheet:
         )
         surface.blit(sum_up, self._words)
         self.confirm.draw(surface)
+        if self.again.visible:
+            self.again.draw(surface)
+
+    def _print_hints(self, width: int) -> pygame.Surface:
+        """How numbers are raised on the board."""
+        said = escape(" ".join(dict.fromkeys(filter(None, self._hints.values()))))
+        type_, size = self.stage.type, self.stage.metrics.pt(17)
+        return type_.paragraph(said, width, self.theme.text, size, self.theme.ink)
 
     def _set_words(self, words: str, face: str, color: Rgb, room: int) -> pygame.Surface:
         """A sentence, as large as there is room for it."""

@@ -69,6 +69,7 @@ class TableInput:
 
     def _play(self, intent: Intent) -> None:
         host = self._host
+        before = host.ring.focus
         if isinstance(intent, Command):
             host.form.end_writing()
         if isinstance(intent, Digit) and host.form.is_open:
@@ -79,9 +80,11 @@ class TableInput:
             pass
         elif isinstance(intent, Command) and intent.name in self._actions:
             self._actions[intent.name]()
+        elif self._pointing.steer(intent):
+            pass
         elif host.ring.handle(intent):
             if isinstance(intent, Command):
-                self._pointing.take_key(intent)
+                self._pointing.take_key(intent, before)
         elif intent in (Command("page-down"), Command("page-up")):
             self._pointing.turn_answers(1 if intent == Command("page-down") else -1)
         elif host.board.handle(self._pointing.aim(intent)):

@@ -19,7 +19,7 @@ WIDTHS = (36, 25)
 ASIDE = 2.5
 """How much farther a thing is that lies aside of where an arrow points, and not ahead."""
 BY_MOUSE = "Click one. What it means stands here."
-BY_KEYS = "Up or down goes to them, Tab on from them."
+BY_KEYS = "Up leads there, Tab past it."
 
 HELP = (
     "All that lies lit may be chosen: click it. What one points at, and what choosing it means, "

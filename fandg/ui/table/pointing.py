@@ -12,8 +12,11 @@ from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.form_row import FormRow
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.host import PartsHost
+from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Pane, Widget
+
+ARROWS = ("up", "down", "left", "right")
 
 
 def thing_of(widget: Widget | None) -> str | None:
@@ -49,22 +52,25 @@ class Pointing:
         """Whether keys have moved the focus since the mouse moved, which only rests somewhere."""
         self._ghost: Option[Any] | None = None
         """The answer that the board shows before it is given."""
+        self._bound = ""
+        """The thing on the board that the focus is on its way to, while that comes into view."""
         self.chosen = ""
         """The key of the answer that was turned to by choosing its thing, and not given."""
         self._by_sign = False
         """Whether that thing stands for it alone, so that choosing it again gives it."""
 
     def gather(self) -> None:
-        """Take all that can have the focus anew; what had it keeps it, wherever it lies now."""
+        """Take all that can have the focus anew; what had it keeps it."""
         host = self._host
+        there = {spot.target: spot for spot in host.ring if isinstance(spot, Spot)}
         spots: list[Widget] = []
         for thing in host.board.things.stops():
-            middle = thing.rect.center
-            if host.is_board_at(middle):
-                spots.append(
-                    Spot(host.stage, host.theme, thing.target, thing.rect, host.choose_target)
-                )
-        keep = host.ring.focus
+            if host.is_board_at(thing.rect.center):
+                # The one that is there already keeps the focus, wherever it lies now.
+                spot = there.get(thing.target)
+                spot = spot or Spot(host.stage, host.theme, thing.target, host.choose_target)
+                spot.theme, spot.rect = host.theme, thing.rect
+                spots.append(spot)
         widgets = [
             *host.form.widgets,
             *host.question.widgets,
@@ -84,30 +90,31 @@ class Pointing:
         sheet = [*stations, *host.question.widgets]
         host.ring.panes = [Pane(sheet, stations[-1])] if stations else []
         self._show_ghost()
-        if isinstance(keep, Spot) and host.ring.focus is None:
-            same = [s for s in spots if isinstance(s, Spot) and s.target == keep.target]
-            if same and host.ring.shown:
-                host.ring.focus_on(same[0])
+        bound = next((s for s in spots if thing_of(s) == self._bound), None)
+        if self._bound and bound is not None:
+            self._bound = ""
+            host.ring.focus_on(bound)
+            self.follow_focus()
 
     def begin_with_answers(self) -> None:
         """A question has come: who plays by keys begins with its first answer.
 
         The mouse points at what lies under it now, whatever lay there before.
         """
-        host, self.chosen = self._host, ""
+        host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
-        answers = (
-            [*host.form.rows, *host.question.widgets]
-            if host.form.is_open
-            else host.question.widgets
-        )
-        if (host.ring.shown or host.stage.by_keys) and answers:
-            host.ring.focus_on(answers[0])
+        begins: Widget | None = next(iter(host.question.widgets), None)
+        if host.form.is_open:
+            begins = host.form.first
+        if (host.ring.shown or host.stage.by_keys) and begins is not None:
+            host.ring.focus_on(begins)
             self.follow_focus()
             self.by_focus = False
             host.choices.look_at(None)
         elif host.form.is_open:
-            host.ring.rest_on(answers[0])
+            host.ring.rest_on(begins)
+            if begins is None and host.stage.by_keys:
+                self._go_to(host.board.entry())
         self._show_ghost()
 
     @property
@@ -155,10 +162,45 @@ class Pointing:
         self._point_at(target)
         self._show_ghost()
 
-    def take_key(self, command: Command) -> None:
-        """A key did something to the focus; what the mouse enlarged goes once keys move on."""
+    def steer(self, intent: Intent) -> bool:
+        """Take an arrow where the board leads it; whether it does.
+
+        The board knows what lies beside what on it, and where one begins who comes to it.
+        """
+        ring, board = self._host.ring, self._host.board
+        if not isinstance(intent, Command) or intent.name not in ARROWS:
+            return False
+        focus = ring.focus
+        form = self._host.form
+        here, begins = "", focus is None and (not form.is_open or form.first is None)
+        if self._bound or (ring.shown and isinstance(focus, Spot)):
+            here = self._bound or (thing_of(focus) or "")
+        elif isinstance(focus, LyingAnswers):
+            here = focus.shows.target or "" if ring.shown and focus.shows is not None else ""
+            begins = not here and intent.name in ("up", "down")
+        target = board.entry() if begins else board.beside(here, intent.name)
+        self._go_to(target)
+        return bool(target)
+
+    def _go_to(self, target: str) -> None:
+        """Give the focus to a thing on the board, as soon as it is seen there; empty: to none."""
+        self._bound = target
+        if target:
+            self._host.ring.forget_mouse()
+            self.keys_lead = True
+            self.gather()
+            self._host.touch()
+
+    def take_key(self, command: Command, before: Widget | None) -> None:
+        """A key did something to the focus; what the mouse enlarged goes once keys move on.
+
+        An arrow that comes to the board from what had it `before` begins where the board does.
+        """
         if command.name != "accept":
             self.keys_lead = True
+        came = isinstance(self._host.ring.focus, Spot) and not isinstance(before, Spot)
+        if came and command.name in ARROWS:
+            self._go_to(self._host.board.entry())
         self.follow_focus()
 
     def aim(self, intent: Intent) -> Intent:

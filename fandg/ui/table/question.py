@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -254,13 +254,17 @@ class QuestionBar:
             button.chosen = button.option.key == key
         self._note = note
 
-    def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the note above the answer that is turned to; where."""
+    def draw_note(
+        self, surface: pygame.Surface, clear_of: Sequence[pygame.Rect] = ()
+    ) -> list[pygame.Rect]:
+        """Draw the note above the answer that is turned to, and above the slips there; where."""
         chosen = next((w for w in self.widgets if isinstance(w, OptionButton) and w.chosen), None)
         if chosen is None or not self._note:
             return []
         near = pygame.Rect(chosen.rect.left, self.rect.top, chosen.rect.width, self.rect.height)
-        return draw_slip(surface, self.stage, self.theme, self._note, near, above=True)
+        return draw_slip(
+            surface, self.stage, self.theme, self._note, near, above=True, clear_of=clear_of
+        )
 
     def layout(self, place: pygame.Rect) -> None:
         """Lie in a place, and place the prompt, the answers and the slips.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from fandg.ui.art.paper import paper_panel, shadow
@@ -17,8 +19,9 @@ def draw_slip(
     near: pygame.Rect,
     *,
     above: bool = False,
+    clear_of: Sequence[pygame.Rect] = (),
 ) -> list[pygame.Rect]:
-    """Draw a slip below a place, or above it, within the window; where."""
+    """Draw a slip below a place, or above it and above what else is read there; where."""
     metrics, type_ = stage.metrics, stage.type
     pad, size, window = metrics.px(1), metrics.pt(15), surface.get_rect()
     width = min(type_.measure(text, theme.text, size)[0] + pad, window.width * 2 // 5)
@@ -29,6 +32,9 @@ def draw_slip(
     else:
         slip.midtop = near.midbottom
     slip.clamp_ip(window.inflate(-2 * pad, 0))
+    for place in sorted(clear_of, key=lambda place: -place.bottom) if above else ():
+        if slip.colliderect(place):
+            slip.bottom = place.top
     dark = surface.blit(shadow(slip.size, pad), (slip.left - pad, slip.top - pad + pad // 2))
     surface.blit(paper_panel(slip.size, theme, rule=False), slip)
     surface.blit(words, words.get_rect(center=slip.center))

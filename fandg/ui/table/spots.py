@@ -22,13 +22,11 @@ class Spot(Widget):
         stage: Stage,
         theme: Theme,
         target: str,
-        rect: pygame.Rect,
         action: Callable[[str], None],
     ) -> None:
         super().__init__(stage)
         self.theme = theme
         self.target = target
-        self.rect = rect
         self.action = action
 
     def is_at(self, pos: tuple[int, int]) -> bool:

@@ -37,6 +37,8 @@ class Widget:
     """
 
     can_focus = True
+    lends_focus = False
+    """Whether the focus is only in passing here, and goes back once what it opens is closed."""
 
     def __init__(self, stage: Stage, *, help_text: str = "") -> None:
         self.stage = stage
@@ -193,9 +195,17 @@ class FocusRing:
         """Move the focus without showing it: the first key that would move it shows it."""
         self._set_focus(widget)
 
+    def come_back(self) -> None:
+        """What lent the focus has done its work: it goes back to where it was before."""
+        if self.focus is not None and self.focus.lends_focus:
+            self._set_focus(self._left)
+
     def _set_focus(self, widget: Widget | None) -> None:
         if self.focus is not None:
             self.focus.focused = False
+        is_passing = self.focus is not None and self.focus.lends_focus
+        if widget is not None and widget.lends_focus and not is_passing:
+            self._left = self.focus
         self.focus = widget
         if widget is not None:
             widget.focused = self.shown
@@ -252,7 +262,7 @@ class FocusRing:
         self.shown = False
         if widget.can_focus:
             self._set_focus(widget)
-            self._left = widget
+            self._left = self._left if widget.lends_focus else widget
         widget.pressed = True
         widget.drag(pos)
         widget.touch()
@@ -281,16 +291,16 @@ class FocusRing:
             self.focus.activate()
             return True
         if name in ("next", "previous"):
-            self._forget_mouse()
+            self.forget_mouse()
             return self._step(1 if name == "next" else -1)
         if name in ("up", "down", "left", "right"):
-            self._forget_mouse()
+            self.forget_mouse()
             if self.shown and self.focus is not None and self.focus.steer(name):
                 return True
             return self._move(name)
         return self.focus is not None and self.focus.steer(name)
 
-    def _forget_mouse(self) -> None:
+    def forget_mouse(self) -> None:
         """Keys lead now: what the mouse only rests on is no more lit until it moves."""
         for widget in self._widgets:
             if widget.hovered:

@@ -21,6 +21,7 @@ from fandg.games.labyrinth.hurting import hurt, hurt_villain, strike_everybody
 from fandg.games.labyrinth.paying import gain_plus_one, heal, pay_hearts
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rolling import take_test
+from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.spending import spend_once, take_action_roll
 from fandg.games.labyrinth.state import OFF, Pool
 from fandg.games.labyrinth.statuses import explode_bombs, place_rockfall, poison
@@ -40,6 +41,25 @@ def test_three_hits_and_a_plus_one_defeat_a_wounded_gnome() -> None:
     assert hero.plus_ones["melee"] == 0
     assert hero.left == 1
     assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"]
+
+
+def test_the_sheet_proposes_the_fewest_plus_ones_that_make_a_blow_and_none_where_hits_do() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    gnome = put_minion(table, "brute-gnome", "c3")
+    card = table.library.minions[gnome.card]
+
+    def propose(hits: int, spare: int) -> tuple[int, int]:
+        sharing = share_out(table, hero, Pool("melee", hits=hits, target=CAMP), spare, 0)
+        usual = sharing.usual()
+        assert sharing.reckon(usual).why_not is None
+        return usual["brute-gnome"], sharing.reckon(usual).tokens
+
+    assert propose(card.wound - 1, 3) == (1, 1)
+    assert propose(card.wound - 2, 1) == (0, 0)
+    assert propose(card.wound, 3) == (1, 0)
+    assert (card.defeat, propose(4, 3)) == (5, (2, 1))
+    assert propose(card.defeat, 3) == (2, 0)
 
 
 def test_a_wounded_minion_stays_in_the_way_and_what_is_left_buys_a_plus_one() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,13 +15,14 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import HoldsUp
+from fandg.games.labyrinth.content import at_price
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.effects import Draw
 from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.course import TurnEnds
 from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
-from fandg.games.labyrinth.events.rolls import SpellCast
+from fandg.games.labyrinth.events.rolls import SpellCast, TestEnds, VillainRolls, XpDieThrown
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
 from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
 from fandg.games.labyrinth.hero_level_up import share_treasures
@@ -262,3 +264,34 @@ def test_where_a_game_stands_names_act_round_day_and_step_and_the_heroes_hearts(
     assert GAME.headline(state) == "Act 1, Round 2, Day 1 of 4, the Villain's step"
     setup = Match(GAME, read(RECORDED / "act-1-souls.toml").setup).setup
     assert "Rowan 8/12 ♥, Coach 12/12 ♥" in GAME.story(state, setup)
+
+
+# What the notebook says, read as a sentence
+
+
+def test_a_spell_is_told_with_the_figures_of_what_was_paid_and_no_others() -> None:
+    library = lay_table("rowan").library
+    for table in (library.red, library.green, library.black):
+        for card in table.values():
+            for price in card.prices:
+                said = at_price(card.text, card.prices, price)
+                assert len(card.prices) == 1 or not re.search(r"\d/\d", said), (card.id, said)
+                assert not re.search(r"\b1 [\w-]+s\b(?!-)", said), (card.id, said)
+    assert at_price("You move 2/4 steps.", (1, 2), 2) == "You move 4 steps."
+
+
+def test_what_a_test_a_die_and_an_empty_stash_come_to_is_said_in_sentences() -> None:
+    names = ["Ana"]
+    passed = TestEnds("hero:rowan", "Rowan", 5, 3, True)
+    assert passed.line(names) == "Rowan passes the Test with 5 hits: 3 were needed"
+    failed = TestEnds("hero:rowan", "Rowan", 0, 1, False)
+    assert failed.line(names) == "Rowan fails the Test with 0 hits: 1 was needed"
+    drawn = CardsSeen("hero:rowan", "Rowan", ("Fragile Mortality",), "fragile-mortality")
+    assert drawn.line(names) == "Drawn: Fragile Mortality"
+    assert CashedIn(0, 0, "hero").line(names) == "There is no Bounty to cash in"
+    die = XpDieThrown("hero:rowan", "Rowan", "the XP die", ("w1",), 0)
+    assert die.line(names) == "Rowan throws the XP die: it brings 1 more XP for each hero"
+    rolled = VillainRolls("villain:grubb", "Grubb", "melee", 3, 0)
+    assert not rolled.line(names), "the roll has said it"
+    more = VillainRolls("villain:grubb", "Grubb", "melee", 3, 1)
+    assert more.line(names) == "Grubb has 3 Melee hits, 1 Plus-One with it"

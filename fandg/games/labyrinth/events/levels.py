@@ -26,6 +26,8 @@ class CashedIn(LabyrinthEvent):
         return Gist("the Villain gained {} XP", count=self.xp) if self.whose == "villain" else None
 
     def line(self, names: Sequence[str]) -> str:
+        if self.whose == "hero" and not (self.bounty or self.xp):
+            return "There is no Bounty to cash in"
         if self.whose == "hero":
             return f"{self.bounty} Bounty cashed in: {self.xp} XP each"
         fallen = f"{self.bounty} Bounty of fallen heroes" if self.bounty else "No hero has fallen"

@@ -60,7 +60,8 @@ class TestEnds(OfSomebody):
 
     def line(self, names: Sequence[str]) -> str:
         how = "passes" if self.passed else "fails"
-        return f"{capital(self.name)} {how} the Test: {self.hits} of {self.target}"
+        needed = f"{self.target} {'was' if self.target == 1 else 'were'} needed"
+        return f"{capital(self.name)} {how} the Test with {counted(self.hits, 'hit')}: {needed}"
 
     def show(self, state: Any) -> Show:
         words = "Passed" if self.passed else "Failed"
@@ -153,6 +154,10 @@ class DiceThrown(OfSomebody):
 class XpDieThrown(DiceThrown):
     """The die is thrown that may bring each hero one more XP."""
 
+    def line(self, names: Sequence[str]) -> str:
+        brings = "1 more XP for each hero" if any(int(die[1]) for die in self.dice) else "nothing"
+        return f"{capital(self.name)} throws {self.title}: it brings {brings}"
+
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         stakes = Stakes(
             key="xp-die",
@@ -181,8 +186,11 @@ class VillainRolls(OfSomebody):
     plus_ones: int
 
     def line(self, names: Sequence[str]) -> str:
-        more = f", {counted(self.plus_ones, 'Plus-One')} with it" if self.plus_ones else ""
-        return f"{self.name} has {counted(self.hits, f'{self.row.capitalize()} hit')}{more}"
+        if not self.plus_ones:
+            # The roll itself said as much.
+            return ""
+        more = f"{counted(self.plus_ones, 'Plus-One')} with it"
+        return f"{self.name} has {counted(self.hits, f'{self.row.capitalize()} hit')}, {more}"
 
 
 class CardPlayed(OfSomebody):

@@ -88,7 +88,7 @@ class CardsSeen(OfSomebody):
 
     def line(self, names: Sequence[str]) -> str:
         seen = ", ".join(self.cards)
-        return f"It is {seen}" if self.card else f"{capital(self.name)} sees {seen}"
+        return f"Drawn: {seen}" if self.card else f"{capital(self.name)} sees {seen}"
 
     def show(self, state: Any) -> Show:
         if not self.card:

@@ -87,7 +87,8 @@ def tell_spell(who: str, name: str, spell: str, text: str) -> Tableau:
 
 def tell_camp(state: Labyrinth, bounty: int, xp: int) -> Tableau:
     """The heroes cash in at the Lonely Fire."""
-    gain = f"{bounty} Bounty lie by the fire: {xp} XP for each of you."
+    lies = "lies" if bounty == 1 else "lie"
+    gain = f"{bounty} Bounty {lies} by the fire: {xp} XP for each of you."
     line = pick(
         (
             f"{gain} Somebody counts it twice, and is glad both times.",

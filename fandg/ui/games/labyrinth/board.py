@@ -16,7 +16,7 @@ from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
-from fandg.games.labyrinth.levelling import ACTIONS, find_step, price_of, raised
+from fandg.games.labyrinth.levelling import ACTIONS, ALL, find_step, price_of, raised
 from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
@@ -31,7 +31,7 @@ from fandg.games.labyrinth.telling.words import (
     shown_hero,
 )
 from fandg.kit.grid import Direction
-from fandg.ui.art.shapes import Size
+from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.callout import draw_callout, wants_callout
@@ -62,7 +62,7 @@ from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.pool_slip import pool_things
 from fandg.ui.games.labyrinth.tile_slip import draw_tried, find_way, held_tile, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
-from fandg.ui.intents import Intent
+from fandg.ui.intents import Intent, Name
 from fandg.ui.stage import Stage
 
 SETTLE = 0.1
@@ -71,6 +71,12 @@ READABLE = 8.5
 """How wide a Region is at least, in grid units; in a smaller window one sees a part of the map."""
 OVER = 3
 """The layer of what lies over the map."""
+ARROWS: dict[Name, Direction] = {
+    "up": Direction.NORTH,
+    "right": Direction.EAST,
+    "down": Direction.SOUTH,
+    "left": Direction.WEST,
+}
 FIGURES = ("hero", "sidekick", "minion", "villain")
 
 
@@ -152,7 +158,12 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         places = self.camera.places()
         view = self._layout.view
         regions = [
-            Thing(f"region:{name_cell(cell)}", place, holds=partial(self._is_at, cell))
+            Thing(
+                f"region:{name_cell(cell)}",
+                place,
+                holds=partial(self._is_at, cell),
+                stop=view.collidepoint(place.center),
+            )
             for cell, place in zip(CELLS, places, strict=True)
         ]
         if self._boards is None:
@@ -277,6 +288,9 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on a Region that may be chosen, and on its halls where it is pointed at."""
         kind, _, name = target.partition(":")
+        if kind == "row" and self._is_raising and self._layout is not None:
+            self._light_dice(surface, name.rpartition(":")[2])
+            return True
         if kind != "region" or self._layout is None:
             return False
         if self._is_put_aside():
@@ -292,12 +306,26 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         surface.set_clip(before)
         return True
 
+    def _light_dice(self, surface: pygame.Surface, row: str) -> None:
+        """Light round all in the rows of a kind on which XP can be spent."""
+        for target, place in self.things.places().items():
+            is_of_row = target.startswith((f"step:{row}:", f"step:{row}-"))
+            if is_of_row and self.field_of(target):
+                width = max(2, self.metrics.px(0.25))
+                line_round(surface, place, self.theme.glow, self.metrics.px(0.6), width)
+
     def _draw_pieces(self, surface: pygame.Surface, cell: int) -> None:
         """Everybody in a Region and beside it, over its light: faces and numbers stay clear."""
         assert self.shown is not None
         beside = [GRID.beside(cell, side) for side in Direction]
         near = {cell, *(found for found in beside if found is not None)}
         self.pieces.draw(surface, self.shown.hides, at_rest=False, cells=near)
+        # The slip of a roll lies over the map, and over its light.
+        before = surface.get_clip()
+        for solid in self.things.solids():
+            surface.set_clip(solid.clip(before))
+            self.things.draw(surface, self.shown.hides, lowest=OVER)
+        surface.set_clip(before)
 
     def _is_put_aside(self) -> bool:
         """Whether a page or offered cards lie over the map."""
@@ -370,7 +398,9 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def _raise(self, hero: Hero) -> Hero:
         """A hero as the numbers on the sheet would make him."""
         dice = raised(hero, self._filled)
-        rows = [replace(row, dice=now) for row, now in zip(hero.rows, dice, strict=True)]
+        # Whether a row was rolled means nothing now: none looks as if it could not be raised.
+        both = zip(hero.rows, dice, strict=True)
+        rows = [replace(row, dice=now, rolled=False) for row, now in both]
         actions = hero.action_points + self._filled.get(ACTIONS, 0)
         left = hero.xp - price_of(self._filled)
         return replace(hero, rows=rows, action_points=actions, xp=left)
@@ -393,11 +423,72 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         name, _, at = rest.partition(":")
         return find_step(hero, self._filled, name, int(at))
 
+    def hint_of(self, field: str) -> str:
+        """Dice are raised where they lie."""
+        has_dice = any(target.startswith("step:") for target in self.things.places())
+        if not self._is_raising or field == ACTIONS or not has_dice:
+            return ""
+        how = (
+            "Go to a die, or to the first free place of a row, and press Enter: "
+            if self.stage.by_keys
+            else "Click a die, or the first free place of a row: "
+        )
+        takes = f"{price_of({field: 1})} XP"
+        if field.endswith(f"-{ALL}"):
+            return f"{how}{takes} makes one in every row a step better."
+        return f"{how}{takes} makes it a step better, from white to yellow to red."
+
     def is_mute(self, target: str) -> bool:
         """Where nobody has been, and the slip of a tile: what can be said of it is seen there."""
         kind, _, name = target.partition(":")
         is_bare = kind == "region" and self.desk.table.tile(cell_named(name)) is None
         return is_bare or kind in ("way", "tile", "step")
+
+    # Arrows
+
+    def beside(self, target: str, name: Name) -> str:
+        """From a Region the one that lies there on the map, over its edge too; among dice a die."""
+        if target.startswith("step:"):
+            return self._step_beside(target, name)
+        here = self._cell_of(target)
+        if here == OFF or name not in ARROWS or self._is_put_aside():
+            return ""
+        cell = GRID.beside(here, ARROWS[name])
+        assert cell is not None, "the map goes round"
+        return self._bring(cell)
+
+    def entry(self) -> str:
+        """Where the hero in turn stands, as long as one chooses on the map; else a die to raise."""
+        if self.shown is None or self._layout is None or self._is_put_aside():
+            return ""
+        hero = self._hero()
+        is_asked = any(self._cell_of(target) != OFF for target in self.choices.targets)
+        if self._is_raising:
+            return next((die for die in self.things.places() if self.field_of(die)), "")
+        if hero is None or hero.cell == OFF or not is_asked:
+            return ""
+        return self._bring(hero.cell)
+
+    def _step_beside(self, target: str, name: Name) -> str:
+        """The die beside another in its row, or as far along the row above or below."""
+        places = self.things.places()
+        rows: dict[str, list[str]] = {}
+        for step in places:
+            if step.startswith("step:"):
+                rows.setdefault(step.split(":")[1], []).append(step)
+        names, row = [*rows], target.split(":")[1]
+        to = names.index(row) + {"up": -1, "down": 1}.get(name, 0)
+        at = rows[row].index(target) + {"left": -1, "right": 1}.get(name, 0)
+        if not 0 <= to < len(names) or at < 0:
+            return ""
+        there = rows[names[to]]
+        return there[min(at, len(there) - 1)]
+
+    def _bring(self, cell: int) -> str:
+        """Bring a Region into view; what it is called."""
+        self.camera.follow(cell)
+        self._look()
+        return f"region:{name_cell(cell)}"
 
     # Camera
 
