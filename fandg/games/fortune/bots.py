@@ -10,7 +10,8 @@ from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.beginning import Ahead
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import UseCard
-from fandg.games.fortune.challenges import EXERTING, FELLED
+from fandg.games.fortune.challenges import EXERTING
+from fandg.games.fortune.chances import FELLED
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice

@@ -17,7 +17,7 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
-from fandg.games.fortune.challenges import odds_of
+from fandg.games.fortune.chances import odds_of
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.company import choose_hero
 from fandg.games.fortune.content import Card

@@ -12,7 +12,7 @@ from fortune_table import FortuneTable
 from fandg.engine.stakes import say_chance
 from fandg.games.fortune.effects import Boost, Discard, Draw, Gain, KnockOut, Wound
 from fandg.games.fortune.library import open_library
-from fandg.games.fortune.sentences import TakeTest
+from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Facing, Trial
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.telling.stakes import stakes_of
@@ -92,7 +92,7 @@ def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:
     table = FortuneTable()
     name = table.sheet(table.hero).short
     for kind in get_args(TestKind)[2:]:
-        table.state.trial = Trial(0, kind, "agility", 5, 1, [], source="enemy-1")
+        table.state.trial = Trial(0, kind, "agility", 5, 1, Test(5), source="enemy-1")
         stakes = stakes_of(table)
         assert stakes is not None
         for told in (stakes.passes, stakes.fails):
@@ -103,7 +103,9 @@ def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:
 def test_a_test_says_its_chance_with_these_dice_and_what_exerting_makes_of_it() -> None:
     table = facing("artifact-3")
     table.state.facing = Facing("lore-1", [0], cliffhanger=True)
-    table.state.trial = Trial(0, "cliffhanger", "agility", 5, 2, [], source="lore-1", count=1)
+    table.state.trial = Trial(
+        0, "cliffhanger", "agility", 5, 2, Test(5, 2, dice=1), source="lore-1"
+    )
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.pushed is not None
@@ -115,7 +117,7 @@ def test_a_test_says_its_chance_with_these_dice_and_what_exerting_makes_of_it() 
 
 def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it() -> None:
     table = facing("artifact-3")
-    table.state.trial = Trial(0, "danger", "agility", 5, 1, [], source="lore-1", count=1)
+    table.state.trial = Trial(0, "danger", "agility", 5, 1, Test(5, dice=1), source="lore-1")
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.pushed is None
@@ -124,7 +126,7 @@ def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it()
 def test_of_several_tests_each_says_which_comes_next_and_the_last_that_it_is_overcome() -> None:
     table = facing("artifact-3")
     table.state.facing = Facing("lore-1", [0], ahead=["cunning"])
-    table.state.trial = Trial(0, "danger", "lore", 5, 1, [], source="lore-1", count=1)
+    table.state.trial = Trial(0, "danger", "lore", 5, 1, Test(5, dice=1), source="lore-1")
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.passes == "Lore passed; now Cunning."
@@ -146,7 +148,7 @@ def test_at_the_second_test_of_a_danger_the_chance_names_its_skill_and_what_is_p
     for test, to_come in ((first, ahead), (second, ahead[1:])):
         table.state.facing = Facing(danger.id, [0], ahead=list(to_come))
         skill = test.skill or "fate"
-        table.state.trial = Trial(0, "danger", skill, 5, 1, [], source=danger.id, count=2)
+        table.state.trial = Trial(0, "danger", skill, 5, 1, Test(5, dice=2), source=danger.id)
         stakes = stakes_of(table)
         assert stakes is not None
         assert stakes.chance_of == f"to pass {print_skill(skill)} with these dice"

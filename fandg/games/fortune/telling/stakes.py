@@ -5,7 +5,8 @@ from __future__ import annotations
 from fandg.engine.odds import Outcome
 from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
-from fandg.games.fortune.challenges import EXERTING, describe_test
+from fandg.games.fortune.challenges import describe_test, tell_changes
+from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left
 from fandg.games.fortune.danger_sides import (
     Side,
     danger_glory,
@@ -24,7 +25,6 @@ from fandg.games.fortune.fights import (
     hero_dice,
 )
 from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
-from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
@@ -34,6 +34,7 @@ from fandg.games.fortune.words import HIT, print_skill
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
 """Whom a Danger brings to be fought."""
+AGAIN = " As long as a throw shows one, there is another."
 NAMES = {"villain": "the villain", **FIGHTS}
 """What a Danger brings beside tests."""
 
@@ -124,41 +125,67 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     sheet = table.sheet(hero)
     facing = state.facing
     is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
-    skill = print_skill(trial.skill or "fate")
-    spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
-    missing = max(0, trial.needed - trial.got)
-    chance = chance_to_pass(trial.count, trial.target, missing, once=trial.once)
-    pushed = chance_to_pass(trial.count, trial.target, missing, spare, once=trial.once)
-    wounds = Outcome(f"with up to {counted(spare, 'Wound')}", pushed)
     title, card = _source_of(table, trial)
-    situation = f"{sheet.short} takes a test of {skill}, with {_say_dice(trial.count)}."
-    dice = "this die" if trial.count == 1 else "these dice"
+    situation = _tell_standing(table, hero, trial)
     passes, fails = _tell_test(table, hero, trial)
     worth = ""
     if is_danger and facing is not None:
         side = table.library.dangers[facing.card]
         line = side.cliffhanger.line if facing.cliffhanger else side.line
-        situation = f"{line} {situation}".strip()
         done = _list_passed(side.cliffhanger if facing.cliffhanger else side, facing, trial)
         if done:
             situation = f"{joined(done)} {'is' if len(done) == 1 else 'are'} passed. {situation}"
+        situation = f"{line} {situation}".strip()
         if not facing.ahead:
             worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
+    chance, chance_of, pushed = _rate_test(table, trial)
     return Stakes(
         key=f"test:{trial.hero}:{trial.kind}:{trial.skill}:{trial.source}",
         title=title,
         card=card,
         who=(here(sheet),),
         situation=situation,
-        task=_tell_task(trial),
+        task=_tell_task(table, hero, trial),
         passes=passes,
         fails=fails,
         chance=chance,
-        chance_of=f"to pass {skill} with {dice}",
-        pushed=wounds if pushed > chance else None,
+        chance_of=chance_of,
+        pushed=pushed,
         worth=worth,
         progress=(min(trial.got, trial.needed), trial.needed),
     )
+
+
+def _rate_test(table: FortuneTable, trial: Trial) -> tuple[float | None, str, Outcome | None]:
+    """The chance of a test, what it is of, and the chance of who exerts as far as may be."""
+    if trial.got >= trial.needed:
+        return None, "", None
+    skill, spare = print_skill(trial.skill), sum(exertions_left(table, trial))
+    by_wounds = f"with up to {counted(spare, 'Wound')}"
+    pushed = chance_now(table, trial, exerting=True)
+    if trial.is_short:
+        means = by_wounds if spare else "without a card"
+        return pushed, f"to pass {skill} {means}", None
+    chance = chance_now(table, trial, exerting=False)
+    dice = "this die" if dice_to_come(table, trial) == 1 else "these dice"
+    more = Outcome(by_wounds, pushed) if pushed > chance else None
+    return chance, f"to pass {skill} with {dice}", more
+
+
+def _tell_standing(table: FortuneTable, hero: Hero, trial: Trial) -> str:
+    """How a test stands: who takes it with how many dice and why, and what is saved of before."""
+    skill, name = print_skill(trial.skill), table.sheet(hero).short
+    if trial.is_short and trial.got < trial.needed:
+        told = f"{name} takes a test of {skill}, and the throw falls short."
+    else:
+        dice = dice_to_come(table, trial)
+        why = tell_changes(table, hero, trial.test, trial, dice)
+        told = (
+            f"{name} takes a test of {skill}, with {_say_dice(dice)}{f' ({why})' if why else ''}."
+        )
+    if 0 < trial.got < trial.needed:
+        told += f" {counted(trial.got, 'success is', 'successes are')} saved."
+    return told
 
 
 def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
@@ -177,13 +204,15 @@ def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
     return [NAMES.get(name) or print_skill(name) for name in names]
 
 
-def _tell_task(trial: Trial) -> str:
+def _tell_task(table: FortuneTable, hero: Hero, trial: Trial) -> str:
     """What must fall: "Two dice of 5 or more. As long as a throw shows one, throw again."."""
+    harm = tell_effects(table.sheet(hero).short, trial.test.ones)
+    ones = f" For every 1, {harm}" if harm else ""
     if trial.needed == 1:
-        return f"One die of {_at_least(trial.target)}."
-    again = "" if trial.once else " As long as a throw shows one, there is another."
+        return f"One die of {_at_least(trial.target)}.{ones}"
+    again = " All in one throw." if trial.test.once else AGAIN
     number = NUMBERS.get(trial.needed, str(trial.needed))
-    return f"{number} dice of {_at_least(trial.target)} in all.{again}"
+    return f"{number} dice of {_at_least(trial.target)} in all.{again}{ones}"
 
 
 def _say_dice(count: int) -> str:
