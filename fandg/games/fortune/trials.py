@@ -95,10 +95,11 @@ def _end_boosts(hero: Hero, until: str) -> None:
 async def _roll(table: FortuneTable, hero: Hero, trial: Trial, count: int) -> None:
     name = table.sheet(hero).short
     why = f"{name} tests {print_skill(trial.skill)}: what fell?"
+    again = bool(trial.dice)
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests", trial.target)
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
-    await tell_roll(table, hero, trial, trial.dice)
+    await tell_roll(table, hero, trial, trial.dice, again=again)
     count_ones(trial, trial.dice)
 
 
@@ -118,10 +119,32 @@ async def _pay_for_ones(table: FortuneTable, hero: Hero, trial: Trial, source: s
     return ones > 0
 
 
-async def tell_roll(table: FortuneTable, hero: Hero, trial: Trial, rolled: Sequence[int]) -> None:
-    """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to."""
-    sheet, dice = table.sheet(hero), tuple(trial.dice)
-    await tell(DiceRolled(sheet, dice, trial.target, trial.got, trial.needed, rolled=tuple(rolled)))
+async def tell_roll(
+    table: FortuneTable,
+    hero: Hero,
+    trial: Trial,
+    rolled: Sequence[int],
+    places: Sequence[int] = (),
+    *,
+    again: bool = False,
+) -> None:
+    """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to.
+
+    `places` is where those lie, if they are not the last; `again` says that all were rolled anew.
+    """
+    await tell(
+        DiceRolled(
+            table.sheet(hero),
+            tuple(trial.dice),
+            trial.target,
+            trial.got,
+            trial.needed,
+            rolled=tuple(rolled),
+            places=tuple(places),
+            again=again,
+            is_open=trial.got < trial.needed and not trial.is_short,
+        )
+    )
 
 
 async def _after_roll(table: FortuneTable, hero: Hero, trial: Trial, source: str) -> None:

@@ -126,7 +126,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     facing = state.facing
     is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
     title, card = _source_of(table, trial)
-    situation = _tell_standing(table, hero, trial)
+    situation = ""
     passes, fails = _tell_test(table, hero, trial)
     worth = ""
     if is_danger and facing is not None:
@@ -134,8 +134,8 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         line = side.cliffhanger.line if facing.cliffhanger else side.line
         done = _list_passed(side.cliffhanger if facing.cliffhanger else side, facing, trial)
         if done:
-            situation = f"{joined(done)} {'is' if len(done) == 1 else 'are'} passed. {situation}"
-        situation = f"{line} {situation}".strip()
+            line += f" {joined(done)} {'is' if len(done) == 1 else 'are'} passed."
+        situation = line.strip()
         if not facing.ahead:
             worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
     chance, chance_of, pushed = _rate_test(table, trial)
@@ -145,6 +145,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         card=card,
         who=(here(sheet),),
         situation=situation,
+        standing=_tell_standing(table, hero, trial),
         task=_tell_task(table, hero, trial),
         passes=passes,
         fails=fails,
