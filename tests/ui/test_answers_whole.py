@@ -66,9 +66,7 @@ def missing_words(bar: QuestionBar) -> list[str]:
             lines = button.set_words(button.rect.width - button._margins())
             measure = bar.stage.type.measure
             told = " ".join(line.text for line in lines)
-            wanted = " ".join(
-                filter(None, (button.option.label, button.figure, button.option.note))
-            )
+            wanted = " ".join(filter(None, (button.option.label, button.figure, button.note)))
             # Lines are made of words, whose widths are rounded.
             room = button.rect.width - button._margins() + bar.stage.metrics.px(1)
             fits = all(measure(line.text, line.face, line.size)[0] <= room for line in lines)
@@ -161,3 +159,19 @@ def test_the_chance_is_one_figure_as_large_as_the_label(
     label, told, note = button.set_words(500)
     assert (told.text, told.beside, told.size) == (figure, True, label.size)
     assert note.text == "for 6 Glory"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chance_on_an_answer_says_what_it_is_of(hands: Hands, game: str) -> None:
+    bare = set[str]()
+    rated = 0
+    for asked in recorded_questions(game):
+        for option in asked.options:
+            if option.odds is None:
+                continue
+            rated += 1
+            button = OptionButton(hands.stage, option, lambda _: None, theme_for(game))
+            if not button.note.startswith(("to ", "of ")):
+                bare.add(f"{asked.kind}: {option.label}, {option.note}")
+    assert not bare
+    assert rated or game not in ("fortune", "dummies", "labyrinth")

@@ -14,7 +14,14 @@ from statistics import fmean
 from msgspec.structs import replace
 
 from fandg.engine.odds import Odds, Outcome
-from fandg.games.fortune.challenges import EXERTING, begin_trial, count_dice, sort_of_test
+from fandg.engine.prose import counted
+from fandg.games.fortune.challenges import (
+    EXERTING,
+    begin_trial,
+    count_dice,
+    skill_name,
+    sort_of_test,
+)
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Pass, Reroll, Wound
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.odds import (
@@ -29,8 +36,10 @@ from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act
-from fandg.games.fortune.words import Amount, TestKind
+from fandg.games.fortune.words import Amount, TestKind, print_skill
 
+PURPOSES: dict[TestKind, str] = {"escape": "to escape", "collapse": "to get out alive"}
+"""What tests are for that are on no Danger."""
 FELLED = "is KO'd by the 1s of this roll"
 
 
@@ -81,6 +90,13 @@ def exertions_left(table: FortuneTable, trial: Trial) -> tuple[int, int]:
     return own, sum(left(number) for number in trial.helpers)
 
 
+def say_aim(table: FortuneTable, trial: Trial) -> str:
+    """What the chance of a test is of: "to pass Cunning, with up to 3 Wounds"."""
+    aim = PURPOSES.get(trial.kind) or f"to pass {print_skill(trial.skill)}"
+    spare = sum(exertions_left(table, trial))
+    return f"{aim}, with up to {counted(spare, 'Wound')}" if spare else aim
+
+
 def price_of_one(test: Test) -> int:
     """The Wounds that every 1 rolled in a test costs."""
     wounds = [effect.amount for effect in test.ones if isinstance(effect, Wound)]
@@ -106,7 +122,8 @@ def odds_of(
     chance = chance_now(table, trial, exerting=True)
     sound = chance_now(table, trial, exerting=False)
     without = (Outcome("passes without exerting", sound),) if chance > sound else ()
-    return Odds(chance, (Outcome("passes", chance), *without, Outcome("fails", 1 - chance)))
+    outcomes = (Outcome("passes", chance), *without, Outcome("fails", 1 - chance))
+    return Odds(chance, outcomes, say_aim(table, trial))
 
 
 def odds_of_card(table: FortuneTable, act: Act, effect: TakeTest) -> Odds:
@@ -114,23 +131,27 @@ def odds_of_card(table: FortuneTable, act: Act, effect: TakeTest) -> Odds:
     kind, keywords = sort_of_test(table, act)
     chances = [chance_of(table, act.hero, test, kind, keywords) for test in effect.tests]
     chance = max(chances) if effect.either else prod(chances)
-    return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+    skills = (" or " if effect.either else " and ").join(map(skill_name, effect.tests))
+    outcomes = (Outcome("passes", chance), Outcome("fails", 1 - chance))
+    return Odds(chance, outcomes, f"to pass {print_skill(skills)}")
 
 
 def odds_of_going_on(table: FortuneTable, trial: Trial) -> Odds:
     """The odds of rolling all the dice of a test once more, where 1s are punished."""
     chance, price = chance_now(table, trial, exerting=True), price_of_one(trial.test)
+    aim = say_aim(table, trial)
     if not price:
-        return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+        return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)), aim)
     life = wounds_to_go(table, table.state.heroes[trial.hero])
     felled = ko_chance(dice_to_come(table, trial), life, price)
-    return Odds(chance, (Outcome("passes", chance), Outcome(FELLED, felled)))
+    return Odds(chance, (Outcome("passes", chance), Outcome(FELLED, felled)), aim)
 
 
 def odds_of_exerting(table: FortuneTable, trial: Trial) -> Odds:
     """The odds of going on by exerting when a roll came up short."""
     chance, hit = chance_now(table, trial, exerting=True), (7 - trial.target) / 6
-    return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
+    outcomes = (Outcome("passes", chance), Outcome("this die is a success", hit))
+    return Odds(chance, outcomes, say_aim(table, trial))
 
 
 def odds_with(table: FortuneTable, trial: Trial, effects: Sequence[object]) -> Odds | None:
@@ -153,7 +174,8 @@ def odds_with(table: FortuneTable, trial: Trial, effects: Sequence[object]) -> O
                 chance = _chance_with(table, trial, misses)
             case _:
                 continue
-        return Odds(chance, (Outcome("passes", chance), Outcome("fails", 1 - chance)))
+        outcomes = (Outcome("passes", chance), Outcome("fails", 1 - chance))
+        return Odds(chance, outcomes, say_aim(table, trial))
     return None
 
 

@@ -316,7 +316,8 @@ def _way_option(
 
     def odds_of_fight() -> Odds:
         best = max(chance(hero) for hero in own)
-        return Odds(best, (Outcome("is on their feet after it", best),))
+        aim = "to get past" if part == "villain" else "to stay up"
+        return Odds(best, (Outcome("is on their feet after it", best),), aim)
 
     if part == "villain":
         note = "unseen or by a fight"

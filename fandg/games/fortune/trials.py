@@ -25,6 +25,7 @@ from fandg.games.fortune.challenges import (
     tell_changes,
 )
 from fandg.games.fortune.chances import (
+    PURPOSES,
     odds_of,
     odds_of_exerting,
     odds_of_going_on,
@@ -40,8 +41,6 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
-PURPOSES: dict[TestKind, str] = {"escape": "to escape", "collapse": "to get out alive"}
-"""What tests are for that are on no Danger."""
 FAILED: dict[TestKind, str] = {
     "danger": "the turn ends in a Cliffhanger",
     "cliffhanger": "KO'd",
@@ -243,15 +242,15 @@ def _leave(table: FortuneTable, hero: Hero, trial: Trial) -> Option[Plan]:
 
 
 def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:
-    """What a test is passed for: "to pass Cunning, for 6 Glory", or with more tests to come."""
-    aim, facing = f"to pass {print_skill(trial.skill)}", table.state.facing
+    """What a test is passed for: "for 6 Glory", or that there are more tests to come."""
+    facing = table.state.facing
     if trial.kind not in ("danger", "cliffhanger") or facing is None:
-        return aim
+        return ""
     if facing.ahead:
-        return f"{aim}; after it the Danger asks for more"
+        return "after it the Danger asks for more"
     danger = table.library.dangers[facing.card]
     worth = tell_worth(table, hero, danger.cliffhanger if facing.cliffhanger else danger)
-    return f"{aim}, for {worth}" if worth else aim
+    return f"for {worth}" if worth else ""
 
 
 def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[Option[Exert]]:
@@ -261,7 +260,7 @@ def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[
         return []
     blocked = None if wounds_to_go(table, who) > 1 else "it would be the last Wound"
     label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
-    note = f"{tell_aim(table, hero, trial)}, exerting on as need be"
+    note = tell_aim(table, hero, trial)
     odds = partial(odds_of_exerting, table, trial)
     return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds, note)]
 

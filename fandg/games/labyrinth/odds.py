@@ -58,7 +58,8 @@ def odds_of_roll(dice: str, wanted: int, dodge: str = "") -> Odds:
         Outcome(counted(hits, "hit"), chance) for hits, chance in enumerate(spread_hits(dice))
     )
     spread = enumerate(spread_hits(dodge))
-    return Odds(sum(part * chance_of(dice, wanted + more) for more, part in spread), outcomes)
+    chance = sum(part * chance_of(dice, wanted + more) for more, part in spread)
+    return Odds(chance, outcomes, f"of {counted(wanted, 'hit')} or more")
 
 
 def odds_of_test(dice: str, target: int, tokens: int, sure: int = 0) -> Odds:
@@ -69,4 +70,4 @@ def odds_of_test(dice: str, target: int, tokens: int, sure: int = 0) -> Odds:
     if passed > bare:
         outcomes.append(Outcome("with Plus-Ones", passed - bare))
     outcomes.append(Outcome("failed", 1 - passed))
-    return Odds(passed, tuple(outcomes))
+    return Odds(passed, tuple(outcomes), "to pass the Test")
