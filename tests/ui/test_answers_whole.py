@@ -13,6 +13,7 @@ import pytest
 from hands import Hands
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.odds import Odds
 from fandg.engine.setup import Setup
@@ -173,5 +174,29 @@ def test_every_chance_on_an_answer_says_what_it_is_of(hands: Hands, game: str) -
             button = OptionButton(hands.stage, option, lambda _: None, theme_for(game))
             if not button.note.startswith(("to ", "of ")):
                 bare.add(f"{asked.kind}: {option.label}, {option.note}")
+    assert not bare
+    assert rated or game not in ("fortune", "dummies", "labyrinth")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chance_on_the_stage_says_what_it_is_of(game: str) -> None:
+    bare, rated = set[str](), 0
+    for path in sorted((RECORDED / game / "recorded").glob("*.toml"))[:6]:
+        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        match = Match(find_game(game), msgspec.convert(plain["setup"], Setup))
+        answers = iter(plain["answers"])
+        while True:
+            item = match.advance()
+            throw = item.throw(match.state, match.setup.names) if isinstance(item, Event) else None
+            own = throw.stakes if throw is not None else None
+            for stakes in (own, match.game.stakes(match.state)):
+                if stakes is not None and stakes.chance is not None:
+                    rated += 1
+                    if not stakes.chance_of.startswith(("to ", "of ", "that ")):
+                        bare.add(stakes.key)
+            if isinstance(item, Decision):
+                match.answer_unsaved(next(answers).split()[1])
+            elif not isinstance(item, Event):
+                break
     assert not bare
     assert rated or game not in ("fortune", "dummies", "labyrinth")

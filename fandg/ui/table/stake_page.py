@@ -68,6 +68,8 @@ class MomentPage:
         """What the throw came to, in words."""
         self.earlier: tuple[str, ...] = ()
         """What the dice came to that the other side of a fight threw before."""
+        self.verdict = ""
+        """What those came to that were thrown last."""
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
@@ -172,7 +174,7 @@ class MomentPage:
         """The dice, and what they came to: beside them, or below where there is no room."""
         is_fight = self._stakes is not None and bool(self._stakes.sides)
         lines = 2 * self._pt(19) if is_fight else self._pt(24)
-        words = round(lines * 1.3) + round(self._pt(16) * 2.6)
+        words = round(lines * 1.3) + round(self._pt(16) * 3.9)
         die = self._die()
         if not die:
             self._dice = room.bottom(0)
@@ -237,7 +239,12 @@ class MomentPage:
         It is the same for any number of dice: no words move when some are added.
         """
         wide = self._room.width // 2
-        return wide if wide >= self._pt(130) and self._fitting_die(wide) >= self._px(4) else 0
+        count = len(self._throw.dice) if self._throw is not None else 0
+        if self._stakes is not None and self._stakes.sides and count <= len(self._stakes.sides):
+            # A die for each side: to such a fight none are added.
+            wide = min(wide, round(self._largest_die() * 3.6))
+        words = self._room.width - wide
+        return wide if words >= self._pt(130) and self._fitting_die(wide) >= self._px(4) else 0
 
     def _die(self) -> int:
         """How large a die is."""
@@ -446,7 +453,7 @@ class MomentPage:
         if throw is not None and state == "lies":
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
-            top = self._print_lines(surface, [*self.earlier, capital(throw.verdict)], color)
+            top = self._print_lines(surface, [*self.earlier, self.verdict], color)
             words = self.outcome or words or (chance if self._has_button else "")
         elif self.earlier:
             top = self._print_lines(surface, self.earlier, theme.ink)
@@ -462,7 +469,10 @@ class MomentPage:
     ) -> None:
         """Print a sentence below the first line, smaller where it is too long for its room."""
         type_, face, size = self.stage.type, self.theme.text, self._pt(16)
-        high = max(place.bottom - top, round(size * 2.6))
+        foot = self.button_place(self._size)
+        # Beside the button there is room as well.
+        has_more = self._has_button and place.left > foot.right + self._px(10)
+        high = max((foot.bottom if has_more else place.bottom) - top, round(size * 2.6))
         fitting = type_.fit_paragraph(
             words, place.width, high, face, largest=size, smallest=size * 2 // 3
         )
@@ -484,8 +494,10 @@ class MomentPage:
         """Print what the dice came to, a line for each side that threw; where that ends."""
         type_, face, place = self.stage.type, self.theme.display, self._words
         top, size = place.top, self._pt(24 if len(lines) == 1 else 19)
+        fitting = min(
+            type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
+        )
         for line in lines:
-            fitting = type_.fit(line, face, place.width, largest=size, smallest=size // 2)
             surface.blit(type_.render(line, face, fitting, color), (place.left, top))
             top += round(size * 1.3)
         return top

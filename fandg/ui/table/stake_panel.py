@@ -167,6 +167,7 @@ class StakePanel:
         both = self._with_other(throw)
         self._page.earlier = self._verdicts if both is not throw else ()
         self._verdicts = (*self._page.earlier, _say_verdict(throw))
+        self._page.verdict = self._verdicts[-1] if self._page.earlier else capital(throw.verdict)
         self.throw, self._coming = both, None
         self._throws += 1
         self._time = TUMBLE if settled else 0.0
@@ -386,8 +387,8 @@ class StakePanel:
 
 
 def _say_verdict(throw: Rolls) -> str:
-    """What a throw came to, by the name of whose it is where several lie side by side."""
+    """What a throw came to, by the name of whose it is where another lies beside it."""
     verdict, owner = capital(throw.verdict), throw.dice[0].owner if throw.dice else ""
     if not owner or verdict.startswith(owner) or len({die.owner for die in throw.dice}) > 1:
         return verdict
-    return f"{owner}: {verdict}"
+    return f"{owner}: {throw.verdict}"

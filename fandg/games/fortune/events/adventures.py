@@ -407,6 +407,7 @@ class QuietSpace(OfHero):
             passes="An Event card is drawn.",
             fails="Nothing is found; a 1 brings an enemy.",
             chance=(7 - HIT) / 6,
+            chance_of="to find something",
         )
 
 
