@@ -128,3 +128,7 @@ def test_what_is_saved_is_said_while_the_dice_wait_to_be_thrown_again(hands: Han
     assert 0 < stakes.progress[0] < stakes.progress[1]
     assert "saved" in stakes.standing
     assert stakes.chance is not None
+    # A table that was just opened has seen nothing of that: no word of it foretells a throw.
+    scene.at_stake.known = None
+    before = scene.director.throws._before(stakes)
+    assert (before.standing, before.chance, before.progress) == ("", None, None)

@@ -16,20 +16,21 @@ from fandg.games.fortune.danger_sides import (
     say_marker,
     tell_worth,
 )
-from fandg.games.fortune.events.base import here, say_foe
+from fandg.games.fortune.events.base import here, say_foe, signed, within
 from fandg.games.fortune.fights import (
     count_glory,
     enemy_defense,
     enemy_dice,
     foe_of,
     hero_dice,
+    toll_of,
 )
-from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
+from fandg.games.fortune.numbers import count_bonus, count_defense, list_bonuses, wounds_to_go
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
-from fandg.games.fortune.words import HIT, print_skill
+from fandg.games.fortune.words import HIT, Number, print_skill
 
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
@@ -303,7 +304,8 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         card=card,
         who=(here(sheet), *(here(table.sheet(other)) for other in others)),
         situation=f"{round_}{sheet.short} against {say_foe(foe.entry)}{with_whom}.",
-        task=f"Every die of {HIT} or more is a hit, less the Defense.",
+        standing=_tell_fight_dice(table, hero, bout),
+        task=f"Every die of {HIT} or more is a hit, less the Defense.{_tell_toll(table, bout)}",
         passes=_tell_victory(table, hero, bout, glory),
         fails=f"{sheet.short} is KO'd{after}.",
         worth=f"{glory} Glory" if glory and villain is None else "",
@@ -312,6 +314,30 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
             Contender(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
         ),
     )
+
+
+def _tell_fight_dice(table: FortuneTable, hero: Hero, bout: Bout) -> str:
+    """What makes the dice of either side more or fewer: a card, a place, a Wound."""
+
+    def tell(*numbers: Number) -> str:
+        found = [one for number in numbers for one in list_bonuses(table, hero, number)]
+        return ", ".join(f"{within(name)} {signed(amount)}" for name, amount in found)
+
+    sheet, foe = table.sheet(hero), foe_of(table, bout)
+    guards = foe.villain.guards if foe.villain is not None else 0
+    mine, theirs = tell("combat", "fight-dice"), tell("enemy-dice")
+    told = [f"{sheet.short}'s dice: Combat {sheet.combat}, {mine}."] if mine else []
+    if theirs:
+        told.append(f"The enemy's dice: {bout.dice + guards}, {theirs}.")
+    return " ".join(told)
+
+
+def _tell_toll(table: FortuneTable, bout: Bout) -> str:
+    """What the card of the enemy takes for a round lost."""
+    wounds, dice = toll_of(table, foe_of(table, bout).entry.id)
+    taken = [counted(wounds, "more Wound")] if wounds else []
+    taken += [counted(dice, "fight die", "fight dice")] if dice else []
+    return f" A round lost costs {joined(taken)}." if taken else ""
 
 
 def _tell_victory(table: FortuneTable, hero: Hero, bout: Bout, glory: int) -> str:
