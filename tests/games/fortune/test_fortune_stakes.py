@@ -205,7 +205,7 @@ def test_who_uses_a_card_that_comes_back_is_told_that_it_is_used_up_until_then()
     assert len(activated) > 20
     for way in activated:
         assert way.note.endswith("until the next round.")
-        assert way.note[0].isupper()
+        assert not way.note[0].islower()
         assert f"Costs {way.use.glory} Glory" in way.note or not way.use.glory
 
 
