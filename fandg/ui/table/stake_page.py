@@ -172,18 +172,17 @@ class MomentPage:
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""
-        is_fight = self._stakes is not None and bool(self._stakes.sides)
-        lines = 2 * self._pt(19) if is_fight else self._pt(24)
-        words = round(lines * 1.3) + round(self._pt(16) * 3.9)
-        die = self._die()
+        lines = 2 * self._pt(19) if self._is_duel() else self._pt(24)
+        die, wide = self._die(), self._column()
+        # Beside the dice a sentence has three lines, below them two that are longer.
+        words = round(lines * 1.3 + self._pt(16) * 1.3 * (3 if wide else 2))
         if not die:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
             return
         captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
-        high = self._largest_die() + captions
-        wide = self._column()
         if wide:
+            high = self._largest_die() + captions
             whole = room.bottom(max(high, words), gap)
             self._dice = pygame.Rect(whole.left, whole.top, wide, high)
             left = self._dice.right + 2 * gap
@@ -238,13 +237,16 @@ class MomentPage:
 
         It is the same for any number of dice: no words move when some are added.
         """
-        wide = self._room.width // 2
-        count = len(self._throw.dice) if self._throw is not None else 0
-        if self._stakes is not None and self._stakes.sides and count <= len(self._stakes.sides):
-            # A die for each side: to such a fight none are added.
+        wide, least = self._room.width // 2, self.stage.metrics.px(5)
+        if self._is_duel():
             wide = min(wide, round(self._largest_die() * 3.6))
         words = self._room.width - wide
-        return wide if words >= self._pt(130) and self._fitting_die(wide) >= self._px(4) else 0
+        return wide if words >= self._pt(130) and self._fitting_die(wide) >= least else 0
+
+    def _is_duel(self) -> bool:
+        """Whether each side of a fight throws one die, to which none are added."""
+        count = len(self._throw.dice) if self._throw is not None else 0
+        return self._stakes is not None and 0 < count <= len(self._stakes.sides)
 
     def _die(self) -> int:
         """How large a die is."""
