@@ -135,7 +135,8 @@ class Rolls(msgspec.Struct, frozen=True):
     """Dice as they are thrown: what for, and what came of it; `good` None if it is neither.
 
     `seat` is whose throw it is; None: the table's. `stakes` is what hangs on it where the state
-    does not tell.
+    does not tell. One that is thrown `again` is the same throw once more; as long as it `is_open`
+    more dice are to come, and it has neither gone well nor wrong.
     """
 
     dice: tuple[Die, ...]
@@ -144,6 +145,13 @@ class Rolls(msgspec.Struct, frozen=True):
     good: bool | None = None
     seat: int | None = None
     stakes: Stakes | None = None
+    again: bool = False
+    is_open: bool = False
+
+    @property
+    def is_thrown(self) -> bool:
+        """Whether any of its dice are thrown."""
+        return not all(die.stays for die in self.dice)
 
 
 class Tableau(msgspec.Struct, frozen=True):

@@ -38,6 +38,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     who: tuple[str, ...] = ()
     situation: str = ""
     """What is going on, in a sentence."""
+    standing: str = ""
+    """How it stands, which the next dice may change: it is kept back until they lie."""
     task: str = ""
     """What must fall, in a sentence; empty as long as nobody throws for it."""
     passes: str = ""

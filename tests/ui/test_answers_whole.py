@@ -13,6 +13,7 @@ import pytest
 from hands import Hands
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.odds import Odds
 from fandg.engine.setup import Setup
@@ -66,9 +67,7 @@ def missing_words(bar: QuestionBar) -> list[str]:
             lines = button.set_words(button.rect.width - button._margins())
             measure = bar.stage.type.measure
             told = " ".join(line.text for line in lines)
-            wanted = " ".join(
-                filter(None, (button.option.label, button.figure, button.option.note))
-            )
+            wanted = " ".join(filter(None, (button.option.label, button.figure, button.note)))
             # Lines are made of words, whose widths are rounded.
             room = button.rect.width - button._margins() + bar.stage.metrics.px(1)
             fits = all(measure(line.text, line.face, line.size)[0] <= room for line in lines)
@@ -161,3 +160,43 @@ def test_the_chance_is_one_figure_as_large_as_the_label(
     label, told, note = button.set_words(500)
     assert (told.text, told.beside, told.size) == (figure, True, label.size)
     assert note.text == "for 6 Glory"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chance_on_an_answer_says_what_it_is_of(hands: Hands, game: str) -> None:
+    bare = set[str]()
+    rated = 0
+    for asked in recorded_questions(game):
+        for option in asked.options:
+            if option.odds is None:
+                continue
+            rated += 1
+            button = OptionButton(hands.stage, option, lambda _: None, theme_for(game))
+            if not button.note.startswith(("to ", "of ")):
+                bare.add(f"{asked.kind}: {option.label}, {option.note}")
+    assert not bare
+    assert rated or game not in ("fortune", "dummies", "labyrinth")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chance_on_the_stage_says_what_it_is_of(game: str) -> None:
+    bare, rated = set[str](), 0
+    for path in sorted((RECORDED / game / "recorded").glob("*.toml"))[:6]:
+        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        match = Match(find_game(game), msgspec.convert(plain["setup"], Setup))
+        answers = iter(plain["answers"])
+        while True:
+            item = match.advance()
+            throw = item.throw(match.state, match.setup.names) if isinstance(item, Event) else None
+            own = throw.stakes if throw is not None else None
+            for stakes in (own, match.game.stakes(match.state)):
+                if stakes is not None and stakes.chance is not None:
+                    rated += 1
+                    if not stakes.chance_of.startswith(("to ", "of ", "that ")):
+                        bare.add(stakes.key)
+            if isinstance(item, Decision):
+                match.answer_unsaved(next(answers).split()[1])
+            elif not isinstance(item, Event):
+                break
+    assert not bare
+    assert rated or game not in ("fortune", "dummies", "labyrinth")

@@ -60,6 +60,14 @@ def test_a_sentence_that_a_right_to_left_name_begins_still_reads_from_the_left()
     assert [run.text.strip() for run in alone if run.text.strip()] == ["2", "علي"]
 
 
+def test_the_colon_after_a_right_to_left_name_stands_where_the_line_goes_on() -> None:
+    for line in ("דנה: which way?", "דנה:", "Ben and דנה, both"):
+        runs = split_runs(clean(line), Face("atkinson"))
+        at = next(number for number, run in enumerate(runs) if run.is_right_to_left)
+        assert runs[at].text == "דנה"
+        assert runs[at + 1].text[0] in ":,"
+
+
 def test_a_space_behind_emoji_is_no_broader_than_any_other() -> None:
     runs = split_runs("🎲 Ana", Face("atkinson"))
     assert [run.text for run in runs] == ["🎲", " Ana"]

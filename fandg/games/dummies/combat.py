@@ -92,7 +92,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
             None,
             "deck:enemies",
             odds=lambda: combat_ahead_odds(state, dummy),
-            note=f"to win; {_tell_stake(dummy)}",
+            note=_tell_stake(dummy),
         )
     ]
     for rival in rivals:
@@ -104,7 +104,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
                 f"dummy:{rival.name}",
                 blocked,
                 odds=lambda rival=rival: duel_odds(state, dummy, rival),  # type: ignore[misc]
-                note="to win; costs the cheapest treasure",
+                note="costs the cheapest treasure",
             )
         )
     prompt = f"Whom does {CLASS_NAMES[dummy.name]} fight?"

@@ -77,7 +77,7 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
         COMBAT,
         "deck:enemies",
         odds=lambda: combat_ahead_odds(state, dummy),
-        note="to win; for level 2, no level at risk",
+        note="for level 2, no level at risk",
     )
     prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
     about = f"dummy:{dummy.name}"

@@ -324,7 +324,7 @@ def _as_odds(chances: Chances) -> Odds:
         Outcome("buys himself free", chances.avoided),
         Outcome("no winner", neither),
     ]
-    return Odds(chances.won, tuple(o for o in outcomes if o.chance > 1e-9))
+    return Odds(chances.won, tuple(o for o in outcomes if o.chance > 1e-9), "to win")
 
 
 def trap_odds(state: Dummies, dummy: Dummy, danger: str) -> Odds:
@@ -332,4 +332,5 @@ def trap_odds(state: Dummies, dummy: Dummy, danger: str) -> Odds:
     value, against = dummy.current(SUIT_TRAIT[danger[-1]]), trap_value(state, dummy, danger)
     dice = [1] if dummy.misfortune else range(1, 7)
     passed = sum(value + die > against for die in dice) / len(dice)
-    return Odds(passed, (Outcome("passes the test", passed), Outcome("fails it", 1 - passed)))
+    outcomes = (Outcome("passes the test", passed), Outcome("fails it", 1 - passed))
+    return Odds(passed, outcomes, "to pass the Test")

@@ -10,13 +10,14 @@ from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.beginning import Ahead
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import UseCard
-from fandg.games.fortune.challenges import EXERTING, FELLED
+from fandg.games.fortune.challenges import EXERTING
+from fandg.games.fortune.chances import FELLED, dice_to_come, price_of_one
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
 from fandg.games.fortune.fights import hero_dice
 from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
-from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.odds import exert_at_risk, exert_chance, fight_chance
 from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.plans import Goal, goals, space_worth, usual_chance
 from fandg.games.fortune.prospects import deck_chance, villain_chance
@@ -235,9 +236,22 @@ def _after_roll(table: FortuneTable, hero: Hero, options: Options) -> str | None
         least = 0.12 if trial.kind in ("cliffhanger", "collapse") else 0.5
         if roller is not hero and wounds_to_go(table, hero) <= 2:
             continue
-        if (trial.kind in EXERTING or roller is not hero) and _chance(option) >= least:
+        if (trial.kind in EXERTING or roller is not hero) and _by_own_blood(table, hero) >= least:
             return option.key
     return "pass"
+
+
+def _by_own_blood(table: FortuneTable, hero: Hero) -> float:
+    """The chance of the test going on by a hero's own Wounds; for a fellow in danger by one."""
+    trial = table.state.trial
+    assert trial is not None
+    dice, missing = dice_to_come(table, trial), trial.needed - trial.got
+    left, once = wounds_to_go(table, hero), trial.test.once
+    price = price_of_one(trial.test)
+    if price and table.state.heroes[trial.hero] is hero:
+        return exert_at_risk(dice, trial.target, missing, left, price, once=once)
+    spare = left - 1 if trial.kind in EXERTING else 1
+    return exert_chance(dice, trial.target, missing, spare, once=once)
 
 
 def _fight(table: FortuneTable, hero: Hero, options: Options) -> str | None:

@@ -81,7 +81,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
                 True,
                 f"space:{site.space}",
                 odds=lambda: press_on_odds(table, hero),
-                note=f"to overcome the next Danger, {_tell_stake(table, hero)}",
+                note=_tell_stake(table, hero),
             ),
             Option("camp-down", "Make camp", False, note=camp),
         ]
@@ -136,7 +136,8 @@ def press_on_odds(table: FortuneTable, hero: Hero) -> Odds:
         past = chance_past(table, hero, villain)
         chance *= past
         way = (Outcome(f"gets past {table.name(villain.id)}, unseen or by a fight", past),)
-    return Odds(chance, (*way, Outcome("overcomes it", chance), Outcome("fails", 1 - chance)))
+    outcomes = (*way, Outcome("overcomes it", chance), Outcome("fails", 1 - chance))
+    return Odds(chance, outcomes, "to overcome the next Danger")
 
 
 def can_camp(hero: Hero, site: Site) -> bool:

@@ -9,7 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.games.fortune.challenges import odds_of_card
+from fandg.games.fortune.chances import odds_of_card
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import OneDie

@@ -18,9 +18,9 @@ from fandg.games.fortune.challenges import (
     can_order_matter,
     describe_for,
     describe_test,
-    odds_of,
     tell_otherwise,
 )
+from fandg.games.fortune.chances import odds_of
 from fandg.games.fortune.company import ask_consent, ask_in_turn, choose_hero, leave_it
 from fandg.games.fortune.content import Danger
 from fandg.games.fortune.danger_sides import Part, Side, parts_of, tell_worth
@@ -316,7 +316,8 @@ def _way_option(
 
     def odds_of_fight() -> Odds:
         best = max(chance(hero) for hero in own)
-        return Odds(best, (Outcome("is on their feet after it", best),))
+        aim = "to get past" if part == "villain" else "to stay up"
+        return Odds(best, (Outcome("is on their feet after it", best),), aim)
 
     if part == "villain":
         note = "unseen or by a fight"

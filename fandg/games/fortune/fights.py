@@ -17,7 +17,7 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
-from fandg.games.fortune.challenges import odds_of
+from fandg.games.fortune.chances import odds_of
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.company import choose_hero
 from fandg.games.fortune.content import Card
@@ -39,7 +39,7 @@ from fandg.games.fortune.wounds import list_begun, wound_hero
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 """How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
 
-UPRIGHT = "to stay up, and 1 Glory for every hit"
+UPRIGHT = "1 Glory for every hit"
 """What the odds stand for where a fight is over after some rounds, and what it is for."""
 
 PATIENCE = 6
@@ -426,7 +426,7 @@ def tell_worth(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
     if foe.rounds:
         return UPRIGHT
     glory = count_glory(table, hero, bout)
-    return f"to win the fight, for {glory} Glory" if glory else "to win the fight"
+    return f"for {glory} Glory" if glory else ""
 
 
 def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
@@ -435,7 +435,8 @@ def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
     dice = enemy_dice(table, hero, bout, foe)
     if foe.rounds:
         stays = round_survival(defense, wounds, dice, foe.rounds - bout.round + 1)
-        return Odds(stays, (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays)))
+        outcomes = (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays))
+        return Odds(stays, outcomes, "to stay up")
     chance = fight_chance(
         hero_dice(table, hero),
         defense,
@@ -445,7 +446,8 @@ def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
         bout.wounds - bout.taken,
         *toll_of(table, foe.entry.id),
     )
-    return Odds(chance, (Outcome("wins", chance), Outcome("is KO'd", 1 - chance)))
+    outcomes = (Outcome("wins", chance), Outcome("is KO'd", 1 - chance))
+    return Odds(chance, outcomes, "to win the fight")
 
 
 # Verbs

@@ -10,6 +10,7 @@ import msgspec
 from fandg.engine.decision import Option
 from fandg.engine.errors import PackError
 from fandg.engine.packs import Content
+from fandg.engine.prose import capital, joined
 from fandg.engine.rulebook import Section
 from fandg.games.fortune.board import Board
 from fandg.games.fortune.content import (
@@ -156,7 +157,7 @@ class Library:
         hidden = isinstance(entry, CityCard) or (isinstance(entry, EventCard) and bool(entry.at))
         for number, use in enumerate(uses):
             key = f"{'play' if hidden else 'use'}:{name}" + (f":{number}" if number else "")
-            note = say_activated(entry) if use.spend == "turn" else entry.text
+            note = _tell_use(entry, use) if use.spend == "turn" else entry.text
             only_blocks = {type(effect) for effect in use.does} == {Block}
             way = Usage(use, key, called, note, f"card:{name}", hidden, only_blocks)
             for moment in use.at:
@@ -194,6 +195,14 @@ class Library:
     def name(self, card: str) -> str:
         """The name of a card."""
         return self.entries[card].name
+
+
+def _tell_use(entry: Card, use: Use) -> str:
+    """What a card does that is activated, and what that costs."""
+    coins = [f"{use.glory} Glory"] if use.glory else []
+    coins += [f"{use.fortune} Fortune"] if use.fortune else []
+    price = f"Costs {joined(coins)}; used up" if coins else "Used up"
+    return f"{capital(say_activated(entry))} {price} until the next round."
 
 
 def _by_number(bonuses: Iterable[Bonus]) -> dict[Number, tuple[Bonus, ...]]:

@@ -54,26 +54,8 @@ def exert_chance(dice: int, target: int, needed: int, exert: int, *, once: bool 
     return hit * succeeded + (1 - hit) * exert_chance(dice, target, needed, exert - 1, once=once)
 
 
-def chance_with(
-    added: int, dice: int, target: int, needed: int, exert: int = 0, *, once: bool = False
-) -> float:
-    """The chance to pass when a roll came up short and `added` dice are rolled into it.
-
-    A success among them lets all `dice` be rolled again.
-    """
-    total = 0.0
-    for fresh, chance in enumerate(hits_chances(max(0, added), target)):
-        if fresh >= needed:
-            total += chance
-        elif fresh and not once:
-            total += chance * chance_to_pass(dice, target, needed - fresh, exert)
-        else:
-            total += chance * exert_chance(dice, target, needed - fresh, exert, once=once)
-    return total
-
-
 @lru_cache(maxsize=10_000)
-def _falls(dice: int, target: int) -> tuple[tuple[int, int, float], ...]:
+def falls(dice: int, target: int) -> tuple[tuple[int, int, float], ...]:
     """How some dice may fall: so many successes, so many 1s, and the chance of that."""
     hit = (7 - target) / 6
     return tuple(
@@ -100,46 +82,64 @@ def chance_at_risk(
     price: int,
     *,
     exerts: bool = False,
+    helped: int = 0,
     once: bool = False,
 ) -> float:
-    """The chance to pass, on one's feet, a test of which every 1 rolled costs `price` Wounds."""
+    """The chance to pass, on one's feet, a test of which every 1 rolled costs `price` Wounds.
+
+    `helped` is how often fellows would exert for it.
+    """
     if needed <= 0:
         return 1.0
     total = 0.0
-    for hits, ones, chance in _falls(max(0, dice), target):
+    for hits, ones, chance in falls(max(0, dice), target):
         left = life - ones * price
         if left <= 0:
             continue
         if hits >= needed:
             total += chance
             continue
-        again = 0.0
+        missing = needed - hits
+        again = exert_at_risk(
+            dice, target, missing, left, price, exerts=exerts, helped=helped, once=once
+        )
         if hits and not once:
-            again = chance_at_risk(dice, target, needed - hits, left, price, exerts=exerts)
-        if exerts:
-            pushed = exert_at_risk(dice, target, needed - hits, left, price, once=once)
-            again = max(again, pushed)
+            rolls = chance_at_risk(dice, target, missing, left, price, exerts=exerts, helped=helped)
+            again = max(again, rolls)
         total += chance * again
     return total
 
 
 @lru_cache(maxsize=10_000)
 def exert_at_risk(
-    dice: int, target: int, needed: int, life: int, price: int, *, once: bool = False
+    dice: int,
+    target: int,
+    needed: int,
+    life: int,
+    price: int,
+    *,
+    exerts: bool = True,
+    helped: int = 0,
+    once: bool = False,
 ) -> float:
-    """The same when a roll just came up short and the hero goes on by exerting."""
+    """The same when a roll just came up short and they go on by exerting, fellows first."""
     if needed <= 0:
         return 1.0
-    if life <= 1:
+    if not helped and (not exerts or life <= 1):
         return 0.0
-    hit, left = (7 - target) / 6, life - 1
-    succeeded = exert_at_risk(dice, target, needed - 1, left, price, once=once)
+    hit, left, more = (7 - target) / 6, life if helped else life - 1, max(0, helped - 1)
+
+    def go_on(missing: int, life: int) -> float:
+        return exert_at_risk(
+            dice, target, missing, life, price, exerts=exerts, helped=more, once=once
+        )
+
+    succeeded = go_on(needed - 1, left)
     if not once:
-        rolls = chance_at_risk(dice, target, needed - 1, left, price, exerts=True)
+        rolls = chance_at_risk(dice, target, needed - 1, left, price, exerts=exerts, helped=more)
         succeeded = max(succeeded, rolls)
-    missed = exert_at_risk(dice, target, needed, left, price, once=once)
-    one = exert_at_risk(dice, target, needed, left - price, price, once=once)
-    return hit * succeeded + (5 / 6 - hit) * missed + one / 6
+    one = go_on(needed, left - price) if left > price else 0.0
+    return hit * succeeded + (5 / 6 - hit) * go_on(needed, left) + one / 6
 
 
 def ko_chance(dice: int, life: int, price: int) -> float:

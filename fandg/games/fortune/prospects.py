@@ -13,7 +13,7 @@ from math import comb
 from statistics import fmean
 from typing import TypeAlias
 
-from fandg.games.fortune.challenges import chance_of
+from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.content import Danger, Enemy
 from fandg.games.fortune.danger_sides import parts_of
 from fandg.games.fortune.decks import piles

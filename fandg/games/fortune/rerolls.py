@@ -5,9 +5,14 @@ Rules: tests, rerolls, event-timing; ruling 17 (added dice count for that roll o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
 from fandg.engine.play import tell
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.games.fortune.events.fights import BlowsChanged
+from fandg.games.fortune.fights import foe_of
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.state import Bout, Hero, Lasting
 from fandg.games.fortune.table import FortuneTable
@@ -20,8 +25,17 @@ async def add_fight_dice(table: FortuneTable, seat: int, bout: Bout, count: int)
     """Roll more fight dice for the hero of a fight, into the blows that lie on the table."""
     dice = await roll_dice(table, seat, count, "More fight dice: what fell?", "fights")
     bout.hero_dice += dice
-    hero = table.sheet(table.state.heroes[bout.hero])
-    await tell(DiceRolled(hero, tuple(dice), HIT, count_hits(dice), count, "More fight dice"))
+    added = range(len(bout.hero_dice) - count, len(bout.hero_dice))
+    await _tell_blows(table, bout, "hero", added, "More fight dice")
+
+
+async def _tell_blows(
+    table: FortuneTable, bout: Bout, of: Literal["hero", "enemy"], places: Sequence[int], why: str
+) -> None:
+    """Tell how the blows of both sides lie after a card threw some dice of one of them."""
+    hero, foe = table.state.heroes[bout.hero], foe_of(table, bout).entry
+    mine, theirs = tuple(bout.hero_dice), tuple(bout.enemy_dice)
+    await tell(BlowsChanged(table.sheet(hero), foe, mine, theirs, of, tuple(places), why))
 
 
 def places_to_reroll(act: Act, dice: list[int], target: int, which: str) -> list[int]:
@@ -43,14 +57,14 @@ def places_to_reroll(act: Act, dice: list[int], target: int, which: str) -> list
 async def reroll(
     table: FortuneTable, act: Act, dice: list[int], target: int, which: str
 ) -> tuple[list[int], list[int]]:
-    """Roll some dice of a roll again; how they all lie then, and those that were rolled."""
+    """Roll some dice of a roll again; how they all lie then, and where those that were rolled."""
     places = places_to_reroll(act, dice, target, which)
     seat = act.roller.seat
     again = await roll_dice(table, seat, len(places), "Rolled again: what fell?", "rerolls")
     result = list(dice)
     for place, die in zip(places, again, strict=True):
         result[place] = die
-    return result, again
+    return result, places
 
 
 @VERBS.carries_out(AddDice)
@@ -90,33 +104,32 @@ async def _reroll(table: FortuneTable, act: Act, effect: Reroll) -> None:
     trial, bout = state.trial, state.bout
     if state.search:
         state.search, _ = await reroll(table, act, state.search, HIT, effect.dice)
-        await _tell_again(table, act.owner, state.search, "The search, rolled again")
+        await _tell_search(table, act.owner)
     elif trial is not None:
-        dice, again = await reroll(table, act, trial.dice, trial.target, effect.dice)
+        dice, places = await reroll(table, act, trial.dice, trial.target, effect.dice)
         # Successes that cards added stay; those of the dice are counted anew.
         was, now = count_hits(trial.dice, trial.target), count_hits(dice, trial.target)
         trial.dice = dice
         trial.fresh += now - was
         trial.got += now - was
         hero = state.heroes[trial.hero]
-        await tell_roll(table, hero, trial, again)
+        again = [dice[place] for place in places]
+        await tell_roll(table, hero, trial, again, places)
         count_ones(trial, again)
+    elif bout is not None and effect.of == "enemy":
+        bout.enemy_dice, places = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
+        await _tell_blows(table, bout, "enemy", places, "The enemy's dice, rolled again")
     elif bout is not None:
-        hero = state.heroes[bout.hero]
-        if effect.of == "enemy":
-            bout.enemy_dice, _ = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)
-            await _tell_again(table, hero, bout.enemy_dice, "The enemy's dice, rolled again")
-        else:
-            bout.hero_dice, _ = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
-            await _tell_again(
-                table, hero, bout.hero_dice, f"The dice of {table.sheet(hero).short}, rolled again"
-            )
+        bout.hero_dice, places = await reroll(table, act, bout.hero_dice, HIT, effect.dice)
+        why = f"The dice of {table.sheet(state.heroes[bout.hero]).short}, rolled again"
+        await _tell_blows(table, bout, "hero", places, why)
 
 
-async def _tell_again(table: FortuneTable, hero: Hero, dice: list[int], why: str) -> None:
-    """Tell how the dice of a fight or a search lie after some were rolled again."""
-    hits = count_hits(dice)
-    await tell(DiceRolled(table.sheet(hero), tuple(dice), HIT, hits, 0, why))
+async def _tell_search(table: FortuneTable, hero: Hero) -> None:
+    """Tell how the dice of a search lie after some were rolled again."""
+    dice = tuple(table.state.search)
+    hits, why = count_hits(table.state.search), "The search, rolled again"
+    await tell(DiceRolled(table.sheet(hero), dice, HIT, hits, 0, why))
 
 
 @VERBS.carries_out(Pass)

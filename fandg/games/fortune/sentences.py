@@ -17,7 +17,7 @@ from fandg.kit.fields import Few, Name, Short, Some, Words
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
-class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A test: a skill (or several), the number a die must show, the successes needed."""
 
     __test__ = False  # not one of pytest's

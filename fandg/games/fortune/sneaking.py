@@ -34,7 +34,9 @@ def sneak_odds(table: FortuneTable, hero: Hero, villain: Villain) -> Odds:
     unseen = (5 / 6) ** sneak_dice(table, hero, villain)
     past = chance_past(table, hero, villain)
     return Odds(
-        unseen, (Outcome("unseen", unseen), Outcome("gets past, unseen or by a fight", past))
+        unseen,
+        (Outcome("unseen", unseen), Outcome("gets past, unseen or by a fight", past)),
+        "to stay unseen",
     )
 
 
@@ -91,9 +93,7 @@ async def _choose_number(
         fellows = joined([sheets[who] for who, theirs in chosen.items() if theirs == number])
         label = f"{number}, with {fellows}" if fellows else f"{number}, a number of your own"
         odds = partial(sneak_odds, table, hero, villain)
-        options.append(
-            Option(f"number:{number}", label, number, f"die:{number}", odds=odds, note="unseen")
-        )
+        options.append(Option(f"number:{number}", label, number, f"die:{number}", odds=odds))
     dice = counted(sneak_dice(table, hero, villain), "die", "dice")
     prompt = (
         f"{sheets[hero.id]} sneaks past {table.name(villain.id)}: which number must not fall? "

@@ -8,6 +8,7 @@ import msgspec
 
 from fandg.engine.state import State
 from fandg.games.fortune.effects import When
+from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.words import Faction, Foe, Number, Phase, TestKind, Until
 
 Stage: TypeAlias = Literal["set-up", "initiative", "move", "adventure", "villain", "end"]
@@ -160,9 +161,11 @@ class Trial(msgspec.Struct, omit_defaults=True):
     skill: str
     target: int
     needed: int
+    test: Test
+    """As it is printed."""
     keywords: list[str] = []
-    punishes: bool = False
-    """Whether every 1 rolled has its price."""
+    helpers: list[int] = []
+    """The heroes who may exert for whoever takes it."""
     ones: int = 0
     """The 1s rolled of which the price is still to pay."""
     got: int = 0
@@ -171,13 +174,14 @@ class Trial(msgspec.Struct, omit_defaults=True):
     """The last roll."""
     fresh: int = 0
     """Successes of the last roll."""
-    count: int = 0
-    """The dice of a roll."""
-    once: bool = False
-    """Whether the dice are thrown once only."""
     source: str = ""
     """The card that asks for it."""
     outcome: Literal["", "passed", "failed"] = ""
+
+    @property
+    def is_short(self) -> bool:
+        """Whether no dice are to come by themselves: the last roll had no success, or was all."""
+        return bool(self.dice) and (self.test.once or not self.fresh)
 
 
 class Bout(msgspec.Struct, omit_defaults=True):

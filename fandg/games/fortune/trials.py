@@ -7,10 +7,11 @@ one at a time, never the last; helpers may exert on any test, not in fights).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.cards import Exert, Extra, Plan, offer
@@ -20,17 +21,19 @@ from fandg.games.fortune.challenges import (
     can_order_matter,
     count_dice,
     describe_for,
-    odds_of,
-    odds_of_going_on,
-    odds_with,
-    price_of_one,
     sort_of_test,
     tell_changes,
+)
+from fandg.games.fortune.chances import (
+    PURPOSES,
+    odds_of,
+    odds_of_exerting,
+    odds_of_going_on,
+    odds_with,
 )
 from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
 from fandg.games.fortune.numbers import wounds_to_go
-from fandg.games.fortune.odds import exert_at_risk, exert_chance
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
@@ -38,8 +41,6 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
-PURPOSES: dict[TestKind, str] = {"escape": "to escape", "collapse": "to get out alive"}
-"""What tests are for that are on no Danger."""
 FAILED: dict[TestKind, str] = {
     "danger": "the turn ends in a Cliffhanger",
     "cliffhanger": "KO'd",
@@ -64,8 +65,8 @@ async def take_test(
     state = table.state
     before = state.trial
     trial = state.trial = begin_trial(table, hero, test, kind, keywords)
-    trial.punishes, trial.once, trial.source = bool(test.ones), test.once, source
-    dice = trial.count = count_dice(table, hero, test)
+    trial.source, trial.helpers = source, [state.number_of(helper) for helper in helpers]
+    dice = count_dice(table, hero, test)
     skill = print_skill(trial.skill)
     why, purpose = tell_changes(table, hero, test, trial, dice), PURPOSES.get(kind, "")
     sheet = table.sheet(hero)
@@ -73,11 +74,10 @@ async def take_test(
     if trial.needed <= 0:
         trial.outcome = "passed"
     while not trial.outcome:
-        dice = trial.count = count_dice(table, hero, test)
-        await _roll(table, hero, trial, dice)
-        await _pay_for_ones(table, hero, trial, test, source)
+        await _roll(table, hero, trial, count_dice(table, hero, test))
+        await _pay_for_ones(table, hero, trial, source)
         if not trial.outcome:
-            await _after_roll(table, hero, trial, dice, test, helpers, source)
+            await _after_roll(table, hero, trial, source)
         _end_boosts(hero, "roll")
     _end_boosts(hero, "test")
     passed = trial.outcome == "passed" and not hero.ko
@@ -94,46 +94,59 @@ def _end_boosts(hero: Hero, until: str) -> None:
 async def _roll(table: FortuneTable, hero: Hero, trial: Trial, count: int) -> None:
     name = table.sheet(hero).short
     why = f"{name} tests {print_skill(trial.skill)}: what fell?"
+    again = bool(trial.dice)
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests", trial.target)
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
-    await tell_roll(table, hero, trial, trial.dice)
+    await tell_roll(table, hero, trial, trial.dice, again=again)
     count_ones(trial, trial.dice)
 
 
 def count_ones(trial: Trial, rolled: list[int]) -> None:
     """Note the 1s of a roll, of exertion, or of dice rolled again."""
-    if trial.punishes:
+    if trial.test.ones:
         trial.ones += rolled.count(1)
 
 
-async def _pay_for_ones(
-    table: FortuneTable, hero: Hero, trial: Trial, test: Test, source: str
-) -> bool:
+async def _pay_for_ones(table: FortuneTable, hero: Hero, trial: Trial, source: str) -> bool:
     """What a card does for every 1 rolled; whether there were any."""
     ones, trial.ones = trial.ones, 0
     for _ in range(ones):
-        await carry_out(table, Act(hero, source), test.ones)
+        await carry_out(table, Act(hero, source), trial.test.ones)
     if ones and hero.ko:
         trial.outcome = "failed"
     return ones > 0
 
 
-async def tell_roll(table: FortuneTable, hero: Hero, trial: Trial, rolled: Sequence[int]) -> None:
-    """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to."""
-    sheet, dice = table.sheet(hero), tuple(trial.dice)
-    await tell(DiceRolled(sheet, dice, trial.target, trial.got, trial.needed, rolled=tuple(rolled)))
-
-
-async def _after_roll(
+async def tell_roll(
     table: FortuneTable,
     hero: Hero,
     trial: Trial,
-    dice: int,
-    test: Test,
-    helpers: tuple[Hero, ...],
-    source: str,
+    rolled: Sequence[int],
+    places: Sequence[int] = (),
+    *,
+    again: bool = False,
 ) -> None:
+    """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to.
+
+    `places` is where those lie, if they are not the last; `again` says that all were rolled anew.
+    """
+    await tell(
+        DiceRolled(
+            table.sheet(hero),
+            tuple(trial.dice),
+            trial.target,
+            trial.got,
+            trial.needed,
+            rolled=tuple(rolled),
+            places=tuple(places),
+            again=again,
+            is_open=trial.got < trial.needed and not trial.is_short,
+        )
+    )
+
+
+async def _after_roll(table: FortuneTable, hero: Hero, trial: Trial, source: str) -> None:
     """Cards and exertion after a roll, until it is settled what the roll came to."""
     name = table.sheet(hero).short
     while not is_settled(trial):
@@ -142,36 +155,31 @@ async def _after_roll(
             prompt = f"{name} tests {skill} {trial.target}+: {trial.got} of {trial.needed} so far."
             great = trial.kind in ("cliffhanger", "collapse") and trial.got >= trial.needed
             await offer(table, hero, prompt, "event-timing", rival="rival-test", great=great)
-            await _pay_for_ones(table, hero, trial, test, source)
+            await _pay_for_ones(table, hero, trial, source)
             if is_settled(trial):
                 return
             if trial.got >= trial.needed:
                 trial.outcome = "passed"
                 return
-            if (
-                trial.fresh
-                and not test.once
-                and await _rolls_again(table, hero, trial, test, source)
-            ):
+            if not trial.is_short and await _rolls_again(table, hero, trial, source):
                 return
-        helped = await _rescue(table, hero, trial, dice, test, helpers)
-        hurt = await _pay_for_ones(table, hero, trial, test, source)
+        helped = await _rescue(table, hero, trial)
+        hurt = await _pay_for_ones(table, hero, trial, source)
         if not (helped or hurt) and not is_settled(trial):
             trial.outcome = "failed"
 
 
-async def _rolls_again(
-    table: FortuneTable, hero: Hero, trial: Trial, test: Test, source: str
-) -> bool:
+async def _rolls_again(table: FortuneTable, hero: Hero, trial: Trial, source: str) -> bool:
     """Whether all the dice are rolled again: a choice where a 1 would cost something."""
-    if not trial.punishes or VERBS.is_idle(table, Act(hero, source), test.ones):
+    ones = trial.test.ones
+    if not ones or VERBS.is_idle(table, Act(hero, source), ones):
         return True
     options = [
         Option(
             "again",
             "Roll again",
             True,
-            odds=lambda: odds_of_going_on(table, hero, test, trial),
+            odds=lambda: odds_of_going_on(table, trial),
             note=tell_aim(table, hero, trial),
         ),
         Option("stop", "Stop here", False, note="no more dice but by cards or exertion"),
@@ -190,14 +198,12 @@ def is_settled(trial: Trial) -> bool:
     return trial.outcome != ""
 
 
-async def _rescue(
-    table: FortuneTable, hero: Hero, trial: Trial, dice: int, test: Test, helpers: tuple[Hero, ...]
-) -> bool:
+async def _rescue(table: FortuneTable, hero: Hero, trial: Trial) -> bool:
     """The roll fell short: cards or exertion may still save it. Whether they added a success."""
     before = trial.got
 
     def find(who: Hero) -> list[Option[Exert]]:
-        return exertions(table, who, hero, trial, dice, test, helpers)
+        return exertions(table, who, hero, trial)
 
     async def resolve(plan: Exert) -> None:
         await exert(table, plan.hero, hero, trial)
@@ -220,7 +226,7 @@ async def _rescue(
         great=True,
         extra=Extra("exert", "exerting", find, resolve),
         leave=lambda: _leave(table, hero, trial),
-        rate=lambda plan: odds_with(table, hero, test, trial, plan.use.does),
+        rate=lambda plan: odds_with(table, trial, plan.use.does),
         goes_on=goes_on,
     )
     return trial.got > before
@@ -236,46 +242,26 @@ def _leave(table: FortuneTable, hero: Hero, trial: Trial) -> Option[Plan]:
 
 
 def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:
-    """What a test is passed for: "to pass Cunning, for 6 Glory", or with more tests to come."""
-    aim, facing = f"to pass {print_skill(trial.skill)}", table.state.facing
+    """What a test is passed for: "for 6 Glory", or that there are more tests to come."""
+    facing = table.state.facing
     if trial.kind not in ("danger", "cliffhanger") or facing is None:
-        return aim
+        return ""
     if facing.ahead:
-        return f"{aim}; after it the Danger asks for more"
+        return "after it the Danger asks for more"
     danger = table.library.dangers[facing.card]
     worth = tell_worth(table, hero, danger.cliffhanger if facing.cliffhanger else danger)
-    return f"{aim}, for {worth}" if worth else aim
+    return f"for {worth}" if worth else ""
 
 
-def exertions(
-    table: FortuneTable,
-    who: Hero,
-    hero: Hero,
-    trial: Trial,
-    dice: int,
-    test: Test,
-    helpers: tuple[Hero, ...],
-) -> list[Option[Exert]]:
+def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[Option[Exert]]:
     """The option to exert for one more die, for who takes the test or helps with it."""
-    may = trial.kind in EXERTING if who is hero else who in helpers
-    if not may:
+    helps = table.state.number_of(who) in trial.helpers
+    if not (trial.kind in EXERTING if who is hero else helps):
         return []
-    left = wounds_to_go(table, who)
-    blocked = None if left > 1 else "it would be the last Wound"
-
-    def odds() -> Odds:
-        needed = trial.needed - trial.got
-        price = price_of_one(test)
-        spare = left - 1 if trial.kind in EXERTING else 1
-        if price and who is hero:
-            chance = exert_at_risk(dice, trial.target, needed, left, price, once=test.once)
-        else:
-            chance = exert_chance(dice, trial.target, needed, spare, once=test.once)
-        hit = (7 - trial.target) / 6
-        return Odds(chance, (Outcome("passes", chance), Outcome("this die is a success", hit)))
-
+    blocked = None if wounds_to_go(table, who) > 1 else "it would be the last Wound"
     label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
-    note = f"{tell_aim(table, hero, trial)}, exerting on as need be"
+    note = tell_aim(table, hero, trial)
+    odds = partial(odds_of_exerting, table, trial)
     return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds, note)]
 
 

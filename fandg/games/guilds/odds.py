@@ -130,4 +130,4 @@ def tell_wounds(wounds: tuple[float, ...], life: int, overkill: int = 0) -> Odds
         outcomes.append(Outcome("killed at once", over))
     else:
         outcomes.append(Outcome("killed", kill))
-    return Odds(kill, tuple(outcomes))
+    return Odds(kill, tuple(outcomes), "to kill")

@@ -49,16 +49,17 @@ def mean_of(dice: str) -> float:
     return 0.5 * dice.count("w") + 1.0 * dice.count("y") + 1.5 * dice.count("r")
 
 
-def odds_of_roll(dice: str, wanted: int, dodge: str = "") -> Odds:
+def odds_of_roll(dice: str, wanted: int, dodge: str = "", aim: str = "") -> Odds:
     """What an Action Roll may come to: each number of hits, good from those that are wanted on.
 
-    A Dodge die of the enemy makes him dearer by what it shows.
+    `aim` says what they are wanted for. A Dodge die of the enemy makes him dearer by what it shows.
     """
     outcomes = tuple(
         Outcome(counted(hits, "hit"), chance) for hits, chance in enumerate(spread_hits(dice))
     )
     spread = enumerate(spread_hits(dodge))
-    return Odds(sum(part * chance_of(dice, wanted + more) for more, part in spread), outcomes)
+    chance = sum(part * chance_of(dice, wanted + more) for more, part in spread)
+    return Odds(chance, outcomes, aim or f"of {counted(wanted, 'hit')} or more")
 
 
 def odds_of_test(dice: str, target: int, tokens: int, sure: int = 0) -> Odds:
@@ -69,4 +70,4 @@ def odds_of_test(dice: str, target: int, tokens: int, sure: int = 0) -> Odds:
     if passed > bare:
         outcomes.append(Outcome("with Plus-Ones", passed - bare))
     outcomes.append(Outcome("failed", 1 - passed))
-    return Odds(passed, tuple(outcomes))
+    return Odds(passed, tuple(outcomes), "to pass the Test")

@@ -52,17 +52,17 @@ def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str,
 
     It is the first enemy within reach who takes the fewest; else a new Plus-One.
     """
-    held, found = hero.plus_ones.get(row, 0), (BANK, "", "for a new Plus-One")
+    held, found = hero.plus_ones.get(row, 0), (BANK, "", "to gain a new Plus-One")
     if row == "magic":
         return found
     wanted, pool = [], Pool(row)
     for cell in list_aims(table, hero, row):
         body = next(iter(table.attack_order(cell)), None)
         if body is None:
-            wanted.append((table.cage_at(cell), "", "at the Cage"))
+            wanted.append((table.cage_at(cell), "", "to hit the Cage"))
         else:
             blow = list_blows(table, hero, pool, body, 0)[-1]
-            words = f"{TO_DO_SO.get(blow.word, 'at')} {table.name_of(body)}"
+            words = f"{TO_DO_SO.get(blow.word, 'to hit')} {table.name_of(body)}"
             wanted.append((blow.price, dodge_of(table, body), words))
     if not wanted:
         return found

@@ -243,13 +243,13 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         if dice.rolled:
             blocked = "once in a turn"
         thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
-        wanted, dodge, note = find_aim(table, hero, dice.row)
+        wanted, dodge, aim = find_aim(table, hero, dice.row)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
-        odds = partial(odds_of_roll, thrown, wanted, dodge)
+        odds = partial(odds_of_roll, thrown, wanted, dodge, aim)
         rule = "magic" if dice.row == "magic" else "action-rolls"
-        yield Option(key, label, doing, target, blocked, odds, note, rule=rule)
+        yield Option(key, label, doing, target, blocked, odds, rule=rule)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):
         yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins),

@@ -198,16 +198,20 @@ def split_runs(text: str, face: Face) -> list[Run]:
     if text:
         runs.append(Run(file, text[start:]))
     if any(run.is_right_to_left for run in runs):
-        return _visual_order(_loose_spaces(runs, face.files()[0]))
+        return _visual_order(_loose_ends(runs, face.files()[0]))
     return runs
 
 
-def _loose_spaces(runs: list[Run], file: str) -> list[Run]:
-    """Runs whose closing spaces stand by themselves, so that they stay between their neighbours."""
+ENDS = " :;,.!?)"
+"""What belongs to the line and not to a name that ends before it."""
+
+
+def _loose_ends(runs: list[Run], file: str) -> list[Run]:
+    """Runs whose closing spaces and stops stand by themselves, where the line reads on."""
     loose: list[Run] = []
     for run in runs:
-        kept = run.text.rstrip(" ")
-        if run.is_right_to_left and kept != run.text:
+        kept = run.text.rstrip(ENDS)
+        if run.is_right_to_left and kept and kept != run.text:
             loose += [Run(run.file, kept), Run(file, run.text[len(kept) :])]
         else:
             loose.append(run)
@@ -215,9 +219,13 @@ def _loose_spaces(runs: list[Run], file: str) -> list[Run]:
 
 
 def _visual_order(runs: list[Run]) -> list[Run]:
-    """Runs as the eye meets them: all turned round where no letter reads from the left."""
+    """Runs as the eye meets them: all turned round where no letter reads from the left.
+
+    A stop at the end stays there: words of a line are set one by one.
+    """
     if not any(char.isalpha() for run in runs if not run.is_right_to_left for char in run.text):
-        return runs[::-1]
+        ends = 0 if runs[-1].text.strip(ENDS) else 1
+        return [*runs[: len(runs) - ends][::-1], *runs[len(runs) - ends :]]
     ordered: list[Run] = []
     backwards: list[Run] = []
     for run in runs:

@@ -74,6 +74,12 @@ class OptionButton(Widget):
         manner = self.stage.settings.odds
         return "" if self.odds is None else tell_chance(self.odds.chance, manner)
 
+    @property
+    def note(self) -> str:
+        """What stands below the label: what the chance is of, and the answer's own note."""
+        aim = "" if self.odds is None else self.odds.of
+        return ", ".join(filter(None, (aim, self.option.note)))
+
     def full_width(self) -> int:
         """How wide its words are in two lines, with room for the number."""
         return max(self._head_width(), self._note_width()) + self._margins()
@@ -117,7 +123,7 @@ class OptionButton(Widget):
 
     def _note_width(self) -> int:
         _, size = self._sizes()
-        wide: int = self.stage.type.measure(self.option.note, self.theme.text, size)[0]
+        wide: int = self.stage.type.measure(self.note, self.theme.text, size)[0]
         # A line is set word by word, and the widths of words are rounded.
         return wide + wide // 40
 
@@ -164,7 +170,7 @@ class OptionButton(Widget):
         drawn = [type_.render(line.text, line.face, line.size, inks[line.part]) for line in lines]
         below = [image for line, image in zip(lines, drawn, strict=True) if not line.beside]
         top = self.rect.centery - sum(image.get_height() for image in below) // 2
-        if self.option.note:
+        if self.note:
             # The label's face has more air above its letters than the small one below.
             top -= metrics.px(0.25)
         place = pygame.Rect(left, top, 0, 0)
@@ -187,8 +193,8 @@ class OptionButton(Widget):
             wide = type_.measure(self.figure, theme.label, large)[0]
             beside = taken + wide <= room
             lines.append(Words(self.figure, theme.label, large, "figure", beside))
-        if self.option.note:
-            notes = type_.wrap(self.option.note, theme.text, small, room)
+        if self.note:
+            notes = type_.wrap(self.note, theme.text, small, room)
             lines += [Words(text, theme.text, small, "note") for text in notes]
         return lines
 
@@ -248,7 +254,7 @@ class DieButton(OptionButton):
         surface.blit(button_face(self.rect.size, theme, state), self.rect)
         if self.focused:
             draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
-        counts = bool(self.option.note) if self.is_telling else None
+        counts = bool(self.note) if self.is_telling else None
         face = die_face(self.option.value, self.rect.width * 3 // 4, counts=counts)
         surface.blit(face, face.get_rect(center=self.rect.center))
 

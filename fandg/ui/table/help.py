@@ -132,7 +132,7 @@ class HelpScene(Scene):
         odds = self.explanation.odds
         if odds is not None:
             manner = self.stage.settings.odds
-            parts.append(f"**Chance:** {tell_chance(odds.chance, manner)}")
+            parts.append(f"**Chance:** {tell_chance(odds.chance, manner)} {odds.of}".rstrip())
             parts += [f"{o.label}: {tell_chance(o.chance, manner)}" for o in odds.outcomes]
         if self.rule_words:
             parts.append(f"**The rule:** {self.rule_words}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
@@ -66,6 +66,10 @@ class MomentPage:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.outcome = ""
         """What the throw came to, in words."""
+        self.earlier: tuple[str, ...] = ()
+        """What the dice came to that the other side of a fight threw before."""
+        self.verdict = ""
+        """What those came to that were thrown last."""
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
@@ -77,6 +81,10 @@ class MomentPage:
         """Whether it is not told what is going on, for want of room."""
         self._laid: tuple[object, ...] = ()
         """For what it is set now."""
+        self._same: tuple[object, ...] = ()
+        """What is decided on it, and where."""
+        self._most = SCALES[0]
+        """How large all may be set."""
         self._texts: list[tuple[Text, pygame.Rect]] = []
         self._rows: list[tuple[int, pygame.Rect]] = []
         """The sides of a fight, by number, with their places."""
@@ -102,7 +110,10 @@ class MomentPage:
         laid = (tuple(board), metrics, self.theme, stakes, throw, has_button)
         if laid == self._laid:
             return
-        self._laid = laid
+        same = (tuple(board), metrics, stakes.key)
+        # It grows no larger while the same is decided: so little moves as dice come and go.
+        self._most = self.scale if same == self._same and not self._is_brief else SCALES[0]
+        self._laid, self._same = laid, same
         self._stakes, self._throw = stakes, throw
         stretch = max(1.0, 0.4 + 0.6 * metrics.text)
         self.rect = pygame.Rect(
@@ -129,7 +140,7 @@ class MomentPage:
         """Set all as large as it finds room."""
         for scales, self._is_brief in ((SCALES, False), (SMALL, True)):
             for self.scale in scales:
-                if self._fits():
+                if self.scale <= self._most and self._fits():
                     return
 
     def _fits(self) -> bool:
@@ -161,22 +172,21 @@ class MomentPage:
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""
-        words = round(self._pt(24) * 1.3) + round(self._pt(16) * 2.6)
-        die = self._die()
+        lines = 2 * self._pt(19) if self._is_duel() else self._pt(24)
+        die, wide = self._die(), self._column()
+        # Beside the dice a sentence has three lines, below them two that are longer.
+        words = round(lines * 1.3 + self._pt(16) * 1.3 * (3 if wide else 2))
         if not die:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
             return
         captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
-        self._dice.left = room.rest.left
-        ends = [*self.dice_places(), *(place for _, place in self.captions())]
-        wide = max(place.right for place in ends) - self._dice.left + 2 * gap
-        if room.rest.width - wide >= self._pt(130):
-            whole = room.bottom(max(die + captions, words), gap)
-            self._dice = pygame.Rect(whole.left, whole.top, wide, die + captions)
-            self._words = pygame.Rect(
-                self._dice.right, whole.top, whole.right - self._dice.right, words
-            )
+        if wide:
+            high = self._largest_die() + captions
+            whole = room.bottom(max(high, words), gap)
+            self._dice = pygame.Rect(whole.left, whole.top, wide, high)
+            left = self._dice.right + 2 * gap
+            self._words = pygame.Rect(left, whole.top, whole.right - left, words)
         else:
             self._words = room.bottom(words)
             self._dice = room.bottom(die + captions, gap)
@@ -200,7 +210,8 @@ class MomentPage:
         )
         found = [Text(escape(stakes.title), theme.display, size, theme.accent)]
         if not self._is_brief:
-            found.append(Text(escape(stakes.situation), theme.text, pt(16), theme.ink))
+            situation = f"{stakes.situation} {stakes.standing}".strip()
+            found.append(Text(escape(situation), theme.text, pt(16), theme.ink))
         if stakes.task:
             found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
         won, lost = ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
@@ -221,21 +232,47 @@ class MomentPage:
         """Whether it is said whose dice they are."""
         return any(who for who, _ in self._owners())
 
+    def _column(self) -> int:
+        """How wide the dice may lie with the words beside them; 0: these have to lie below.
+
+        It is the same for any number of dice: no words move when some are added.
+        """
+        wide, least = self._room.width // 2, self.stage.metrics.px(5)
+        if self._is_duel():
+            wide = min(wide, round(self._largest_die() * 3.6))
+        words = self._room.width - wide
+        return wide if words >= self._pt(130) and self._fitting_die(wide) >= least else 0
+
+    def _is_duel(self) -> bool:
+        """Whether each side of a fight throws one die, to which none are added."""
+        count = len(self._throw.dice) if self._throw is not None else 0
+        return self._stakes is not None and 0 < count <= len(self._stakes.sides)
+
     def _die(self) -> int:
         """How large a die is."""
-        count = len(self._throw.dice) if self._throw is not None else 0
-        if not count:
+        if self._throw is None or not self._throw.dice:
             return 0
-        gaps = 3 * (len(self._owners()) - 1)
-        room = self._room.width / (count * 1.2 + 0.3 * gaps)
-        high = self._room.height // 5
-        return max(8, min(self.stage.metrics.px(10), high, int(room)))
+        return max(8, self._fitting_die(self._column() or self._room.width))
+
+    def _fitting_die(self, width: int) -> int:
+        """How large a die may be for all of them to lie in a row."""
+        count = len(self._throw.dice) if self._throw is not None else 1
+        gaps = 2 * (len(self._owners()) - 1)
+        return min(self._largest_die(), int(width / (count * 1.2 + 0.3 * gaps)))
+
+    def _largest_die(self) -> int:
+        return min(self.stage.metrics.px(10), self._room.height // 5)
 
     def dice_places(self) -> list[pygame.Rect]:
-        """Where the dice lie, those of each side a little apart."""
+        """Where the dice lie: those of each side in a part of their own, or a little apart."""
         die, found = self._die(), list[pygame.Rect]()
         left, top = self._dice.left, self._dice.bottom - die
-        for _, count in self._owners():
+        owners = self._owners()
+        share = self._dice.width // max(1, len(owners))
+        has_room = all(round(count * 1.2 * die) + die // 3 <= share for _, count in owners)
+        for side, (_, count) in enumerate(owners):
+            if has_room:
+                left = self._dice.left + side * share
             for _ in range(count):
                 found.append(pygame.Rect(left, top, die, die))
                 left += round(die * 1.2)
@@ -243,18 +280,13 @@ class MomentPage:
         return found
 
     def captions(self) -> list[tuple[str, pygame.Rect]]:
-        """Whose dice they are, with the places above those of each side.
-
-        The last name may reach further than its dice, which may be a single one.
-        """
+        """Whose dice they are, with the places above those of each side, as far as the next."""
         found, places = list[tuple[str, pygame.Rect]](), self.dice_places()
         owners, at = self._owners() if self._is_owned() else [], 0
         for who, count in owners:
-            first, last = places[at], places[at + count - 1]
-            at += count
-            room = last.right - first.left + first.width // 2
-            if at == len(places):
-                room = min(max(room, 3 * first.width), self._room.right - first.left)
+            first, at = places[at], at + count
+            end = places[at].left if at < len(places) else self._dice.right
+            room = max(1, end - first.left - first.width // 4)
             size = self._caption_size(who, room)
             wide, high = self.stage.type.measure(who, self.theme.label, size)
             place = pygame.Rect(first.left, first.top - high, min(wide, room), high)
@@ -421,10 +453,12 @@ class MomentPage:
         if stakes.chance is not None:
             chance = f"{say_chance(stakes, self.stage.settings.odds)}{worth}"
         if throw is not None and state == "lies":
-            good = None if stakes.sides else throw.good
+            good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
-            self._print(surface, capital(throw.verdict), theme.display, color)
+            top = self._print_lines(surface, [*self.earlier, self.verdict], color)
             words = self.outcome or words or (chance if self._has_button else "")
+        elif self.earlier:
+            top = self._print_lines(surface, self.earlier, theme.ink)
         elif chance:
             if stakes.progress is not None and stakes.progress[0]:
                 words = "{} of {} so far.".format(*stakes.progress)
@@ -437,7 +471,10 @@ class MomentPage:
     ) -> None:
         """Print a sentence below the first line, smaller where it is too long for its room."""
         type_, face, size = self.stage.type, self.theme.text, self._pt(16)
-        high = max(place.bottom - top, round(size * 2.6))
+        foot = self.button_place(self._size)
+        # Beside the button there is room as well.
+        has_more = self._has_button and place.left > foot.right + self._px(10)
+        high = max((foot.bottom if has_more else place.bottom) - top, round(size * 2.6))
         fitting = type_.fit_paragraph(
             words, place.width, high, face, largest=size, smallest=size * 2 // 3
         )
@@ -455,11 +492,17 @@ class MomentPage:
         surface.blit(image, place.topleft)
         return place.top + image.get_height()
 
-    def _print(self, surface: pygame.Surface, words: str, face: str, color: Rgb) -> None:
-        """Print the first line below the dice."""
-        type_, place, size = self.stage.type, self._words, self._pt(24)
-        fitting = type_.fit(words, face, place.width, largest=size, smallest=size // 2)
-        surface.blit(type_.render(words, face, fitting, color), place.topleft)
+    def _print_lines(self, surface: pygame.Surface, lines: Sequence[str], color: Rgb) -> int:
+        """Print what the dice came to, a line for each side that threw; where that ends."""
+        type_, face, place = self.stage.type, self.theme.display, self._words
+        top, size = place.top, self._pt(24 if len(lines) == 1 else 19)
+        fitting = min(
+            type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
+        )
+        for line in lines:
+            surface.blit(type_.render(line, face, fitting, color), (place.left, top))
+            top += round(size * 1.3)
+        return top
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""

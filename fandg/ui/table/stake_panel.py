@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec.structs import replace
 
+from fandg.engine.prose import capital
 from fandg.engine.show import Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.theme import Theme
@@ -39,8 +41,12 @@ class StakePanel:
         """`kept_clear` says over what it must not lie while it is folded."""
         self.stage = stage
         self.stakes: Stakes | None = None
+        self.known: Stakes | None = None
+        """What was at stake last as far as all know who look, though it may be put away by now."""
         self.throw: Rolls | None = None
-        """The dice that lie there or tumble."""
+        """The dice that lie there or tumble: in a fight with those of the other side's throw."""
+        self._verdicts: tuple[str, ...] = ()
+        """What they came to, a line for each side."""
         self.folded = False
         self.on_press: Callable[[], None] = lambda: None
         self._on_change = on_change
@@ -92,6 +98,7 @@ class StakePanel:
 
     def show(self, stakes: Stakes | None) -> None:
         """Lay out what is at stake now, unless its outcome was read; nothing: put it away."""
+        self.known = stakes
         if stakes is None:
             self.clear()
         elif stakes.card != self._read:
@@ -102,10 +109,11 @@ class StakePanel:
         self._read = ""
         if stakes.key != self.key:
             self.throw = self._coming = None
+            self._verdicts = self._page.earlier = ()
             self.folded = False
             self.button.label = ""
             self._page.outcome = ""
-        self.stakes = stakes
+        self.stakes = self.known = stakes
         self._arrange()
 
     def ask(self, stakes: Stakes | None, *, folds: bool) -> None:
@@ -118,9 +126,10 @@ class StakePanel:
             self._arrange()
 
     def clear(self) -> None:
-        """Put it away."""
+        """Put it away; what was at stake last is known still."""
         self.stakes = self.throw = self._coming = None
         self._read = self._page.outcome = self.button.label = ""
+        self._verdicts = self._page.earlier = ()
         self._time = TUMBLE
         self._arrange()
 
@@ -145,10 +154,9 @@ class StakePanel:
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
         fresh = sum(not die.stays for die in throw.dice)
-        is_again = self.throw is not None and fresh == len(throw.dice)
         many = f"{fresh} dice" if fresh != 1 else "the die"
-        self.button.label = "Throw again" if is_again else f"Throw {many}"
-        if not is_again:
+        self.button.label = "Throw again" if throw.again else f"Throw {many}"
+        if fresh < len(throw.dice):
             self.throw = None
         self._coming = throw
         self.folded = False
@@ -156,13 +164,28 @@ class StakePanel:
 
     def roll(self, throw: Rolls, *, settled: bool) -> None:
         """Throw dice, or lay them there at once."""
-        self.throw, self._coming = throw, None
+        both = self._with_other(throw)
+        self._page.earlier = self._verdicts if both is not throw else ()
+        self._verdicts = (*self._page.earlier, _say_verdict(throw))
+        self._page.verdict = self._verdicts[-1] if self._page.earlier else capital(throw.verdict)
+        self.throw, self._coming = both, None
         self._throws += 1
         self._time = TUMBLE if settled else 0.0
         self.button.label = self._page.outcome = ""
         self._arrange()
         if not settled:
             self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
+
+    def _with_other(self, throw: Rolls) -> Rolls:
+        """A throw in a fight beside the other side's last, until that side throws again."""
+        lying, owners = self.throw, {die.owner for die in throw.dice}
+        is_fight = self.stakes is not None and bool(self.stakes.sides)
+        if lying is None or not is_fight or "" in owners or not throw.is_thrown:
+            return throw
+        if not owners.isdisjoint(die.owner for die in lying.dice):
+            return throw
+        kept = (replace(die, stays=True) for die in lying.dice)
+        return replace(throw, dice=(*kept, *throw.dice))
 
     def move(self, seconds: float) -> bool:
         """Let the dice roll on, at the normal pace; whether they lie now."""
@@ -188,7 +211,7 @@ class StakePanel:
         self._page.outcome = line
         if stakes.sides and not all(side.life for side in stakes.sides):
             self._page.outcome = stakes.passes if stakes.sides[0].life else stakes.fails
-        elif not stakes.sides and throw is not None and throw.good is not None:
+        elif not (stakes.sides or throw is None or throw.good is None or throw.is_open):
             self._page.outcome = stakes.passes if throw.good else stakes.fails
         self.button.label = "Go on"
         self.folded = False
@@ -274,8 +297,9 @@ class StakePanel:
         """Set the page anew, and the buttons on it."""
         stakes = self.stakes
         if stakes is not None:
-            shown = self.throw if self._coming is None or self._waits_again else self._coming
-            self._page.lay(self._board, stakes, shown, has_button=self.awaits_press)
+            if self._coming is not None and self._waits_for_other:
+                self._page.earlier = self._verdicts
+            self._page.lay(self._board, stakes, self._shown, has_button=self.awaits_press)
             self.button.size = max(8, round(BUTTON * self._page.scale))
             wide, high = self.button.natural_size()
             self.button.rect = self._page.button_place((wide, high))
@@ -325,9 +349,21 @@ class StakePanel:
         return [self.sign.rect, self._beside] if self.folded else [self._page.rect]
 
     @property
+    def _shown(self) -> Rolls | None:
+        """The dice that are seen: those of the last throw, until others take their places."""
+        if self._coming is None or self._waits_again:
+            return self.throw
+        return self._with_other(self._coming)
+
+    @property
     def _waits_again(self) -> bool:
         """Whether the dice of the last throw lie there until they are thrown again."""
-        return self._coming is not None and self.throw is not None
+        return self._coming is not None and self.throw is not None and not self._waits_for_other
+
+    @property
+    def _waits_for_other(self) -> bool:
+        """Whether dice are to be thrown beside those of the other side, which lie there."""
+        return self._coming is not None and self._with_other(self._coming) is not self._coming
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies still of it, over a board that is dimmed."""
@@ -348,3 +384,11 @@ class StakePanel:
         if not self.is_open or self.folded or not self.is_tumbling:
             return []
         return self._page.draw_tumbling(surface, self._time / TUMBLE)
+
+
+def _say_verdict(throw: Rolls) -> str:
+    """What a throw came to, by the name of whose it is where another lies beside it."""
+    verdict, owner = capital(throw.verdict), throw.dice[0].owner if throw.dice else ""
+    if not owner or verdict.startswith(owner) or len({die.owner for die in throw.dice}) > 1:
+        return verdict
+    return f"{owner}: {throw.verdict}"

@@ -67,6 +67,7 @@ class Throws:
         self.unread, self._begun = None, ""
         self._tray.clear()
         self._moment.clear()
+        self._moment.known = None
 
     def lay(self, throw: Rolls) -> DiceTray | StakePanel:
         """Find where dice are thrown, and lay out what is at stake there, as it was before them."""
@@ -83,10 +84,10 @@ class Throws:
 
     def _before(self, stakes: Stakes) -> Stakes:
         """What is at stake without what the dice have come to: the table has them already."""
-        known = self._moment.stakes
+        known = self._moment.known
         if known is not None and known.key == stakes.key:
             return replace(known, task=stakes.task, part=stakes.part)
-        return replace(stakes, chance=None, progress=None)
+        return replace(stakes, chance=None, progress=None, standing="")
 
     def prepare(self, cue: Cue) -> bool:
         """Lay an event's dice ready; whether they wait for their person."""
@@ -94,7 +95,7 @@ class Throws:
         if throw is None:
             self._begun = self._begun if self._moment.flows else ""
             return False
-        if self.lay(throw) is not self._moment or throw.good is None:
+        if self.lay(throw) is not self._moment or throw.good is None or not throw.is_thrown:
             return False
         seat = throw.seat
         mine = seat if seat is not None and not self._setup.seats[seat].is_bot else None
@@ -110,7 +111,8 @@ class Throws:
         # Misses of a fight that flows are one quick exchange; what hits is seen.
         is_dull = self.dice is self._moment and self._moment.flows and not throw.good
         self.haste = DULL if is_dull else 1.0
-        tumbles = 0.0 if self._settings.reduced_motion else TUMBLE * self.haste
+        is_still = self._settings.reduced_motion or not throw.is_thrown
+        tumbles = 0.0 if is_still else TUMBLE * self.haste
         return tumbles, (TUMBLE + REST) * self.haste - tumbles
 
     def is_seen(self, throw: Rolls) -> bool:

@@ -20,6 +20,7 @@ from fandg.games.fortune import effects as e
 from fandg.games.fortune.decks import piles, take_off
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.numbers import is_so, wounds_to_go
+from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.setup import set_table
 from fandg.games.fortune.state import (
     Bout,
@@ -33,7 +34,7 @@ from fandg.games.fortune.state import (
 )
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import deploy_villain
-from fandg.games.fortune.words import Faction, Foe
+from fandg.games.fortune.words import Faction, Foe, Skill
 
 T = TypeVar("T")
 
@@ -257,9 +258,10 @@ class Laid(FortuneTable):
             heroes = [state.number_of(subject)]
             state.facing = Facing(card, heroes)
         if moment.endswith("test"):
-            skill = when.skills[0] if when and when.skills else luck.pick(("lore", "agility"))
+            skills: tuple[Skill, ...] = ("lore", "agility")
+            skill = when.skills[0] if when and when.skills else luck.pick(skills)
             kind = when.test[0] if when and when.test else "danger"
-            trial = Trial(state.number_of(subject), kind, skill, 5, 3, words)
+            trial = Trial(state.number_of(subject), kind, skill, 5, 3, Test(5, 3, skill), words)
             trial.dice = [5, 2, 1] if moment == "rival-test" else [1, 3, 2]
             trial.got = trial.fresh = sum(die >= 5 for die in trial.dice)
             state.trial = trial

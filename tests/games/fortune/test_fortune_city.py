@@ -9,7 +9,7 @@ from fortune_table import FortuneTable
 from loaded import Story, labels
 
 from fandg.engine.audience import is_secret
-from fandg.games.fortune.challenges import chance_of
+from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.effects import Fake, Wound

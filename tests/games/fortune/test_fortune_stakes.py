@@ -10,12 +10,14 @@ import pytest
 from fortune_table import FortuneTable
 
 from fandg.engine.stakes import say_chance
-from fandg.games.fortune.effects import Boost, Discard, Draw, Gain, KnockOut, Wound
+from fandg.games.fortune.effects import AddSuccesses, Boost, Discard, Draw, Gain, KnockOut, Wound
+from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.library import open_library
-from fandg.games.fortune.sentences import TakeTest
-from fandg.games.fortune.state import Facing, Trial
+from fandg.games.fortune.sentences import TakeTest, Test
+from fandg.games.fortune.state import Bout, Facing, Lasting, Trial
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.telling.stakes import stakes_of
+from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
 LIBRARY = open_library()
@@ -92,7 +94,7 @@ def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:
     table = FortuneTable()
     name = table.sheet(table.hero).short
     for kind in get_args(TestKind)[2:]:
-        table.state.trial = Trial(0, kind, "agility", 5, 1, [], source="enemy-1")
+        table.state.trial = Trial(0, kind, "agility", 5, 1, Test(5), source="enemy-1")
         stakes = stakes_of(table)
         assert stakes is not None
         for told in (stakes.passes, stakes.fails):
@@ -103,7 +105,9 @@ def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:
 def test_a_test_says_its_chance_with_these_dice_and_what_exerting_makes_of_it() -> None:
     table = facing("artifact-3")
     table.state.facing = Facing("lore-1", [0], cliffhanger=True)
-    table.state.trial = Trial(0, "cliffhanger", "agility", 5, 2, [], source="lore-1", count=1)
+    table.state.trial = Trial(
+        0, "cliffhanger", "agility", 5, 2, Test(5, 2, dice=1), source="lore-1"
+    )
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.pushed is not None
@@ -115,7 +119,7 @@ def test_a_test_says_its_chance_with_these_dice_and_what_exerting_makes_of_it() 
 
 def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it() -> None:
     table = facing("artifact-3")
-    table.state.trial = Trial(0, "danger", "agility", 5, 1, [], source="lore-1", count=1)
+    table.state.trial = Trial(0, "danger", "agility", 5, 1, Test(5, dice=1), source="lore-1")
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.pushed is None
@@ -124,7 +128,7 @@ def test_the_test_of_a_danger_does_not_speak_of_wounds_for_nobody_exerts_in_it()
 def test_of_several_tests_each_says_which_comes_next_and_the_last_that_it_is_overcome() -> None:
     table = facing("artifact-3")
     table.state.facing = Facing("lore-1", [0], ahead=["cunning"])
-    table.state.trial = Trial(0, "danger", "lore", 5, 1, [], source="lore-1", count=1)
+    table.state.trial = Trial(0, "danger", "lore", 5, 1, Test(5, dice=1), source="lore-1")
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.passes == "Lore passed; now Cunning."
@@ -146,7 +150,7 @@ def test_at_the_second_test_of_a_danger_the_chance_names_its_skill_and_what_is_p
     for test, to_come in ((first, ahead), (second, ahead[1:])):
         table.state.facing = Facing(danger.id, [0], ahead=list(to_come))
         skill = test.skill or "fate"
-        table.state.trial = Trial(0, "danger", skill, 5, 1, [], source=danger.id, count=2)
+        table.state.trial = Trial(0, "danger", skill, 5, 1, Test(5, dice=2), source=danger.id)
         stakes = stakes_of(table)
         assert stakes is not None
         assert stakes.chance_of == f"to pass {print_skill(skill)} with these dice"
@@ -154,3 +158,62 @@ def test_at_the_second_test_of_a_danger_the_chance_names_its_skill_and_what_is_p
         assert not (stakes.worth and to_come)
         is_second = f"{print_skill(first.skill or 'fate')} is passed." in stakes.situation
         assert is_second is (test is second)
+
+
+def test_a_test_says_why_its_dice_are_fewer_what_is_saved_and_what_a_one_costs() -> None:
+    table = facing("artifact-3")
+    test = Test(5, 2, "lore", ones=(Wound(),))
+    trial = Trial(0, "danger", "lore", 5, 2, test, source="lore-1")
+    table.state.trial = trial
+    table.hero.boosts.append(Lasting("lore", -1, "round", "gear-1"))
+    lore = table.sheet(table.hero).lore
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert f"with {lore - 1} dice (Lore {lore}, cards played minus 1)." in stakes.standing
+    assert "saved" not in stakes.standing
+    assert f"For every 1, {table.sheet(table.hero).short} takes 1 Wound." in stakes.task
+    trial.dice, trial.got, trial.fresh = [5, 2], 1, 1
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "1 success is saved." in stakes.standing
+    trial.fresh = 0
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "the throw falls short" in stakes.standing
+
+
+def test_a_fight_says_what_makes_the_dice_of_either_side_others() -> None:
+    table = FortuneTable()
+    table.state.bout = Bout(0, "henchman:mob", ["henchman"], 2, dice=2)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.standing == ""
+    table.hero.boosts.append(Lasting("fight-dice", -1, "round", "gear-1"))
+    table.hero.boosts.append(Lasting("enemy-dice", 2, "round", "gear-1"))
+    stakes = stakes_of(table)
+    assert stakes is not None
+    combat, short = table.sheet(table.hero).combat, table.sheet(table.hero).short
+    assert stakes.standing == (
+        f"{short}'s dice: Combat {combat}, cards played minus 1. "
+        "The enemy's dice: 2, cards played plus 2."
+    )
+
+
+def test_who_uses_a_card_that_comes_back_is_told_that_it_is_used_up_until_then() -> None:
+    ways = [way for found in LIBRARY.ways.values() for at in found.values() for way in at]
+    activated = [way for way in ways if way.use.spend == "turn"]
+    assert len(activated) > 20
+    for way in activated:
+        assert way.note.endswith("until the next round.")
+        assert not way.note[0].islower()
+        assert f"Costs {way.use.glory} Glory" in way.note or not way.use.glory
+
+
+def test_a_success_that_a_card_adds_is_told_with_no_die_that_was_thrown() -> None:
+    table = FortuneTable()
+    test = Test(5, 2, "lore")
+    table.state.trial = Trial(0, "danger", "lore", 5, 2, test, dice=[5, 2], got=1, fresh=1)
+    rule = carry_out(table, Act(table.hero, "gear-1"), (AddSuccesses(),))
+    told = table.play(rule, []).one_of(DiceRolled)
+    assert (told.rolled, told.got) == ((), 2)
+    assert not told.throw(table.state, ["S0", "S1"]).is_thrown

@@ -270,7 +270,10 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     question = next(d for d in story.asked if d.rule == "pressing-on")
     value = danger_value(table, site, table.hero)
     stake = f"Danger marker 1 of {value} and the Glory of the Danger"
-    assert question.options[0].note == f"to overcome the next Danger, for {stake}"
+    assert question.options[0].note == f"for {stake}"
+    rate = question.options[0].odds
+    assert rate is not None
+    assert rate().of == "to overcome the next Danger"
     odds = press_on_odds(table, table.hero)
     past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
     assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))

@@ -13,7 +13,7 @@ from fandg.engine.decision import Decision
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.beginning import has_stake
 from fandg.games.fortune.bots import choose_steady
-from fandg.games.fortune.challenges import chance_of
+from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.effects import Discard, Lose, Wound
 from fandg.games.fortune.events.adventures import DangerFailed, DiceRolled, KeptOut, QuietSpace
 from fandg.games.fortune.events.fights import FightBegins

@@ -10,7 +10,7 @@ from loaded import Story
 from fandg.games.fortune.effects import Bonus, Reroll
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fight_villain
 from fandg.games.fortune.events.adventures import DiceRolled
-from fandg.games.fortune.events.fights import FightBegins
+from fandg.games.fortune.events.fights import BlowsChanged, FightBegins
 from fandg.games.fortune.fights import Ending, Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
@@ -192,9 +192,14 @@ def test_a_nazi_villain_without_bodyguards_minds_the_heroes_again() -> None:
 # Dice rolled again are told as they lie then, and whose they are
 
 
-def again(table: FortuneTable, of: Literal["hero", "enemy"], dice: list[int]) -> DiceRolled:
-    effects = (Reroll("all", of),)
-    return table.play(carry_out(table, Act(table.hero, "gear-1"), effects), dice).one_of(DiceRolled)
+def again(
+    table: FortuneTable, of: Literal["hero", "enemy"], dice: list[int]
+) -> DiceRolled | BlowsChanged:
+    story = table.play(carry_out(table, Act(table.hero, "gear-1"), (Reroll("all", of),)), dice)
+    told: list[DiceRolled | BlowsChanged] = [*story.all_of(DiceRolled)]
+    told += story.all_of(BlowsChanged)
+    (event,) = told
+    return event
 
 
 def test_blows_rolled_again_are_told_with_their_owner() -> None:

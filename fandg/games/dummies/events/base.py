@@ -41,7 +41,7 @@ def place_of(state: Dummies, who: str) -> str:
 def lying(state: Dummies, who: str, die: int, *, success: bool) -> Die:
     """The die of a fighter as it lies; golden for no enemy and no rival."""
     counts = True if place_of(state, who) != "enemy" else None
-    return Die(die, counts if success else False)
+    return Die(die, counts if success else False, opening(who))
 
 
 def foe_place(state: Dummies, who: str) -> str:

@@ -257,7 +257,8 @@ class Blow(OfFighter):
             f"{who} hits: {self.foe_life or 'no'} Life left" if self.success else f"{who} misses"
         )
         die = lying(state, self.who, self.die, success=self.success)
-        return Rolls((die,), title, verdict, self.success, self.seat)
+        again = self.round > 1
+        return Rolls((die,), title, verdict, self.success, self.seat, again=again)
 
 
 class CombatEnded(OfDummy):

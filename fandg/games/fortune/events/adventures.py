@@ -19,6 +19,7 @@ from fandg.games.fortune.events.base import (
     hero_of,
     life,
     lit,
+    say_hits,
     seat_of,
     within,
 )
@@ -70,26 +71,46 @@ class DiceRolled(OfHero):
     got: int
     needed: int
     why: str = ""
-    rolled: tuple[int, ...] = ()
-    """Those of a test that were rolled just now; the others lie there from before."""
+    rolled: tuple[int, ...] | None = None
+    """Those of a test that were rolled just now; the others lie there from before. None: all."""
+    places: tuple[int, ...] = ()
+    """Where those lie that were rolled, if they are not the last."""
+    again: bool = False
+    """Whether all dice of a test were rolled once more."""
+    is_open: bool = False
+    """Whether a test goes on by itself, as it has a success."""
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
         if not self.needed:
-            return f"{why}{dice_text(self.dice)}: {_say_hits(self.got)}"
+            return f"{why}{dice_text(self.dice)}: {say_hits(self.got)}"
         return f"{why}{dice_text(self.dice)}: {self._say_got()}"
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
-        dice = lit(self.dice, self.target, stay=len(self.dice) - len(self.rolled or self.dice))
+        dice = lit(self.dice, self.target, thrown=self._find_thrown())
         title = self.why or f"{self.hero.short} needs {_say_need(self.target)}"
         seat = hero_of(state, self.hero).seat
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
-            return Rolls(dice, title, _say_hits(hits), hits > 0, seat)
-        return Rolls(dice, title, self._say_got(), self.got >= self.needed, seat)
+            return Rolls(dice, title, say_hits(hits), hits > 0, seat)
+        return Rolls(
+            dice,
+            title,
+            self._say_got(),
+            self.got >= self.needed,
+            seat,
+            again=self.again,
+            is_open=self.is_open,
+        )
+
+    def _find_thrown(self) -> Sequence[int]:
+        """Where the dice lie that were rolled just now."""
+        count = len(self.dice)
+        fresh = count if self.rolled is None else len(self.rolled)
+        return self.places or range(count - fresh, count)
 
     def _say_got(self) -> str:
         """How far the test is: "2 of 3 successes"."""
@@ -99,11 +120,6 @@ class DiceRolled(OfHero):
 def _say_need(target: int) -> str:
     """What a die must show: "5 or more"."""
     return "6" if target == 6 else f"{target} or more"
-
-
-def _say_hits(hits: int) -> str:
-    """How many dice of a fight or a search count."""
-    return f"{hits or 'no'} {'die counts' if hits == 1 else 'dice count'}"
 
 
 class TestEnds(OfHero):
@@ -391,6 +407,7 @@ class QuietSpace(OfHero):
             passes="An Event card is drawn.",
             fails="Nothing is found; a 1 brings an enemy.",
             chance=(7 - HIT) / 6,
+            chance_of="to find something",
         )
 
 

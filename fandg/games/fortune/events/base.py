@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from fandg.engine.event import Event
 from fandg.engine.show import Die
@@ -40,6 +40,11 @@ def team(side: int) -> str:
     return f"Team {side + 1}"
 
 
+def say_hits(hits: int) -> str:
+    """How many dice of a fight or a search count."""
+    return f"{hits or 'no'} {'die counts' if hits == 1 else 'dice count'}"
+
+
 def say_activated(card: Card) -> str:
     """What a card does when it is activated."""
     return (card.activated if isinstance(card, Ability) else "") or card.text
@@ -70,9 +75,17 @@ def seat_of(state: Fortune, sheet: HeroSheet) -> str:
     return f"seat:{hero_of(state, sheet).seat}"
 
 
-def lit(dice: Sequence[int], target: int, owner: str = "", stay: int = 0) -> tuple[Die, ...]:
-    """Dice as they lie, of which those of the target or more count; so many lay there before."""
-    return tuple(Die(die, die >= target, owner, at < stay) for at, die in enumerate(dice))
+def lit(
+    dice: Sequence[int], target: int, owner: str = "", thrown: Collection[int] | None = None
+) -> tuple[Die, ...]:
+    """Dice as they lie, of which those of the target or more count.
+
+    `thrown` is where those lie that were thrown just now; None: all of them.
+    """
+    return tuple(
+        Die(die, die >= target, owner, thrown is not None and at not in thrown)
+        for at, die in enumerate(dice)
+    )
 
 
 class OfHero(Event):

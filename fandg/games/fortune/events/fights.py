@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import NOTHING, HoldsUp, Rises, Rolls, Show
+from fandg.engine.show import NOTHING, Die, HoldsUp, Rises, Rolls, Show
 from fandg.games.fortune.content import Card, HeroSheet, VillainCard
-from fandg.games.fortune.events.base import OfCard, OfHero, dice_text, here, hero_of, lit, say_foe
+from fandg.games.fortune.events.base import (
+    OfCard,
+    OfHero,
+    dice_text,
+    here,
+    hero_of,
+    lit,
+    say_foe,
+    say_hits,
+)
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.telling.tableaux import tell_villain_fight
 from fandg.games.fortune.words import HIT
@@ -71,11 +80,46 @@ class BlowsRolled(OfHero):
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         mine = lit(self.hero_dice, HIT, self.hero.short)
         theirs = lit(self.enemy_dice, HIT, self.foe.name)
-        hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
-        title = f"A die of {HIT} or more hits"
-        verdict = f"{counted(hits, 'hit')} against {blows}"
-        seat = hero_of(state, self.hero).seat
-        return Rolls((*mine, *theirs), title, verdict, hits > blows, seat)
+        again = state.bout is not None and state.bout.round > 1
+        return _show_blows(mine, theirs, hero_of(state, self.hero).seat, again=again)
+
+
+def _show_blows(
+    mine: tuple[Die, ...], theirs: tuple[Die, ...], seat: int, *, again: bool = False
+) -> Rolls:
+    """The dice of both sides of a fight, each with its owner."""
+    hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
+    title = f"A die of {HIT} or more hits"
+    verdict = f"{counted(hits, 'hit')} against {blows}"
+    return Rolls((*mine, *theirs), title, verdict, hits > blows, seat, again=again)
+
+
+class BlowsChanged(OfHero):
+    """A card threw dice of one side's blows, which lie on the table with those of the other."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "event-timing"
+    depth: ClassVar[int] = 2
+    foe: Card
+    hero_dice: tuple[int, ...]
+    enemy_dice: tuple[int, ...]
+    of: Literal["hero", "enemy"]
+    places: tuple[int, ...]
+    """Where those lie among its side's that were thrown just now."""
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        dice = self.hero_dice if self.of == "hero" else self.enemy_dice
+        return f"{self.why}: {dice_text(dice)}: {say_hits(sum(die >= HIT for die in dice))}"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
+        is_mine = self.of == "hero"
+        mine = lit(self.hero_dice, HIT, self.hero.short, self.places if is_mine else ())
+        theirs = lit(self.enemy_dice, HIT, self.foe.name, () if is_mine else self.places)
+        return _show_blows(mine, theirs, hero_of(state, self.hero).seat)
 
 
 class RoundFought(OfHero):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fandg.engine.odds import Outcome
 from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
-from fandg.games.fortune.challenges import EXERTING, describe_test
+from fandg.games.fortune.challenges import describe_test, tell_changes
+from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left
 from fandg.games.fortune.danger_sides import (
     Side,
     danger_glory,
@@ -15,25 +16,26 @@ from fandg.games.fortune.danger_sides import (
     say_marker,
     tell_worth,
 )
-from fandg.games.fortune.events.base import here, say_foe
+from fandg.games.fortune.events.base import here, say_foe, signed, within
 from fandg.games.fortune.fights import (
     count_glory,
     enemy_defense,
     enemy_dice,
     foe_of,
     hero_dice,
+    toll_of,
 )
-from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
-from fandg.games.fortune.odds import chance_to_pass
+from fandg.games.fortune.numbers import count_bonus, count_defense, list_bonuses, wounds_to_go
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
-from fandg.games.fortune.words import HIT, print_skill
+from fandg.games.fortune.words import HIT, Number, print_skill
 
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
 """Whom a Danger brings to be fought."""
+AGAIN = " As long as a throw shows one, there is another."
 NAMES = {"villain": "the villain", **FIGHTS}
 """What a Danger brings beside tests."""
 
@@ -124,41 +126,68 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     sheet = table.sheet(hero)
     facing = state.facing
     is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
-    skill = print_skill(trial.skill or "fate")
-    spare = wounds_to_go(table, hero) - 1 if trial.kind in EXERTING else 0
-    missing = max(0, trial.needed - trial.got)
-    chance = chance_to_pass(trial.count, trial.target, missing, once=trial.once)
-    pushed = chance_to_pass(trial.count, trial.target, missing, spare, once=trial.once)
-    wounds = Outcome(f"with up to {counted(spare, 'Wound')}", pushed)
     title, card = _source_of(table, trial)
-    situation = f"{sheet.short} takes a test of {skill}, with {_say_dice(trial.count)}."
-    dice = "this die" if trial.count == 1 else "these dice"
+    situation = ""
     passes, fails = _tell_test(table, hero, trial)
     worth = ""
     if is_danger and facing is not None:
         side = table.library.dangers[facing.card]
         line = side.cliffhanger.line if facing.cliffhanger else side.line
-        situation = f"{line} {situation}".strip()
         done = _list_passed(side.cliffhanger if facing.cliffhanger else side, facing, trial)
         if done:
-            situation = f"{joined(done)} {'is' if len(done) == 1 else 'are'} passed. {situation}"
+            line += f" {joined(done)} {'is' if len(done) == 1 else 'are'} passed."
+        situation = line.strip()
         if not facing.ahead:
             worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
+    chance, chance_of, pushed = _rate_test(table, trial)
     return Stakes(
         key=f"test:{trial.hero}:{trial.kind}:{trial.skill}:{trial.source}",
         title=title,
         card=card,
         who=(here(sheet),),
         situation=situation,
-        task=_tell_task(trial),
+        standing=_tell_standing(table, hero, trial),
+        task=_tell_task(table, hero, trial),
         passes=passes,
         fails=fails,
         chance=chance,
-        chance_of=f"to pass {skill} with {dice}",
-        pushed=wounds if pushed > chance else None,
+        chance_of=chance_of,
+        pushed=pushed,
         worth=worth,
         progress=(min(trial.got, trial.needed), trial.needed),
     )
+
+
+def _rate_test(table: FortuneTable, trial: Trial) -> tuple[float | None, str, Outcome | None]:
+    """The chance of a test, what it is of, and the chance of who exerts as far as may be."""
+    if trial.got >= trial.needed:
+        return None, "", None
+    skill, spare = print_skill(trial.skill), sum(exertions_left(table, trial))
+    by_wounds = f"with up to {counted(spare, 'Wound')}"
+    pushed = chance_now(table, trial, exerting=True)
+    if trial.is_short:
+        means = by_wounds if spare else "without a card"
+        return pushed, f"to pass {skill} {means}", None
+    chance = chance_now(table, trial, exerting=False)
+    dice = "this die" if dice_to_come(table, trial) == 1 else "these dice"
+    more = Outcome(by_wounds, pushed) if pushed > chance else None
+    return chance, f"to pass {skill} with {dice}", more
+
+
+def _tell_standing(table: FortuneTable, hero: Hero, trial: Trial) -> str:
+    """How a test stands: who takes it with how many dice and why, and what is saved of before."""
+    skill, name = print_skill(trial.skill), table.sheet(hero).short
+    if trial.is_short and trial.got < trial.needed:
+        told = f"{name} takes a test of {skill}, and the throw falls short."
+    else:
+        dice = dice_to_come(table, trial)
+        why = tell_changes(table, hero, trial.test, trial, dice)
+        told = (
+            f"{name} takes a test of {skill}, with {_say_dice(dice)}{f' ({why})' if why else ''}."
+        )
+    if 0 < trial.got < trial.needed:
+        told += f" {counted(trial.got, 'success is', 'successes are')} saved."
+    return told
 
 
 def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
@@ -177,13 +206,15 @@ def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
     return [NAMES.get(name) or print_skill(name) for name in names]
 
 
-def _tell_task(trial: Trial) -> str:
+def _tell_task(table: FortuneTable, hero: Hero, trial: Trial) -> str:
     """What must fall: "Two dice of 5 or more. As long as a throw shows one, throw again."."""
+    harm = tell_effects(table.sheet(hero).short, trial.test.ones)
+    ones = f" For every 1, {harm}" if harm else ""
     if trial.needed == 1:
-        return f"One die of {_at_least(trial.target)}."
-    again = "" if trial.once else " As long as a throw shows one, there is another."
+        return f"One die of {_at_least(trial.target)}.{ones}"
+    again = " All in one throw." if trial.test.once else AGAIN
     number = NUMBERS.get(trial.needed, str(trial.needed))
-    return f"{number} dice of {_at_least(trial.target)} in all.{again}"
+    return f"{number} dice of {_at_least(trial.target)} in all.{again}{ones}"
 
 
 def _say_dice(count: int) -> str:
@@ -273,7 +304,8 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         card=card,
         who=(here(sheet), *(here(table.sheet(other)) for other in others)),
         situation=f"{round_}{sheet.short} against {say_foe(foe.entry)}{with_whom}.",
-        task=f"Every die of {HIT} or more is a hit, less the Defense.",
+        standing=_tell_fight_dice(table, hero, bout),
+        task=f"Every die of {HIT} or more is a hit, less the Defense.{_tell_toll(table, bout)}",
         passes=_tell_victory(table, hero, bout, glory),
         fails=f"{sheet.short} is KO'd{after}.",
         worth=f"{glory} Glory" if glory and villain is None else "",
@@ -282,6 +314,30 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
             Contender(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
         ),
     )
+
+
+def _tell_fight_dice(table: FortuneTable, hero: Hero, bout: Bout) -> str:
+    """What makes the dice of either side more or fewer: a card, a place, a Wound."""
+
+    def tell(*numbers: Number) -> str:
+        found = [one for number in numbers for one in list_bonuses(table, hero, number)]
+        return ", ".join(f"{within(name)} {signed(amount)}" for name, amount in found)
+
+    sheet, foe = table.sheet(hero), foe_of(table, bout)
+    guards = foe.villain.guards if foe.villain is not None else 0
+    mine, theirs = tell("combat", "fight-dice"), tell("enemy-dice")
+    told = [f"{sheet.short}'s dice: Combat {sheet.combat}, {mine}."] if mine else []
+    if theirs:
+        told.append(f"The enemy's dice: {bout.dice + guards}, {theirs}.")
+    return " ".join(told)
+
+
+def _tell_toll(table: FortuneTable, bout: Bout) -> str:
+    """What the card of the enemy takes for a round lost."""
+    wounds, dice = toll_of(table, foe_of(table, bout).entry.id)
+    taken = [counted(wounds, "more Wound")] if wounds else []
+    taken += [counted(dice, "fight die", "fight dice")] if dice else []
+    return f" A round lost costs {joined(taken)}." if taken else ""
 
 
 def _tell_victory(table: FortuneTable, hero: Hero, bout: Bout, glory: int) -> str:

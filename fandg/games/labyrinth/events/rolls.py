@@ -15,9 +15,9 @@ from fandg.games.labyrinth.telling.tableaux import tell_spell
 MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
 
 
-def show_die(die: str) -> Die:
+def show_die(die: str, owner: str = "") -> Die:
     """A die such as "y2" as it is seen."""
-    return Die(int(die[1]), die[1] != "0", make=MAKES[die[0]])
+    return Die(int(die[1]), die[1] != "0", owner, make=MAKES[die[0]])
 
 
 class Rerolled(OfSomebody):
@@ -35,7 +35,8 @@ class Rerolled(OfSomebody):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         die = show_die(self.new)
-        return Rolls((die,), f"{self.name} rolls again", counted(self.hits, "hit"), None, self.seat)
+        title, verdict = f"{self.name} rolls again", counted(self.hits, "hit")
+        return Rolls((die,), title, verdict, None, self.seat, again=True)
 
 
 class PlusOnesSpent(OfSomebody):
@@ -143,7 +144,7 @@ class DiceThrown(OfSomebody):
         return f"{capital(self.name)}, {self.title}: {counted(hits, 'hit')}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(show_die(die) for die in self.dice)
+        dice = tuple(show_die(die, capital(self.name)) for die in self.dice)
         verdict = counted(sum(die.value for die in dice), "hit")
         title = f"{capital(self.name)}, {self.title}"
         # Those of the Villain's side fall by themselves, whoever throws them for it.

@@ -1,0 +1,134 @@
+"""The dice on the stage: both sides of a fight lie there, and what is not failed is not red."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands
+from moments import go_on, sit_down
+
+from fandg.engine.show import Die, Rolls
+from fandg.engine.stakes import Contender, Stakes
+from fandg.games.fortune.content import HeroSheet
+from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.games.fortune.library import open_library
+from fandg.games.fortune.state import Fortune
+from fandg.ui.table.stake_panel import StakePanel
+
+FIGHT = Stakes(
+    key="fight",
+    title="A Rat",
+    card="",
+    sides=(Contender("Ana", 2, 3), Contender("Rat", 1, 1)),
+    chance=0.5,
+    chance_of="to win the fight",
+)
+TEST = Stakes(key="test", title="A Door", card="", passes="It opens.", fails="It stays shut.")
+
+
+def panel(hands: Hands, stakes: Stakes) -> StakePanel:
+    scene = sit_down(hands)
+    found = StakePanel(
+        hands.stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None, list
+    )
+    found.layout(pygame.Rect(14, 48, 946, 548))
+    found.open(stakes)
+    return found
+
+
+def blow(who: str, value: int, verdict: str) -> Rolls:
+    return Rolls((Die(value, None, who),), f"{who} strikes", verdict, False, 0)
+
+
+def owners(throw: Rolls | None) -> list[str]:
+    return [die.owner for die in throw.dice] if throw is not None else []
+
+
+def test_both_blows_of_a_round_lie_there_until_the_next_round(hands: Hands) -> None:
+    stage = panel(hands, FIGHT)
+    mine, theirs = blow("Ana", 2, "Ana misses"), blow("Rat", 6, "bites")
+    stage.roll(mine, settled=True)
+    assert owners(stage.throw) == ["Ana"]
+    stage.roll(theirs, settled=True)
+    assert owners(stage.throw) == ["Ana", "Rat"]
+    assert stage.throw is not None
+    assert [die.stays for die in stage.throw.dice] == [True, False], "only the last one tumbles"
+    assert (*stage._page.earlier, stage._page.verdict) == ("Ana misses", "Rat: bites")
+    assert [who for who, _ in stage._page.captions()] == ["Ana", "Rat"]
+    stage.offer(mine)
+    assert owners(stage._shown) == ["Ana", "Rat"], "they lie there until it is thrown"
+    stage.roll(mine, settled=True)
+    assert owners(stage.throw) == ["Ana"]
+    assert stage._page.earlier == ()
+
+
+def test_the_blow_of_who_strikes_second_waits_beside_the_first(hands: Hands) -> None:
+    stage = panel(hands, FIGHT)
+    stage.roll(blow("Rat", 6, "bites"), settled=True)
+    stage.offer(blow("Ana", 2, "Ana misses"))
+    assert owners(stage._shown) == ["Rat", "Ana"]
+    assert stage._page.earlier == ("Rat: bites",)
+    stage.draw(hands.stage.surface)
+
+
+def test_a_success_that_a_card_adds_throws_nothing_and_asks_for_no_press(hands: Hands) -> None:
+    sheet: HeroSheet = next(iter(open_library().heroes.values()))
+    scene = sit_down(hands, "fortune", seed=7)
+    state: Any = scene.table.match.state
+    assert isinstance(state, Fortune)
+    state.heroes[0].id = sheet.id
+    event = DiceRolled(sheet, (2, 5), 5, 2, 2, rolled=())
+    throw = event.throw(state, ["Ana"])
+    assert throw.verdict == "2 of 2 successes"
+    assert not throw.is_thrown
+    fresh = DiceRolled(sheet, (2, 5, 6), 5, 2, 2, rolled=(2,), places=(0,)).throw(state, ["Ana"])
+    assert [die.stays for die in fresh.dice] == [False, True, True]
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_the_button_says_throw_again_as_the_rules_say_it_and_not_as_one_looked_on(
+    hands: Hands, again: bool
+) -> None:
+    stage = panel(hands, TEST)
+    stage.offer(Rolls((Die(5), Die(2)), "Test", "1 of 2", again=again))
+    assert stage.button.label == ("Throw again" if again else "Throw 2 dice")
+
+
+def test_a_test_that_goes_on_is_told_neither_as_passed_nor_as_failed(hands: Hands) -> None:
+    stage = panel(hands, TEST)
+    stage.roll(Rolls((Die(5),), "Test", "1 of 2", good=False, seat=0, is_open=True), settled=True)
+    stage.hold("The next roll follows.")
+    assert stage._page.outcome == "The next roll follows."
+    stage.roll(Rolls((Die(2),), "Test", "1 of 2", good=False, seat=0), settled=True)
+    stage.hold("")
+    assert stage._page.outcome == TEST.fails
+
+
+def test_words_stand_still_where_dice_are_added(hands: Hands) -> None:
+    stage = panel(hands, TEST)
+    places = []
+    for count in (2, 3, 5, 6):
+        stage.roll(Rolls((Die(2),) * count, "Test", "0 of 2", good=False), settled=True)
+        places.append((stage._page._words.topleft, [rect.top for _, rect in stage._page._texts]))
+    assert places == [places[0]] * len(places)
+
+
+def test_what_is_saved_is_said_while_the_dice_wait_to_be_thrown_again(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+
+    def waits_again() -> bool:
+        return scene.director.holds.is_on("throw") and scene.at_stake.button.label == "Throw again"
+
+    go_on(hands, scene, waits_again, "outcome", "tableau", "card", "throw")
+    stakes = scene.at_stake.stakes
+    assert stakes is not None
+    assert stakes.progress is not None
+    assert 0 < stakes.progress[0] < stakes.progress[1]
+    assert "saved" in stakes.standing
+    assert stakes.chance is not None
+    # A table that was just opened has seen nothing of that: no word of it foretells a throw.
+    scene.at_stake.known = None
+    before = scene.director.throws._before(stakes)
+    assert (before.standing, before.chance, before.progress) == ("", None, None)
