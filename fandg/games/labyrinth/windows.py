@@ -65,11 +65,11 @@ async def open_window(
     """
     hides = table.state.hides_hands
 
-    def may_want(hero: Hero) -> bool:
+    for hero in table.state.heroes:
         # A call that is not made would tell what nobody holds.
-        return may_react(table, hero, moment) or (hides and bool(hero.hand))
-
-    if not [hero for hero in table.state.heroes if may_want(hero)]:
+        if may_react(table, hero, moment) or (hides and hero.hand):
+            break
+    else:
         return
     at = table.cell_of(whose) if cell is None else cell
 
