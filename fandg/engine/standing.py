@@ -49,6 +49,8 @@ def _between(old: Holding, new: Holding) -> list[Change]:
         by = new.amount - old.amount
         sign = "plus" if by > 0 else "minus"
         return [Change(new.label, new.icon, f"{sign} {abs(by)}, now {new.amount}", by > 0)]
+    if new.things == old.things:
+        return []
     had, has = Counter(old.things), Counter(new.things)
     gained, lost = has - had, had - has
     changes = []

@@ -37,7 +37,8 @@ async def begin_final_battle(table: LabyrinthTable) -> None:
         return
     state.is_final = True
     state.day = LAST_DAY
-    state.map[CAMP].tile = BATTERED
+    camp = table.region(CAMP)
+    table.lay(CAMP, BATTERED, flipped=camp.flipped, turned=camp.turned)
     cell = list_farthest_portals(table)[0]
     for villain in state.villains:
         villain.cell = cell

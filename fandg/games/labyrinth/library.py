@@ -38,7 +38,7 @@ from fandg.games.labyrinth.story import (
     StoryEnding,
     StoryPage,
 )
-from fandg.games.labyrinth.words import Moment
+from fandg.games.labyrinth.words import STAMPEDES, Moment
 from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
@@ -79,19 +79,24 @@ class Library:
         )
         """All cards, tiles and upgrades, whatever their table."""
         self.usable = list_usable(self)
-        """For each moment the cards that may be used at it."""
+        """For each moment the cards that may be used at it, and the heroes whose ability may."""
         self.halls = lru_cache(1 << 8)(partial(Halls, self.tiles))
         """The map for each way in which tiles lie: a match asks for it all the time."""
 
 
 def list_usable(library: Library) -> dict[Moment, frozenset[str]]:
-    """For each moment the cards that may be used at it, those for any time among them."""
+    """For each moment the cards that may be used at it, those for any time among them.
+
+    At some moments of others a hero's own ability may be used as a card is.
+    """
     played = (library.red, library.green, library.melee, library.ranged, library.talents)
     moments = {
         name: {window.at for window in card.at} for table in played for name, card in table.items()
     }
     for name, sheet in library.treasures.items():
         moments[name] = {window.at for use in sheet.uses for window in use.at}
+    for name, hero in library.heroes.items():
+        moments[name] = {*STAMPEDES} if "stampede" in hero.gifts else set()
     found: dict[Moment, frozenset[str]] = {}
     for moment in get_args(Moment):
         # In the own turn what is for it alone may be used as well as what is for any time.

@@ -108,7 +108,7 @@ def aim_of(table: LabyrinthTable, minion: MinionFigure) -> str:
     if prefers_camp(table, minion):
         return "the camp: no hero is closer"
     distance = measure(table, minion)
-    goal = choose_goal(table, minion)
+    goal = prefer_cells(distance, table.cells_of_friends())[0]
     there = joined([table.name_of(body) for body in bodies if table.cell_of(body) == goal])
     steps = distance(goal)
     way = counted(steps, "step") if steps < FAR else f"{steps - FAR} through walls"

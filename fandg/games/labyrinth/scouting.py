@@ -96,8 +96,7 @@ async def reveal_tile(table: LabyrinthTable, hero: Hero, cells: Sequence[int]) -
     title = table.library.tiles[name].name
     await tell(TileTurned(f"hero:{hero.id}", table.name_of(hero), name, title))
     found = await choose_laying(table, hero, name, ways)
-    region = state.map[found.cell]
-    region.tile, region.flipped, region.turned = name, found.flipped, found.turned
+    table.lay(found.cell, name, flipped=found.flipped, turned=found.turned)
     if name in state.scouted:
         state.scouted.remove(name)
     state.decks.tiles.extend(aside)

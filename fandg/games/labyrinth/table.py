@@ -21,7 +21,9 @@ CAGE = "cage"
 class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
-    __slots__ = ("_found_at", "blows", "library", "minion", "roller", "state", "tally", "twists")
+    __slots__ = (
+        "_found_at", "_halls", "blows", "library", "minion", "roller", "state", "tally", "twists",
+    )  # fmt: skip
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
         self.state = state
@@ -35,6 +37,7 @@ class LabyrinthTable:
         self.roller = ""
         """The hero whose Action Roll is being resolved."""
         self._found_at: int = CAMP
+        self._halls: Halls | None = None
 
     @property
     def count(self) -> int:
@@ -43,10 +46,18 @@ class LabyrinthTable:
 
     @property
     def halls(self) -> Halls:
-        """The map as its tiles lie now."""
-        return self.library.halls(
-            tuple([(r.tile, r.flipped, r.turned) if r.tile else None for r in self.state.map])
-        )
+        """The map as its tiles lie now: whoever lays one says so with `lay`."""
+        if self._halls is None:
+            self._halls = self.library.halls(
+                tuple([(r.tile, r.flipped, r.turned) if r.tile else None for r in self.state.map])
+            )
+        return self._halls
+
+    def lay(self, cell: int, tile: str, *, flipped: bool = False, turned: bool = False) -> None:
+        """Lay a tile in a space, in place of what lies there; "" takes it away."""
+        region = self.state.map[cell]
+        region.tile, region.flipped, region.turned = tile, flipped, turned
+        self._halls = None
 
     def twist(self, kind: type[R]) -> R | None:
         """What the mission changes of this kind, if it does."""
@@ -209,10 +220,13 @@ class LabyrinthTable:
         if isinstance(body, Pet):
             return body.owner.sidekick.cell if body.owner.sidekick else OFF
         if isinstance(body, MinionFigure):
+            regions = self.state.map
             # Mostly it is the one who was looked for before.
-            cells: list[int] = [self._found_at, *CELLS]
-            for cell in cells:
-                for minion in self.state.map[cell].minions:
+            for minion in regions[self._found_at].minions:
+                if minion is body:
+                    return self._found_at
+            for cell in CELLS:
+                for minion in regions[cell].minions:
                     if minion is body:
                         self._found_at = cell
                         return cell

@@ -158,9 +158,13 @@ class Cage(RuleChange, frozen=True, tag="cage"):
 
 
 class ShardsWanted(RuleChange, frozen=True, tag="shards-wanted"):
-    """A hunt is won with so many shards, however many heroes there are."""
+    """A hunt is won with so many shards, however many heroes there are.
+
+    It is lost with `more` Defeats than usual.
+    """
 
     amount: Small
+    more: Small
 
 
 class NoCorruption(RuleChange, frozen=True, tag="no-corruption"):

@@ -27,13 +27,11 @@ from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
-from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Moment
+from fandg.games.labyrinth.words import HERO_ROWS, STAMPEDES, HeroRow, Moment
 from fandg.kit.reactions import TableCall, offer_reactions
 
 STAMPEDE = 2
 """How often X is paid for an Elemental."""
-STAMPEDES: tuple[Moment, ...] = ("turn-begins", "before-damage", "turn-ends")
-"""The moments of others at which an Elemental could matter."""
 REACH = 4
 """How far an enemy comes in a turn: a Move, and a shot."""
 
@@ -65,11 +63,11 @@ async def open_window(
     """
     hides = table.state.hides_hands
 
-    def may_want(hero: Hero) -> bool:
+    for hero in table.state.heroes:
         # A call that is not made would tell what nobody holds.
-        return may_react(table, hero, moment) or (hides and bool(hero.hand))
-
-    if not [hero for hero in table.state.heroes if may_want(hero)]:
+        if may_react(table, hero, moment) or (hides and hero.hand):
+            break
+    else:
         return
     at = table.cell_of(whose) if cell is None else cell
 
@@ -211,10 +209,8 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
 def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
     """Whether a hero has anything for this moment at all: mostly he has not."""
     usable, worn = table.library.usable[moment], hero.equipment
-    laid_out = (worn.offense, worn.defense, worn.item, hero.talent)
-    if not (usable.isdisjoint(hero.hand) and usable.isdisjoint(laid_out)):
-        return True
-    return moment in STAMPEDES and table.has_gift(hero, "stampede")
+    laid_out = (worn.offense, worn.defense, worn.item, hero.talent, hero.id)
+    return not (usable.isdisjoint(hero.hand) and usable.isdisjoint(laid_out))
 
 
 def list_cards_of(

@@ -97,6 +97,8 @@ Moment: TypeAlias = Literal[
 
 `after-defeat` is the moment of who Defeated somebody, and then of the enemy who fell.
 """
+STAMPEDES: tuple[Moment, ...] = ("turn-begins", "before-damage", "turn-ends")
+"""The moments of others at which an Elemental of a Stampede could matter."""
 Party: TypeAlias = Literal["me", "friend", "hero", "minion", "enemy"]
 """Whose moment it is: the holder's, another hero's, any hero's, a minion's, any enemy's."""
 

@@ -9,7 +9,7 @@ from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, lay_table, p
 from loaded import carry_out, labels
 
 from fandg.games.labyrinth.acts.appeals import appeal, appeal_test
-from fandg.games.labyrinth.acts.hunt import find_walk
+from fandg.games.labyrinth.acts.hunt import defeats_allowed, find_walk, shards_wanted
 from fandg.games.labyrinth.acts.siege import push
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.days import advance_day, close_off
@@ -26,7 +26,7 @@ from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import OpenPacket, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import end_turn, take_turn
-from fandg.games.labyrinth.twists import Appeals, Siege
+from fandg.games.labyrinth.twists import Appeals, Hunt, Siege
 from fandg.games.labyrinth.villain_level_up import level_up_villain
 from fandg.games.labyrinth.villain_step import cast_unique, roll_villain, villain_step
 
@@ -157,7 +157,9 @@ def test_the_long_night_wants_four_shards_however_few_come() -> None:
     assert carry_out(play_turns(table)).result is not None
 
 
-@pytest.mark.parametrize(("count", "defeats"), [(1, 8), (2, 5), (3, 10), (4, 11), (5, 12), (6, 13)])
+@pytest.mark.parametrize(
+    ("count", "defeats"), [(1, 14), (2, 5), (3, 10), (4, 11), (5, 18), (6, 13)]
+)
 def test_the_hunt_is_lost_with_defeats_and_late_level_ups_count_as_such(
     count: int, defeats: int
 ) -> None:
@@ -169,6 +171,14 @@ def test_the_hunt_is_lost_with_defeats_and_late_level_ups_count_as_such(
     story = carry_out(come_to(table, "villain-round-ended"))
     assert story.result is not None
     assert story.result.winners == []
+
+
+def test_the_long_night_wants_four_shards_and_bears_five_defeats_more() -> None:
+    table = lay_table("rowan", "coach", mode="quest", quest="quest-long-night")
+    hunt = table.twist(Hunt)
+    assert hunt is not None
+    assert shards_wanted(table, hunt) == 4
+    assert defeats_allowed(table, hunt) == hunt.defeats[1] + 5
 
 
 def test_shards_in_spaces_cut_off_are_lost_and_count_in_the_hunt() -> None:
@@ -191,7 +201,7 @@ def test_the_pantry_is_in_the_deck_with_two_treasures() -> None:
 
 @pytest.mark.parametrize(
     ("count", "decree", "target"),
-    [(1, "", 5), (2, "", 12), (3, "knights", 12), (4, "", 13), (6, "dastards", 16)],
+    [(1, "", 4), (2, "", 12), (3, "knights", 12), (4, "", 13), (6, "dastards", 15)],
 )
 def test_an_appeal_is_harder_the_more_heroes_come_and_for_dastards(
     count: int, decree: Literal["", "knights", "dastards"], target: int
@@ -214,7 +224,7 @@ def test_three_appeals_in_three_rows_win_and_a_shard_rerolls_one() -> None:
     assert twist is not None
     hero.plus_ones = {}
     hero.rows[0].dice = "wwyyyy"
-    rolls = (W1, W0, 3, W0, 3, 3, W1, W1, 6, 3, 6, 3)
+    rolls = (W0, W0, 3, W0, 3, 3, W1, W1, 6, 3, 6, 3)
     carry_out(appeal(table, twist, hero), rolls, "row:melee again")
     assert (state.appeals, state.retrials) == (["melee"], 0)
     state.appeals.append("ranged")

@@ -168,9 +168,27 @@ def test_xp_raises_the_best_row_first() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.xp = 2
-    bought = choose_level_up(hero, level_up_form(hero))
+    bought = choose_level_up(table, hero, level_up_form(hero))
     assert {key for key, number in bought.items() if number} == {"w-melee"}
     assert bought["w-melee"] == 2
+
+
+def test_who_hunts_alone_buys_a_third_action_point_before_any_dice() -> None:
+    alone, together = lay_table("rowan", act=3), lay_table("rowan", "coach", act=3)
+    for table, points in ((alone, 1), (together, 0)):
+        hero = table.state.heroes[0]
+        hero.xp = 3
+        assert choose_level_up(table, hero, level_up_form(hero))["actions"] == points
+
+
+def test_in_a_hunt_a_card_that_gets_a_hero_away_is_played_where_enemies_hold_him() -> None:
+    table = lay_table("rowan", act=3)
+    hero = table.state.heroes[0]
+    card = table.library.melee["elbow-room"]
+    slip = Play(hero, card.id, "play", card.does)
+    assert worth_of_play(table, slip) <= 0
+    put_minion(table, "hound", "c3")
+    assert worth_of_play(table, slip) > 0
 
 
 def test_a_bot_fills_in_the_sheet_of_a_level_up_and_saves_nothing_that_it_can_use() -> None:
@@ -248,6 +266,19 @@ def test_a_hall_that_leads_to_a_shard_counts_once_however_many_others_there_are(
     led = worth_of_scouting(table, hero, hero.cell, 9, towards)
     assert halls == 2
     assert led - worth_of_scouting(table, hero, hero.cell, 9, {}) == pytest.approx(ON_WAY)
+
+
+def test_in_a_hunt_few_heroes_open_the_way_to_a_shard_through_a_crowd_as_three_would() -> None:
+    found = []
+    for heroes in (("rowan",), ("rowan", "coach"), ("rowan", "coach", "welliam")):
+        table = lay_table(*heroes, act=3)
+        hero = act_as(table, table.state.heroes[0], 1)
+        hero.cell = cell_named("c2")
+        for minion in ("hound", "tin-gnome", "wick", "scullion"):
+            put_minion(table, minion, "d3")
+        way = steps_to(table, table.halls, cell_named("c1"))
+        found.append(worth_of_scouting(table, hero, hero.cell, 1, way))
+    assert found[0] == found[1] == found[2] > 0
 
 
 def test_poison_lies_on_the_worst_die_of_the_row_that_is_missed_least() -> None:

@@ -306,7 +306,7 @@ def test_the_last_event_of_a_quest_begins_the_final_battle(monkeypatch: pytest.M
     state.decks.packets = state.decks.packets[:2]
     carry_out(scout(table, hero), (), implied="lay:c1:a")
     assert not state.is_final
-    state.map[cell_named("c1")].tile = ""
+    table.lay(cell_named("c1"), "")
     state.decks.tiles[:] = ["tile-01"]
     carry_out(scout(table, hero), (), implied="lay:c1:a")
     assert state.is_final

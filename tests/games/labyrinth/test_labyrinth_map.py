@@ -144,15 +144,21 @@ def test_the_map_closed_off_in_a_turn_is_day_four_and_the_round_goes_on() -> Non
     assert state.phase == "turns"
 
 
+def _lying(table: LabyrinthTable, cell: int) -> tuple[str, bool, bool]:
+    region = table.region(cell)
+    return region.tile, region.flipped, region.turned
+
+
 def test_the_map_is_another_one_as_soon_as_a_tile_lies_otherwise() -> None:
     table = lay_table("rowan")
     _column(table)
-    before, region = table.halls, table.region(cell_named("c2"))
+    before, cell = table.halls, cell_named("c2")
+    tile, flipped, turned = _lying(table, cell)
     assert cell_named("c3") in before.ways(cell_named("c1")).costs
-    region.tile, tile = "", region.tile
-    assert cell_named("c2") not in table.halls.neighbours(CAMP)
+    table.lay(cell, "")
+    assert cell not in table.halls.neighbours(CAMP)
     assert table.halls.unexplored(CAMP)
-    region.tile = tile
+    table.lay(cell, tile, flipped=flipped, turned=turned)
     assert table.halls is before
 
 

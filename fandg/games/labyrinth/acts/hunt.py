@@ -32,7 +32,8 @@ def shards_wanted(table: LabyrinthTable, twist: Hunt) -> int:
 
 def defeats_allowed(table: LabyrinthTable, twist: Hunt) -> int:
     """With how many Defeats cashed in the hunt is lost."""
-    return twist.defeats[table.count - 1]
+    fixed = table.twist(ShardsWanted)
+    return twist.defeats[table.count - 1] + (fixed.more if fixed else 0)
 
 
 @steps_in("day-read", Hunt)

@@ -27,18 +27,21 @@ from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt
 
-FIRST_ACTIONS = 2
-"""So many Action Points come before any dice."""
+FIRST_ACTIONS, FIRST_ALONE_IN_HUNT = 2, 3
+"""So many Action Points come before any dice: one more for who alone has to fight and walk on."""
 GROWN = 9.5
 """With so many hits on average a row is good enough, and another Action Point is worth more."""
 BONUS = {"w": 0.6, "y": 1.1, "r": 1.6}
 
 
-def choose_level_up(hero: Hero, form: Form) -> Amounts:
+def choose_level_up(table: LabyrinthTable, hero: Hero, form: Form) -> Amounts:
     """An Action Point first, then the best row up to the five, then more of both."""
+    is_alone_in_hunt = table.count == 1 and table.twist(Hunt) is not None
+    first = FIRST_ALONE_IN_HUNT if is_alone_in_hunt else FIRST_ACTIONS
     amounts, trial = dict(form.usual), copy.deepcopy(hero)
-    while step := _next_step(trial, [field.key for field in form.fields]):
+    while step := _next_step(trial, [field.key for field in form.fields], first):
         more = {**amounts, step: amounts[step] + 1}
         if form.why_not(more) is not None:
             break
@@ -51,11 +54,11 @@ def choose_level_up(hero: Hero, form: Form) -> Amounts:
     return amounts
 
 
-def _next_step(hero: Hero, keys: Sequence[str]) -> str:
-    """What is bought next; empty: the rest is saved."""
+def _next_step(hero: Hero, keys: Sequence[str], first: int) -> str:
+    """What is bought next, `first` Action Points before dice; empty: the rest is saved."""
     best = max(hero.rows, key=_strength)
-    wants_action = hero.action_points < FIRST_ACTIONS or (
-        mean_of(best.dice) >= GROWN and hero.action_points < FIRST_ACTIONS + 1
+    wants_action = hero.action_points < first or (
+        mean_of(best.dice) >= GROWN and hero.action_points < first + 1
     )
     action = ACTIONS if ACTIONS in keys and hero.xp >= ACTION_PRICE else ""
     if wants_action or hero.xp < DIE_STEP:

@@ -39,8 +39,8 @@ def choose_laying(
 def count_detours(table: LabyrinthTable, tile: Tile, way: Laying) -> int:
     """The steps that all heroes have to their shards once a tile lies so."""
     region = table.region(way.cell)
-    before = (region.tile, region.flipped, region.turned)
-    region.tile, region.flipped, region.turned = tile.id, way.flipped, way.turned
+    before, flipped, turned = region.tile, region.flipped, region.turned
+    table.lay(way.cell, tile.id, flipped=way.flipped, turned=way.turned)
     ways = share_shards(table)
-    region.tile, region.flipped, region.turned = before
+    table.lay(way.cell, before, flipped=flipped, turned=turned)
     return sum(steps[table.hero(name).cell] for name, steps in ways.items())

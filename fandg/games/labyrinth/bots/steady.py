@@ -99,7 +99,7 @@ def _charge(table: LabyrinthTable, _decision: Decision[Any], _legal: Options) ->
 
 def _level_up(table: LabyrinthTable, decision: Decision[Any], _legal: Options) -> str:
     assert decision.form is not None
-    return decision.form.key_of(choose_level_up(hero_of(table, decision), decision.form))
+    return decision.form.key_of(choose_level_up(table, hero_of(table, decision), decision.form))
 
 
 def _equip(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:

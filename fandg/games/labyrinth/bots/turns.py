@@ -63,7 +63,9 @@ BOLD = 0.15
 """How much of a danger counts in the Final Battle, or on the way home: waiting makes it greater."""
 SEEK, SEEK_IN_HUNT, ON_WAY, ON_WAY_IN_HUNT = 0.7, 2.0, 0.4, 5.0
 """What a step towards a shard is worth, and a hall on the way to one."""
-LONG_WAY, PINNED, PRESS_IN_HUNT = 10, 1.0, 0.9
+LONG_WAY, PINNED = 10, 1.0
+PRESS_IN_HUNT, FEW = 0.9, 3
+"""In a hunt heroes share what one minion too many takes away; few of them have no time for it."""
 SPARE_HALLS = 3
 """So many halls are left open while the Order is not ready for the Final Battle."""
 GOALS = 2
@@ -271,7 +273,7 @@ def worth_of_scouting(
         return 0.0
     points = left + sum(state.heroes[at].action_points for at in state.turn)
     load = count_minions(table) + BEHIND_HALL * len(halls) - POINTS_A_MINION * points
-    press = PRESS_IN_HUNT / table.count if is_hunt else PRESS
+    press = PRESS_IN_HUNT / max(FEW, table.count) if is_hunt else PRESS
     return gain - press * max(0.0, load)
 
 

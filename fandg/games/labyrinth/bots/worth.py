@@ -17,6 +17,7 @@ from fandg.games.labyrinth.bots.striking import (
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.words import Amount
 
 CARD, SHIELD, POINT, XP = 1.1, 0.9, 2.0, 2.0
@@ -51,6 +52,8 @@ SIDE = {
     verb.StartFinalBattle: -4.0,
 }
 """Verbs whose worth hangs on little."""
+AWAY = 3.0
+"""What it is worth in a hunt to get out of a Region with enemies, which nobody else leaves."""
 SEVERAL = ("heroes", "other-heroes", "afflicted-heroes")
 
 
@@ -76,9 +79,20 @@ def worth_of_verb(table: LabyrinthTable, hero: Hero, done: msgspec.Struct, tier:
         return worth_of_verbs(table, hero, done.does, tier)
     if isinstance(done, verb.Sidekick):
         return 1.2 * at_tier(done.amount, tier)
+    if _leads_away(table, hero, done):
+        return AWAY
     if isinstance(done, verb.Aimed):
         return _worth_of_aimed(table, hero, done, tier)
     return SIDE.get(type(done), 0.0)
+
+
+def _leads_away(table: LabyrinthTable, hero: Hero, done: msgspec.Struct) -> bool:
+    """Whether a verb gets a hero of a hunt out of a Region where enemies hold him."""
+    if table.twist(Hunt) is None or not table.has_enemies(hero.cell):
+        return False
+    if isinstance(done, verb.Move):
+        return done.who in ("me", "hero", "actor")
+    return isinstance(done, verb.Grant) and done.ability == "evade"
 
 
 def _worth_of_attack(table: LabyrinthTable, hero: Hero, done: verb.Attack, tier: int) -> float:
