@@ -134,8 +134,10 @@ class Die(msgspec.Struct, frozen=True):
 class Rolls(msgspec.Struct, frozen=True):
     """Dice as they are thrown: what for, and what came of it; `good` None if it is neither.
 
-    `seat` is whose throw it is; None: the table's. `stakes` is what hangs on it where the state
-    does not tell.
+    `seat` is whose throw it is; None: the table's. Of one to which several seats give a die
+    `fellows` are the others: the first person of them throws all. `struck` is the seat that it goes
+    against if it is good. `stakes` is what hangs on it where the state does not tell. What is
+    settled without a throw has dice that all stay, or none.
     """
 
     dice: tuple[Die, ...]
@@ -144,6 +146,13 @@ class Rolls(msgspec.Struct, frozen=True):
     good: bool | None = None
     seat: int | None = None
     stakes: Stakes | None = None
+    fellows: tuple[int, ...] = ()
+    struck: int | None = None
+
+    @property
+    def is_thrown(self) -> bool:
+        """Whether any of its dice are thrown."""
+        return not all(die.stays for die in self.dice)
 
 
 class Tableau(msgspec.Struct, frozen=True):

@@ -173,6 +173,7 @@ async def _rolls_again(
             True,
             odds=lambda: odds_of_going_on(table, hero, test, trial),
             note=tell_aim(table, hero, trial),
+            throws=True,
         ),
         Option("stop", "Stop here", False, note="no more dice but by cards or exertion"),
     ]
@@ -276,7 +277,8 @@ def exertions(
 
     label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
     note = f"{tell_aim(table, hero, trial)}, exerting on as need be"
-    return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds, note)]
+    target = f"hero:{who.id}"
+    return [Option("exert", label, Exert(who), target, blocked, odds, note, throws=True)]
 
 
 async def exert(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> None:

@@ -145,10 +145,13 @@ class StakePanel:
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
         fresh = sum(not die.stays for die in throw.dice)
-        is_again = self.throw is not None and fresh == len(throw.dice)
+        before, is_whole = self.throw, fresh == len(throw.dice)
+        is_again = before is not None and is_whole and before.title == throw.title
         many = f"{fresh} dice" if fresh != 1 else "the die"
         self.button.label = "Throw again" if is_again else f"Throw {many}"
-        if not is_again:
+        # In a fight the blow before stays in sight: it may have hurt who strikes now.
+        is_answer = before is not None and before.struck is not None
+        if not (is_whole and (is_again or is_answer)):
             self.throw = None
         self._coming = throw
         self.folded = False
