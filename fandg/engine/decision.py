@@ -22,9 +22,10 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     be chosen now; `odds` computes the exact chances when somebody looks; `value` is what the rule
     gets back. A `hidden` option names what only the asked seat can see, such as a card in a hand.
     An option that `plays` its target is to use that very card: where it lies in the hand of who is
-    asked, it is lit there and needs no button. A `personal` option is about the persons at the
-    table, such as that one goes home: no bot gives it. `rule` is the rule it follows from, where
-    that is not the question's own.
+    asked, it is lit there and needs no button. An option that `throws` is a throw itself: the dice
+    that fall by it wait for no other press. A `personal` option is about the persons at the table,
+    such as that one goes home: no bot gives it. `rule` is the rule it follows from, where that is
+    not the question's own.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     plays: bool = False
     personal: bool = False
     rule: str = ""
+    throws: bool = False
 
 
 class Decision(msgspec.Struct, Generic[T_co], frozen=True):

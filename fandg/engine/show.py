@@ -134,9 +134,12 @@ class Die(msgspec.Struct, frozen=True):
 class Rolls(msgspec.Struct, frozen=True):
     """Dice as they are thrown: what for, and what came of it; `good` None if it is neither.
 
-    `seat` is whose throw it is; None: the table's. `stakes` is what hangs on it where the state
-    does not tell. One that is thrown `again` is the same throw once more; as long as it `is_open`
-    more dice are to come, and it has neither gone well nor wrong.
+    `seat` is whose throw it is; None: the table's. Of one to which several seats give a die
+    `fellows` are the others: the first person of them throws all. `struck` is the seat that it goes
+    against if it is good. `stakes` is what hangs on it where the state does not tell. What is
+    settled without a throw has dice that all stay, or none. One that is thrown `again` is the same
+    throw once more; as long as it `is_open` more dice are to come, and it has neither gone well nor
+    wrong.
     """
 
     dice: tuple[Die, ...]
@@ -145,6 +148,8 @@ class Rolls(msgspec.Struct, frozen=True):
     good: bool | None = None
     seat: int | None = None
     stakes: Stakes | None = None
+    fellows: tuple[int, ...] = ()
+    struck: int | None = None
     again: bool = False
     is_open: bool = False
 

@@ -61,7 +61,9 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     part: str = ""
     """Which part of it is decided now: what one came to is read before the next."""
     flows: bool = False
-    """Whether one press is for all throws: blow follows blow until it is settled."""
+    """Whether blow follows blow until it is settled: those that hit nobody go quickly."""
+    passing: bool = False
+    """Whether a question that follows tells the outcome, so that nobody has to go on from it."""
 
 
 def say_chance(stakes: Stakes, manner: Manner) -> str:

@@ -13,12 +13,13 @@ from moments import LONG, go_on, rest, sit_down
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
 from fandg.engine.match import Match
-from fandg.engine.seats import Seat
+from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Contender, Stakes
 from fandg.engine.state import Result
 from fandg.games import find_game
+from fandg.games.dummies.events.combat import Blow
 from fandg.ui.art.theme import Metrics
 from fandg.ui.intents import Press
 from fandg.ui.scenes.dialog import Dialog
@@ -55,6 +56,15 @@ def wait_for_throw(hands: Hands, scene: TableScene) -> None:
     go_on(hands, scene, lambda: holds.is_on("throw"), "tableau")
     assert scene.at_stake.throw is None, "nothing was thrown yet"
     rest(hands)
+
+
+def wait_for_test(hands: Hands, scene: TableScene) -> None:
+    """Go on to the dice of a test, past those of initiative and movement."""
+
+    def waits() -> bool:
+        return scene.director.holds.is_on("throw") and scene.at_stake.key.startswith("test:")
+
+    go_on(hands, scene, waits, "throw", "outcome", "tableau")
 
 
 def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on(
@@ -132,7 +142,7 @@ def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
 def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=7)
     hands.stage.settings.reduced_motion = False
-    wait_for_throw(hands, scene)
+    wait_for_test(hands, scene)
     scene.director.press()
     assert tumbles(scene)
     hands.key(pygame.K_RETURN)
@@ -195,29 +205,129 @@ def test_speed_off_lets_go_of_what_waits(hands: Hands) -> None:
     go_on(hands, scene, lambda: not scene.director.holds.awaits_press)
 
 
-def test_one_press_is_for_all_blows_of_a_fight_and_misses_are_quick(hands: Hands) -> None:
+def test_each_blow_of_ones_own_waits_and_those_of_the_foe_fall_by_themselves(hands: Hands) -> None:
+    scene = sit_down(hands, seed=14)
+    director = scene.director
+    thrown, quick = list[int | None](), set[float]()
+    for _ in range(LONG):
+        throw = scene.at_stake.throw
+        if throw is not None and throw.seat is None and not throw.good:
+            quick.add(director.throws.haste)
+        if director.holds.is_on("throw"):
+            assert director.holds.event is not None
+            coming = director.holds.event.throw(scene.table.match.state, scene.names)
+            assert coming is not None
+            thrown.append(coming.seat)
+        if scene.at_stake.part == "blows" and len(thrown) > 3:
+            break
+        if director.holds.is_any:
+            director.holds.release()
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.1)
+    assert set(thrown) == {0}, "a blow of the foe waited"
+    blows = [event for event in scene.table.match.log if isinstance(event, Blow) and event.die]
+    assert sum(event.who == "bard" for event in blows) == len(thrown)
+    assert {event.who for event in blows} > {"bard"}
+    assert max(quick) < 1 / 3, "what misses a person is quick"
+
+
+@pytest.mark.parametrize("seed", [2, 13])
+def test_a_blow_that_hurts_stands_until_its_person_goes_on(hands: Hands, seed: int) -> None:
+    scene = sit_down(hands, seed=seed)
+
+    def is_struck() -> bool:
+        throw = scene.at_stake.throw
+        return throw is not None and throw.struck == 0 and throw.good is True
+
+    go_on(hands, scene, is_struck, "throw", "outcome", "tableau", "card")
+    throw = scene.at_stake.throw
+    rest(hands, 20.0)
+    assert scene.director.holds.awaits_press, "it went by"
+    assert scene.at_stake.throw is throw
+    assert scene.asked is None
+
+
+def test_what_cannot_fail_is_told_on_the_stage_without_a_throw(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)
-    stakes = scene.at_stake.stakes
-    assert stakes is not None
-    assert stakes.flows
-    scene.director.press()
-    throws = set[int]()
-    pace = set[tuple[bool | None, float]]()
+    throws = scene.director.throws
+    unlucky = Rolls((Die(1, True, stays=True),), "Misfortune shows 1", "hits", True, 0)
+    assert not throws.awaits_press(unlucky)
+    assert not throws.awaits_press(Rolls((), "Cannot fail", "hits", True, 0))
+    assert throws.awaits_press(Rolls((Die(1, True),), "Strength", "hits", True, 0))
+    assert throws.time(unlucky)[0] == 0
+
+
+def test_what_a_bot_throws_by_the_way_lies_in_the_tray_and_a_persons_on_the_stage(
+    hands: Hands,
+) -> None:
+    kinds: tuple[Kind, ...] = ("person", "steady", "steady")
+    scene = sit_down(hands, "fortune", "cooperative", kinds, seed=7)
+    throws, director = scene.director.throws, scene.director
+    stakes = Stakes(key="move", title="Somebody moves", card="", task="A point for every spot.")
+    bots = Rolls((Die(3),), "Somebody moves", "3 points", True, 1, stakes)
+    mine = msgspec.structs.replace(bots, seat=0)
+    assert throws.lay(bots) is scene.tray
+    assert throws.lay(mine) is scene.at_stake
+    hanging = msgspec.structs.replace(stakes, fails="All is lost.")
+    assert throws.lay(msgspec.structs.replace(bots, stakes=hanging)) is scene.at_stake
+    scene.at_stake.clear()
+    moved = set[int | None]()
     for _ in range(LONG):
-        hands.stage.update(0.05)
-        if scene.at_stake.throw is not None:
-            throws.add(id(scene.at_stake.throw))
-            pace.add((scene.at_stake.throw.good, scene.director.throws.haste))
-        if scene.director.holds.awaits_press:
-            if scene.at_stake.part == "blows":
-                break
-            assert is_held(scene), "what the abilities came to is read before the blows"
-            scene.director.press()
-    assert is_held(scene)
-    assert len(throws) > 2
-    assert max(haste for good, haste in pace if not good) < 1 / 3
-    assert {haste for good, haste in pace if good} == {1.0}
+        if director.holds.is_on("throw") and scene.at_stake.key.startswith("move:"):
+            break
+        if director.holds.is_any:
+            director.holds.release()
+        if scene.tray.throw is not None:
+            moved.add(scene.tray.throw.seat)
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.3)
+    assert director.holds.is_on("throw")
+    assert 0 not in moved
+
+
+def test_from_what_the_next_question_tells_nobody_has_to_go_on(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+    wait_for_throw(hands, scene)
+    assert scene.at_stake.key.startswith("move:")
+    hands.key(pygame.K_RETURN)
+    go_on(hands, scene, lambda: scene.asked is not None or scene.director.holds.awaits_press)
+    assert scene.asked is not None, "an outcome took a press"
+    assert "points left" in scene.asked.prompt
+
+
+def test_a_tie_is_read_before_bots_alone_roll_again(hands: Hands) -> None:
+    kinds: tuple[Kind, ...] = ("person", "steady", "steady", "steady")
+    scene = sit_down(hands, "fortune", "cooperative", kinds, seed=1)
+    hands.stage.settings.reduced_motion = False
+    rounds = 0
+    for _ in range(LONG):
+        if rounds == 2:
+            break
+        holds = scene.director.holds
+        if holds.is_on("outcome"):
+            assert scene.at_stake.is_open, "an outcome is held of which nothing is seen"
+            rounds += scene.at_stake.key == "initiative"
+        if holds.awaits_press:
+            rest(hands)
+            hands.key(pygame.K_RETURN)
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.15)
+    assert rounds == 2
+
+
+def test_dice_of_several_seats_are_thrown_by_the_first_person_of_them(hands: Hands) -> None:
+    scene = sit_down(hands, mode="trio-cooperation", kinds=("steady", "steady", "person"))
+    throws = scene.director.throws
+    dice = (Die(3), Die(4))
+    assert throws.awaits_press(Rolls(dice, "Who is first?", "tied", None, 0, fellows=(2,)))
+    assert not throws.awaits_press(Rolls(dice, "Who is first?", "tied", None, 0, fellows=(1,)))
 
 
 def test_the_outcome_comes_before_the_next_persons_curtain(hands: Hands) -> None:
@@ -549,7 +659,7 @@ def test_a_long_chance_stays_on_the_sheet(
 
 def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=4)
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau")
+    wait_for_test(hands, scene)
     stakes, match = scene.at_stake.stakes, scene.table.match
     now = match.game.stakes(match.state)
     assert stakes is not None
@@ -569,7 +679,7 @@ def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:
 @pytest.mark.parametrize("where", ["nowhere", "button", "notebook"])
 def test_asked_about_while_dice_wait_nothing_is_foretold(hands: Hands, where: str) -> None:
     scene = sit_down(hands, "fortune", seed=4)
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau")
+    wait_for_test(hands, scene)
     stakes, untold = scene.at_stake.stakes, scene.director.untold
     assert stakes is not None
     assert untold is not None
@@ -590,10 +700,9 @@ def test_an_answer_is_taken_back_while_its_dice_wait_and_nothing_was_rolled(hand
     hands.stage.settings.undo = "strict"
 
     def waits() -> bool:
-        table = scene.table
-        return scene.director.holds.is_on("throw") and not table.fences_since(
-            table.undo_target() or 0, scene.director.holds.event
-        )
+        count = scene.table.undo_target()
+        waits = scene.director.holds.is_on("throw") and count is not None
+        return waits and not scene.table.fences_since(count or 0, scene.director.holds.event)
 
     go_on(hands, scene, waits, "throw", "outcome", "tableau")
     given = len(scene.table.match.answers)

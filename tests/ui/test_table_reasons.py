@@ -47,7 +47,7 @@ def test_a_bots_answer_stands_with_its_reason_before_he_acts(hands: Hands) -> No
     stood = 0
     for _ in range(4000):
         scene.update(0.01)
-        if scene.director.holds.is_on("tableau", "drawn"):
+        if scene.director.holds.is_on("throw", "outcome", "tableau", "drawn"):
             scene.director.holds.release()
         if scene.asked is not None:
             scene.answer(scene.asked.legal_options()[0].key)
@@ -79,7 +79,7 @@ def test_the_window_does_not_sleep_while_a_bot_is_to_answer(hands: Hands, speed:
     answered = 0
     for _ in range(3000):
         moves = scene.update(0.02)
-        if scene.director.holds.is_on("tableau", "drawn"):
+        if scene.director.holds.is_on("throw", "outcome", "tableau", "drawn"):
             scene.director.holds.release()
         elif scene.director.status == "thinking":
             answered += 1
@@ -178,7 +178,7 @@ def test_an_answer_that_would_do_nothing_says_so_on_its_button(
     )
     for _ in range(400):
         scene.update(0.01)
-        if scene.director.holds.is_on("tableau", "drawn"):
+        if scene.director.holds.is_on("throw", "outcome", "tableau", "drawn"):
             scene.director.holds.release()
         if scene.asked is not None and scene.asked.rule == "move":
             break

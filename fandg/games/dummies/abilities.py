@@ -1,6 +1,7 @@
 """The abilities with which a combat begins, each after a Luck Throw.
 
 Rules: abilities; rulings 12 (Frisking), 14 (Corruption Speech, Pilfer), 15 (Scream), 16 (Song).
+Nobody throws for a bribe or a theft from an empty bag.
 """
 
 from __future__ import annotations
@@ -17,8 +18,16 @@ ABILITY = {"bard": "corruption", "teller": "scream", "pirate": "song"}
 ENEMY_ABILITY = {"J": "frisking", "Q": "pilfer", "K": "moonshine"}
 
 
+def is_idle_ability(state: Dummies, dummy: Dummy, ability: str) -> bool:
+    """Whether an ability that a dummy uses or suffers could come to nothing but a throw."""
+    return ability in ("corruption", "pilfer") and not state.bag(dummy)
+
+
 async def use_dummy_ability(state: Dummies, dummy: Dummy) -> str:
     """Try the ability of a dummy in the running combat; the outcome if that ended the combat."""
+    if is_idle_ability(state, dummy, ABILITY[dummy.name]):
+        await tell(AbilityFizzles(dummy.name, ABILITY[dummy.name], True))
+        return ""
     if not await throw_for_dummy(state, dummy, "luck"):
         await tell(AbilityFizzles(dummy.name, ABILITY[dummy.name]))
         return ""
@@ -31,10 +40,7 @@ async def use_dummy_ability(state: Dummies, dummy: Dummy) -> str:
 
 
 async def corruption_speech(state: Dummies, dummy: Dummy) -> str:
-    """The Bard bribes his way out with the dearest treasure; fails with an empty bag."""
-    if not state.bag(dummy):
-        await tell(AbilityFizzles(dummy.name, "corruption", True))
-        return ""
+    """The Bard bribes his way out with the dearest treasure."""
     await tell(AbilityWorks(dummy.name, "corruption"))
     await discard_treasure(state, dummy, dearest(state, dummy), "corruption")
     return "avoided"
@@ -75,11 +81,11 @@ async def bawdy_song(state: Dummies, dummy: Dummy) -> None:
 async def use_enemy_ability(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
     """Try the ability of an enemy of the fortress."""
     who, ability = enemy.rank, ENEMY_ABILITY[enemy.rank]
+    if is_idle_ability(state, dummy, ability):
+        await tell(AbilityFizzles(who, ability, True))
+        return
     if not await throw_for_enemy(state, dummy, enemy, "luck"):
         await tell(AbilityFizzles(who, ability))
-        return
-    if who == "Q" and not state.bag(dummy):
-        await tell(AbilityFizzles(who, ability, True))
         return
     await tell(AbilityWorks(who, ability))
     if who == "J":

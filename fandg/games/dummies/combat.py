@@ -139,11 +139,14 @@ async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
     """Compare Speed, with a die each as long as it is tied: "dummy" or "enemy"."""
     mine, theirs = dummy.speed, enemy.trait("speed")
     my_die = their_die = 0
+    assert state.combat is not None
+    state.combat.tied = mine == theirs
     while mine + my_die == theirs + their_die:
         my_die = await roll_for_initiative(state, dummy)
         their_die = await roll_for_enemy_speed(state, dummy, enemy)
         await tell(SpeedTied(dummy.name, ENEMY_NAMES[enemy.rank], my_die, their_die))
     first = "dummy" if mine + my_die > theirs + their_die else "enemy"
     who = dummy.name if first == "dummy" else ENEMY_NAMES[enemy.rank]
+    state.combat.tied = False
     await tell(Initiative(who, mine, theirs))
     return first

@@ -64,11 +64,14 @@ async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dumm
     mine, theirs = attacker.speed, defender.speed
     my_die = their_die = 0
     hopeless = attacker.misfortune and defender.misfortune
+    assert state.combat is not None
+    state.combat.tied = mine == theirs and not hopeless
     while mine + my_die == theirs + their_die and not hopeless:
         my_die = await roll_for_initiative(state, attacker)
         their_die = await roll_for_initiative(state, defender)
         await tell(SpeedTied(attacker.name, defender.name, my_die, their_die))
     first = "dummy" if mine + my_die >= theirs + their_die else "enemy"
     who = attacker.name if first == "dummy" else defender.name
+    state.combat.tied = False
     await tell(Initiative(who, mine, theirs))
     return first

@@ -6,7 +6,6 @@ Rule: exploration. At level 1 the player chooses, from level 2 up a die does.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
@@ -15,6 +14,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.combat import resolve_combat
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
+from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
@@ -27,15 +27,6 @@ from fandg.games.dummies.resting import (
 )
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.traps import resolve_trap
-
-Find = Literal["rest", "combat", "trap", "panic"]
-
-EXPLORATION_TABLE: dict[int, tuple[Find, ...]] = {
-    2: ("rest", "rest", "combat", "combat", "trap", "panic"),
-    3: ("rest", "combat", "combat", "trap", "trap", "panic"),
-    4: ("combat", "trap", "trap", "trap", "panic", "panic"),
-}
-"""What each face of the die brings, by level."""
 
 COMBAT = Rest("combat")
 

@@ -158,6 +158,8 @@ class Combat(msgspec.Struct, omit_defaults=True):
     song: bool = False
     struck: str = ""
     """Which side struck last in this round."""
+    tied: bool = False
+    """Whether dice are thrown for who is quicker."""
 
 
 class Trap(msgspec.Struct):

@@ -207,9 +207,23 @@ async def _roll_die(table: FortuneTable, act: Act, effect: RollDie) -> None:
     die = await roll_one(table, act.hero, f"{name}: what fell?", "cards")
     for row in effect.rows:
         if die <= row.upto:
-            await tell(OneDie(table.sheet(act.hero), die, row.name or name, name))
+            outcome = row.name or name
+            told = OneDie(table.sheet(act.hero), die, outcome, name, _tell_rows(effect), act.source)
+            await tell(told)
             await carry_out(table, act, row.does)
             return
+
+
+def _tell_rows(effect: RollDie) -> str:
+    """What the faces of a die bring, where the rows have names: "1 or 2: a trap. …"."""
+    if not all(row.name for row in effect.rows):
+        return "The card says what comes of the die."
+    told, least = [], 1
+    for row in effect.rows:
+        faces = str(least) if least == row.upto else f"{least} to {row.upto}"
+        told.append(f"{faces}: {row.name}.")
+        least = row.upto + 1
+    return " ".join(told)
 
 
 def _part_of(table: FortuneTable, act: Act, effect: If) -> Sequence[Effect]:

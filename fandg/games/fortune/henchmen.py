@@ -37,7 +37,8 @@ async def settle_faction(table: FortuneTable, hero: Hero, faction: Faction | Non
     die = await roll_one(table, hero, "Whose henchmen are they? 1-3 Nazis, 4-6 the Mob", "henchmen")
     settled: Faction = "nazis" if die <= 3 else "mob"
     card = table.library.henchmen[settled]
-    await tell(OneDie(table.sheet(hero), die, card.name, "henchmen"))
+    task = "1 to 3: the Nazis. 4 to 6: the Mob."
+    await tell(OneDie(table.sheet(hero), die, card.name, "henchmen", task))
     return settled
 
 

@@ -68,7 +68,8 @@ async def roll_for_first(table: FortuneTable) -> None:
         tied = [number for number, die in rolls if die == best]
         names = tuple((table.sheet(state.heroes[number]).short, die) for number, die in rolls)
         state.first = tied[0]
-        await tell(InitiativeRolled(names, table.first_sheet(), len(tied) > 1))
+        seats = tuple(state.heroes[number].seat for number in rolling)
+        await tell(InitiativeRolled(names, table.first_sheet(), len(tied) > 1, seats=seats))
         if len(tied) == 1:
             break
         rolling, again = tied, True
@@ -84,13 +85,14 @@ async def roll_for_first_team(table: FortuneTable, sides: int) -> None:
     again = False
     while True:
         sums = dict.fromkeys(rolling, 0)
-        rolls = []
+        rolls, seats = [], list[int]()
         for hero in state.heroes:
             if hero.side in sums:
                 name = table.sheet(hero).short
                 die = await roll_one(table, hero, f"Initiative of {name}: what fell?", "initiative")
                 sums[hero.side] += die
                 rolls.append((hero.side, name, die))
+                seats.append(hero.seat)
                 if die == 1 and not again:
                     free.append(hero)
         best = max(sums.values())
@@ -99,7 +101,8 @@ async def roll_for_first_team(table: FortuneTable, sides: int) -> None:
         rolls.sort(key=lambda roll: roll[0])
         dice = tuple((name, die) for _, name, die in rolls)
         teams = tuple(side for side, _, _ in rolls)
-        await tell(InitiativeRolled(dice, table.first_sheet(), len(tied) > 1, teams))
+        told = InitiativeRolled(dice, table.first_sheet(), len(tied) > 1, teams, tuple(seats))
+        await tell(told)
         if len(tied) == 1:
             break
         rolling, again = tied, True

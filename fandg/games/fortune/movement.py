@@ -154,9 +154,11 @@ async def roll_movement(table: FortuneTable, hero: Hero) -> int:
 def _roll_option(event_on: int, *, alone: bool) -> Option[bool]:
     """The answer to roll instead of a fixed movement; alone, doubles stand for the 1."""
     if not alone:
-        return Option("roll", "Roll the die", False, note=f"an Event on 1 to {event_on}")
+        note = f"an Event on 1 to {event_on}"
+        return Option("roll", "Roll the die", False, note=note, throws=True)
     twos = "a 2" if event_on == 2 else f"2 to {event_on}"
-    return Option("roll", "Roll two dice", False, note=f"an Event on doubles, and on {twos}")
+    note = f"an Event on doubles, and on {twos}"
+    return Option("roll", "Roll two dice", False, note=note, throws=True)
 
 
 def told_move(table: FortuneTable, hero: Hero, dice: tuple[int, ...]) -> MoveRolled:

@@ -59,5 +59,7 @@ async def count_amount(table: FortuneTable, hero: Hero, amount: Amount, why: str
     die = await roll_die(table.state, hero.seat, f"{why}: what fell?", "amounts")
     number = die if amount == "d6" else (die + 1) // 2
     what = _ONE.get(why, why) if number == 1 else why
-    await tell(OneDie(table.sheet(hero), die, f"{number} {what}", why))
+    half = "" if amount == "d6" else "Half of it, rounded up, counts."
+    task = f"The die says how many: {why}. {half}".rstrip()
+    await tell(OneDie(table.sheet(hero), die, f"{number} {what}", why, task))
     return number

@@ -53,7 +53,7 @@ async def roll_for_collapse(table: FortuneTable, site: Site, seat: int) -> bool:
     dice = await roll_dice(table, seat, site.instability, why, "temples")
     collapses = 1 in dice
     inside = tuple(table.sheet(hero) for hero in table.heroes_at(site.space))
-    await tell(TempleShakes(card, tuple(dice), collapses, inside))
+    await tell(TempleShakes(card, tuple(dice), collapses, inside, seat))
     if collapses:
         await collapse(table, site, seat)
     return collapses

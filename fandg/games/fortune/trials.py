@@ -181,6 +181,7 @@ async def _rolls_again(table: FortuneTable, hero: Hero, trial: Trial, source: st
             True,
             odds=lambda: odds_of_going_on(table, trial),
             note=tell_aim(table, hero, trial),
+            throws=True,
         ),
         Option("stop", "Stop here", False, note="no more dice but by cards or exertion"),
     ]
@@ -261,8 +262,8 @@ def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[
     blocked = None if wounds_to_go(table, who) > 1 else "it would be the last Wound"
     label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
     note = tell_aim(table, hero, trial)
-    odds = partial(odds_of_exerting, table, trial)
-    return [Option("exert", label, Exert(who), f"hero:{who.id}", blocked, odds, note)]
+    odds, target = partial(odds_of_exerting, table, trial), f"hero:{who.id}"
+    return [Option("exert", label, Exert(who), target, blocked, odds, note, throws=True)]
 
 
 async def exert(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> None:

@@ -7,6 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+LOST_UP_TO = 3
+"""The roll up to which an Artifact carried by who was KO'd is lost."""
 HIT = 4
 """The number from which a fight die hits and an adventure die of a villain succeeds."""
 

@@ -26,9 +26,7 @@ from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
-
-LOST_UP_TO = 3
-"""The roll up to which an Artifact carried by who was KO'd is lost."""
+from fandg.games.fortune.words import LOST_UP_TO
 
 _GO_DOWN: Option[Plan] = Option("pass", "Go down", None, note="KO'd")
 

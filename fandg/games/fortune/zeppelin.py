@@ -66,7 +66,8 @@ async def meet_zeppelin(table: FortuneTable, hero: Hero) -> None:
     sheet = table.sheet(hero)
     die = await roll_one(table, hero, f"The zeppelin over {sheet.short}: what fell?", "zeppelin")
     outcome = {1: "somebody climbs down a rope", 6: "a rope ladder within reach"}
-    await tell(OneDie(sheet, die, outcome.get(die, "it drones on"), "the zeppelin"))
+    task = "1: a henchman drops from it. 6: the hero may stow away."
+    await tell(OneDie(sheet, die, outcome.get(die, "it drones on"), "the zeppelin", task))
     if die == 1:
         await fight_like_henchman(table, [hero], await settle_faction(table, hero, None))
     elif die == 6 and not hero.cliffhanger:

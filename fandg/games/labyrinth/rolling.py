@@ -144,7 +144,7 @@ async def choose_die(
     """One of some dice, by what it shows; -1: none of them."""
     options = [Option("done", "Leave them", -1)]
     options += [
-        Option(f"{kind}:{die}", f"The {COLOURS[die[0]]} {die[1]}", at)
+        Option(f"{kind}:{die}", f"The {COLOURS[die[0]]} {die[1]}", at, throws=kind == "reroll")
         for die, at in sorted(shown.items())
     ]
     return await ask(Decision(hero.seat, kind, prompt, rule, options))

@@ -288,6 +288,9 @@ class Director:
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
         if cue is not None and cue.tableau is not None and pace > 0:
+            if cue.throw is not None and self.throws.unread is not None:
+                # What the dice came to is read before the great moment that it leads to.
+                self._hold_outcome("", goes_on=False)
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))
 
@@ -368,7 +371,7 @@ class Director:
         """Whether a person has first to see what his dice came to.
 
         What belongs to the same thing at stake goes on beside them, and he sees them while he is
-        asked about it himself.
+        asked about it himself, or while his next dice wait for him.
         """
         if self.throws.unread is None or not self._settings.pace:
             return False
@@ -377,16 +380,22 @@ class Director:
         is_other = isinstance(item, Decision) and item.seat != self.throws.unread
         if is_other and not self.table.bot_is_asked():
             return True
-        stakes = self._stakes_of(item)
+        throw = self._throw_of(item)
+        if self.throws.is_struck and throw is not None and not self.throws.awaits_press(throw):
+            return True
+        stakes = self._stakes_of(throw)
         known = self._moment.key, self._moment.part
         return stakes is None or (stakes.key, stakes.part) != known
 
-    def _stakes_of(self, item: Event | Decision[Any] | Result) -> Stakes | None:
-        """What is at stake by what comes next."""
-        throw = None
-        if isinstance(item, Event):
-            throw = item.throw(self.table.match.state, self.table.match.setup.names)
-        return self._host.stakes_at(throw)
+    def _stakes_of(self, throw: Rolls | None) -> Stakes | None:
+        """What is laid out by what comes next."""
+        return self._host.stakes_at(None) if throw is None else self.throws.stakes_of(throw)
+
+    def _throw_of(self, item: Event | Decision[Any] | Result) -> Rolls | None:
+        """The dice that fall by what comes next."""
+        if not isinstance(item, Event):
+            return None
+        return item.throw(self.table.match.state, self.table.match.setup.names)
 
     def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Hold what must be seen before something is shown; whether there was anything."""
@@ -395,20 +404,23 @@ class Director:
         is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
         self.pace.begin_turn(whose if is_bots else None)
         if self._must_be_read_before(item):
-            self._hold_outcome(item)
+            self._hold_outcome_before(item)
         if ended is not None and self._settings.pace:
             self.holds.put(self._host.hold_card(*ended))
         return self.holds.is_any
 
-    def _hold_outcome(self, item: Event | Decision[Any] | Result) -> None:
-        """Let the outcome of dice stand until their person goes on."""
-        self.throws.unread = None
+    def _hold_outcome_before(self, item: Event | Decision[Any] | Result) -> None:
+        """Let the outcome of dice stand until their person goes on to what comes next."""
         came = list(self._came)
         if not came and isinstance(item, Event) and self._came_of_throw(item):
             came = self._line_of(item)
-        line = " ".join(closed(line) for line in came)
-        stakes = self._stakes_of(item)
+        stakes = self._stakes_of(self._throw_of(item))
         goes_on = stakes is not None and stakes.key == self._moment.key
+        self._hold_outcome(" ".join(closed(line) for line in came), goes_on=goes_on)
+
+    def _hold_outcome(self, line: str, *, goes_on: bool) -> None:
+        """Hold what dice came to, told in a line; the stage stays if what is at stake goes on."""
+        self.throws.let_go()
 
         def show() -> None:
             self._host.show_waiting(None)
@@ -457,7 +469,9 @@ class Director:
 
     def answer(self, key: str) -> None:
         """Give a person's answer."""
-        self.throws.press_goes_on()
+        asked = self.table.match.pending
+        option = asked.find_option(key) if asked is not None else None
+        self.throws.take_answer(throws=option is not None and option.throws)
         self.pace.begin()
         self._act(key)
 

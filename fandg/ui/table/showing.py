@@ -169,7 +169,7 @@ class Showing:
         if host.audience.can_see(event):
             if cue is not None:
                 if cue.throw is not None:
-                    host.at_stake.show(self.stakes_at(cue.throw))
+                    host.at_stake.show(host.director.throws.stakes_of(cue.throw))
                 host.show_board(hides=cue.hides)
                 if cue.sound:
                     host.stage.sounds.play(cue.sound)

@@ -447,7 +447,8 @@ class MomentPage:
         theme, place, throw = self.theme, self._words, self._throw
         top = place.top + round(self._pt(24) * 1.3)
         # A throw that is one of many, or by the way, says what it is for.
-        words = throw.title if throw and (stakes.sides or throw.good is None) else ""
+        is_one = throw is not None and (bool(stakes.sides) or throw.good is None)
+        words = throw.title if throw and is_one and throw.title != stakes.title else ""
         worth = f", for {stakes.worth}" if stakes.worth else ""
         chance = ""
         if stakes.chance is not None:

@@ -156,6 +156,7 @@ class StakePanel:
         fresh = sum(not die.stays for die in throw.dice)
         many = f"{fresh} dice" if fresh != 1 else "the die"
         self.button.label = "Throw again" if throw.again else f"Throw {many}"
+        # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
         if fresh < len(throw.dice):
             self.throw = None
         self._coming = throw

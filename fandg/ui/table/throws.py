@@ -19,6 +19,8 @@ from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 
 DULL = 0.3
 """The share of its time that a blow takes in a fight that flows and in which it hits nobody."""
+SEEN = 1.1
+"""Seconds for which dice lie that waited for a press, and from which nobody has to go on."""
 
 StakesAt: TypeAlias = Callable[[Rolls | None], Stakes | None]
 """What is at stake as the table stands now, or by a throw itself."""
@@ -53,8 +55,12 @@ class Throws:
         self._tray = tray
         self._moment = moment
         self._stakes_at = stakes_at
-        self._begun = ""
-        """What is at stake for which the dice were thrown by a press already."""
+        self.is_struck = False
+        """Whether a person was struck by dice that are not his, and has not read it yet."""
+        self._waits = False
+        """Whether the dice that fall now waited for a press."""
+        self._begun = False
+        """Whether the next dice were thrown by a press already: an answer that was a throw."""
         self._thrown: int | None = None
         """How deep in the notebook the throw in the tray stands, as long as it matters."""
         self._thrown_for: frozenset[str] = frozenset()
@@ -64,23 +70,35 @@ class Throws:
 
     def clear(self) -> None:
         """Take all dice away."""
-        self.unread, self._begun = None, ""
+        self.let_go()
+        self._begun = False
         self._tray.clear()
         self._moment.clear()
         self._moment.known = None
 
+    def let_go(self) -> None:
+        """What the dice came to has been read."""
+        self.unread, self.is_struck = None, False
+
     def lay(self, throw: Rolls) -> DiceTray | StakePanel:
         """Find where dice are thrown, and lay out what is at stake there, as it was before them."""
-        stakes = self._stakes_at(throw)
+        stakes = self.stakes_of(throw)
         if stakes is None:
             self.dice = self._tray
         else:
             self._tray.clear()
-            if throw.stakes is None:
+            if stakes is not throw.stakes:
                 stakes = self._before(stakes)
             self._moment.open(stakes)
             self.dice = self._moment
         return self.dice
+
+    def stakes_of(self, throw: Rolls) -> Stakes | None:
+        """What is laid out for dice; those of others by the way have no stage of their own."""
+        own = throw.stakes
+        is_by_the_way = own is not None and not (own.passes or own.fails)
+        is_others = is_by_the_way and self._thrower(throw) is None
+        return self._stakes_at(None if is_others else throw)
 
     def _before(self, stakes: Stakes) -> Stakes:
         """What is at stake without what the dice have come to: the table has them already."""
@@ -93,36 +111,55 @@ class Throws:
         """Lay an event's dice ready; whether they wait for their person."""
         throw = cue.throw
         if throw is None:
-            self._begun = self._begun if self._moment.flows else ""
             return False
-        if self.lay(throw) is not self._moment or throw.good is None or not throw.is_thrown:
+        is_begun, self._begun = self._begun, False
+        if self.lay(throw) is not self._moment:
             return False
-        seat = throw.seat
-        mine = seat if seat is not None and not self._setup.seats[seat].is_bot else None
-        if mine is not None:
+        self._waits = not is_begun and self.awaits_press(throw)
+        struck = throw.struck if throw.good else None
+        mine = self._thrower(throw)
+        if mine is None and struck is not None and not self._setup.seats[struck].is_bot:
+            mine = struck
+            self.is_struck = self._settings.waits_for_throw
+        else:
+            self.is_struck = False
+        stakes = self._moment.stakes
+        if mine is not None and not (stakes is not None and stakes.passing):
             self.unread = mine
-        is_begun = self._begun == self._moment.key
-        self._begun = self._moment.key if self._moment.flows else ""
+        return self._waits
+
+    def _thrower(self, throw: Rolls) -> int | None:
+        """The person who throws some dice, if one does."""
+        seats = [seat for seat in (throw.seat, *throw.fellows) if seat is not None]
+        return next((seat for seat in seats if not self._setup.seats[seat].is_bot), None)
+
+    def awaits_press(self, throw: Rolls) -> bool:
+        """Whether dice on the stage wait for their person."""
+        mine = self._thrower(throw)
         is_real = mine in self._setup.table_dice
-        return mine is not None and not (is_begun or is_real) and self._settings.waits_for_throw
+        is_his = mine is not None and throw.is_thrown and not is_real
+        return is_his and self._settings.waits_for_throw
 
     def time(self, throw: Rolls) -> tuple[float, float]:
         """For how many seconds dice tumble, and then lie open before things go on."""
-        # Misses of a fight that flows are one quick exchange; what hits is seen.
-        is_dull = self.dice is self._moment and self._moment.flows and not throw.good
+        # Misses in a fight that flows are quick; what hits is seen, and what waited for a press.
+        flows = self.dice is self._moment and self._moment.flows
+        is_dull = flows and not throw.good and not self._waits
         self.haste = DULL if is_dull else 1.0
+        # What waited and is not held afterwards lies there a little longer.
+        rest = SEEN if self._waits and self.unread is None else REST
         is_still = self._settings.reduced_motion or not throw.is_thrown
         tumbles = 0.0 if is_still else TUMBLE * self.haste
-        return tumbles, (TUMBLE + REST) * self.haste - tumbles
+        return tumbles, (TUMBLE + rest) * self.haste - tumbles
 
     def is_seen(self, throw: Rolls) -> bool:
         """Whether a blow hits in a person's fight that flows: however long that is, he sees it."""
         return self.unread is not None and self._moment.flows and bool(throw.good)
 
-    def press_goes_on(self) -> None:
-        """Who answers what is asked on the stage has pressed already for the dice that follow."""
+    def take_answer(self, *, throws: bool) -> None:
+        """A person has answered; whether that was a throw, so that dice wait for no other press."""
         self._tray.clear()
-        self._begun = self._moment.key if self._moment.is_open else ""
+        self._begun = throws
 
     def note(self, event: Event, cue: Cue | None) -> None:
         """A throw matters until the next thing happens that is no part of it.
@@ -131,7 +168,7 @@ class Throws:
         """
         if cue is None or is_lesson(cue):
             return
-        if cue.throw is not None and self._stakes_at(cue.throw) is None:
+        if cue.throw is not None and self.stakes_of(cue.throw) is None:
             self._thrown, self._thrown_for = event.depth, frozenset(event.touches())
             self._thrown_by = self.asked
         elif self._thrown is None or event.depth <= self._thrown:
@@ -141,7 +178,7 @@ class Throws:
 
     def note_question(self, decision: Decision[Any]) -> None:
         """A person is asked: dice that are neither his nor about what he is asked are gone."""
-        self.unread = None
+        self.let_go()
         is_for = decision.seat == self._thrown_by or decision.about in self._thrown_for
         if self._thrown is None or not is_for:
             self._tray.clear()

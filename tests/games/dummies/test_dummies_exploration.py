@@ -19,7 +19,8 @@ from fandg.games.dummies.events.exploration import (
     TreasureDestroyed,
 )
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
-from fandg.games.dummies.exploration import EXPLORATION_TABLE, exploration_chances
+from fandg.games.dummies.exploration import exploration_chances
+from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest
 from fandg.games.dummies.state import CLASSES, Class
@@ -74,7 +75,7 @@ def test_at_level_one_no_die_is_rolled_but_the_player_chooses() -> None:
 
 def test_at_level_one_a_fight_may_be_picked() -> None:
     table = Table(bard="JD", enemies="JC", discard="AS")
-    table.explore("bard", [6, 6, 1], "combat")
+    table.explore("bard", [6, 1], "combat")
     assert table.bard.level == 2
 
 

@@ -118,7 +118,7 @@ def test_the_order_is_rolled_with_plain_dice_even_out_of_luck() -> None:
 def test_the_order_stays_when_levels_change_during_the_turn() -> None:
     table = Table(bard="JD", teller="QD", pirate="KH", levels="KD", enemies="QC")
     table.state.order = ["bard", "teller", "pirate"]
-    table.play(explore(table.state, table.pirate), [6, 6, 4, 3, 1], "combat")
+    table.play(explore(table.state, table.pirate), [6, 4, 3, 1], "combat")
     assert table.pirate.trait("speed") == 3, "quicker than the Fortune Teller now"
     assert table.state.order == ["bard", "teller", "pirate"]
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import GAME, W0, W1, act_as, hand, lay_table
 from loaded import carry_out, labels
 
 from fandg.games.labyrinth.effects import Damage, Gain, Heal, Test
 from fandg.games.labyrinth.events.blows import HeroReturns
-from fandg.games.labyrinth.events.rolls import SpellCast, XpDieThrown
+from fandg.games.labyrinth.events.rolls import DiceThrown, SpellCast, XpDieThrown
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes, spend_xp
 from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.paying import boost_villain, heal, pay_hearts
@@ -84,11 +85,40 @@ def test_the_initiative_passes_and_the_new_lead_hero_throws_the_xp_die() -> None
     assert table.state.lead == 1
     assert story.rolled_by == [1]
     assert [hero.xp for hero in table.state.heroes] == [2, 2]
-    # The die lies on the stage until its person has thrown it and seen what it shows.
+    # The die lies on the stage until its person has thrown it; what it brings is told by itself.
     throw = story.one_of(XpDieThrown).throw(table.state, ["Ana", "Ben"])
     assert throw is not None
     assert throw.stakes is not None
     assert (throw.seat, throw.good) == (table.lead.seat, True)
+    assert throw.stakes.passing
+
+
+@pytest.mark.parametrize(
+    ("who", "title", "dice", "passing"),
+    [
+        ("hero:rowan", "Melee roll", ("w1", "w0"), True),
+        ("hero:rowan", "Melee roll", ("w0",), False),
+        ("hero:rowan", "Dodge", ("w1",), False),
+        ("sidekick:rowan", "Melee roll", ("w1",), False),
+    ],
+)
+def test_a_heros_dice_have_stakes_and_only_hits_that_are_asked_about_need_no_press(
+    who: str, title: str, dice: tuple[str, ...], passing: bool
+) -> None:
+    table = lay_table("rowan")
+    throw = DiceThrown(who, "Rowan", title, dice, 0).throw(table.state, ["Ana"])
+    assert throw is not None
+    assert throw.stakes is not None
+    assert (throw.seat, throw.stakes.passing) == (0, passing)
+
+
+def test_the_dice_of_a_minion_are_nobodys_throw() -> None:
+    table = lay_table("rowan")
+    throw = DiceThrown("minion:1", "The Hound", "Melee roll", ("w1",), 0).throw(
+        table.state, ["Ana"]
+    )
+    assert throw is not None
+    assert (throw.seat, throw.stakes) == (None, None)
 
 
 def test_between_two_columns_the_last_one_reached_holds_and_below_the_first_nothing() -> None:

@@ -38,10 +38,31 @@ def place_of(state: Dummies, who: str) -> str:
     return f"dummy:{who}" if who in CLASS_NAMES and not is_rival else "enemy"
 
 
-def lying(state: Dummies, who: str, die: int, *, success: bool) -> Die:
-    """The die of a fighter as it lies; golden for no enemy and no rival."""
+def lying(
+    state: Dummies, who: str, die: int, *, success: bool, misfortune: bool = False
+) -> tuple[Die, ...]:
+    """The die of a fighter as it lies; golden for no enemy and no rival.
+
+    Misfortune lays it there as a 1, and who cannot fail throws none.
+    """
     counts = True if place_of(state, who) != "enemy" else None
-    return Die(die, counts if success else False, opening(who))
+    if not die:
+        return ()
+    return (Die(die, counts if success else False, opening(who), stays=misfortune),)
+
+
+def roller_of(state: Dummies, who: str, seat: int) -> int | None:
+    """Whose throw it is: the fortress player's for an enemy, or else nobody's."""
+    return seat if who in CLASS_NAMES or state.fortress >= 0 else None
+
+
+def struck_by(state: Dummies, who: str) -> int | None:
+    """Whom a blow of a fighter strikes: the seat of a dummy, nobody's of an enemy."""
+    combat = state.combat
+    if combat is None:
+        return None
+    struck = combat.rival if who == combat.dummy else combat.dummy
+    return state.dummy(struck).seat if struck is not None else None
 
 
 def foe_place(state: Dummies, who: str) -> str:

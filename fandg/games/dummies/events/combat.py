@@ -18,6 +18,8 @@ from fandg.games.dummies.events.base import (
     named,
     opening,
     place_of,
+    roller_of,
+    struck_by,
     targets,
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
@@ -249,16 +251,19 @@ class Blow(OfFighter):
         return Show(tuple(acts), "wound" if self.success else "click")
 
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
-        if not self.die:
-            return None
         title = f"{opening(self.who)}: Strength Throw, {self.strength} or less"
+        if self.misfortune:
+            title = f"{opening(self.who)}: Misfortune shows 1"
+        elif not self.die:
+            title = f"{opening(self.who)} cannot fail, with Strength {self.strength}"
         who = opening(self.who)
         verdict = (
             f"{who} hits: {self.foe_life or 'no'} Life left" if self.success else f"{who} misses"
         )
-        die = lying(state, self.who, self.die, success=self.success)
+        dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
+        seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         again = self.round > 1
-        return Rolls((die,), title, verdict, self.success, self.seat, again=again)
+        return Rolls(dice, title, verdict, self.success, seat, struck=struck, again=again)
 
 
 class CombatEnded(OfDummy):

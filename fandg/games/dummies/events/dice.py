@@ -7,8 +7,16 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.show import NOTHING, Die, Lights, Rises, Rolls, Show
-from fandg.games.dummies.events.base import OfDummy, OfFighter, lying, named, opening, place_of
-from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.events.base import (
+    OfDummy,
+    OfFighter,
+    lying,
+    named,
+    opening,
+    place_of,
+    roller_of,
+)
+from fandg.games.dummies.state import CLASS_NAMES, Dummies
 
 
 class Threw(OfFighter):
@@ -46,8 +54,9 @@ class Threw(OfFighter):
         if self.misfortune:
             title = "Misfortune shows 1"
         verdict = "succeeds" if self.success else "fails"
-        die = lying(state, self.who, self.die, success=self.success)
-        return Rolls((die,), f"{opening(self.who)}: {title}", verdict, self.success, self.seat)
+        dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
+        seat = roller_of(state, self.who, self.seat)
+        return Rolls(dice, f"{opening(self.who)}: {title}", verdict, self.success, seat)
 
 
 class Tested(OfDummy):
@@ -86,7 +95,8 @@ class Tested(OfDummy):
             return None
         title = f"{self.trait.capitalize()} Test: {self.value} + die above {self.against}"
         verdict = f"{self.value + self.die}: {'passed' if self.success else 'failed'}"
-        return Rolls((Die(self.die, self.success),), title, verdict, self.success, self.seat)
+        die = Die(self.die, self.success, stays=self.misfortune)
+        return Rolls((die,), title, verdict, self.success, self.seat)
 
 
 class SpeedTied(Event):
@@ -115,4 +125,8 @@ class SpeedTied(Event):
             Die(theirs, theirs > mine or None, opening(self.foe)),
         )
         title = f"Speed is tied: {named(self.who)} and {named(self.foe)}"
-        return Rolls(dice, title, verdict)
+        fighters = [who for who in (self.who, self.foe) if who in CLASS_NAMES]
+        seats = [state.dummy(who).seat for who in fighters]
+        if len(seats) == 1 and state.fortress >= 0:
+            seats.append(state.fortress)
+        return Rolls(dice, title, verdict, None, seats[0], fellows=tuple(seats[1:]))

@@ -8,13 +8,13 @@ from typing import ClassVar
 from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.engine.stakes import Stakes
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
+from fandg.games.dummies.finds import FINDS, Find, list_finds
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
 from fandg.games.dummies.telling.tableaux import tell_panic
-
-FINDS = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}
 
 TRAP_LINES = {
     "H": "springs a poisoned dart",
@@ -48,7 +48,7 @@ class Explores(OfDummy):
     rule: ClassVar[str] = "exploration"
     level: int
     die: int
-    find: str
+    find: Find
 
     def line(self, names: Sequence[str]) -> str:
         find = {
@@ -65,7 +65,15 @@ class Explores(OfDummy):
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         title = f"{opening(self.dummy)} explores at level {self.level}"
         good = {"rest": True, "panic": False}.get(self.find)
-        return Rolls((Die(self.die),), title, FINDS[self.find], good)
+        stakes = Stakes(
+            key=f"exploration:{self.dummy}",
+            title=title,
+            card=self.place,
+            who=(self.place,),
+            task=list_finds(self.level),
+        )
+        seat = state.dummy(self.dummy).seat
+        return Rolls((Die(self.die),), title, FINDS[self.find], good, seat, stakes)
 
 
 class Idles(OfDummy):

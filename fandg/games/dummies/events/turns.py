@@ -8,10 +8,17 @@ from typing import ClassVar
 from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.engine.stakes import Stakes
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
 from fandg.games.dummies.lore import level_name, listed_treasures, treasure
-from fandg.games.dummies.state import CLASS_TITLES, Dummies
+from fandg.games.dummies.state import CLASS_TITLES, CLASSES, Class, Dummies
 from fandg.games.dummies.telling.tableaux import tell_escape, tell_last_treasure
+
+
+def list_roles() -> str:
+    """Which dummy the faces of a die bring: "1 or 2: Bard. …"."""
+    titles = [CLASS_TITLES[name] for name in CLASSES]
+    return " ".join(f"{2 * at + 1} or {2 * at + 2}: {title}." for at, title in enumerate(titles))
 
 
 class RoleRolled(Event):
@@ -34,7 +41,15 @@ class RoleRolled(Event):
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         name = CLASS_TITLES[self.dummy]
         verdict = f"{name}: taken" if self.taken else name
-        return Rolls((Die(self.die),), f"{names[self.seat]} rolls for a dummy", verdict)
+        title = f"{names[self.seat]} rolls for a dummy"
+        stakes = Stakes(
+            key=f"role:{self.seat}",
+            title=title,
+            card="",
+            situation="The dice say who leads whom; a dummy who is taken is rolled again.",
+            task=list_roles(),
+        )
+        return Rolls((Die(self.die),), title, verdict, None, self.seat, stakes)
 
 
 class DummyEnters(OfDummy):
@@ -129,7 +144,7 @@ class OrderRolled(Event):
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "order"
-    rolls: tuple[tuple[str, int], ...]
+    rolls: tuple[tuple[Class, int], ...]
 
     def line(self, names: Sequence[str]) -> str:
         return "Equally quick: " + ", ".join(f"{named(who)} {die}" for who, die in self.rolls)
@@ -142,7 +157,18 @@ class OrderRolled(Event):
         dice = tuple(Die(die, die == best or None, CLASS_TITLES[who]) for who, die in self.rolls)
         first = [die.owner for die in dice if die.counts]
         verdict = f"{first[0]} first" if len(first) == 1 else "still tied"
-        return Rolls(dice, f"Who goes first? {', '.join(die.owner for die in dice)}", verdict)
+        title = f"Who goes first? {', '.join(die.owner for die in dice)}"
+        seats = [state.dummy(who).seat for who, _ in self.rolls]
+        dummies = tuple(f"dummy:{who}" for who, _ in self.rolls)
+        stakes = Stakes(
+            key="order",
+            title="Equally quick",
+            card=dummies[0],
+            who=dummies,
+            situation="Who shares the same Speed rolls for the order of this turn.",
+            task="The highest die goes first.",
+        )
+        return Rolls(dice, title, verdict, None, seats[0], stakes, tuple(seats[1:]))
 
 
 class SkipsTurn(OfDummy):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fandg.engine.prose import capital, counted
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.dummies import lore
-from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY
+from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
 from fandg.games.dummies.events.combat import ABILITY_EFFECTS, ABILITY_NAMES
 from fandg.games.dummies.nights.tonight import count_loot
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
@@ -38,7 +38,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
     name = CLASS_NAMES[me.name]
     return Stakes(
         key=f"fight:{me.name}:{enemy.card if enemy is not None else foe}",
-        part="blows" if combat.round else "abilities",
+        part=_name_part(combat),
         title=told.title,
         card="enemy",
         who=(f"dummy:{me.name}",),
@@ -53,6 +53,13 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
     )
 
 
+def _name_part(combat: Combat) -> str:
+    """Which part of a fight is decided now."""
+    if combat.tied:
+        return "speed"
+    return "blows" if combat.round else "abilities"
+
+
 def _tell_task(
     state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None, theirs: tuple[str, int]
 ) -> str:
@@ -60,28 +67,34 @@ def _tell_task(
 
     `theirs` is the name of the other side, and its Strength.
     """
+    if combat.tied:
+        return "A die each, on top of Speed: the higher strikes first."
     if not combat.round:
-        ability = ABILITY_NAMES[ABILITY[me.name]]
-        if enemy is None:
-            return f"{ability}: {_or_less(me.luck)} on a die, {ABILITY_EFFECTS[ABILITY[me.name]]}."
-        other = ABILITY_NAMES[ENEMY_ABILITY[enemy.rank]]
-        return (
-            f"Abilities first: {ability} on {_or_less(me.luck)}, "
-            f"then {other} on {_or_less(enemy.trait('luck'))}.{_tell_price(state, me)}"
-        )
+        return _tell_abilities(state, me, enemy)
     mine = capital(CLASS_NAMES[me.name]), me.strength
     name, strength = theirs if combat.struck == "enemy" else mine
     return f"{name} hits with {_or_less(strength)} on a die."
 
 
-def _tell_price(state: Dummies, me: Dummy) -> str:
-    """What the Bard's bribe costs, which he must try: the dearest treasure, and the level."""
-    if ABILITY[me.name] != "corruption":
-        return ""
-    bag = state.bag(me)
-    if not bag:
-        return " An empty bag bribes nobody."
-    return " If the bribe works, the dearest treasure is gone, with no fight and no level."
+def _tell_abilities(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
+    """Which abilities are thrown for, and which come to nothing without a throw."""
+    mine, name = ABILITY[me.name], ABILITY_NAMES[ABILITY[me.name]]
+    is_idle = is_idle_ability(state, me, mine)
+    if enemy is None:
+        bribe = "An empty bag bribes nobody: the rival's ability comes next."
+        return (
+            bribe if is_idle else f"{name}: {_or_less(me.luck)} on a die, {ABILITY_EFFECTS[mine]}."
+        )
+    theirs = ENEMY_ABILITY[enemy.rank]
+    other = f"{ABILITY_NAMES[theirs]} on {_or_less(enemy.trait('luck'))}"
+    if is_idle_ability(state, me, theirs):
+        other = f"no {ABILITY_NAMES[theirs]}, with nothing to take"
+    if is_idle:
+        return f"An empty bag bribes nobody. Then {other}."
+    price = ""
+    if mine == "corruption":
+        price = " If the bribe works, the dearest treasure is gone, with no fight and no level."
+    return f"Abilities first: {name} on {_or_less(me.luck)}, then {other}.{price}"
 
 
 def _or_less(value: int) -> str:

@@ -95,7 +95,9 @@ class DiceRolled(OfHero):
         seat = hero_of(state, self.hero).seat
         if not self.needed:
             hits = sum(die >= self.target for die in self.dice)
-            return Rolls(dice, title, say_hits(hits), hits > 0, seat)
+            # Those of a villain's search are his, whoever has them rolled again.
+            whose = seat if state.bout is not None else None
+            return Rolls(dice, title, say_hits(hits), hits > 0, whose)
         return Rolls(
             dice,
             title,
@@ -159,6 +161,10 @@ class OneDie(OfHero):
     die: int
     outcome: str
     why: str = ""
+    task: str = ""
+    """What the die is thrown for, in a sentence."""
+    source: str = ""
+    """The card that asks for it, if one does."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} rolls {self.die}: {self.outcome}"
@@ -169,7 +175,14 @@ class OneDie(OfHero):
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         seat = hero_of(state, self.hero).seat
         title = f"{self.hero.short} rolls{f' for {self.why}' if self.why else ''}"
-        return Rolls((Die(self.die),), title, self.outcome, seat=seat)
+        stakes = Stakes(
+            key=f"die:{self.hero.id}:{self.why}",
+            title=title,
+            card=f"card:{self.source}" if self.source else here(self.hero),
+            who=(here(self.hero),),
+            task=self.task,
+        )
+        return Rolls((Die(self.die),), title, self.outcome, seat=seat, stakes=stakes)
 
 
 class Explored(OfHero):
@@ -421,6 +434,8 @@ class TempleShakes(Event):
     collapses: bool
     inside: tuple[HeroSheet, ...] = ()
     """Who is in the temple."""
+    seat: int | None = None
+    """Whose doing it is, who rolls for it."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = "it collapses" if self.collapses else "it holds"
@@ -443,7 +458,7 @@ class TempleShakes(Event):
         dice = tuple(Die(die, False if die == 1 else None) for die in self.dice)
         verdict = "It collapses" if self.collapses else "It holds"
         title = f"{self.artifact.name} trembles"
-        return Rolls(dice, title, verdict, not self.collapses, stakes=self._stakes())
+        return Rolls(dice, title, verdict, not self.collapses, self.seat, self._stakes())
 
     def _stakes(self) -> Stakes:
         return Stakes(

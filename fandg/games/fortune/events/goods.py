@@ -20,6 +20,7 @@ from fandg.engine.show import (
     Shakes,
     Show,
 )
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune.content import Ally, Card, CityCard, EventCard, HeroSheet, Item
 from fandg.games.fortune.events.base import (
     OfCard,
@@ -36,6 +37,7 @@ from fandg.games.fortune.events.base import (
 )
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.telling.tableaux import tell_knockout
+from fandg.games.fortune.words import LOST_UP_TO
 
 
 class CoinsChanged(OfHero):
@@ -149,7 +151,16 @@ class KnockedOut(OfHero):
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
         if not self.die:
             return None
-        return Rolls((Die(self.die, False),), "What the KO costs", f"{self.die} lost", False)
+        title, seat = "What the KO costs", hero_of(state, self.hero).seat
+        stakes = Stakes(
+            key=f"ko:{self.hero.id}",
+            title=title,
+            card=here(self.hero),
+            who=(here(self.hero),),
+            situation=f"{self.hero.short} is KO'd, and is carried to {self.city_name}.",
+            task="So much is lost as the die shows: Gear, allies, Glory or Fortune.",
+        )
+        return Rolls((Die(self.die, False),), title, f"{self.die} lost", False, seat, stakes)
 
     def touches(self) -> tuple[str, ...]:
         return (f"hero:{self.hero.id}", f"city:{self.city}")
@@ -187,7 +198,20 @@ class ArtifactsShaken(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         die, verdict = Die(self.die, not self.lost), "Lost" if self.lost else "Kept"
-        return Rolls((die,), self.artifact.name, verdict, not self.lost)
+        stakes = Stakes(
+            key=f"carried:{self.artifact.id}",
+            title=self.artifact.name,
+            card=f"card:{self.artifact.id}",
+            who=(here(self.hero),),
+            situation=f"{self.hero.short} carried it into the KO.",
+            task=f"A die of {LOST_UP_TO + 1} or more keeps it.",
+            passes="It is still in the coat.",
+            fails="It is lost.",
+            chance=(6 - LOST_UP_TO) / 6,
+            chance_of="to keep it",
+        )
+        seat = hero_of(state, self.hero).seat
+        return Rolls((die,), self.artifact.name, verdict, not self.lost, seat, stakes)
 
 
 class ArtifactLost(OfCard):
@@ -380,7 +404,23 @@ class LoyaltyTested(OfCard):
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         title = f"Loyalty of {self.card.name}: {self.number} or more"
         verdict = "Stays" if self.passed else "Leaves"
-        return Rolls(lit(self.dice, self.number), title, verdict, self.passed)
+        seat = hero_of(state, self.hero).seat
+        return Rolls(lit(self.dice, self.number), title, verdict, self.passed, seat, self._stakes())
+
+    def _stakes(self) -> Stakes:
+        name, card = self.card.name, f"card:{self.card.id}"
+        return Stakes(
+            key=f"loyalty:{self.hero.id}:{self.card.id}",
+            title=name,
+            card=card,
+            who=(here(self.hero),),
+            situation=f"How loyal is {name} to {self.hero.short}?",
+            task=f"One die of {self.number} or more, of {counted(len(self.dice), 'die', 'dice')}.",
+            passes=f"{name} stays.",
+            fails=f"{name} leaves.",
+            chance=1 - ((self.number - 1) / 6) ** len(self.dice),
+            chance_of="that it holds",
+        )
 
 
 class Sold(OfHero):

@@ -8,11 +8,13 @@ from typing import ClassVar
 from fandg.engine.event import Event
 from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Die, Lights, Moves, Rises, Rolls, Show, Tableau
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.events.base import (
     OfHero,
     dice_text,
     here,
+    hero_of,
     left_behind,
     signed,
     team,
@@ -148,6 +150,8 @@ class InitiativeRolled(Event):
     again: bool = False
     sides: tuple[int, ...] = ()
     """The team of every roll, where teams add theirs up."""
+    seats: tuple[int, ...] = ()
+    """Who rolled."""
 
     def sums(self) -> dict[int, int]:
         """What the rolls of every team come to."""
@@ -185,7 +189,17 @@ class InitiativeRolled(Event):
         first = team(max(sums, key=lambda side: sums[side])) if sums else self.first.short
         totals = " to ".join(str(total) for total in sorted(sums.values(), reverse=True))
         verdict = "Tied" if self.again else f"{first} first"
-        return Rolls(dice, "Initiative", f"{verdict}, {totals}" if totals else verdict)
+        best = "The team with the highest sum" if sums else "The highest die"
+        stakes = Stakes(
+            key="initiative",
+            title="Initiative",
+            card="",
+            situation="Everybody rolls for the First Player marker; who ties rolls again.",
+            task=f"{best} goes first. A 1 is worth a free Event.",
+        )
+        verdict = f"{verdict}, {totals}" if totals else verdict
+        first_seat = self.seats[0] if self.seats else None
+        return Rolls(dice, "Initiative", verdict, None, first_seat, stakes, self.seats[1:])
 
     def _of_team(self, side: int, total: int) -> str:
         mine = [
@@ -241,10 +255,29 @@ class MoveRolled(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = tuple(Die(die, not self.held) for die in self.dice)
+        seat = hero_of(state, self.hero).seat
+        title = f"{self.hero.short} hangs on"
         if self.held:
-            return Rolls(dice, f"{self.hero.short} hangs on", "Held fast", False)
+            return Rolls(dice, title, "Held fast", False, seat, self._stakes(title))
         added = f", {signed(self.added)}" if self.added else ""
-        return Rolls(dice, f"{self.hero.short} moves{added}", counted(self.points, "point"), True)
+        title = f"{self.hero.short} moves{added}"
+        points = counted(self.points, "point")
+        return Rolls(dice, title, points, True, seat, self._stakes(title))
+
+    def _stakes(self, title: str) -> Stakes:
+        task = "A point of movement for every spot."
+        if len(self.dice) > 1:
+            task = "Two dice, of which the higher counts: a point of movement for every spot."
+        if self.held:
+            task = "Nobody moves out of a Cliffhanger: the die can only bring a free Event."
+        return Stakes(
+            key=f"move:{self.hero.id}",
+            title=title,
+            card=here(self.hero),
+            who=(here(self.hero),),
+            task=task,
+            passing=not self.held,
+        )
 
 
 class Moved(OfHero):

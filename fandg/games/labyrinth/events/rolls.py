@@ -10,14 +10,29 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.state import OFF
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 
+DODGE = "Dodge"
+TASKS = {
+    DODGE: "Every hit takes one damage away.",
+    "the next die": "A hit, and the tower stands; without one all of it falls.",
+}
+"""What dice are for whose title does not tell it."""
 MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
 
 
 def show_die(die: str, owner: str = "") -> Die:
     """A die such as "y2" as it is seen."""
     return Die(int(die[1]), die[1] != "0", owner, make=MAKES[die[0]])
+
+
+def is_staked(state: Any) -> bool:
+    """Whether the table tells what is at stake: a Test in a turn, or a roll at a Region."""
+    pool = state.pool
+    if pool is None or pool.row == "corruption" or state.acting < 0:
+        return False
+    return bool(pool.kind == "test" or pool.target != OFF)
 
 
 class Rerolled(OfSomebody):
@@ -35,8 +50,17 @@ class Rerolled(OfSomebody):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         die = show_die(self.new)
-        title, verdict = f"{self.name} rolls again", counted(self.hits, "hit")
-        return Rolls((die,), title, verdict, None, self.seat, again=True)
+        title, hits = f"{capital(self.name)} rolls again", counted(self.hits, "hit")
+        stakes = Stakes(
+            key=f"again:{self.who}",
+            title=title,
+            card=self.who,
+            who=(self.who,),
+            task=f"The {self.old[1]} is thrown again.",
+            passing=True,
+        )
+        own = None if is_staked(state) else stakes
+        return Rolls((die,), title, hits, None, self.seat, own, again=True)
 
 
 class PlusOnesSpent(OfSomebody):
@@ -148,8 +172,25 @@ class DiceThrown(OfSomebody):
         verdict = counted(sum(die.value for die in dice), "hit")
         title = f"{capital(self.name)}, {self.title}"
         # Those of the Villain's side fall by themselves, whoever throws them for it.
-        is_mine = self.who.startswith(("hero:", "sidekick:"))
-        return Rolls(dice, title, verdict, None, self.seat if is_mine else None)
+        if not self.who.startswith(("hero:", "sidekick:")):
+            return Rolls(dice, title, verdict)
+        is_told = self.title != DODGE and is_staked(state)
+        stakes = None if is_told else self._stakes()
+        return Rolls(dice, title, verdict, None, self.seat, stakes)
+
+    def _stakes(self) -> Stakes:
+        hits = sum(int(die[1]) for die in self.dice)
+        is_spent = self.title.endswith("roll") and self.who.startswith("hero:")
+        return Stakes(
+            key=f"dice:{self.who}:{self.title}",
+            title=capital(self.title),
+            card=self.who,
+            who=(self.who,),
+            situation=f"{capital(self.name)} throws {counted(len(self.dice), 'die', 'dice')}.",
+            task=TASKS.get(self.title, "Every hit counts, to be spent as one likes."),
+            # Who has hits is asked what they are for, and told how many there are.
+            passing=is_spent and hits > 0,
+        )
 
 
 class XpDieThrown(DiceThrown):
@@ -171,6 +212,7 @@ class XpDieThrown(DiceThrown):
             fails="Nothing on top.",
             chance=0.5,
             chance_of="of one more XP",
+            passing=True,
         )
         dice = tuple(show_die(die) for die in self.dice)
         hits = sum(die.value for die in dice)

@@ -6,7 +6,7 @@ import pygame
 
 from fandg.engine.odds import tell_chance
 from fandg.engine.prose import capital
-from fandg.games.dummies.exploration import EXPLORATION_TABLE
+from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.state import Combat, Dummies, Trait
 from fandg.games.dummies.telling.words import FIND_ICONS, describe_fight, describe_trap
 from fandg.ui.art.color import Rgb, mix
