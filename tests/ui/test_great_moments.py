@@ -26,7 +26,7 @@ from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
-from fandg.ui.settings import Speed
+from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import sum_up
 from fandg.ui.table.pace import CHAIN, TURN, Pace
@@ -379,7 +379,7 @@ def test_a_save_opens_as_the_table_stood_with_nothing_replayed(hands: Hands) -> 
 
 
 def test_a_chain_of_any_length_ends_in_time_and_begins_at_its_pace() -> None:
-    pace = Pace()
+    pace = Pace(Settings())
     given = [pace.take(0.6, is_grand=at % 9 == 8) for at in range(200)]
     assert given[0] == 0.6
     assert sum(given) <= CHAIN
@@ -389,7 +389,7 @@ def test_a_chain_of_any_length_ends_in_time_and_begins_at_its_pace() -> None:
 
 
 def test_each_turn_of_a_bot_has_time_of_its_own() -> None:
-    pace = Pace()
+    pace = Pace(Settings())
     spent = []
     for bot in (1, 2):
         pace.begin_turn(bot)

@@ -1,4 +1,4 @@
-"""The card at the end of a person's turn: what it has come to, in a few rows."""
+"""The card at the end of a person's turn, or of what foes did: what it has come to, in rows."""
 
 from __future__ import annotations
 
@@ -18,16 +18,20 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 
 
 class TurnCard(HeldSheet):
-    """A sheet in the middle of the board, until its person goes on."""
+    """A sheet in the middle of the board, until its person goes on.
+
+    What concerns no person lies there for a moment only, and takes no press.
+    """
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
         super().__init__(stage, theme, on_change)
         self._title = ""
         self._rows: list[Change] = []
+        self._takes_press = True
 
-    def open(self, name: str, changes: Sequence[Change]) -> None:
-        """Say what somebody's turn has come to."""
-        self._title, self._rows = f"{name}: what the turn came to", list(changes)
+    def open(self, title: str, changes: Sequence[Change], *, takes_press: bool = True) -> None:
+        """Say under a title what has changed."""
+        self._title, self._rows, self._takes_press = title, list(changes), takes_press
         self._arrange()
 
     def close(self) -> None:
@@ -39,6 +43,11 @@ class TurnCard(HeldSheet):
     def is_open(self) -> bool:
         """Whether it lies on the board."""
         return bool(self._rows)
+
+    @property
+    def takes_press(self) -> bool:
+        """Whether its person goes on from it."""
+        return self._takes_press
 
     # Showing
 
