@@ -23,6 +23,8 @@ class Holding(msgspec.Struct, frozen=True):
     place: str = ""
     is_bad: bool = False
     """Whether it is bad to have these things, or more of it."""
+    most: int = 0
+    """Where the amount comes to its end; 0: nowhere."""
     is_idle: bool = False
     """Whether a change of it is neither good nor bad for anybody."""
 
@@ -57,7 +59,8 @@ def _between(old: Holding, new: Holding) -> list[Change]:
     if new.amount != old.amount:
         by = new.amount - old.amount
         sign = "plus" if by > 0 else "minus"
-        words = f"{sign} {abs(by)}, now {new.amount}"
+        end = f" of {new.most}" if new.most else ""
+        words = f"{sign} {abs(by)}, now {new.amount}{end}"
         return [Change(new.label, new.icon, words, is_good if by > 0 else is_ill)]
     had, has = Counter(old.things), Counter(new.things)
     gained, lost = has - had, had - has

@@ -289,8 +289,8 @@ def test_after_a_persons_turn_a_card_says_what_it_came_to(hands: Hands) -> None:
     assert not scene.turn_card.is_open
 
 
-def test_who_plays_alone_gets_no_card(hands: Hands) -> None:
-    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+def test_who_plays_alone_gets_no_card_where_no_foes_act(hands: Hands) -> None:
+    scene = sit_down(hands, "dummies", "solo", ("person",), 7)
     for _ in range(150):
         if hands.top is not scene:
             break
@@ -438,9 +438,9 @@ def test_looking_back_at_a_fight_shows_what_is_at_stake(hands: Hands) -> None:
     def fights() -> bool:
         return holds.is_on("throw") and match.game.stakes(match.state) is not None
 
-    go_on(hands, scene, fights, "throw", "outcome", "tableau")
+    go_on(hands, scene, fights, "throw", "outcome", "tableau", "card")
     scene.director.holds.release()
-    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau")
+    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau", "card")
     past = LookBackScene(hands.stage, scene.table, 0)
     show(hands.stage, past)
     seen = set[bool]()

@@ -75,7 +75,7 @@ class Pace:
     def take_beat(self) -> float:
         """How many seconds a beat gets; 0 if there is no time for one more."""
         beat = self._beat
-        if not self._beats or beat > self._free:
+        if not self._beats or beat > self._free + 1e-6:
             return 0.0
         self._beats -= 1
         self._spent += beat

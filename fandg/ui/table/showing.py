@@ -146,7 +146,7 @@ class Showing:
         takes_press = seconds is None
 
         def show() -> None:
-            host.question.say(f"{account.title}: read it, and go on." if takes_press else "")
+            host.question.say(f"{account.title}: Enter or a click goes on." if takes_press else "")
             host.turn_card.open(account.title, account.changes, takes_press=takes_press)
             host.refresh()
 

@@ -12,6 +12,7 @@ from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.villainy import THE_VILLAINS
 
 
 def standing_of(table: FortuneTable, seat: int) -> tuple[Holding, ...]:
@@ -59,9 +60,8 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
     """The track, the Artifacts taken, who stands beside a hero, and where the villains are."""
     state, library = table.state, table.library
     looted = tuple(
-        f"{library.artifacts[deed.artifact].name}, {table.name(deed.villain)}’s"
-        if deed.villain
-        else library.artifacts[deed.artifact].name
+        f"{table.name(deed.villain) if deed.villain else THE_VILLAINS}: "
+        f"{library.artifacts[deed.artifact].name}"
         for deed in find_deeds(table, "looted")
     )
     abroad = [villain for villain in state.villains if villain.space]
@@ -71,12 +71,16 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
         if not hero.ko
         for who in _who_is_at(table, hero.space)
     ]
-    places = tuple(f"{table.name(v.id)} in {say_place(table, v.space)}" for v in abroad)
+    places = [f"{table.name(v.id)} in {say_place(table, v.space)}" for v in abroad]
+    places += [
+        f"a {library.henchmen[faction].name} in {say_place(table, space)}"
+        for space, faction in state.henchmen.items()
+    ]
     return (
-        Holding("Villain track", "skull", state.track, is_bad=True),
-        Holding("Artifacts lost", "relic", things=looted, is_bad=True),
+        Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
+        Holding("Artifacts taken", "relic", things=looted, is_bad=True),
         Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True),
-        Holding("On the board", "map", things=places, is_idle=True),
+        Holding("On the board", "map", things=tuple(places), is_idle=True),
     )
 
 
