@@ -195,6 +195,9 @@ class Phases:
     track = 0
     place = "Peru"
 
+    def turn_of(self, _: Any) -> int | None:
+        return None
+
     def interlude(self, _: Any) -> str:
         return self.title
 
@@ -262,6 +265,69 @@ def test_of_several_persons_each_is_named_and_bots_are_told_nothing() -> None:
     interludes = follow(game, False, False)
     game.life, game.track = 1, 5
     assert end(game, interludes) is None
+
+
+class Rounds(Phases):
+    """A game in which seats take turns."""
+
+    turn: int | None = 0
+
+    def turn_of(self, _: Any) -> int | None:
+        return self.turn
+
+
+def pass_turns(game: Rounds, *persons: bool) -> Interludes:
+    """It was the first seat's turn, and is the second one's."""
+    seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
+    match = SimpleNamespace(
+        game=game, state=None, setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"])
+    )
+    interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    assert interludes.follow() is None
+    game.turn = 1
+    assert interludes.follow() is None
+    return interludes
+
+
+def test_one_person_among_bots_is_told_as_his_turn_begins_what_befell_him_in_theirs() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.life = 1
+    assert interludes.follow() is None
+    game.turn = 0
+    account = interludes.follow()
+    assert account is not None
+    assert account.concerns
+    assert [(row.label, row.words) for row in account.changes] == [("Life", "minus 2, now 1")]
+    assert interludes.follow() is None, "it was told twice"
+
+
+@pytest.mark.parametrize("how", ["nothing befell him", "his own answer", "two persons"])
+def test_he_is_told_nothing_else(how: str) -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, how == "two persons")
+    if how != "nothing befell him":
+        game.life = 1
+    if how == "his own answer":
+        interludes.note_answer(0)
+    assert interludes.follow() is None
+    game.turn = 0
+    assert interludes.follow() is None
+
+
+def test_what_foes_did_to_him_is_not_told_again_as_his_turn_begins() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.turn, game.title = None, "What they did"
+    assert interludes.follow() is None
+    game.life = 1
+    assert interludes.follow() is None
+    game.turn, game.title = 0, ""
+    account = interludes.follow()
+    assert account is not None
+    assert account.title == "What they did"
+    game.life = 0
+    assert interludes.follow() is None
 
 
 # A city

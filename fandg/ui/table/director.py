@@ -504,9 +504,12 @@ class Director:
 
     def answer(self, key: str) -> None:
         """Give a person's answer."""
+        asked = self.table.match.pending
+        assert asked is not None
         self.throws.press_goes_on()
         self.pace.begin()
         self._act(key)
+        self.interludes.note_answer(asked.seat)
 
     def close(self) -> None:
         """End the expert's process."""
