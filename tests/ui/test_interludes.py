@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, printing
 from moments import go_on, rest, sit_down
 
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
 from fandg.games.fortune.events.foes import VillainEventDrawn
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
@@ -189,6 +189,23 @@ def test_what_the_villains_did_is_held_for_its_person(hands: Hands) -> None:
     assert now >= track
     hands.key(ENTER)
     assert not scene.turn_card.is_open
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_every_word_of_what_they_did_is_printed_and_lies_on_the_board(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    far = ", ".join(["Miss Adelaide Crane in Scandinavia", "Handsome Eddie Voss in the Andes"] * 2)
+    rows = [Change(label, "map", far) for label in ("On the board", "Beside you", "Taken")]
+    with printing(monkeypatch) as printer:
+        scene.turn_card.open("What the villains did", rows)
+    assert far in printer.words.values()
+    assert far not in printer.cut
+    assert scene.board.rect.contains(scene.turn_card.rect)
 
 
 class Phases:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from fandg.engine.prose import escape
 from fandg.engine.standing import Change
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
@@ -83,17 +84,19 @@ class TurnCard(HeldSheet):
             self._title, theme.display, width - 2 * pad, largest=pt(26), smallest=pt(14)
         )
         title = type_.render(self._title, theme.display, size, theme.accent)
+        room = width - tab - pad
+        texts = [
+            type_.paragraph(escape(row.words), room, theme.text, pt(18), colors[row.good])
+            for row in self._rows
+        ]
+        rows = [max(step, text.get_height() + step // 4) for text in texts]
         top = pad + title.get_height() + pad // 2
-        height = top + step * len(self._rows) + self._button.natural_size()[1] + 2 * pad
+        height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
         sheet = paper_panel((width, height), theme).copy()
         sheet.blit(title, (pad, pad))
-        for at, row in enumerate(self._rows):
-            y = top + step * at
-            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, y))
-            label = type_.render(row.label, theme.label, pt(18), theme.ink)
-            sheet.blit(label, (left, y))
-            room = width - tab - pad
-            fitting = type_.fit(row.words, theme.text, room, largest=pt(18), smallest=pt(12))
-            shown = type_.ellipsize(row.words, theme.text, fitting, room)
-            sheet.blit(type_.render(shown, theme.text, fitting, colors[row.good]), (tab, y))
+        for row, text, high in zip(self._rows, texts, rows, strict=True):
+            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, top))
+            sheet.blit(type_.render(row.label, theme.label, pt(18), theme.ink), (left, top))
+            sheet.blit(text, (tab, top))
+            top += high
         return sheet

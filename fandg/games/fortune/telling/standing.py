@@ -60,7 +60,7 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
     """The track, the Artifacts taken, who stands beside a hero, and where the villains are."""
     state, library = table.state, table.library
     looted = tuple(
-        f"{table.name(deed.villain) if deed.villain else THE_VILLAINS}: "
+        f"{library.villains[deed.villain].short if deed.villain else THE_VILLAINS}: "
         f"{library.artifacts[deed.artifact].name}"
         for deed in find_deeds(table, "looted")
     )
@@ -71,7 +71,7 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
         if not hero.ko
         for who in _who_is_at(table, hero.space)
     ]
-    places = [f"{table.name(v.id)} in {say_place(table, v.space)}" for v in abroad]
+    places = [f"{library.villains[v.id].short} in {say_place(table, v.space)}" for v in abroad]
     places += [
         f"a {library.henchmen[faction].name} in {say_place(table, space)}"
         for space, faction in state.henchmen.items()
@@ -87,7 +87,8 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
 def _who_is_at(table: FortuneTable, space: str) -> list[str]:
     """The foes in a space, as they are called."""
     state = table.state
-    found = [table.name(villain.id) for villain in state.villains if villain.space == space]
+    cards = table.library.villains
+    found = [cards[villain.id].short for villain in state.villains if villain.space == space]
     if space in state.henchmen:
         found.append(f"a {table.library.henchmen[state.henchmen[space]].name}")
     if state.zeppelin == space:
