@@ -157,6 +157,17 @@ class Game(ABC, Generic[S]):
         """What a seat has, as all may see it, always the same holdings in the same order."""
         return ()
 
+    def interlude(self, state: S) -> str:
+        """What goes on between the turns of seats, as a title of what it came to.
+
+        "What the villains did"; empty where nothing does of which persons are told in the end.
+        """
+        return ""
+
+    def foes(self, state: S) -> tuple[Holding, ...]:
+        """What those have who are against the seats, in the same order all through an interlude."""
+        return ()
+
     def closing(self, state: S, setup: Setup) -> Tableau | None:
         """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None

@@ -22,7 +22,11 @@ class Holding(msgspec.Struct, frozen=True):
     things: tuple[str, ...] = ()
     place: str = ""
     is_bad: bool = False
-    """Whether it is bad to have these things."""
+    """Whether it is bad to have these things, or more of it."""
+    most: int = 0
+    """Where the amount comes to its end; 0: nowhere."""
+    is_idle: bool = False
+    """Whether a change of it is neither good nor bad for anybody."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -36,27 +40,36 @@ class Change(msgspec.Struct, frozen=True):
 
 def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
     """What differs between two standings of one seat; places only beside something else."""
-    pairs = zip(before, after, strict=True)
-    found = [change for old, new in pairs for change in _between(old, new)]
+    found = list_changes(before, after)
     worth = any(change.good is not None for change in found)
     return found if worth else []
+
+
+def list_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
+    """All that differs between two standings."""
+    pairs = zip(before, after, strict=True)
+    return [change for old, new in pairs for change in _between(old, new)]
 
 
 def _between(old: Holding, new: Holding) -> list[Change]:
     if new.place != old.place:
         return [Change(new.label, new.icon, new.place)]
+    is_good = None if new.is_idle else not new.is_bad
+    is_ill = None if new.is_idle else new.is_bad
     if new.amount != old.amount:
         by = new.amount - old.amount
         sign = "plus" if by > 0 else "minus"
-        return [Change(new.label, new.icon, f"{sign} {abs(by)}, now {new.amount}", by > 0)]
+        end = f" of {new.most}" if new.most else ""
+        words = f"{sign} {abs(by)}, now {new.amount}{end}"
+        return [Change(new.label, new.icon, words, is_good if by > 0 else is_ill)]
     if new.things == old.things:
         return []
     had, has = Counter(old.things), Counter(new.things)
     gained, lost = has - had, had - has
     changes = []
     if gained:
-        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), not new.is_bad))
+        changes.append(Change(new.label, new.icon, joined([*gained.elements()]), is_good))
     if lost:
         gone = f"no longer {joined([*lost.elements()])}"
-        changes.append(Change(new.label, new.icon, gone, new.is_bad))
+        changes.append(Change(new.label, new.icon, gone, is_ill))
     return changes

@@ -233,6 +233,10 @@ class Player:
         if self._time >= self._length:
             self.cue = None
 
+    def land(self) -> None:
+        """Have its dice lie now: all else begins."""
+        self._time = max(0.0, self._time)
+
     def finish(self) -> None:
         """End it at once."""
         self.cue = None

@@ -26,7 +26,7 @@ from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
-from fandg.ui.settings import Speed
+from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import sum_up
 from fandg.ui.table.pace import CHAIN, TURN, Pace
@@ -289,8 +289,8 @@ def test_after_a_persons_turn_a_card_says_what_it_came_to(hands: Hands) -> None:
     assert not scene.turn_card.is_open
 
 
-def test_who_plays_alone_gets_no_card(hands: Hands) -> None:
-    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+def test_who_plays_alone_gets_no_card_where_no_foes_act(hands: Hands) -> None:
+    scene = sit_down(hands, "dummies", "solo", ("person",), 7)
     for _ in range(150):
         if hands.top is not scene:
             break
@@ -379,7 +379,7 @@ def test_a_save_opens_as_the_table_stood_with_nothing_replayed(hands: Hands) -> 
 
 
 def test_a_chain_of_any_length_ends_in_time_and_begins_at_its_pace() -> None:
-    pace = Pace()
+    pace = Pace(Settings())
     given = [pace.take(0.6, is_grand=at % 9 == 8) for at in range(200)]
     assert given[0] == 0.6
     assert sum(given) <= CHAIN
@@ -389,7 +389,7 @@ def test_a_chain_of_any_length_ends_in_time_and_begins_at_its_pace() -> None:
 
 
 def test_each_turn_of_a_bot_has_time_of_its_own() -> None:
-    pace = Pace()
+    pace = Pace(Settings())
     spent = []
     for bot in (1, 2):
         pace.begin_turn(bot)
@@ -438,9 +438,9 @@ def test_looking_back_at_a_fight_shows_what_is_at_stake(hands: Hands) -> None:
     def fights() -> bool:
         return holds.is_on("throw") and match.game.stakes(match.state) is not None
 
-    go_on(hands, scene, fights, "throw", "outcome", "tableau")
+    go_on(hands, scene, fights, "throw", "outcome", "tableau", "card")
     scene.director.holds.release()
-    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau")
+    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau", "card")
     past = LookBackScene(hands.stage, scene.table, 0)
     show(hands.stage, past)
     seen = set[bool]()

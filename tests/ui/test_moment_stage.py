@@ -525,7 +525,7 @@ def test_it_folds_only_where_every_answer_lies_on_the_board(hands: Hands) -> Non
     def stands() -> bool:
         return scene.asked is not None and scene.at_stake.is_laid_out
 
-    go_on(hands, scene, stands, "throw", "outcome", "tableau")
+    go_on(hands, scene, stands, "throw", "outcome", "tableau", "card")
     stakes, asked = scene.at_stake.stakes, scene.asked
     assert stakes is not None
     assert asked is not None

@@ -35,7 +35,7 @@ from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.finale import tell_closing
 from fandg.games.fortune.telling.stakes import stakes_of
-from fandg.games.fortune.telling.standing import standing_of
+from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import VERBS
@@ -159,6 +159,17 @@ class FortuneGame(Game[Fortune]):
     def standing(self, state: Fortune, seat: int) -> tuple[Holding, ...]:
         """Glory, Fortune, Life, what is carried, and where its heroes are."""
         return standing_of(self.table(state), seat)
+
+    def interlude(self, state: Fortune) -> str:
+        """The Villain phase; without an organization villains act as the round ends."""
+        if state.stage == "villain":
+            return "What the villains did"
+        ends = state.stage == "end" and not state.organization
+        return "What the end of the round brought" if ends else ""
+
+    def foes(self, state: Fortune) -> tuple[Holding, ...]:
+        """The Villain track, what was taken, and who is where."""
+        return standing_of_foes(self.table(state))
 
     def closing(self, state: Fortune, setup: Setup) -> Tableau:
         """The heroes' homecoming, or the villains' evening."""

@@ -213,7 +213,7 @@ class SettingsScene(SheetScene):
                 SPEEDS,
                 "speed",
                 "Speed",
-                "Of dice, cards and bots. Any key or click hurries them on.",
+                "Of dice, cards and bots. A key or click ends what is shown; held, all of it.",
             ),
             self._tick("reduced_motion", "Reduced motion", "Things appear instead of travelling."),
             self._tick(

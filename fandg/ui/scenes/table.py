@@ -127,6 +127,7 @@ class TableScene(Scene):
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
         self.question.find_place = self.find_place
+        self.question.can_hurry = lambda: self.director.is_show
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
         self._notice = table.notice
@@ -449,6 +450,7 @@ class TableScene(Scene):
         player = self.director.player
         before = player.cue, player.has_landed
         self.calls.update(seconds)
+        self.input.update(seconds)
         moving = self.director.update(seconds)
         self._listen()
         if before[0] is not None and before != (player.cue, player.has_landed):

@@ -19,6 +19,7 @@ from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
 from fandg.ui.table.hold import Hold, Holds
+from fandg.ui.table.interludes import Account, Interludes
 from fandg.ui.table.pace import Pace
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.throws import Throws, is_lesson
@@ -28,8 +29,10 @@ from fandg.ui.thinker import Thinker
 
 Status = Literal["playing", "asking", "thinking", "over"]
 
-HURRY = 8.0
-"""How much quicker everything goes once the player hurries it, until the next question."""
+SWEEP = 8.0
+"""How much quicker everything goes once the player sweeps it away, until he is asked or told."""
+HURRIED = 1.2
+"""Seconds after a press that hurried in which its hand may still be at it."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
 LOOK = 0.03
@@ -56,6 +59,9 @@ class Host(BotHost, Protocol):
 
     def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
         """What a person's turn has come to."""
+
+    def hold_account(self, account: Account, seconds: float | None) -> Hold:
+        """What an interlude has come to, for so long or until a press."""
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -106,7 +112,8 @@ class Director:
         self.player = Player()
         self.holds = Holds()
         self.turns = Turns(table)
-        self.pace = Pace()
+        self.interludes = Interludes(table)
+        self.pace = Pace(settings)
         self._share = 1.0
         """The share of its time that is left to what is shown now."""
         self.throws = Throws(table.match.setup, settings, tray, moment, host.stakes_at)
@@ -114,7 +121,9 @@ class Director:
         self._settings = settings
         self._moment = moment
         self._host = host
-        self._hurrying = False
+        self._sweeping = False
+        self._hurried = HURRIED
+        """Seconds since a press hurried what was shown."""
         self._thrown: Event | None = None
         """The throw that lies on the stage ..."""
         self._came: list[str] = []
@@ -157,26 +166,53 @@ class Director:
         self._untold = self._next = None
         self.throws.clear()
         self.turns.drop()
+        self.interludes.drop()
         self.pace.begin()
-        self._hurrying = self._is_closed = False
+        self._sweeping = self._is_closed = False
         self.status = "playing"
 
     # Hurrying, and letting go
 
+    @property
+    def is_show(self) -> bool:
+        """Whether something goes on by itself, which may be hurried."""
+        return not self.holds.awaits_press and self.status in ("playing", "thinking")
+
     def hurry(self) -> bool:
-        """End what moves, and go quickly on to the next question; whether there was a show."""
-        if self.holds.awaits_press or self.status not in ("playing", "thinking"):
+        """End the one thing that is shown now, and nothing after it; whether there was a show.
+
+        Dice that tumble lie at once, and still lie for their time: what they show is to be seen.
+        """
+        if not self.is_show:
             return False
-        self.skip()
-        self._hurrying = True
+        self._hurried = 0.0
+        if self.throws.dice.is_tumbling:
+            self.settle()
+            self.player.land()
+        elif self.player.is_playing:
+            self.player.finish()
+        elif self.holds.on is not None:
+            self.holds.release()
+        else:
+            self._bots.hurry()
+        return True
+
+    def sweep(self) -> bool:
+        """End what is shown, and go quickly on to what waits for a person; whether it showed."""
+        if not self.is_show:
+            return False
+        self._hurried = 0.0
+        self.player.finish()
+        self.settle()
+        self._sweeping = True
         self._bots.hurry()
         self.holds.release()
         return True
 
-    def skip(self) -> None:
-        """End only what moves now, and go on at the pace from there."""
-        self.player.finish()
-        self.settle()
+    @property
+    def was_hurried(self) -> bool:
+        """Whether somebody was hurrying what was shown, just now."""
+        return self._hurried < HURRIED
 
     def settle(self) -> None:
         """Let the dice lie at once, and tell what came of them."""
@@ -189,7 +225,7 @@ class Director:
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
-        if is_great:
+        if is_great or self.turns.is_alone:
             self.turns.note_seen()
 
     def _tell(self) -> None:
@@ -207,12 +243,13 @@ class Director:
 
     def update(self, seconds: float) -> bool:
         """Go on by so much time; whether frames are needed."""
+        self._hurried += seconds
         pace = self._settings.pace
         # Reduced motion leaves the time to read what is held.
-        read = seconds * (HURRY if self._hurrying else 1.0) / max(pace, 0.01)
+        read = seconds * (SWEEP if self._sweeping else 1.0) / max(pace, 0.01)
         passed = read
-        if self._settings.reduced_motion and not self._hurrying:
-            passed *= HURRY
+        if self._settings.reduced_motion and not self._sweeping:
+            passed *= SWEEP
         shown = passed / self._share
         dice = self.throws.dice
         if dice.is_tumbling and dice.move(shown / self.throws.haste):
@@ -239,7 +276,7 @@ class Director:
     def _open_hold(self) -> None:
         """Show what is held, once nothing moves any more."""
         if not self.player.is_playing and self.holds.open():
-            self._hurrying = self._hurrying and not self.holds.awaits_press
+            self._sweeping = self._sweeping and not self.holds.awaits_press
             self._host.begin_hold()
 
     def _wait(self, seconds: float) -> bool:
@@ -328,7 +365,9 @@ class Director:
         is_grand = cue.is_grand or (throw is not None and throw.good is True)
         if throw is not None and self.throws.is_seen(throw):
             self.pace.begin()
-        given = self.pace.take(takes, is_grand=is_grand)
+        is_told = is_grand or throw is not None
+        is_beat = is_told if self.interludes.is_on else None
+        given = self.pace.take(takes, is_grand=is_grand, is_beat=is_beat)
         if takes and not given and not pressed:
             self._tell_at_once(event, cue)
             return
@@ -351,7 +390,7 @@ class Director:
             self.holds.put(self._host.hold_tableau(closing))
             return
         self.status = "over"
-        self._hurrying = False
+        self._sweeping = False
         self.leave_off()
         self._host.show_result(result)
 
@@ -399,7 +438,7 @@ class Director:
 
     def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Hold what must be seen before something is shown; whether there was anything."""
-        ended = self.turns.follow()
+        ended, account = self.turns.follow(), self.interludes.follow()
         whose = self.turns.seat
         is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
         self.pace.begin_turn(whose if is_bots else None)
@@ -407,7 +446,15 @@ class Director:
             self._hold_outcome_before(item)
         if ended is not None and self._settings.pace:
             self.holds.put(self._host.hold_card(*ended))
+        if account is not None and self._settings.pace:
+            self._hold_account(account)
         return self.holds.is_any
+
+    def _hold_account(self, account: Account) -> None:
+        """Have it read what foes did: for as long as one likes, or a beat if there is time."""
+        seconds = None if account.concerns else self.pace.take_beat()
+        if seconds is None or seconds:
+            self.holds.put(self._host.hold_account(account, seconds))
 
     def _hold_outcome_before(self, item: Event | Decision[Any] | Result) -> None:
         """Let the outcome of dice stand until their person goes on to what comes next."""
@@ -442,7 +489,7 @@ class Director:
             self.throws.asked = decision.seat
         if not self.table.bot_is_asked():
             self.status = "asking"
-            self._hurrying = False
+            self._sweeping = False
             self.throws.note_question(decision)
             if decision.seat == self.turns.seat:
                 self.turns.note_seen()
@@ -456,7 +503,7 @@ class Director:
         decision = self.table.match.pending
         assert decision is not None
         reads = self._host.show_answer(decision, key)
-        is_shown = reads and self._settings.pace > 0 and not self._hurrying
+        is_shown = reads and self._settings.pace > 0 and not self._sweeping
         seconds = self.pace.take(REASON) if is_shown else 0.0
         if seconds:
             self.holds.put(Hold("reason", partial(self._act, key), seconds=seconds))
@@ -470,10 +517,12 @@ class Director:
     def answer(self, key: str) -> None:
         """Give a person's answer."""
         asked = self.table.match.pending
-        option = asked.find_option(key) if asked is not None else None
+        assert asked is not None
+        option = asked.find_option(key)
         self.throws.take_answer(throws=option is not None and option.throws)
         self.pace.begin()
         self._act(key)
+        self.interludes.note_answer(asked.seat)
 
     def close(self) -> None:
         """End the expert's process."""

@@ -22,7 +22,8 @@ KEYS = """\
 the pointer, dragging pans; a double click shows the whole map, or goes near.
 **Answers:** 1 to 9 and 0; Tab and the arrows go round, Enter chooses. Of many that lie lit on the \
 table, arrows up and down lead to the next, Page Down through all.
-**Hurrying:** Space, any other key or a click while something is shown. Space never answers, and \
+**Hurrying:** Space, any other key or a click ends the one thing that is shown; held for a moment \
+(Space, Enter, A or the mouse) it goes on to the next question. Space never answers, and \
 nothing does in the first moment of a question, or where it came under a mouse that rests.
 **The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.ui.intents import Command, Digit, Hover, Intent, Press
+from fandg.ui.intents import Command, Digit, Hover, Intent, Press, Release
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
@@ -17,6 +17,9 @@ QUIET = frozenset(
     )
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
+
+GRIP = 0.8
+"""Seconds for which a press that hurried is held until it sweeps away all that is shown."""
 
 
 class TableInput:
@@ -48,10 +51,15 @@ class TableInput:
             "ring": calls.ring,
             "back": self._back_out,
         }
+        self._gripped: float | None = None
+        """For how long a press that hurried has been held ..."""
+        self._by_mouse = False
+        """... and whether the mouse's button does it."""
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the part that it is for."""
         host, director = self._host, self._host.director
+        self._note_grip(intent)
         if isinstance(intent, Hover):
             self._pointing.take_hover(intent)
             return
@@ -63,9 +71,28 @@ class TableInput:
         if any(takes(intent) for takes in takers):
             return
         if self._hurries(intent) and director.hurry():
+            self._gripped, self._by_mouse = 0.0, isinstance(intent, Press)
             host.touch()
         else:
             self._play(intent)
+
+    def _note_grip(self, intent: Intent) -> None:
+        """A mouse that lets its button go, or drags something with it, holds nothing."""
+        is_drag = isinstance(intent, Hover) and intent.drag is not None
+        if is_drag or (isinstance(intent, Release) and intent.button == 1):
+            self._by_mouse = False
+
+    def update(self, seconds: float) -> None:
+        """A press that hurried and is held for a while sweeps away all that is shown."""
+        if self._gripped is None:
+            return
+        if not (self._by_mouse or self._host.stage.held & {"hurry", "accept"}):
+            self._gripped = None
+            return
+        self._gripped += seconds
+        if self._gripped >= GRIP:
+            self._gripped = None
+            self._host.director.sweep()
 
     def _play(self, intent: Intent) -> None:
         host = self._host

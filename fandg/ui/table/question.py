@@ -46,6 +46,12 @@ SMALLEST = 3
 
 LEADING = 1.05
 
+HURRYING = "Press: next · hold: to the next question"
+"""What is said small in the strip as long as something is shown."""
+
+HINT = 13
+"""The type of what is said small in the strip."""
+
 FACE = 5
 """How large the portrait of who is asked is, on the grid."""
 
@@ -93,6 +99,8 @@ class QuestionBar:
         """What stands for the answers that lie on the table, where they are many."""
         self.find_place: FindPlace = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
+        self.can_hurry: Callable[[], bool] = lambda: False
+        """Whether something is shown that a press hurries."""
 
     def ask(
         self,
@@ -282,6 +290,7 @@ class QuestionBar:
         if not self._buttons:
             self._prompt_place = inner.move(face, 0)
             self._prompt_place.width -= face
+            self._prompt_place.height -= self._hint_height
             self._pages = []
             return
         if self._dice:
@@ -332,6 +341,10 @@ class QuestionBar:
             bottom = rect.bottom
             rect.height += more
             rect.bottom = bottom
+
+    @property
+    def _hint_height(self) -> int:
+        return self.stage.type.line_height(self.theme.text, self.stage.metrics.pt(HINT))
 
     def _prompt_height(self, width: int) -> int:
         """How high the question is in lines of a width, as small as it may be printed."""
@@ -569,6 +582,10 @@ class QuestionBar:
             max_lines=most,
         )
         surface.blit(text, text.get_rect(midleft=place.midleft))
+        if not self._buttons and self.can_hurry():
+            hint = type_.render(HURRYING, theme.text, metrics.pt(HINT), theme.ink_soft)
+            room = self.rect.inflate(-metrics.px(3), -metrics.px(1))
+            surface.blit(hint, hint.get_rect(bottomright=room.bottomright))
 
 
 def _height_of(rows: list[list[tuple[OptionButton, int]]]) -> int:

@@ -32,12 +32,15 @@ from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold
 from fandg.ui.table.host import PartsHost
+from fandg.ui.table.interludes import Account
 from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.ways import ToEnding
 
 AFTER_DICE = 1.0
 """Seconds for which keys that entered real dice do not answer the question after them."""
+AFTER_HURRY = 0.8
+"""The same for all presses of a hand that was hurrying: it goes on in its rhythm for a while."""
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 STANDS = 2.6
@@ -132,10 +135,22 @@ class Showing:
 
         def show() -> None:
             host.question.say(f"{name} has done what can be done for now.")
-            host.turn_card.open(name, changes)
+            host.turn_card.open(f"{name}: what the turn came to", changes)
             host.touch()
 
         return Hold("card", host.turn_card.close, show)
+
+    def hold_account(self, account: Account, seconds: float | None) -> Hold:
+        """What foes have done: for a moment, or until a person goes on whom it concerns."""
+        host = self._host
+        takes_press = seconds is None
+
+        def show() -> None:
+            host.question.say(f"{account.title}: Enter or a click goes on." if takes_press else "")
+            host.turn_card.open(account.title, account.changes, takes_press=takes_press)
+            host.refresh()
+
+        return Hold("card", host.turn_card.close, show, seconds)
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -232,7 +247,7 @@ class Showing:
         before, self._entered = self._entered, None
         lull = self._host.stage.lull
         if before is None:
-            lull.begin()
+            lull.begin(AFTER_HURRY if self._host.director.was_hurried else SOON)
         elif (before.kind, before.seat, before.rule) != (
             decision.kind,
             decision.seat,

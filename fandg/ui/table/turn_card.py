@@ -1,4 +1,4 @@
-"""The card at the end of a person's turn: what it has come to, in a few rows."""
+"""The card at the end of a person's turn, or of what foes did: what it has come to, in rows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from fandg.engine.prose import escape
 from fandg.engine.standing import Change
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
@@ -18,16 +19,20 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 
 
 class TurnCard(HeldSheet):
-    """A sheet in the middle of the board, until its person goes on."""
+    """A sheet in the middle of the board, until its person goes on.
+
+    What concerns no person lies there for a moment only, and takes no press.
+    """
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
         super().__init__(stage, theme, on_change)
         self._title = ""
         self._rows: list[Change] = []
+        self._takes_press = True
 
-    def open(self, name: str, changes: Sequence[Change]) -> None:
-        """Say what somebody's turn has come to."""
-        self._title, self._rows = f"{name}: what the turn came to", list(changes)
+    def open(self, title: str, changes: Sequence[Change], *, takes_press: bool = True) -> None:
+        """Say under a title what has changed."""
+        self._title, self._rows, self._takes_press = title, list(changes), takes_press
         self._arrange()
 
     def close(self) -> None:
@@ -39,6 +44,11 @@ class TurnCard(HeldSheet):
     def is_open(self) -> bool:
         """Whether it lies on the board."""
         return bool(self._rows)
+
+    @property
+    def takes_press(self) -> bool:
+        """Whether its person goes on from it."""
+        return self._takes_press
 
     # Showing
 
@@ -74,17 +84,19 @@ class TurnCard(HeldSheet):
             self._title, theme.display, width - 2 * pad, largest=pt(26), smallest=pt(14)
         )
         title = type_.render(self._title, theme.display, size, theme.accent)
+        room = width - tab - pad
+        texts = [
+            type_.paragraph(escape(row.words), room, theme.text, pt(18), colors[row.good])
+            for row in self._rows
+        ]
+        rows = [max(step, text.get_height() + step // 4) for text in texts]
         top = pad + title.get_height() + pad // 2
-        height = top + step * len(self._rows) + self._button.natural_size()[1] + 2 * pad
+        height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
         sheet = paper_panel((width, height), theme).copy()
         sheet.blit(title, (pad, pad))
-        for at, row in enumerate(self._rows):
-            y = top + step * at
-            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, y))
-            label = type_.render(row.label, theme.label, pt(18), theme.ink)
-            sheet.blit(label, (left, y))
-            room = width - tab - pad
-            fitting = type_.fit(row.words, theme.text, room, largest=pt(18), smallest=pt(12))
-            shown = type_.ellipsize(row.words, theme.text, fitting, room)
-            sheet.blit(type_.render(shown, theme.text, fitting, colors[row.good]), (tab, y))
+        for row, text, high in zip(self._rows, texts, rows, strict=True):
+            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, top))
+            sheet.blit(type_.render(row.label, theme.label, pt(18), theme.ink), (left, top))
+            sheet.blit(text, (tab, top))
+            top += high
         return sheet

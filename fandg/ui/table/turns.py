@@ -12,7 +12,8 @@ class Turns:
     """Follows the turns of a match, and compares what a person has before and after his own.
 
     Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
-    he has seen it all. Nor where one plays alone.
+    he has seen it all. Who plays alone is told only what came after the last thing he went on from,
+    where foes are at it next.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -38,15 +39,22 @@ class Turns:
         ended, self.seat = self.seat, whose
         told = None
         if ended is not None and self._is_told(ended):
-            changes = find_changes(self._before, self._now)
+            before = self._seen if self.is_alone else self._before
+            changes = find_changes(before, self._now)
             told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
         if whose is not None:
             self._before = self._seen = self._now = match.game.standing(match.state, whose)
         return told
 
     def _is_told(self, seat: int) -> bool:
-        seats = self._table.match.setup.seats
-        return len(seats) > 1 and not seats[seat].is_bot
+        match = self._table.match
+        is_next = not self.is_alone or match.game.interlude(match.state) != ""
+        return is_next and not match.setup.seats[seat].is_bot
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one seat plays alone: nobody else's turn comes between."""
+        return len(self._table.match.setup.seats) == 1
 
     def note_seen(self) -> None:
         """The person whose turn it is has seen what he has now."""

@@ -1,12 +1,18 @@
-"""What a seat has: Glory, Fortune, Life, what its heroes carry, and where they are."""
+"""What a seat has: Glory, Fortune, Life, what its heroes carry, and where they are.
+
+And what its foes have: how far their track is, whom they stand beside, and what they took.
+"""
 
 from __future__ import annotations
 
 from fandg.engine.standing import Holding
+from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.numbers import wounds_to_go
+from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.villainy import THE_VILLAINS
 
 
 def standing_of(table: FortuneTable, seat: int) -> tuple[Holding, ...]:
@@ -48,3 +54,43 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
         ),
         Holding(called("Place"), "map", place=table.space_name(hero.space)),
     ]
+
+
+def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
+    """The track, the Artifacts taken, who stands beside a hero, and where the villains are."""
+    state, library = table.state, table.library
+    looted = tuple(
+        f"{library.villains[deed.villain].short if deed.villain else THE_VILLAINS}: "
+        f"{library.artifacts[deed.artifact].name}"
+        for deed in find_deeds(table, "looted")
+    )
+    abroad = [villain for villain in state.villains if villain.space]
+    beside = [
+        f"{who} beside {table.sheet(hero).short}"
+        for hero in state.heroes
+        if not hero.ko
+        for who in _who_is_at(table, hero.space)
+    ]
+    places = [f"{library.villains[v.id].short} in {say_place(table, v.space)}" for v in abroad]
+    places += [
+        f"a {library.henchmen[faction].name} in {say_place(table, space)}"
+        for space, faction in state.henchmen.items()
+    ]
+    return (
+        Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
+        Holding("Artifacts taken", "relic", things=looted, is_bad=True),
+        Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True),
+        Holding("On the board", "map", things=tuple(places), is_idle=True),
+    )
+
+
+def _who_is_at(table: FortuneTable, space: str) -> list[str]:
+    """The foes in a space, as they are called."""
+    state = table.state
+    cards = table.library.villains
+    found = [cards[villain.id].short for villain in state.villains if villain.space == space]
+    if space in state.henchmen:
+        found.append(f"a {table.library.henchmen[state.henchmen[space]].name}")
+    if state.zeppelin == space:
+        found.append("the zeppelin")
+    return found

@@ -1,0 +1,127 @@
+"""Interludes: what foes and others do between a person's turns, and what it has come to for him."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fandg.engine.prose import headed
+from fandg.engine.standing import Change, Holding, find_changes, list_changes
+from fandg.engine.table import Table
+
+ABSENCE = "What befell you meanwhile"
+"""The title of what others' turns came to for the one person among them."""
+
+
+class Account(NamedTuple):
+    """What an interlude came to, under its title."""
+
+    title: str
+    changes: list[Change]
+
+    @property
+    def concerns(self) -> bool:
+        """Whether it was good or bad for a person: then he reads it in his own time."""
+        return any(change.good is not None for change in self.changes)
+
+
+class Interludes:
+    """Follows the interludes of a match, and compares what all have before and after each.
+
+    Where no person plays, nobody is told of it. One person among bots is told as well what their
+    turns have come to for him, as his own begins; of several each has that told by the curtain.
+    """
+
+    def __init__(self, table: Table[Any]) -> None:
+        self._table = table
+        self._title = ""
+        self._before: dict[int | None, tuple[Holding, ...]] = {}
+        """What each person has, and what the foes have (None) ..."""
+        self._now: dict[int | None, tuple[Holding, ...]] = {}
+        """... and the same after the last thing that has happened in it."""
+        self._away: tuple[Holding, ...] | None = None
+        """What the one person had when his turn ended, or he was told last ..."""
+        self._has: tuple[Holding, ...] = ()
+        """... and what he has after the last thing that has happened."""
+        self._is_his = self._has_answered = False
+
+    def drop(self) -> None:
+        """Know of none any more."""
+        self._title, self._away, self._is_his = "", None, False
+
+    @property
+    def is_on(self) -> bool:
+        """Whether foes are at it."""
+        return self._title != ""
+
+    def follow(self) -> Account | None:
+        """See what goes on now; what an interlude came to that has ended with it."""
+        told, befell = self._follow_foes(), self._follow_others()
+        return told or befell
+
+    def note_answer(self, seat: int) -> None:
+        """A person has answered: what comes of that at once in another's turn he knows."""
+        self._has_answered = seat == self._lone
+
+    @property
+    def _lone(self) -> int | None:
+        """The one person among bots."""
+        seats = self._table.match.setup.seats
+        persons = [at for at, seat in enumerate(seats) if not seat.is_bot]
+        return persons[0] if len(persons) == 1 and len(seats) > 1 else None
+
+    def _follow_others(self) -> Account | None:
+        """See whose turn it is; what befell the one person in those of others, as his begins."""
+        lone, match = self._lone, self._table.match
+        if lone is None:
+            return None
+        was_his, self._is_his = self._is_his, match.game.turn_of(match.state) == lone
+        has, self._has = self._has, match.game.standing(match.state, lone)
+        if (was_his and not self._is_his) or (self._has_answered and self._away is not None):
+            self._away = self._has
+        self._has_answered = False
+        if not self._is_his or self._away is None:
+            return None
+        changes, self._away = find_changes(self._away, has), None
+        return Account(ABSENCE, changes) if changes else None
+
+    def _follow_foes(self) -> Account | None:
+        match = self._table.match
+        title = match.game.interlude(match.state)
+        if title == self._title:
+            if title:
+                self._now = self._stand()
+            return None
+        ended, self._title = self._title, title
+        told = self._tell(ended) if ended else None
+        if ended:
+            # What befell him there he is told with it.
+            self._away = self._now.get(self._lone) if self._away is not None else None
+        if title:
+            self._before = self._now = self._stand()
+        return told
+
+    def _stand(self) -> dict[int | None, tuple[Holding, ...]]:
+        match = self._table.match
+        standing: dict[int | None, tuple[Holding, ...]] = {
+            at: match.game.standing(match.state, at)
+            for at, seat in enumerate(match.setup.seats)
+            if not seat.is_bot
+        }
+        return {**standing, None: match.game.foes(match.state)} if standing else {}
+
+    def _tell(self, title: str) -> Account | None:
+        names = self._table.match.setup.names
+        changes = list[Change]()
+        for whose, now in self._now.items():
+            before = self._before[whose]
+            if whose is None:
+                changes += list_changes(before, now)
+            else:
+                name = names[whose] if len(self._now) > 2 else ""
+                changes += [_of(name, change) for change in find_changes(before, now)]
+        return Account(title, changes) if changes else None
+
+
+def _of(name: str, change: Change) -> Change:
+    label = headed(name, change.label) if name else change.label
+    return Change(label, change.icon, change.words, change.good)

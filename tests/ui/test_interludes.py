@@ -1,0 +1,378 @@
+"""What happens to a person between his turns: beat by beat, one press each, and held in the end."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, printing
+from moments import go_on, rest, sit_down
+
+from fandg.engine.standing import Change, Holding
+from fandg.games.fortune.events.foes import VillainEventDrawn
+from fandg.ui.lull import SOON
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.settings import Settings, Speed
+from fandg.ui.table.hold import What
+from fandg.ui.table.input import GRIP
+from fandg.ui.table.interludes import Account, Interludes
+from fandg.ui.table.pace import BEAT, MOST, QUICK_BEAT, QUICK_MOST, Pace
+from fandg.ui.table.showing import AFTER_HURRY
+
+SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
+ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+
+
+def sit_down_to_villains(hands: Hands, speed: Speed = "normal") -> TableScene:
+    """A solo game in which the card of a Villain Event has just been held up."""
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7, speed=speed)
+    hands.stage.settings.reduced_motion = False
+    go_on(hands, scene, lambda: scene.director.interludes.is_on, *ALL)
+    for _ in range(2000):
+        if is_card_up(scene):
+            return scene
+        if scene.director.holds.awaits_press:
+            scene.director.press()
+        hands.stage.update(0.02)
+    raise AssertionError("no card was held up")
+
+
+def is_card_up(scene: TableScene) -> bool:
+    last = scene.table.match.log[-1]
+    return isinstance(last, VillainEventDrawn) and scene.director.player.is_playing
+
+
+def is_stopped(scene: TableScene) -> bool:
+    """Whether it goes on by a press or an answer only."""
+    return scene.director.holds.awaits_press or scene.asked is not None
+
+
+# One press, one thing
+
+
+@pytest.mark.parametrize("key", [SPACE, ENTER, pygame.K_1])
+def test_a_press_ends_the_thing_that_is_shown_and_no_other(hands: Hands, key: int) -> None:
+    scene = sit_down_to_villains(hands)
+    before = len(scene.table.match.log)
+    hands.hit(key)
+    hands.stage.update(0.02)
+    assert len(scene.table.match.log) == before + 1, "the card was not put away"
+    rest(hands, 1.0)
+    assert not is_stopped(scene), "the press swept away what came after it"
+
+
+def test_a_press_on_dice_that_tumble_lays_them_open_for_their_time(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+    hands.stage.settings.reduced_motion = False
+
+    def tumbles() -> bool:
+        return scene.director.throws.dice.is_tumbling
+
+    go_on(hands, scene, lambda: scene.director.interludes.is_on and tumbles(), *ALL)
+    hands.hit(SPACE)
+    assert not tumbles()
+    assert scene.director.player.is_playing, "nobody could read them"
+
+
+def test_a_press_that_is_held_goes_on_to_what_is_held(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands)
+    hands.post_key(pygame.KEYDOWN, SPACE)
+    hands.wait(GRIP + 1.2)
+    assert is_stopped(scene), "it took its time"
+    held = scene.director.holds.on
+    assert held is not None
+    hands.wait(2.0)
+    assert scene.director.holds.on is held, "what is held was swept away"
+    hands.post_key(pygame.KEYUP, SPACE)
+
+
+def test_a_mouse_that_is_held_sweeps_too_unless_it_drags(hands: Hands) -> None:
+    for drags in (True, False):
+        scene = sit_down_to_villains(hands)
+        pos = scene.board.rect.center
+        event = pygame.event.Event
+        pygame.event.post(event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        hands.tick()
+        if drags:
+            moved = (pos[0] + 40, pos[1])
+            pygame.event.post(event(pygame.MOUSEMOTION, pos=moved, rel=(40, 0), buttons=(1, 0, 0)))
+        hands.wait(GRIP + 1.2)
+        assert is_stopped(scene) != drags
+        pygame.event.post(event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        hands.tick()
+        hands.stage.reset(scene)
+
+
+def test_the_strip_says_how_one_hurries_as_long_as_something_is_shown(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands)
+    assert scene.question.can_hurry()
+    go_on(hands, scene, lambda: scene.director.holds.awaits_press)
+    assert not scene.question.can_hurry()
+
+
+# Who hurries does not answer
+
+
+@pytest.mark.parametrize("key", [ENTER, pygame.K_1])
+def test_who_hurries_in_a_rhythm_answers_no_question_until_he_rests(hands: Hands, key: int) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7, speed="fast")
+    go_on(hands, scene, lambda: scene.director.interludes.is_on, *ALL)
+    given = len(scene.table.match.answers)
+    for _ in range(40):
+        if scene.director.holds.awaits_press:
+            scene.director.press()
+        hands.wait(0.5)
+        hands.hit(key)
+        assert len(scene.table.match.answers) == given, "hurrying answered"
+    assert scene.asked is not None, "it never came to a question"
+    hands.wait(AFTER_HURRY + 0.1)
+    hands.hit(pygame.K_1)
+    assert len(scene.table.match.answers) == given + 1
+
+
+def test_enter_still_down_from_the_show_answers_nothing(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7, speed="fast")
+    go_on(hands, scene, lambda: scene.director.interludes.is_on, *ALL)
+    given = len(scene.table.match.answers)
+    scene.director.holds.drop()
+    hands.post_key(pygame.KEYDOWN, ENTER)
+    for _ in range(150):
+        if scene.director.holds.awaits_press:
+            scene.director.press()
+        hands.wait(0.1)
+        hands.post_key(pygame.KEYDOWN, ENTER)
+    assert scene.asked is not None
+    assert len(scene.table.match.answers) == given
+
+
+# Beats
+
+
+@pytest.mark.parametrize(("speed", "least"), [("normal", 2.0), ("fast", 1.2)])
+def test_a_villain_event_stands_long_enough_to_be_read(
+    hands: Hands, speed: Speed, least: float
+) -> None:
+    scene = sit_down_to_villains(hands, speed)
+    stood = 0.0
+    while is_card_up(scene):
+        hands.stage.update(0.02)
+        stood += 0.02
+    assert stood >= least - 0.05
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_there_are_two_or_three_beats_and_all_ends_in_time(speed: Speed) -> None:
+    settings = Settings(speed=speed)
+    pace = Pace(settings)
+    given = [pace.take(0.7, is_beat=at % 3 == 2) for at in range(60)]
+    beat = QUICK_BEAT if speed == "fast" else BEAT
+    long = [seconds for seconds in given if seconds * settings.pace >= beat - 0.001]
+    assert 2 <= len(long) <= 3
+    assert sum(given) * settings.pace <= (QUICK_MOST if speed == "fast" else MOST)
+
+
+# What it came to
+
+
+def test_what_the_villains_did_is_held_for_its_person(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands, "fast")
+    track = scene.table.match.state.track
+    go_on(hands, scene, lambda: scene.turn_card.is_open, "throw", "outcome", "tableau")
+    rest(hands, 20.0)
+    assert scene.turn_card.is_open, "the next round swept it away"
+    now = scene.table.match.state.track
+    words = {row.label: row.words for row in scene.turn_card._rows}
+    goal = scene.table.match.state.track_goal
+    assert words["Villain track"].endswith(f"now {now} of {goal}")
+    assert now >= track
+    hands.key(ENTER)
+    assert not scene.turn_card.is_open
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_every_word_of_what_they_did_is_printed_and_lies_on_the_board(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    far = ", ".join(["Miss Adelaide Crane in Scandinavia", "Handsome Eddie Voss in the Andes"] * 2)
+    rows = [Change(label, "map", far) for label in ("On the board", "Beside you", "Taken")]
+    with printing(monkeypatch) as printer:
+        scene.turn_card.open("What the villains did", rows)
+    assert far in printer.words.values()
+    assert far not in printer.cut
+    assert scene.board.rect.contains(scene.turn_card.rect)
+
+
+class Phases:
+    """A game in which foes are at it, or not."""
+
+    title = ""
+    life = 3
+    track = 0
+    place = "Peru"
+
+    def turn_of(self, _: Any) -> int | None:
+        return None
+
+    def interlude(self, _: Any) -> str:
+        return self.title
+
+    def standing(self, _: Any, seat: int) -> tuple[Holding, ...]:
+        return (Holding("Life", "hearts", self.life if seat == 0 else 9),)
+
+    def foes(self, _: Any) -> tuple[Holding, ...]:
+        return (
+            Holding("Track", "skull", self.track, is_bad=True),
+            Holding("On the board", "map", things=(f"Rost in {self.place}",), is_idle=True),
+        )
+
+
+def follow(game: Phases, *persons: bool) -> Interludes:
+    seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
+    setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"][: len(seats)])
+    match = SimpleNamespace(game=game, state=None, setup=setup)
+    interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    assert interludes.follow() is None
+    game.title = "What they did"
+    assert interludes.follow() is None
+    return interludes
+
+
+def end(game: Phases, interludes: Interludes) -> Account | None:
+    assert interludes.follow() is None
+    game.title = ""
+    return interludes.follow()
+
+
+def test_an_account_says_what_befell_persons_and_what_foes_have_now() -> None:
+    game = Phases()
+    interludes = follow(game, True)
+    game.life, game.track, game.place = 2, 2, "Tibet"
+    account = end(game, interludes)
+    assert account is not None
+    assert account.concerns
+    assert [(row.label, row.words, row.good) for row in account.changes] == [
+        ("Life", "minus 1, now 2", False),
+        ("Track", "plus 2, now 2", False),
+        ("On the board", "Rost in Tibet", None),
+        ("On the board", "no longer Rost in Peru", None),
+    ]
+
+
+def test_what_concerns_nobody_takes_no_press_and_where_nothing_changed_nothing_is_told() -> None:
+    game = Phases()
+    interludes = follow(game, True)
+    game.place = "Tibet"
+    account = end(game, interludes)
+    assert account is not None
+    assert not account.concerns
+    game = Phases()
+    assert end(game, follow(game, True)) is None
+
+
+def test_of_several_persons_each_is_named_and_bots_are_told_nothing() -> None:
+    game = Phases()
+    interludes = follow(game, True, True)
+    game.life = 1
+    account = end(game, interludes)
+    assert account is not None
+    assert [row.label for row in account.changes] == ["Ana: Life"]
+    game = Phases()
+    interludes = follow(game, False, False)
+    game.life, game.track = 1, 5
+    assert end(game, interludes) is None
+
+
+class Rounds(Phases):
+    """A game in which seats take turns."""
+
+    turn: int | None = 0
+
+    def turn_of(self, _: Any) -> int | None:
+        return self.turn
+
+
+def pass_turns(game: Rounds, *persons: bool) -> Interludes:
+    """It was the first seat's turn, and is the second one's."""
+    seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
+    match = SimpleNamespace(
+        game=game, state=None, setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"])
+    )
+    interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    assert interludes.follow() is None
+    game.turn = 1
+    assert interludes.follow() is None
+    return interludes
+
+
+def test_one_person_among_bots_is_told_as_his_turn_begins_what_befell_him_in_theirs() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.life = 1
+    assert interludes.follow() is None
+    game.turn = 0
+    account = interludes.follow()
+    assert account is not None
+    assert account.concerns
+    assert [(row.label, row.words) for row in account.changes] == [("Life", "minus 2, now 1")]
+    assert interludes.follow() is None, "it was told twice"
+
+
+@pytest.mark.parametrize("how", ["nothing befell him", "his own answer", "two persons"])
+def test_he_is_told_nothing_else(how: str) -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, how == "two persons")
+    if how != "nothing befell him":
+        game.life = 1
+    if how == "his own answer":
+        interludes.note_answer(0)
+    assert interludes.follow() is None
+    game.turn = 0
+    assert interludes.follow() is None
+
+
+def test_what_foes_did_to_him_is_not_told_again_as_his_turn_begins() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.turn, game.title = None, "What they did"
+    assert interludes.follow() is None
+    game.life = 1
+    assert interludes.follow() is None
+    game.turn, game.title = 0, ""
+    account = interludes.follow()
+    assert account is not None
+    assert account.title == "What they did"
+    game.life = 0
+    assert interludes.follow() is None
+
+
+# A city
+
+
+def test_the_last_thing_bought_in_a_city_is_held_before_the_villains_act(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 6, speed="fast")
+
+    def may_buy() -> bool:
+        asked = scene.asked
+        return asked is not None and asked.kind == "in-city"
+
+    go_on(hands, scene, may_buy, *ALL)
+    assert scene.asked is not None
+    state = scene.table.match.state
+    ware = next(o for o in scene.asked.legal_options() if o.key.startswith(("item:", "heal")))
+    hero = state.heroes[0]
+    hero.glory = ware.value.price
+    hero.treasures.clear()
+    scene.answer(ware.key)
+    go_on(hands, scene, lambda: scene.turn_card.is_open or scene.asked is not None)
+    assert "what the turn came to" in scene.turn_card._title
+    rest(hands, 10.0)
+    assert scene.turn_card.is_open
+    rest(hands, SOON)
+    hands.key(ENTER)
+    assert not scene.turn_card.is_open
