@@ -27,7 +27,8 @@ from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.lying import LyingAnswers
-from fandg.ui.table.question import FEW, QuestionBar
+from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.rows import FEW
 
 RECORDED = Path(__file__).parents[1] / "games"
 
