@@ -174,7 +174,9 @@ async def choose_service(table: FortuneTable, hero: Hero, *, exchanges: bool) ->
     options: list[Option[Service]] = []
     for treasure in hero.treasures:
         price = sale_price(table, hero, treasure)
-        label = f"Sell {within(treasure_name(table, treasure))}"
+        # No two have the same name: short, it leaves room for what is for sale.
+        name = treasure_name(table, treasure) if treasure.temple else table.name(treasure.artifact)
+        label = f"Sell {within(name)}"
         target = f"card:{treasure.artifact}"
         note = f"{price} Fortune{_tell_sale(table, hero, treasure)}"
         key = f"sell:{treasure.artifact}"

@@ -401,7 +401,11 @@ class QuestionBar:
         if self._lying is None:
             return self._buttons
         shared = [option.key for option in self._lying.options]
-        return [self._lying, *(b for b in self._buttons if b.option.key not in shared)]
+        others = [b for b in self._buttons if b.option.key not in shared]
+        # What stands for itself comes first.
+        others.sort(key=lambda button: not button.option.stands)
+        first = sum(button.option.stands for button in others)
+        return [*others[:first], self._lying, *others[first:]]
 
     def _narrow_prompt(self, strip: Strip) -> int:
         """How wide the question is where it has as many lines as the strip, with room beside it."""

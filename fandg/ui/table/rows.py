@@ -63,17 +63,16 @@ def pack(buttons: Sequence[OptionButton], width: int, high: int, metrics: Metric
 def pack_in_pages(
     buttons: Sequence[OptionButton], width: int, high: int, metrics: Metrics
 ) -> list[Row]:
-    """The buttons in rows, as close as their words allow within a height."""
+    """The buttons in rows, as close as their words allow, each in the first with room for it."""
     gap = gap_of(metrics)
-    rows: list[Row] = [[]]
-    used = 0
+    rows: list[Row] = []
     for button in buttons:
         wide = min(width, button.width_within(high, width))
-        if rows[-1] and used + wide > width:
-            rows.append([])
-            used = 0
-        rows[-1].append((button, wide))
-        used += wide + gap
+        room = width - wide
+        row = next((row for row in rows if sum(w + gap for _, w in row) <= room), None)
+        if row is None:
+            rows.append(row := [])
+        row.append((button, wide))
     return rows
 
 
