@@ -80,7 +80,8 @@ class Papers:
         step = self._desk.metrics.px(2)
         for share in SHARES:
             size = round(self._card.width * share), round(self._card.height * share)
-            sides = [pygame.Rect(side.topleft, size) for side in self._layout.cards]
+            corners = (pygame.Rect(side.topleft, size) for side in self._layout.cards)
+            sides = [side for side in corners if self._layout.rect.contains(side)]
             bare = next((side for side in sides if side.collidelist(ground) < 0), None)
             bare = bare or find_bare(size, self._layout.between, step, ground)
             if bare is not None:
