@@ -34,7 +34,7 @@ from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.hand import hand_cards
 from fandg.ui.games.fortune.look import inks_of
 from fandg.ui.games.fortune.papers import Papers
-from fandg.ui.games.fortune.pieces import pieces_on
+from fandg.ui.games.fortune.pieces import WorldFigure, pieces_on
 from fandg.ui.games.fortune.table import Layout, lay_table
 from fandg.ui.games.fortune.tokens import henchman_token
 from fandg.ui.games.fortune.track import track_height
@@ -201,8 +201,13 @@ class FortuneBoard(BoardView[Fortune]):
         """The Artifacts on the map, and who is after them."""
         if self._layout is None or self.shown is None:
             return []
-        placed = (one for one in self.figures.placed if one.figure.kind in LANDMARKS)
-        return [one.rect for one in placed if self.rect.contains(one.rect)]
+        return [
+            one.rect
+            for one in self.figures.placed
+            if isinstance(one.figure, WorldFigure)
+            and one.figure.kind in LANDMARKS
+            and self.rect.contains(one.rect)
+        ]
 
     def _looked_at(self) -> list[pygame.Rect]:
         """What nothing that is enlarged should hide: landmarks, and cities that may be chosen."""
