@@ -11,7 +11,7 @@ from fandg.ui.art.theme import Metrics
 HAND = 0.4
 """How much of the strip a hand beside the question takes at most: more cards stand closer."""
 
-LARGE = 1.4
+LARGE = 1.6
 """From this size of type on the strip is a line higher, so that a few answers need no pages."""
 
 
