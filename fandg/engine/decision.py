@@ -22,7 +22,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     be chosen now; `odds` computes the exact chances when somebody looks; `value` is what the rule
     gets back. A `hidden` option names what only the asked seat can see, such as a card in a hand.
     An option that `plays` its target is to use that very card: where it lies in the hand of who is
-    asked, it is lit there and needs no button. An option that `throws` is a throw itself: the dice
+    asked, it is lit there and needs no button. One that `stands` has its own button however many
+    answers lie on the table, before all others. An option that `throws` is a throw itself: the dice
     that fall by it wait for no other press. A `personal` option is about the persons at the table,
     such as that one goes home: no bot gives it. `rule` is the rule it follows from, where that is
     not the question's own.
@@ -37,6 +38,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     note: str = ""
     hidden: bool = False
     plays: bool = False
+    stands: bool = False
     personal: bool = False
     rule: str = ""
     throws: bool = False

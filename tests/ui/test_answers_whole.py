@@ -97,11 +97,47 @@ def test_no_answer_of_the_recorded_games_is_cut(
         assert bar.rect.height < size[1] * 2 // 3, asked.prompt
 
 
-def test_an_answer_grows_over_the_board_where_its_words_need_it(hands: Hands) -> None:
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100)])
+def test_the_strip_is_as_high_for_every_question_beside_a_full_hand(
+    hands: Hands, game: str, size: tuple[int, int], text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.measure()
+    place = lay_table(size, hands.stage.metrics, size[0]).question
+    for asked in recorded_questions(game):
+        bar = QuestionBar(hands.stage, theme_for(game), lambda _: None)
+        bar.layout(place)
+        bar.ask(asked, "Ana", 0)
+        targets = {option.target for option in asked.options if option.target}
+        held = {option.target for option in asked.options if option.plays and option.target}
+        bar.leave_to_table(held, targets)
+        assert bar.rect == place, asked.prompt
+        assert len(bar._pages) <= 3, asked.prompt
+
+
+def test_long_answers_stand_high_beside_the_question_before_any_is_turned_to(hands: Hands) -> None:
     place = lay_table(hands.stage.size, hands.stage.metrics).question
     bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
     bar.layout(place)
-    long = [Option(f"a{at}", f"Way {at}", at, note="many words " * 30) for at in range(3)]
+    long = [Option(f"a{at}", f"Way {at}", at, note="many words " * 6) for at in range(3)]
+    bar.ask(Decision(0, "way", "Which way does the hero go now?", "rule", long), "Ana", 0)
+    assert bar.rect == place
+    assert len(bar._pages) == 1
+    assert missing_words(bar) == []
+    longer = [Option(f"a{at}", f"Way {at}", at, note="many words " * 18) for at in range(3)]
+    bar.ask(Decision(0, "way", "Which way?", "rule", longer), "Ana", 0)
+    assert bar.rect == place
+    assert len(bar._pages) > 1
+    assert missing_words(bar) == []
+
+
+def test_an_answer_grows_over_the_board_where_it_alone_has_too_many_words(hands: Hands) -> None:
+    place = lay_table(hands.stage.size, hands.stage.metrics).question
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(place)
+    long = [Option(f"a{at}", f"Way {at}", at, note="many words " * 90) for at in range(3)]
     bar.ask(Decision(0, "way", "Which way?", "rule", long), "Ana", 0)
     assert bar.rect.bottom == place.bottom
     assert bar.rect.top < place.top
@@ -127,7 +163,7 @@ def rolls(*chances: float) -> list[Option[int]]:
     ]
 
 
-def test_the_strip_does_not_grow_over_the_board_where_answers_can_be_given_there(
+def test_answers_have_no_pages_where_they_can_be_given_on_the_board(
     hands: Hands,
 ) -> None:
     places = lay_table(hands.stage.size, hands.stage.metrics, hands.stage.metrics.px(40))
@@ -135,10 +171,11 @@ def test_the_strip_does_not_grow_over_the_board_where_answers_can_be_given_there
     bar.layout(places.question)
     options = rolls(0.3, 0.5)
     bar.ask(Decision(0, "act", "What does Dredgar do? 2 Action Points left.", "rule", options))
-    grown = bar.rect.copy()
+    pages = len(bar._pages)
     bar.leave_to_table(set(), {option.target for option in options if option.target})
-    assert grown.top < places.question.top
+    assert pages > 1
     assert bar.rect == places.question
+    assert len(bar._pages) == 1
     assert missing_words(bar) == []
 
 

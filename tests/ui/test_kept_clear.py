@@ -84,6 +84,7 @@ def needed(scene: TableScene) -> dict[str, list[pygame.Rect]]:
     """What nothing may lie over: what answers the question, and what the game must show."""
     board, names = scene.board, MUST_SEE[scene.table.match.game.id]
     found = {"ground": board.chosen_ground(), "answers": [scene.question.rect]}
+    found["landmarks"] = board.landmarks()
     found["the sheet"] = scene.form.places
     for target, place in board.things.places().items():
         is_seen = target.startswith(names) and board.place_of(target) is not None

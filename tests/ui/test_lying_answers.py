@@ -14,7 +14,7 @@ from hands import Hands
 
 from fandg.dev.moments import find_moment
 from fandg.dev.shots import table_at
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
 from fandg.engine.setup import Setup
 from fandg.games import GAMES, find_game
@@ -27,7 +27,8 @@ from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.lying import LyingAnswers
-from fandg.ui.table.question import FEW, QuestionBar
+from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.rows import FEW
 
 RECORDED = Path(__file__).parents[1] / "games"
 
@@ -87,6 +88,23 @@ def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
                 shared.show(None)
                 assert shared.height_for(shared.rect.width) <= shared.rect.height, bar._prompt
     assert found or game == "dummies"
+
+
+def test_what_stands_has_its_own_button_beside_the_one_for_what_lies_on_the_table(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    sale = Option("sell:a", "Sell the Idol", 0, "card:a", note="6 Fortune", stands=True)
+    wares = [
+        Option(f"item:{at}", f"A ware of a kind {at}, 2 Glory", at, f"item:{at}") for at in range(9)
+    ]
+    bar.ask(Decision(0, "in-city", "What next?", "city", [sale, *wares]), "Ana", 0)
+    bar.leave_to_table(set(), {"card:a", *(f"item:{at}" for at in range(9))})
+    assert bar._lying is not None
+    assert "sell:a" not in [option.key for option in bar._lying.options]
+    first = next(w for w in bar.widgets if isinstance(w, OptionButton) and w is not bar._lying)
+    assert (first.option.key, first.number) == ("sell:a", 1)
 
 
 @pytest.fixture

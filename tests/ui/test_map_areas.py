@@ -15,6 +15,7 @@ from fandg.ui.art.theme import HOUSE, Theme
 from fandg.ui.games.fortune.look import inks_of
 from fandg.ui.map.camera import Camera
 from fandg.ui.map.context import MapContext
+from fandg.ui.map.enlarged import clearest
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.figures import MapFigure, Part
 from fandg.ui.map.names import Names
@@ -100,3 +101,10 @@ def test_ninety_one_areas_have_room_for_names_figures_and_costs(
     for sign in layer.costs():
         assert f"area:{area_under(world, camera.view, sign.place.center)}" == sign.target
     assert layer.draw_enlarged(hands.stage.window, ROOM, layer.placed[0].center) is not None
+
+
+def test_what_is_enlarged_lies_where_it_hides_least() -> None:
+    first, second, third = (pygame.Rect(at * 20, 0, 10, 10) for at in range(3))
+    assert clearest([first, second, third], []) == first
+    assert clearest([first, second, third], [first.inflate(-8, -8)]) == second
+    assert clearest([first, second], [first.inflate(-8, -8), second]) == first

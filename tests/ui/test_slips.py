@@ -142,7 +142,7 @@ def test_what_an_adventure_holds_is_told_before_one_stays_for_it(hands: Hands) -
         item = match.advance()
         while isinstance(item, Event) and not isinstance(item, DangerDrawn):
             item = match.advance()
-    assert {"goal", "move", "dangers"} <= set(told)
+    assert {"goal", "move", "artifacts", "tests", "dangers"} <= set(told)
 
 
 def read_all(guide: Guide, rules: Sequence[str]) -> list[str]:

@@ -176,8 +176,7 @@ def test_notes_of_answers_keep_all_their_words_at_large_type(hands: Hands) -> No
     bar = QuestionBar(hands.stage, theme_for("dummies"), lambda _: None)
     bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
     bar.ask(Decision(0, "whom-to-fight", "Whom does the Bard fight?", "duel", options), "Ana", 0)
-    for button in bar.widgets:
-        assert isinstance(button, OptionButton)
+    for button in bar._buttons:
         seen: list[str] = []
         room = button.rect.width - button.stage.metrics.px(2.4) - button.stage.metrics.pt(18)
         for line in button.set_words(room):

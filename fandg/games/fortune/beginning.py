@@ -154,6 +154,9 @@ def tell_prospect(table: FortuneTable, hero: Hero) -> str:
 
 
 def _tell_adventure(table: FortuneTable, hero: Hero) -> str:
+    if hero.cliffhanger:
+        name = within(table.library.dangers[hero.cliffhanger].cliffhanger.name)
+        return f"{name}: pass it, or be KO'd"
     site = table.state.site_at(hero.space)
     if site is None:
         return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN

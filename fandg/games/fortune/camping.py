@@ -89,7 +89,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
         if exchanges and can_exchange(table, hero):
             options.append(Option("exchange", "Exchange things", "exchange"))
         where = (
-            f"{counted(site.coins, 'coin')} left"
+            f"{counted(site.coins, 'coin')} left in the temple"
             if site.temple
             else f"{hero.markers} of {counted(danger_value(table, site, hero), 'Danger')}"
         )

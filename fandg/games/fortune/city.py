@@ -26,7 +26,7 @@ from fandg.games.fortune.decks import (
     treasure_name,
 )
 from fandg.games.fortune.events.adventures import DangerFailed, DangerOvercome
-from fandg.games.fortune.events.base import coins
+from fandg.games.fortune.events.base import coins, within
 from fandg.games.fortune.events.goods import (
     Bought,
     CardCanceled,
@@ -174,10 +174,13 @@ async def choose_service(table: FortuneTable, hero: Hero, *, exchanges: bool) ->
     options: list[Option[Service]] = []
     for treasure in hero.treasures:
         price = sale_price(table, hero, treasure)
-        label = f"Sell {treasure_name(table, treasure)}"
+        # No two have the same name: short, it leaves room for what is for sale.
+        name = treasure_name(table, treasure) if treasure.temple else table.name(treasure.artifact)
+        label = f"Sell {within(name)}"
         target = f"card:{treasure.artifact}"
         note = f"{price} Fortune{_tell_sale(table, hero, treasure)}"
-        options.append(Option(f"sell:{treasure.artifact}", label, treasure, target, note=note))
+        key = f"sell:{treasure.artifact}"
+        options.append(Option(key, label, treasure, target, note=note, stands=True))
     gear_extra = count_bonus(table, hero, "gear-price")
     ally_extra = count_bonus(table, hero, "ally-price")
     gear_why, ally_why = (
@@ -287,7 +290,7 @@ async def sell_artifact(table: FortuneTable, hero: Hero, treasure: Treasure) -> 
     state = table.state
     state.sale = Sale(state.number_of(hero), hero.treasures.index(treasure))
     name = treasure_name(table, treasure)
-    prompt = f"{table.sheet(hero).short} sells {name}."
+    prompt = f"{table.sheet(hero).short} sells {within(name)}."
     await offer(
         table,
         hero,

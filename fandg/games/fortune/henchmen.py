@@ -69,11 +69,12 @@ async def place_henchman_anywhere(table: FortuneTable, faction: Faction, why: st
             return
 
 
-async def remove_henchman(table: FortuneTable, space: str, why: str) -> None:
-    """Take a henchman figure off the board."""
+async def remove_henchman(table: FortuneTable, space: str, why: str, by: Hero) -> None:
+    """Take a henchman figure off the board, as a hero has seen to."""
     faction = table.state.henchmen.pop(space)
     card = table.library.henchmen[faction]
-    await tell(HenchmanRemoved(card, space, say_place(table, space), why))
+    place, sheet = say_place(table, space), table.sheet(by)
+    await tell(HenchmanRemoved(card, space, place, why, sheet))
 
 
 async def meet_henchman(table: FortuneTable, heroes: Sequence[Hero]) -> None:
@@ -105,9 +106,9 @@ async def fight_henchman(
         endings = await fight_from_deck(table, heroes, "nazis", "in a soldier's place")
     else:
         endings = await fight_like_henchman(table, heroes, faction)
-    beaten = not {"won", "both"}.isdisjoint(endings.values())
-    if beaten and space in state.henchmen:
-        await remove_henchman(table, space, "defeated")
+    victor = next((hero for hero in heroes if endings[hero.id] in ("won", "both")), None)
+    if victor is not None and space in state.henchmen:
+        await remove_henchman(table, space, "defeated", victor)
     # Who ran is gone, even if a fellow then beat him.
     for hero in heroes:
         if endings[hero.id] == "escaped" and not hero.ko and hero.space == space:
@@ -222,7 +223,7 @@ async def _remove(table: FortuneTable, act: Act, effect: RemoveHenchmen) -> None
         space = await choose_space(
             table, hero, sorted(spaces), "which-henchman", prompt, "henchmen"
         )
-        await remove_henchman(table, space, table.name(act.source))
+        await remove_henchman(table, space, table.name(act.source), hero)
 
 
 @VERBS.carries_out(Travel)

@@ -151,8 +151,8 @@ async def villains_gain(table: FortuneTable, who: str, amount: int) -> None:
         return
     state.villain_coins += amount
     verb = "get" if who == THE_VILLAINS else "gets"
-    step = f"for every {FORTUNE_A_STEP} the Villain track moves a step"
-    note = f"{state.villain_coins} in all, and {step}"
+    step = f"every {FORTUNE_A_STEP} move the Villain track a step"
+    note = f"{state.villain_coins} in all: {step}"
     what = f"{verb} {amount} Fortune"
     await tell(VillainLoot(what, who, note if state.organization else "", amount))
     if state.organization:

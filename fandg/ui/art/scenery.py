@@ -8,8 +8,8 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   `-desert` sand and sun, `-jungle` beasts and marsh, `-sea` ships and harbours, `-temple` traps
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
   of others.
-- `temple-collapse`, `artifact-taken`, `knocked-out`, `villain-fight`, `fortune-won` and
-  `fortune-lost`: what their names say.
+- `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
+  `fortune-won` and `fortune-lost`: what their names say.
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `sand-runs-out` when it falls shut,
 `last-treasure` before that, `level-gained`, `knocked-out-dummy`, and `villain-dummy`: an enemy of
@@ -65,6 +65,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-captive": scenery_traps.draw_captive,
     "temple-collapse": scenery_fortune.draw_collapse,
     "artifact-taken": scenery_fortune.draw_artifact,
+    "artifact-sold": scenery_turns.draw_sale,
     "knocked-out": scenery_fortune.draw_knocked,
     "setting-out": scenery_turns.draw_setting_out,
     "fortune-won": scenery_ends.draw_won,

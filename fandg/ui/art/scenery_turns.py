@@ -29,7 +29,44 @@ from fandg.ui.art.scenery_people import (
     Dress,
     person,
 )
-from fandg.ui.art.scenery_things import cat_eyes, knocked, sack
+from fandg.ui.art.scenery_things import cat_eyes, coins, idol, knocked, sack
+
+
+def draw_sale(w: float, hero: Dress) -> Painting:
+    """A counter by lamplight: what was found goes over it, and gold comes back."""
+    sky = Sky(
+        ("#141c38", "#33305c", "#8a4a5c", "#f0a860"),
+        (0.50, 250),
+        glow="#ffd890",
+        beams=14,
+        stars=60,
+        dots="#0a0e20",
+        strong=0.7,
+    )
+    x = w * 0.50
+    buyer = replace(HERO, coat="#3a4a3c", hat="top")
+    parts = (
+        skyline(w, 8, 326, 200, "#22264a", "#ffd27a", 40),
+        glow(x, 210, 240, "#ffcf80", 0.75),
+        person(w * 0.63, 372, 200, STAND, buyer, rim="#ffdc9a", dim=0.30, flip=True, light=-1),
+        person(w * 0.36, 376, 214, STAND, hero, rim="#ffe6b0", dim=0.12, light=1),
+        area(f"M-10 316 H{w + 10:.0f} V420 H-10 Z", "#4a2a18"),
+        block(-10, 306, w + 20, 14, "#8a5a30"),
+        block(-10, 306, w + 20, 3, "#f0c07a"),
+        *(block(w * (0.01 + 0.11 * at), 330, w * 0.095, 60, "#3a2012") for at in range(9)),
+        idol(w * 0.545, 306, 88),
+        coins(w * 0.43, 307, 110, 44, 3),
+        sack(w * 0.30, 304, 52),
+        sack(w * 0.235, 306, 40),
+        stroke(f"M{x:.0f} 0 V92", "#1c120e", 3),
+        area(f"M{x - 34:.0f} 112 L{x - 12:.0f} 88 h24 l22 24 Z", "#2c4a3c"),
+        ball(x, 114, 9, "#fff2c0"),
+        *(
+            ball(sx, sy, 1 + 1.6 * s, "#ffe8a8", 0.7)
+            for sx, sy, s in scatter(4, 30, (w * 0.3, w * 0.7), (130, 300))
+        ),
+    )
+    return Painting(sky, parts)
 
 
 def draw_setting_out(w: float, hero: Dress) -> Painting:

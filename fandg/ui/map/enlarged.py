@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -15,6 +15,16 @@ ROW = 6
 """How many figures stand side by side."""
 
 
+def clearest(places: Iterable[pygame.Rect], taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The place that hides least of what is taken; of equal ones the first."""
+
+    def hidden(place: pygame.Rect) -> int:
+        parts = (place.clip(one) for one in taken)
+        return sum(part.width * part.height for part in parts)
+
+    return min(places, key=hidden)
+
+
 def draw_enlarged(
     surface: pygame.Surface,
     board: pygame.Rect,
@@ -22,8 +32,9 @@ def draw_enlarged(
     theme: Theme,
     metrics: Metrics,
     type_: Type,
+    taken: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Draw the slip beside the figures, inside the board; where it lies."""
+    """Draw the slip beside the figures, inside the board, off what is `taken`; where it lies."""
     around = group[0].rect.unionall([placed.rect for placed in group[1:]])
     rows = -(-len(group) // ROW)
     columns = min(ROW, len(group))
@@ -32,10 +43,14 @@ def draw_enlarged(
     cell = max(metrics.px(13), round(metrics.px(12) * metrics.text**0.7))
     high = token + metrics.px(3.4) + type_.line_height(theme.label, size)
     panel = pygame.Rect(0, 0, columns * cell + metrics.px(1), rows * high + metrics.px(1))
-    panel.midbottom = (around.centerx, around.top - metrics.px(0.8))
-    if panel.top < board.top + metrics.px(1):
-        panel.top = around.bottom + metrics.px(0.8)
-    panel.clamp_ip(board.inflate(-metrics.px(1), -metrics.px(1)))
+    gap, room = metrics.px(0.8), board.inflate(-metrics.px(1), -metrics.px(1))
+    above, below, right, left = (panel.copy() for _ in range(4))
+    above.midbottom = (around.centerx, around.top - gap)
+    below.midtop = (around.centerx, around.bottom + gap)
+    right.midleft = (around.right + gap, around.centery)
+    left.midright = (around.left - gap, around.centery)
+    places = [place.clamp(room) for place in (above, below, right, left)]
+    panel = clearest(places, [*(one.rect for one in group), *taken])
     reach = metrics.px(1.2)
     dark = shadow(panel.size, reach, 190)
     surface.blit(dark, (panel.left - reach, panel.top - reach // 2))

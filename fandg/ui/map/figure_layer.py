@@ -134,15 +134,24 @@ class FigureLayer:
                 surface.blit(sign.image, sign.place)
 
     def draw_enlarged(
-        self, surface: pygame.Surface, board: pygame.Rect, pos: tuple[int, int]
+        self,
+        surface: pygame.Surface,
+        board: pygame.Rect,
+        pos: tuple[int, int],
+        taken: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect | None:
-        """Show the figures of the area whose figure is at a point, large, on a slip; where."""
+        """Show the figures of the area whose figure is at a point, large, on a slip; where.
+
+        It lies where it hides least of what is `taken`.
+        """
         under = self.under(pos)
         if not under:
             return None
         group = [one for one in self.placed if one.figure.area == under[0].figure.area]
         context = self._context
-        return draw_enlarged(surface, board, group, context.theme, context.metrics, context.type)
+        return draw_enlarged(
+            surface, board, group, context.theme, context.metrics, context.type, taken
+        )
 
     def find(self, target: str) -> PlacedFigure | None:
         """A figure at its place."""

@@ -96,8 +96,15 @@ class OptionButton(Widget):
 
     def least_width(self) -> int:
         """The least width, to a few pixels, in which label and figure have a line, the note few."""
-        low, high = self._head_width() + self._margins(), self.natural_width()
-        most = self.height_for(high) + self._sizes()[1] * 3 // 2
+        high = self.natural_width()
+        return self.width_within(self.height_for(high) + self._sizes()[1] * 3 // 2, high)
+
+    def width_within(self, most: int, high: int) -> int:
+        """The least width up to `high`, to a few pixels, in which its words are `most` pixels high.
+
+        Label and figure have a line for themselves.
+        """
+        low = min(high, self._head_width() + self._margins())
         while high - low > 4:
             middle = (low + high) // 2
             if self.height_for(middle) <= most:

@@ -8,6 +8,12 @@ import pygame
 
 from fandg.ui.art.theme import Metrics
 
+HAND = 0.4
+"""How much of the strip a hand beside the question takes at most: more cards stand closer."""
+
+LARGE = 1.6
+"""From this size of type on the strip is a line higher, so that a few answers need no pages."""
+
 
 @dataclass(frozen=True)
 class TableLayout:
@@ -32,6 +38,8 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     bar_height = round(metrics.px(5.5) * min(1.5, max(1.0, metrics.text)))
     side_width = min(round(metrics.px(37) * min(1.5, 0.5 + stretch / 2)), round(width * 0.36))
     question_height = option_height(metrics) + slip_height(metrics) + 3 * gap
+    if metrics.text >= LARGE:
+        question_height += round(metrics.pt(14) * 1.3)
     hand_height = hand_row(size, metrics)
     bar = pygame.Rect(0, 0, width, bar_height)
     question = pygame.Rect(gap, 0, width - 2 * gap, question_height)
@@ -39,7 +47,7 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     if hand_height:
         hand = pygame.Rect(gap, height - hand_height, width - 2 * gap, hand_height)
     else:
-        hand = pygame.Rect(0, 0, min(cards, question.width // 2), question_height)
+        hand = pygame.Rect(0, 0, min(cards, round(question.width * HAND)), question_height)
         hand.bottomright = question.bottomright
         question.width -= hand.width + gap if hand.width else 0
     middle = pygame.Rect(gap, bar.bottom, width - 2 * gap, question.top - gap - bar.bottom)

@@ -92,6 +92,10 @@ class LyingAnswers(OptionButton):
         """How high it must be at a width for whatever it shows."""
         return max(answer.height_for(width) for answer in [*self._answers, *self._hints])
 
+    def width_within(self, most: int, high: int) -> int:
+        """The least width in which whatever it shows is so high."""
+        return max(one.width_within(most, high) for one in [*self._answers, *self._hints])
+
     def least_widths(self) -> list[int]:
         """How wide it likes to be at the least, and how wide it must be."""
         metrics = self.stage.metrics

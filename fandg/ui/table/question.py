@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from msgspec.structs import replace
@@ -29,11 +29,20 @@ from fandg.ui.table.answers import (
 )
 from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.table.lying import FindPlace, LyingAnswers
+from fandg.ui.table.rows import (
+    Row,
+    flow,
+    flow_in_pages,
+    gap_of,
+    height_of,
+    kind_of,
+    pack,
+    pack_in_pages,
+    squeeze,
+    widen,
+)
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.widgets.base import Widget
-
-FEW = 6
-"""So many answers at most are set closer to stand in one row."""
 
 SIDES = 6
 """The sides of a die that has a picture."""
@@ -56,14 +65,25 @@ FACE = 5
 """How large the portrait of who is asked is, on the grid."""
 
 
+class Strip(NamedTuple):
+    """The room for a question and its answers."""
+
+    inner: pygame.Rect
+    face: int
+    """How wide the portrait of who is asked is ..."""
+    words: int
+    """... and how wide that and the question are in one line."""
+
+
 class QuestionBar:
     """The question that waits, in the colour of who is asked, with its answers.
 
-    It lies in one place, so that nothing on the table moves when a question comes or goes, and
-    grows over the edge of the board where words need it. Answers stand right of the question, or
-    below it where they are many; what is blocked stands in small slips. Where not all find room in
-    a row, those whose things lie lit on the table share one button (`LyingAnswers`); what finds no
-    room even so is turned to with an arrow.
+    It lies in one place and is as high for every question, so that nothing on the table moves when
+    one comes or goes, and nothing on the board is hidden. Answers stand right of the question, or
+    below it where they are many, or high and close beside a question in narrow lines; what is
+    blocked stands in small slips. Where not all find room in a row, those whose things lie lit on
+    the table share one button (`LyingAnswers`); what finds no room even so is turned to with an
+    arrow. Only an answer that alone has more words than the strip holds grows over the board.
     """
 
     def __init__(self, stage: Stage, theme: Theme, action: Callable[[str], None]) -> None:
@@ -96,7 +116,9 @@ class QuestionBar:
         self._lying_there: frozenset[str] = frozenset()
         """... and all things that can be pointed at and clicked."""
         self._lying: LyingAnswers | None = None
-        """What stands for the answers that lie on the table, where they are many."""
+        """What stands for the answers that lie on the table, where they are many ..."""
+        self._shared_before: LyingAnswers | None = None
+        """... and what stood for them until now."""
         self.find_place: FindPlace = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
         self.can_hurry: Callable[[], bool] = lambda: False
@@ -281,12 +303,12 @@ class QuestionBar:
         """
         self.place, self.rect = place, place.copy()
         metrics = self.stage.metrics
-        gap, low = metrics.px(1), slip_height(metrics)
+        gap = gap_of(metrics)
         inner = place.inflate(-metrics.px(4), -2 * gap)
         inner.left += metrics.px(1.5)
         inner.width -= metrics.px(1.5)
         face = metrics.px(FACE + 1) if self._portrait else 0
-        shared, self._lying = self._lying, None
+        self._shared_before, self._lying = self._lying, None
         if not self._buttons:
             self._prompt_place = inner.move(face, 0)
             self._prompt_place.width -= face
@@ -296,43 +318,142 @@ class QuestionBar:
         if self._dice:
             self._lay_dice(inner, face, gap)
             return
-        words = self.stage.type.measure(self._prompt, self.theme.question, metrics.pt(25))[0] + face
-        beside = inner.width - min(words, inner.width * 2 // 5) - metrics.px(3)
-        rows = self._flow(self._buttons, beside, gap)
-        is_beside = len(rows) == 1
-        if is_beside and not self._widen(rows[0], inner.width - words - metrics.px(3), gap):
-            below = self._flow(self._buttons, inner.width, gap)
-            is_beside = bool(self._slips) or len(below) > 1
-        if is_beside:
-            under = low + gap if self._slips else 0
-            self._grow(inner, _height_of(rows) + under)
-            high = max(option_height(metrics), _height_of(rows))
-            top = inner.top if self._slips else inner.centery - high // 2
-            taken = sum(wide + gap for _, wide in rows[0]) - gap
-            left = inner.right - taken
-            prompt = pygame.Rect(inner.left, top, left - metrics.px(3) - inner.left, high)
-            self._place_page(rows, left, top, high)
-            slips = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
-        else:
-            rows = self._flow(self._buttons, inner.width, gap)
-            head = max(low, self._prompt_height(inner.width - face))
-            if len(rows) > 1:
-                rows = self._gather(inner.width, gap, inner.height - head - gap, shared)
-            for row in rows:
-                self._widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), gap)
-            high = _height_of(rows)
-            self._grow(inner, head + gap + high)
-            high = inner.height - head - gap
-            prompt = pygame.Rect(inner.left, inner.top, inner.width, head)
-            self._place_page(rows, inner.left, inner.bottom - high, high)
-            slips = pygame.Rect(inner.left + words + metrics.px(4), inner.top, 0, low)
-            slips.width = max(0, inner.right - slips.left)
-            prompt.width = min(prompt.width, words + metrics.px(2))
-        self._prompt_place = pygame.Rect(
-            prompt.left + face, prompt.top, prompt.width - face, prompt.height
-        )
-        self._place_slips(slips, gap)
+        strip = Strip(inner, face, self._words_width() + face)
+        ways = (self._lay_beside, self._lay_below, self._lay_close, self._lay_in_pages)
+        if not any(way(strip) for way in ways):
+            # Not even an answer alone finds room in the strip.
+            self._lay_below(strip, grow=True)
         self._page = min(self._page, len(self._pages) - 1)
+
+    def _words_width(self) -> int:
+        """How wide the question is in one line, at its usual size."""
+        size = self.stage.metrics.pt(25)
+        wide: int = self.stage.type.measure(self._prompt, self.theme.question, size)[0]
+        return wide
+
+    def _lay_beside(self, strip: Strip) -> bool:
+        """The answers right of the question, as wide as they like; whether they find room so."""
+        metrics, inner = self.stage.metrics, strip.inner
+        gap, low, air = gap_of(metrics), slip_height(metrics), metrics.px(3)
+        beside = inner.width - min(strip.words, inner.width * 2 // 5) - air
+        rows = flow(self._buttons, beside, metrics)
+        if len(rows) > 1:
+            return False
+        is_whole = widen(rows[0], inner.width - strip.words - air, metrics) or bool(self._slips)
+        if not is_whole and len(flow(self._buttons, inner.width, metrics)) == 1:
+            return False
+        high = max(option_height(metrics), height_of(rows))
+        if high + (low + gap if self._slips else 0) > inner.height:
+            return False
+        top = inner.top if self._slips else inner.centery - high // 2
+        left = inner.right - sum(wide + gap for _, wide in rows[0]) + gap
+        self._place_prompt(strip, pygame.Rect(inner.left, top, left - air - inner.left, high))
+        self._place_page(rows, left, top, high)
+        self._place_slips(pygame.Rect(inner.left, inner.bottom - low, inner.width, low), gap)
+        return True
+
+    def _lay_below(self, strip: Strip, *, grow: bool = False) -> bool:
+        """The answers in a row below the question; whether all find room so, with all words.
+
+        Where they are made to, they `grow` upwards, over the edge of the board.
+        """
+        metrics, inner = self.stage.metrics, strip.inner
+        gap, low = gap_of(metrics), slip_height(metrics)
+        head = max(low, self._prompt_height(inner.width - strip.face))
+        room = inner.height - head - gap
+        rows = flow(self._buttons, inner.width, metrics)
+        if len(rows) > 1 or height_of(rows) > room:
+            rows = squeeze(self._buttons, inner.width, metrics)
+        if grow:
+            rows = pack_in_pages(self._standing(), inner.width - self._turning - gap, room, metrics)
+        elif not rows or height_of(rows) > room:
+            return False
+        for row in rows:
+            widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), metrics)
+        self._grow(inner, head + gap + height_of(rows))
+        self._place_below(strip, rows, head)
+        return True
+
+    def _lay_close(self, strip: Strip) -> bool:
+        """The question in a few narrow lines, the answers high beside it; whether all fit so."""
+        metrics, inner = self.stage.metrics, strip.inner
+        taken = self._narrow_prompt(strip)
+        rows = pack(self._buttons, inner.width - taken, inner.height, metrics)
+        if not rows or height_of(rows) > inner.height:
+            return False
+        self._place_close(strip, rows, taken)
+        return True
+
+    def _lay_in_pages(self, strip: Strip) -> bool:
+        """One button for what lies on the table, or else pages; whether those find room."""
+        metrics, inner = self.stage.metrics, strip.inner
+        gap = gap_of(metrics)
+        head = max(slip_height(metrics), self._prompt_height(inner.width - strip.face))
+        room = inner.height - head - gap
+        rows = self._share(inner.width, gap, room, self._shared_before)
+        if not rows:
+            rows = flow_in_pages(self._buttons, inner.width - self._turning - gap, metrics)
+        if height_of(rows) <= room:
+            for row in rows:
+                turning = self._turning + gap if len(rows) > 1 else 0
+                widen(row, inner.width - turning, metrics)
+            self._place_below(strip, rows, head)
+            return True
+        taken = self._narrow_prompt(strip)
+        rows = self._share(inner.width - taken, gap, inner.height, self._shared_before)
+        if not rows or height_of(rows) > inner.height:
+            wide = inner.width - taken - self._turning - gap
+            rows = pack_in_pages(self._standing(), wide, inner.height, metrics)
+        if height_of(rows) > inner.height:
+            return False
+        self._place_close(strip, rows, taken)
+        return True
+
+    def _standing(self) -> list[OptionButton]:
+        """The buttons, with the one that stands for what lies on the table, if there is one."""
+        if self._lying is None:
+            return self._buttons
+        shared = [option.key for option in self._lying.options]
+        others = [b for b in self._buttons if b.option.key not in shared]
+        # What stands for itself comes first.
+        others.sort(key=lambda button: not button.option.stands)
+        first = sum(button.option.stands for button in others)
+        return [*others[:first], self._lying, *others[first:]]
+
+    def _narrow_prompt(self, strip: Strip) -> int:
+        """How wide the question is where it has as many lines as the strip, with room beside it."""
+        wide = strip.inner.width // 7
+        while wide < strip.inner.width * 2 // 5 and (
+            self._prompt_height(wide - strip.face) > strip.inner.height
+        ):
+            wide += strip.inner.width // 40
+        return min(wide, strip.words + self.stage.metrics.px(1)) + self.stage.metrics.px(2)
+
+    def _place_below(self, strip: Strip, rows: list[Row], head: int) -> None:
+        """Place the question above a row of answers, and what is blocked behind it."""
+        metrics, inner = self.stage.metrics, strip.inner
+        gap, low = gap_of(metrics), slip_height(metrics)
+        high = inner.height - head - gap
+        self._place_page(rows, inner.left, inner.bottom - high, high)
+        left = inner.left + strip.words + metrics.px(4)
+        slips = pygame.Rect(left, inner.top, max(0, inner.right - left), low)
+        wide = min(inner.width, strip.words + metrics.px(2))
+        self._place_prompt(strip, pygame.Rect(inner.left, inner.top, wide, head))
+        self._place_slips(slips, gap)
+
+    def _place_close(self, strip: Strip, rows: list[Row], taken: int) -> None:
+        """Place the question left of answers as high as the strip; what is blocked has no room."""
+        inner = strip.inner
+        wide = taken - self.stage.metrics.px(2)
+        self._place_prompt(strip, pygame.Rect(inner.left, inner.top, wide, inner.height))
+        self._place_page(rows, inner.left + taken, inner.top, inner.height)
+        self._place_slips(pygame.Rect(inner.right, inner.top, 0, 0), 0)
+
+    def _place_prompt(self, strip: Strip, place: pygame.Rect) -> None:
+        """Place the question, right of the portrait of who is asked."""
+        self._prompt_place = pygame.Rect(
+            place.left + strip.face, place.top, place.width - strip.face, place.height
+        )
 
     def _grow(self, inner: pygame.Rect, height: int) -> None:
         """Grow upwards until so much finds room within the margins."""
@@ -370,141 +491,50 @@ class QuestionBar:
         metrics = self.stage.metrics
         return round(metrics.px(5) * min(1.6, max(1.0, metrics.text)))
 
-    def _flow(
-        self, buttons: list[OptionButton], width: int, gap: int, *, paged: bool = False
-    ) -> list[list[tuple[OptionButton, int]]]:
-        """The buttons in rows of this width, each with its own width.
-
-        Where rows are turned to, what can be chosen on the table as well has its note in one line:
-        for a long list of spaces the strip does not grow.
-        """
-        least = self.stage.metrics.px(15)
-        rows: list[list[tuple[OptionButton, int]]] = [[]]
-        used = 0
-        for button in buttons:
-            one_line = paged and button.option.target is not None
-            wanted = button.full_width() if one_line else button.natural_width()
-            wide = min(width, max(least, wanted))
-            if rows[-1] and used + wide > width:
-                rows.append([])
-                used = 0
-            rows[-1].append((button, wide))
-            used += wide + gap
-        return rows
-
-    def _squeeze(
-        self, buttons: list[OptionButton], width: int, gap: int
-    ) -> list[list[tuple[OptionButton, int]]]:
-        """A few answers in one row, closer and higher, where their words find room so."""
-        if len(buttons) > FEW:
-            return []
-        leasts = [button.least_width() for button in buttons]
-        spare = width - sum(leasts) - gap * (len(leasts) - 1)
-        if spare < 0:
-            return []
-        share = spare // len(leasts)
-        return [[(b, wide + share) for b, wide in zip(buttons, leasts, strict=True)]]
-
-    def _gather(
-        self, width: int, gap: int, high: int, before: LyingAnswers | None
-    ) -> list[list[tuple[OptionButton, int]]]:
-        """All answers in a row where they can be: closer, or with one button for many of them.
-
-        As long as that helps, the strip does not grow over the board; else the answers have pages.
-        """
-        squeezed = self._squeeze(self._buttons, width, gap)
-        if squeezed and _height_of(squeezed) <= high:
-            return squeezed
-        shared = self._share(width, gap, high, before)
-        if squeezed and (not shared or _height_of(squeezed) <= _height_of(shared)):
-            self._lying = None
-            return squeezed
-        return shared or self._flow_in_pages(width - self._turning - gap, gap)
-
-    def _share(
-        self, width: int, gap: int, high: int, before: LyingAnswers | None
-    ) -> list[list[tuple[OptionButton, int]]]:
+    def _share(self, width: int, gap: int, high: int, before: LyingAnswers | None) -> list[Row]:
         """One button for the answers that lie on the table, beside the others in a row.
 
         Kind by kind they are left to it, those first of which most lie there, until all find room,
         and no more height than there is.
         """
-        lying = [button for button in self._buttons if button.option.target in self._lying_there]
-        kinds = [kind for kind, _ in Counter(map(_kind_of, lying)).most_common()]
-        rows: list[list[tuple[OptionButton, int]]] = []
-        best: list[list[tuple[OptionButton, int]]] = []
+        metrics = self.stage.metrics
+        lying = [
+            button
+            for button in self._buttons
+            if button.option.target in self._lying_there and not button.option.stands
+        ]
+        kinds = [kind for kind, _ in Counter(map(kind_of, lying)).most_common()]
+        rows: list[Row] = []
+        best: list[Row] = []
         for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
-            shared = [button for button in lying if _kind_of(button) in kinds[:count]]
+            shared = [button for button in lying if kind_of(button) in kinds[:count]]
             others = [button for button in self._buttons if button not in shared]
             if before is None or before.options != [button.option for button in shared]:
                 before = LyingAnswers(
                     self.stage, shared, self._action, self.theme, self.find_place, self._held
                 )
             wide = before.least_widths()[narrow] + gap
-            rows = self._flow(others, width - wide, gap) if others else [[]]
+            rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:
-                rows = self._squeeze(others, width - wide, gap)
+                rows = squeeze(others, width - wide, metrics)
             is_last = count == len(kinds) and narrow
             if not rows and is_last and not best:
-                first = self._flow(others, width - self._turning - gap - wide, gap)[0]
+                first = flow(others, width - self._turning - gap - wide, metrics)[0]
                 rest = others[len(first) :]
-                rows = [first, *self._flow(rest, width - self._turning - gap, gap)]
+                rows = [first, *flow(rest, width - self._turning - gap, metrics)]
             if rows:
                 room = width - (self._turning + gap if len(rows) > 1 else 0)
                 taken = sum(wide + gap for _, wide in rows[0])
                 rows[0].insert(0, (before, room - taken))
-                if not best or _height_of(rows) < _height_of(best):
+                if not best or height_of(rows) < height_of(best):
                     best = rows
-            if best and _height_of(best) <= high:
+            if best and height_of(best) <= high:
                 break
         if best and isinstance(best[0][0][0], LyingAnswers):
             self._lying = best[0][0][0]
         return best
 
-    def _flow_in_pages(self, width: int, gap: int) -> list[list[tuple[OptionButton, int]]]:
-        """The buttons in rows; what can be chosen nowhere else on the table is in the first."""
-        rows = self._flow(self._buttons, width, gap, paged=True)
-        kept = self._found_only_here(width, gap)
-        here = [button for button, _ in kept]
-        others = [button for button in self._buttons if button not in here]
-        if not others or set(here) <= {button for button, _ in rows[0]}:
-            return rows
-        taken = sum(wide + gap for _, wide in kept)
-        first = self._flow(others, width - taken, gap, paged=True)[0]
-        rest = others[len(first) :]
-        return [[*first, *kept], *(self._flow(rest, width, gap, paged=True) if rest else [])]
-
-    def _found_only_here(self, width: int, gap: int) -> list[tuple[OptionButton, int]]:
-        """The last answers without a thing on the table that leave room for another in a row.
-
-        Where no answer has one, that is the one which ends the choice.
-        """
-        alone = [button for button in self._buttons if button.option.target is None]
-        if len(alone) == len(self._buttons):
-            del alone[:-1]
-        kept: list[tuple[OptionButton, int]] = []
-        other = next((b for b in self._buttons if b not in alone), self._buttons[0])
-        room = width - self._flow([other], width, gap)[0][0][1]
-        for button in reversed(alone):
-            (((_, wide),),) = self._flow([button], width, gap)
-            room -= wide + gap
-            if kept and room < 0:
-                break
-            kept.insert(0, (button, wide))
-        return kept
-
-    def _widen(self, row: list[tuple[OptionButton, int]], width: int, gap: int) -> bool:
-        """Give a row's answers what is left of a width; whether all their words fit now."""
-        left = width - sum(wide + gap for _, wide in row) + gap
-        wanted = [max(0, button.full_width() - wide) for button, wide in row]
-        share = max(0.0, min(1.0, left / max(1, sum(wanted))))
-        for at, (button, wide) in enumerate(row):
-            row[at] = (button, wide + int(wanted[at] * share))
-        return all(wide >= button.full_width() for button, wide in row)
-
-    def _place_page(
-        self, rows: list[list[tuple[OptionButton, int]]], left: int, top: int, high: int
-    ) -> None:
+    def _place_page(self, rows: list[Row], left: int, top: int, high: int) -> None:
         gap = self.stage.metrics.px(1)
         self._pages = []
         for row in rows:
@@ -588,22 +618,6 @@ class QuestionBar:
             surface.blit(hint, hint.get_rect(bottomright=room.bottomright))
 
 
-def _height_of(rows: list[list[tuple[OptionButton, int]]]) -> int:
-    """How high the answers in some rows must be, each with its width."""
-    heights = [0]
-    for button, wide in (found for row in rows for found in row):
-        if isinstance(button, LyingAnswers):
-            heights.append(button.height_at(wide))
-        else:
-            heights.append(button.height_for(wide))
-    return max(heights)
-
-
 def _is_hopeless(button: OptionButton) -> bool:
     """Whether an answer cannot go well: all others come first."""
     return button.odds is not None and button.odds.chance <= 0
-
-
-def _kind_of(button: OptionButton) -> str:
-    """What kind of answer it is, by its key: one of many moves is a move, to stay is none."""
-    return button.option.key.partition(":")[0]

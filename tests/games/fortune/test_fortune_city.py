@@ -17,6 +17,7 @@ from fandg.games.fortune.events.goods import ItemBought, Sold
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.sentences import May, TakeTest, Test
 from fandg.games.fortune.state import Lasting
+from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import Act, carry_out
 
 
@@ -67,6 +68,37 @@ def test_an_artifact_sells_for_its_fortune_and_one_more_in_a_major_city() -> Non
     table.carry(table.hero, "artifact-3")
     visit(table, answers="sell:artifact-3")
     assert table.state.purses[0] == 6
+
+
+def test_a_sale_comes_first_with_a_button_of_its_own_and_is_shown_as_a_great_moment() -> None:
+    table = FortuneTable()
+    table.carry(table.hero, "artifact-3")
+    story = visit(table, answers="sell:artifact-3")
+    first, *others = story.asked[0].options
+    assert (first.key, first.stands) == ("sell:artifact-3", True)
+    assert "6 Fortune" in first.note
+    assert not any(option.stands for option in others)
+    tableau = story.one_of(Sold).show(table.state).tableau
+    assert tableau is not None
+    assert tableau.picture == "artifact-sold"
+    assert tableau.title == "Sold for 6 Fortune"
+    assert "6 Fortune" in tableau.line
+
+
+def test_what_a_city_is_for_is_explained_before_its_first_choice() -> None:
+    table = FortuneTable()
+    table.hero.glory = 9
+    assert list_topics(table, visit(table).question("city"))[:2] == ["city", "buying"]
+    table = FortuneTable()
+    table.carry(table.hero, "artifact-3")
+    assert list_topics(table, visit(table).question("city"))[:2] == ["city", "selling"]
+
+
+def test_a_fake_that_finds_no_buyer_is_no_great_moment() -> None:
+    table = FortuneTable()
+    table.carry(table.hero, "artifact-5").fake = True
+    story = visit(table, answers="sell:artifact-5")
+    assert story.one_of(Sold).show(table.state).tableau is None
 
 
 def test_a_temple_treasure_is_worth_three_and_a_fake_nothing() -> None:

@@ -117,7 +117,7 @@ def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
     villain = table.villain("gobi")
     told = lines(table.play(search(table, villain), [4, 2, 3]))
     assert told[1].endswith("has 1 success in the Gobi")
-    assert "gets 1 Fortune, 1 in all, and for every 3 the Villain track moves a step" in told[2]
+    assert "gets 1 Fortune, 1 in all: every 3 move the Villain track a step" in told[2]
 
 
 def test_wounds_of_a_villain_say_what_dealt_them() -> None:
@@ -152,8 +152,8 @@ def test_a_ready_villain_without_an_artifact_says_that_he_waits() -> None:
 def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
     table = against()
     told = lines(table.play(villains_gain(table, "The Duke", 4)))
-    step = "for every 3 the Villain track moves a step"
-    assert told[0] == f"The Duke gets 4 Fortune, 4 in all, and {step}"
+    step = "every 3 move the Villain track a step"
+    assert told[0] == f"The Duke gets 4 Fortune, 4 in all: {step}"
     assert told[1] == "The Villain track moves 1 step forward, to 1 of 15 (Fortune of the villains)"
     assert table.state.villain_coins == 1
 

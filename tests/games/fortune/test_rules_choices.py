@@ -11,11 +11,12 @@ from loaded import Story, carry_out, labels
 
 from fandg.engine.decision import Decision
 from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.beginning import has_stake
+from fandg.games.fortune.beginning import has_stake, legal_beginnings
 from fandg.games.fortune.bots import choose_steady
 from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.effects import Discard, Lose, Wound
 from fandg.games.fortune.events.adventures import DangerFailed, DiceRolled, KeptOut, QuietSpace
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import FightBegins
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
@@ -60,6 +61,14 @@ def test_whoever_has_anything_to_lose_is_asked_whether_to_adventure(stake: str) 
             table.hold(table.hero, allies="ally-4")
     story = adventure(table, [], "keep-out")
     assert [decision.kind for decision in story.asked] == ["begin-adventure"]
+
+
+def test_who_hangs_is_told_of_the_cliffhanger_and_of_no_die_for_events() -> None:
+    table = in_the_open()
+    table.hero.cliffhanger = "lore-1"
+    note = legal_beginnings(table, table.hero)[0].note
+    name = table.library.dangers["lore-1"].cliffhanger.name
+    assert note == f"{within(name)}: pass it, or be KO'd"
 
 
 @pytest.mark.parametrize("card", ["bad-luck", "secret-city"])

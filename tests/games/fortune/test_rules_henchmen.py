@@ -7,7 +7,7 @@ from fortune_table import FortuneTable
 from fandg.games.fortune.end import recover
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.fights import FightBegins, FightEnds
-from fandg.games.fortune.events.foes import TrackMoved
+from fandg.games.fortune.events.foes import HenchmanRemoved, TrackMoved
 from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.events.rounds import Travelled
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
@@ -37,6 +37,13 @@ def test_the_second_need_not_fight_when_the_first_has_won() -> None:
     story = table.play(place_henchman(table, "gobi", "mob", "a test"), [4, 4, 1, 1, 1], "fight")
     assert len(story.all_of(FightBegins)) == 1
     assert (table.hero.glory, table.other.glory) == (1, 0)
+
+
+def test_whoever_beat_a_henchman_is_not_told_so_again() -> None:
+    table = gathered()
+    story = table.play(place_henchman(table, "gobi", "mob", "a test"), [4, 4, 1, 1, 1], "fight")
+    gist = story.one_of(HenchmanRemoved).gist()
+    assert gist.whose == "hero:hero-1"
 
 
 def test_who_may_slip_away_from_a_henchman_is_told_what_stays_behind() -> None:

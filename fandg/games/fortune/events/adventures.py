@@ -252,7 +252,7 @@ class DangerDrawn(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         kind = "Cliffhanger, on pain of a KO" if self.cliffhanger else "Danger"
-        whose = "A common" if self.together else f"{self.hero.short}'s"
+        whose = "A shared" if self.together else f"{self.hero.short}'s"
         return f"{whose} {kind}: {closed(self.name)} {self.text}"
 
     def show(self, state: Fortune) -> Show:
@@ -395,7 +395,7 @@ class QuietSpace(OfHero):
     die: int
 
     def line(self, names: Sequence[str]) -> str:
-        luck = "a stroke of luck" if self.die >= HIT else "and finds nothing"
+        luck = "and has a stroke of luck" if self.die >= HIT else "and finds nothing"
         fate = "and finds trouble" if self.die == 1 else luck
         return f"{self.hero.short} looks around: {self.die}, {fate}"
 

@@ -16,10 +16,10 @@ from fandg.games.fortune.telling.tableaux import tell_villain_down, tell_villain
 from fandg.games.fortune.words import HIT
 
 
-def _count_henchmen(count: int) -> Gist:
+def _count_henchmen(count: int, by: HeroSheet | None = None) -> Gist:
     """So many henchmen more or fewer on the board."""
     came, left = "{} came onto the board", "{} left the board"
-    return Gist(came, "", count, "henchman", "henchmen", left)
+    return Gist(came, "" if by is None else here(by), count, "henchman", "henchmen", left)
 
 
 class HenchmanPlaced(Event):
@@ -54,11 +54,14 @@ class HenchmanPlaced(Event):
 class HenchmanRemoved(HenchmanPlaced):
     """A henchman figure left the board."""
 
+    by: HeroSheet | None = None
+    """The hero who saw to that."""
+
     def line(self, names: Sequence[str]) -> str:
         return f"The {self.henchman.name} leaves {self.space_name} ({self.why})"
 
     def gist(self) -> Gist:
-        return _count_henchmen(-1)
+        return _count_henchmen(-1, self.by)
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
@@ -371,7 +374,9 @@ class VillainChanges(Event):
         return f"{self.villain.name} {fate} ({self.why})"
 
     def gist(self) -> Gist | None:
-        return Gist(f"{self.villain.name} is KO'd") if self.state == "ko" else None
+        if self.state != "ko":
+            return None
+        return Gist(f"{self.villain.name} is KO'd", "" if self.by is None else here(self.by))
 
     def show(self, state: Fortune) -> Show:
         at = f"villain:{self.villain.id}"

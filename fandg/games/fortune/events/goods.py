@@ -36,7 +36,7 @@ from fandg.games.fortune.events.base import (
     within,
 )
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.telling.tableaux import tell_knockout
+from fandg.games.fortune.telling.tableaux import tell_knockout, tell_sale
 from fandg.games.fortune.words import LOST_UP_TO
 
 
@@ -435,15 +435,19 @@ class Sold(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         if self.fake:
-            return f"{self.hero.short} tries to sell {self.name}: a fake"
-        return f"{self.hero.short} sells {self.name} for {self.fortune} Fortune"
+            return f"{self.hero.short} tries to sell {within(self.name)}: a fake"
+        return f"{self.hero.short} sells {within(self.name)} for {self.fortune} Fortune"
 
     def show(self, state: Fortune) -> Show:
         hero = here(self.hero)
         words = "A fake!" if self.fake else f"sold for {self.fortune}"
         handed = Moves(f"card:{self.artifact.id}", (seat_of(state, self.hero), hero))
-        sound = "failure" if self.fake else "coin"
-        return Show((handed, Rises(hero, words, "coins", delay=0.5)), sound)
+        acts = (handed, Rises(hero, words, "coins", delay=0.5))
+        if self.fake:
+            return Show(acts, "failure")
+        headline = f"Sold for {coins(self.fortune, 'Fortune')}"
+        told = tell_sale(state, self.hero, headline, within(self.name), self.fortune)
+        return Show(acts, "coin", is_grand=True, tableau=told)
 
 
 class ItemBought(OfCard):

@@ -53,7 +53,7 @@ def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet])
         line = pick(
             (
                 "Nobody is inside. The bats have it on record that they had said so.",
-                "It comes down with nobody to see it, and takes its coins along.",
+                "There is nobody inside. It comes down all the same, and takes its coins along.",
             ),
             fact,
         )
@@ -78,6 +78,20 @@ def tell_recovery(
         state.round + hero.glory + worth,
     )
     return Tableau("artifact-taken", headline, line, False, "victory", hero.seat, faces_of([sheet]))
+
+
+def tell_sale(state: Fortune, sheet: HeroSheet, headline: str, title: str, price: int) -> Tableau:
+    """A hero sells an Artifact in a city."""
+    who, hero = sheet.short, _hero(state, sheet)
+    line = pick(
+        (
+            f"{who} puts {title} on the counter, and {price} Fortune comes back over it.",
+            f"A short silence, a long number: {title} goes, and {who} has {price} Fortune more.",
+            f"{who} counts it twice. It stays {price} Fortune, for {title}.",
+        ),
+        state.round + hero.glory + price,
+    )
+    return Tableau("artifact-sold", headline, line, False, "victory", hero.seat, faces_of([sheet]))
 
 
 def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, die: int) -> Tableau:

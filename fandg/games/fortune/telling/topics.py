@@ -1,4 +1,7 @@
-"""Which rules matter to whoever is asked, so that the guide explains them before the choice."""
+"""Which rules matter to whoever is asked, so that the guide explains them before the choice.
+
+The guide takes two of them at a time: first comes what the choice itself is about.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from fandg.games.fortune.table import FortuneTable
 
 
 def list_topics(table: FortuneTable, decision: Decision[Any]) -> list[str]:
-    """What a choice may lead to and the rule of its question: harsh and rare things first.
+    """The rule of a question and what its answers may lead to: harsh and rare things first.
 
     Before the first move only the goal matters.
     """
@@ -40,13 +43,14 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
             yield from _topics_there(table, hero)
         case "press-on":
             yield decision.rule
+            yield "tests"
             if state.villain_at(hero.space) is not None:
                 yield "sneaking"
                 yield "fighting-villains"
             yield "cliffhangers"
             if state.site_at(hero.space) is not None:
                 yield from _topics_there(table, hero)
-        case "part-of-danger" | "who-takes-test" | "which-test":
+        case "part-of-danger" | "who-takes-test" | "which-test" | "exert":
             yield "tests"
             yield "dangers"
         case "fight-round" if state.bout is not None and "villain" in state.bout.against:
@@ -55,6 +59,7 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
             if any(option.key == "escape" for option in decision.options):
                 yield "escape"
         case "in-city":
+            yield "city"
             if hero.treasures:
                 yield "selling"
             yield "buying"
@@ -77,7 +82,8 @@ def _topics_at_any_time(table: FortuneTable, decision: Decision[Any]) -> Iterato
 def _topics_of_spaces(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
     """What waits where a hero may stay or go: the rarer and harsher things first."""
     state, board, hero = table.state, table.board, asked_hero(table, decision)
-    if state.site_at(hero.space) is not None:
+    yield "artifacts"
+    if state.site_at(hero.space) is not None or table.space(hero).kind == "city":
         yield from _topics_there(table, hero)
     values = [option.value for option in decision.legal_options()]
     ways = [value.space for value in values if isinstance(value, Reach)]
@@ -93,12 +99,8 @@ def _topics_of_spaces(table: FortuneTable, decision: Decision[Any]) -> Iterator[
         yield "henchmen"
     if any(hero.treasures for hero in state.heroes if hero.seat == decision.seat):
         yield "selling"
-    if sites:
-        yield "artifacts"
     if any(isinstance(value, Flight) for value in values):
         yield "flights"
-    if table.space(hero).kind == "city":
-        yield "city"
 
 
 def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
@@ -107,6 +109,8 @@ def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
     if site is None:
         yield "city" if table.space(hero).kind == "city" else "adventure-land"
         return
+    yield "artifacts"
+    yield "tests"
     if table.space(hero).deep_jungle and not hero.found:
         yield "deep-jungle"
     yield "dangers"
@@ -114,4 +118,3 @@ def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
         yield "temples"
     if state.villain_at(hero.space) is not None:
         yield "villains"
-    yield "tests"

@@ -34,7 +34,7 @@ from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.hand import hand_cards
 from fandg.ui.games.fortune.look import inks_of
 from fandg.ui.games.fortune.papers import Papers
-from fandg.ui.games.fortune.pieces import pieces_on
+from fandg.ui.games.fortune.pieces import WorldFigure, pieces_on
 from fandg.ui.games.fortune.table import Layout, lay_table
 from fandg.ui.games.fortune.tokens import henchman_token
 from fandg.ui.games.fortune.track import track_height
@@ -65,6 +65,9 @@ from fandg.ui.stage import Stage
 
 POINTED = 0.85
 """How strong a light is that means: this very thing."""
+
+LANDMARKS = ("site", "temple", "hero", "villain")
+"""The kinds of figures that one looks at before every choice."""
 
 
 class FortuneBoard(BoardView[Fortune]):
@@ -194,6 +197,25 @@ class FortuneBoard(BoardView[Fortune]):
             self._chosen_ground = [*super().chosen_ground(), *self._map_choices()]
         return self._chosen_ground
 
+    def landmarks(self) -> list[pygame.Rect]:
+        """The Artifacts on the map, and who is after them."""
+        if self._layout is None or self.shown is None:
+            return []
+        return [
+            one.rect
+            for one in self.figures.placed
+            if isinstance(one.figure, WorldFigure)
+            and one.figure.kind in LANDMARKS
+            and self.rect.contains(one.rect)
+        ]
+
+    def _looked_at(self) -> list[pygame.Rect]:
+        """What nothing that is enlarged should hide: landmarks, and cities that may be chosen."""
+        spaces = self.library.board.spaces
+        lit = {target.partition(":")[2] for target in self.choices.targets} & spaces.keys()
+        marks = [place for name in lit for place in self.desk.places_of(name)]
+        return [*self.landmarks(), *marks]
+
     def _map_choices(self) -> list[pygame.Rect]:
         """The lands, cities and figures that may be chosen on the map, and what it costs."""
         spaces, targets = self.library.board.spaces, self.choices.targets
@@ -274,10 +296,10 @@ class FortuneBoard(BoardView[Fortune]):
             return None
         paper = self.papers.at(pos)
         if paper is not None:
-            return self.papers.draw_enlarged(surface, self.rect, paper)
+            return self.papers.draw_enlarged(surface, self.rect, paper, self._looked_at())
         if legend_rect(self.desk).collidepoint(pos):
             return draw_large_legend(surface, self.rect, self.desk)
-        return self.figures.draw_enlarged(surface, self.rect, pos)
+        return self.figures.draw_enlarged(surface, self.rect, pos, self._looked_at())
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.
@@ -301,6 +323,9 @@ class FortuneBoard(BoardView[Fortune]):
         option = tried or self.choices.first.get(target)
         if option is not None:
             self._draw_way(surface, option)
+            assert self.shown is not None
+            # Whoever stands on the way, or lies there, is seen on it.
+            self.figures.draw(surface, self.shown.hides, at_rest=True)
         self.figures.draw_signs(surface, target)
         for place, paper in papers:
             # They lie over the map, and over all light on it.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from fandg.ui.art.paper import shadow
 from fandg.ui.games.fortune.cards import RATIO, draw_card
 from fandg.ui.games.fortune.desk import Desk
+from fandg.ui.map.enlarged import clearest
 
 
 def draw_cards(
@@ -17,25 +20,27 @@ def draw_cards(
     cards: list[str],
     *,
     beside: bool = False,
+    taken: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Draw cards large enough to be read, near the small thing that stands for them; where.
 
-    They lie below it or `beside` it, unless there is no room.
+    They lie below it or `beside` it, unless there is no room or they would hide more there of what
+    is `taken`.
     """
     metrics = desk.metrics
     gap = metrics.px(1)
     high = min(metrics.px(36), board.height - 2 * gap)
     wide = round(high * RATIO)
     row = pygame.Rect(0, 0, len(cards) * (wide + gap) - gap, high)
-    if not beside and under.bottom + gap + high <= board.bottom:
-        row.midtop = (under.centerx, under.bottom + gap)
-    elif under.right + gap + row.width <= board.right:
-        row.midleft = (under.right + gap, under.centery)
-    elif beside and under.left - gap - row.width >= board.left:
-        row.midright = (under.left - gap, under.centery)
-    else:
-        row.midbottom = (under.centerx, under.top - gap)
-    row.clamp_ip(board.inflate(-gap, -gap))
+    below, right, left, above = (row.copy() for _ in range(4))
+    below.midtop = (under.centerx, under.bottom + gap)
+    right.midleft = (under.right + gap, under.centery)
+    left.midright = (under.left - gap, under.centery)
+    above.midbottom = (under.centerx, under.top - gap)
+    order = (right, left, above, below) if beside else (below, right, left, above)
+    places = [place.clamp(board.inflate(-gap, -gap)) for place in order]
+    bare = [place for place in places if not place.colliderect(under)]
+    row = clearest(bare or places, taken)
     reach = metrics.px(1.6)
     for at, card in enumerate(cards):
         place = pygame.Rect(row.left + at * (wide + gap), row.top, wide, high)

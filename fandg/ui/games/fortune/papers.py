@@ -80,7 +80,8 @@ class Papers:
         step = self._desk.metrics.px(2)
         for share in SHARES:
             size = round(self._card.width * share), round(self._card.height * share)
-            sides = [pygame.Rect(side.topleft, size) for side in self._layout.cards]
+            corners = (pygame.Rect(side.topleft, size) for side in self._layout.cards)
+            sides = [side for side in corners if self._layout.rect.contains(side)]
             bare = next((side for side in sides if side.collidelist(ground) < 0), None)
             bare = bare or find_bare(size, self._layout.between, step, ground)
             if bare is not None:
@@ -169,9 +170,13 @@ class Papers:
         return next((thing for thing in reversed(papers) if thing.is_at(pos)), None)
 
     def draw_enlarged(
-        self, surface: pygame.Surface, board: pygame.Rect, thing: Thing
+        self,
+        surface: pygame.Surface,
+        board: pygame.Rect,
+        thing: Thing,
+        taken: Sequence[pygame.Rect],
     ) -> pygame.Rect | None:
-        """Show the cards for which a small thing stands, to be read; where."""
+        """Show the cards for which a small thing stands, off what is `taken`; where."""
         kind, _, name = thing.target.partition(":")
         is_played = self._action is not None and thing.rect == self._card
         is_large = is_played and self._card.width > self._layout.cards[0].width * READ
@@ -181,8 +186,10 @@ class Papers:
         cards = [name] if site is None else [name, site.adventure]
         if self._panel is not None and self.ware_place(thing.target) == thing.rect:
             # The other wares on the shelf are compared with it.
-            return draw_cards(self._desk, surface, board, self._panel, cards, beside=True)
-        return draw_cards(self._desk, surface, board, thing.rect, cards)
+            return draw_cards(
+                self._desk, surface, board, self._panel, cards, beside=True, taken=taken
+            )
+        return draw_cards(self._desk, surface, board, thing.rect, cards, taken=taken)
 
     def ware_place(self, target: str) -> pygame.Rect | None:
         """Where a thing lies on the shelf, if it does."""
