@@ -11,6 +11,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.prose import counted
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its name
     verbs_harm,
@@ -32,6 +33,7 @@ from fandg.games.guilds.state import OFF, Guilds, Phase
 from fandg.games.guilds.stocks import forget_hidden
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
@@ -122,6 +124,10 @@ class GuildsGame(Game[Guilds]):
     def caution(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
         """Who guards on a walk or is passed over, with the odds, and mines on the way."""
         return tell_caution(GuildsTable(state, self.library), decision, option)
+
+    def stakes(self, state: Guilds) -> Stakes | None:
+        """An attack, from its declaration on."""
+        return stakes_of(GuildsTable(state, self.library))
 
     def standing(self, state: Guilds, seat: int) -> tuple[Holding, ...]:
         """What a guild has."""
