@@ -60,7 +60,7 @@ class AttackDeclared(OfSomebody):
 
     def show(self, state: Any) -> Show:
         aims = tuple(Lights(target) for target in self.targets)
-        return Show((Lights(self.who), *aims), "swing")
+        return Show((Lights(self.who), *aims), "card-flip")
 
 
 class PoolRolled(OfSomebody):
@@ -210,7 +210,7 @@ class HeroKilled(OfSomebody):
         return f"{capital(self.name)} is killed and takes a death token"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "fall", is_grim=True)
+        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True)
 
 
 class MinesLaid(GuildsEvent):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, escape, joined
 from fandg.engine.views import Explanation
+from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
 from fandg.games.guilds.questing import count_needed
@@ -17,6 +18,7 @@ from fandg.games.guilds.telling.words import (
     say_progress,
     say_quest,
     say_values,
+    text_of_quest,
 )
 
 FACES = {
@@ -84,7 +86,7 @@ def explain_space(table: GuildsTable, cell: int) -> Explanation:
     mines = [table.guild_name(mine.guild) for mine in state.mines if mine.at == cell]
     if mines:
         lines.append(f"**Mines** of {joined(mines)}.")
-    bodies = [*table.living(), *table.prowling()]
+    bodies: list[Body] = [*table.living(), *table.prowling()]
     there = [capital(table.name_of(body)) for body in bodies if body.at == cell]
     if there:
         lines.append(f"{joined(there)} here.")
@@ -180,14 +182,9 @@ def _explain_quest(table: GuildsTable, number: int) -> Explanation:
 
 def _explain_quarter(table: GuildsTable) -> Explanation:
     lines = [f"_{escape(table.scenario.line)}_", "Three quests done win the quarter at once."]
-    lines += [f"**{say_quest(table, number)}**: {escape(_text_of(table, number))}"
+    lines += [f"**{say_quest(table, number)}**: {escape(text_of_quest(table, number))}"
               for number in quest_numbers(table)]  # fmt: skip
     return Explanation(table.scenario.name, "\n".join(lines), "quests")
-
-
-def _text_of(table: GuildsTable, number: int) -> str:
-    quests = table.scenario.quests
-    return quests[number].text if number < len(quests) else "Kill six monsters."
 
 
 def _explain_held(table: GuildsTable, name: str) -> Explanation | None:

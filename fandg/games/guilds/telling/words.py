@@ -130,6 +130,18 @@ def say_quest(table: GuildsTable, number: int) -> str:
     return f"{numeral} {table.quest_name(number)}"
 
 
+def say_task(table: GuildsTable, number: int) -> str:
+    """A quest with its number and what it asks for: "I Kill the Beadle"."""
+    numeral = NUMERALS[number] if number < len(NUMERALS) else "IV"
+    return f"{numeral} {text_of_quest(table, number)}".removesuffix(".")
+
+
+def text_of_quest(table: GuildsTable, number: int) -> str:
+    """What a quest asks for."""
+    quests = table.scenario.quests
+    return quests[number].text if number < len(quests) else "Kill six monsters."
+
+
 def progress_of(table: GuildsTable, guild: int, number: int) -> tuple[int, int, bool]:
     """How much of a quest a guild has, of how much, and whether it is done."""
     of = table.state.guilds[guild]

@@ -72,6 +72,7 @@ HIDDEN = rgb("8a6a34")
 OBJECT, HANDLED = rgb("3a5a44"), rgb("2c3238")
 BURDEN = rgb("6a4a7c")
 MOON = rgb("9fc4e8")
+BLOOD = rgb("9c1f1c")
 
 GROUNDS = {
     "1a": "cobbles", "2a": "clay", "3a": "bricks", "4a": "cobbles", "5a": "clay", "6a": "bricks",

@@ -178,7 +178,8 @@ def figures_on(desk: Desk) -> dict[int, list[Victim]]:
     """Who stands on each space, heroes first."""
     found: dict[int, list[Victim]] = {}
     state = desk.table.state
-    for body in (*state.heroes, *state.monsters, *state.fixtures):
+    bodies: list[Victim] = [*state.heroes, *state.monsters, *state.fixtures]
+    for body in bodies:
         if body.at != OFF:
             found.setdefault(body.at, []).append(body)
     return found
@@ -204,6 +205,8 @@ def draw_figure(desk: Desk, place: pygame.Rect, body: Victim, surface: pygame.Su
     if isinstance(body, Hero) and body.id == desk.table.state.active:
         light = shapes.soft_spot((place.width * 2,) * 2, desk.theme.glow, 0.95)
         surface.blit(light, light.get_rect(center=place.center))
+        ring = shapes.ring(round(place.width * 1.14), max(3, place.width // 10), desk.theme.glow)
+        surface.blit(ring, ring.get_rect(center=place.center))
     image = figure_picture(desk, body, place.width)
     surface.blit(image, image.get_rect(center=place.center))
     side = max(8, round(place.width * 0.4))
@@ -235,7 +238,7 @@ def _draw_life(
 ) -> None:
     """A heart with the Life that is left, at a figure's foot."""
     spot = (place.right - side // 4, place.bottom - side // 4)
-    for grow, ink in ((max(2, side // 5), look.NIGHT), (0, desk.theme.loss)):
+    for grow, ink in ((max(2, side // 4), look.NIGHT), (0, look.BLOOD)):
         heart = icon("heart", side + grow, ink)
         surface.blit(heart, heart.get_rect(center=spot))
     words = desk.type.render(str(left), desk.theme.label, max(8, round(side * 0.72)),

@@ -16,7 +16,7 @@ from fandg.games.guilds.telling.words import (
     monsters_at_rest,
     progress_of,
     quest_numbers,
-    say_quest,
+    say_task,
 )
 from fandg.ui.art import shapes
 from fandg.ui.art.color import darker, lighter, mix
@@ -192,7 +192,8 @@ def _draw_held(
     side = max(8, min(high, place.width // 2 - 2))
     mark = icon(card.icon or "sword", side, lighter(theme.chalk, 0.1))
     surface.blit(mark, mark.get_rect(midleft=(inner.left + 2, inner.top + high // 2 + 1)))
-    _draw_badge(desk, surface, pygame.Rect(inner.left + side + 3, inner.top,
+    if not held.exhausted:
+        _draw_badge(desk, surface, pygame.Rect(inner.left + side + 3, inner.top,
                                            inner.width - side - 4, high), card)  # fmt: skip
     room = pygame.Rect(inner.left + 2, inner.top + high, inner.width - 4, inner.height - high - 1)
     size = desk.type.fit_paragraph(
@@ -296,7 +297,7 @@ def _draw_quest(desk: Desk, row: pygame.Rect, number: int, surface: pygame.Surfa
     theme, table = desk.theme, desk.table
     columns = _columns(desk, row)
     is_rivals = number not in quest_numbers(table)
-    words = "Kill a rival's hero" if is_rivals else say_quest(table, number)
+    words = "Kill a rival's hero, each" if is_rivals else say_task(table, number)
     size = desk.size(15, row.height)
     text = desk.line(words, theme.label, size, theme.ink, columns[0].left - row.left - 4)
     surface.blit(text, text.get_rect(midleft=row.midleft))
