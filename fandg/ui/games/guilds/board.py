@@ -28,7 +28,7 @@ from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.layout import Layout, lay_board
+from fandg.ui.games.guilds.layout import EDGE, Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
     figure_picture,
@@ -135,7 +135,7 @@ class GuildsBoard(BoardView[Guilds]):
         """The town on its dark ground, with the letters and numbers of its spaces."""
         assert self._layout is not None
         layout, table = self._layout, self.desk.table
-        edge = (layout.view.height - layout.town.height) // 2
+        edge = round(layout.cell * EDGE)
         ground = layout.town.inflate(2 * edge, 2 * edge).clip(layout.view)
         surface.fill(look.NIGHT, ground)
         pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 30))
@@ -277,6 +277,8 @@ class GuildsBoard(BoardView[Guilds]):
         kind, _, name = target.partition(":")
         if kind == "space" and self._layout is not None:
             return self._layout.space(cell_named(name))
+        if kind in ("card", "title") and self._layout is not None:
+            return self.find_place(target) or self._layout.guild
         return super().site_of(target)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:

@@ -31,6 +31,8 @@ from fandg.ui.games.guilds.look import DECKS
 from fandg.ui.games.guilds.pieces import stamp
 
 SPAWN_SLOTS = 5
+NAMED_FROM = 9
+"""A card in a slot has its name from this size of type on: it lies large where it is pointed at."""
 HEAD = 0.115
 """The share of a guild's sheet that its head takes."""
 
@@ -128,9 +130,10 @@ def _draw_sheet(desk: Desk, rect: pygame.Rect, seat: int, surface: pygame.Surfac
         surface.blit(image, image.get_rect(midleft=(x, head.centery)))
         x -= size // 2
     left += size + size // 3
-    name = desk.line(table.library.guilds[guild.id].name, theme.display, size, theme.accent,
-                     x - left)  # fmt: skip
-    surface.blit(name, name.get_rect(midleft=(left, head.centery)))
+    words = table.library.guilds[guild.id].name
+    if x - left > desk.type.measure(words, theme.display, max(9, size // 2))[0]:
+        name = desk.line(words, theme.display, size, theme.accent, x - left)
+        surface.blit(name, name.get_rect(midleft=(left, head.centery)))
     for hero, row in zip(table.heroes_of(seat), _rows(desk, rect), strict=False):
         _draw_row(desk, surface, row, hero)
 
@@ -145,6 +148,8 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
     size = desk.size(16, name.height * 1.1)
     left, most = life_left(desk.table, hero)
     hearts = heart_row(left, most, max(8, round(size * 0.8)), theme)
+    if hearts.get_width() > name.width * 0.45:
+        hearts = _count_hearts(desk, f"{left}/{most}", size)
     chips = len(dict.fromkeys(hero.tokens)) * (name.height - 1)
     room = name.width - hearts.get_width() - chips - size
     words = desk.line(desk.table.library.heroes[hero.id].called, theme.label, size, theme.ink, room)
@@ -165,6 +170,17 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
             if place >= room_for:
                 mark = icon("coffin", min(slot.size) * 2 // 3, theme.paper)
                 surface.blit(mark, mark.get_rect(center=slot.center))
+
+
+def _count_hearts(desk: Desk, words: str, size: int) -> pygame.Surface:
+    """Life as a heart and figures, where a row of hearts finds no room."""
+    text = desk.type.render(words, desk.theme.label, size, desk.theme.ink)
+    mark = icon("heart", size, desk.theme.bad)
+    sheet = pygame.Surface((size + 2 + text.get_width(), max(size, text.get_height())),
+                           pygame.SRCALPHA)  # fmt: skip
+    sheet.blit(mark, mark.get_rect(midleft=(0, sheet.get_height() // 2)))
+    sheet.blit(text, text.get_rect(midright=(sheet.get_width(), sheet.get_height() // 2)))
+    return sheet
 
 
 def _draw_face(desk: Desk, place: pygame.Rect, hero: Hero, surface: pygame.Surface) -> None:
@@ -188,26 +204,26 @@ def _draw_held(
     shapes.fill_round(surface, place, darker(color, 0.4), radius)
     inner = place.inflate(-2, -2)
     shapes.fill_round(surface, inner, color, radius)
-    high = round(place.height * 0.46)
+    room = pygame.Rect(inner.left + 2, 0, inner.width - 4, round(inner.height * 0.5))
+    room.bottom = inner.bottom - 1
+    size = desk.type.fit_paragraph(
+        card.name, room.width, room.height, theme.label,
+        largest=desk.size(12, room.height * 0.8), smallest=7,
+    )  # fmt: skip
+    is_named = size >= NAMED_FROM
+    high = round(place.height * 0.46) if is_named else inner.height
     side = max(8, min(high, place.width // 2 - 2))
     mark = icon(card.icon or "sword", side, lighter(theme.chalk, 0.1))
     surface.blit(mark, mark.get_rect(midleft=(inner.left + 2, inner.top + high // 2 + 1)))
     if not held.exhausted:
         _draw_badge(desk, surface, pygame.Rect(inner.left + side + 3, inner.top,
                                            inner.width - side - 4, high), card)  # fmt: skip
-    room = pygame.Rect(inner.left + 2, inner.top + high, inner.width - 4, inner.height - high - 1)
-    size = desk.type.fit_paragraph(
-        card.name, room.width, room.height, theme.label,
-        largest=desk.size(12, room.height * 0.8), smallest=7,
-    )  # fmt: skip
-    words = desk.type.paragraph(
-        card.name, room.width, theme.label, size, theme.chalk, leading=1.0,
-        max_lines=max(1, room.height // max(1, size)),
-    )  # fmt: skip
-    before = surface.get_clip()
-    surface.set_clip(room.clip(before))
-    surface.blit(words, words.get_rect(midleft=room.midleft))
-    surface.set_clip(before)
+    if is_named:
+        words = desk.type.paragraph(
+            card.name, room.width, theme.label, size, theme.chalk, leading=1.0,
+            max_lines=max(1, room.height // max(1, size)),
+        )  # fmt: skip
+        surface.blit(words, words.get_rect(midleft=room.midleft))
     if held.exhausted:
         badge = seat_badge(desk.owners[hero.guild], max(8, round(high * 0.8)), theme)
         surface.blit(badge, badge.get_rect(topright=(inner.right - 1, inner.top + 1)))
@@ -273,7 +289,7 @@ def _quest_rows(desk: Desk, rect: pygame.Rect) -> list[pygame.Rect]:
 def _columns(desk: Desk, row: pygame.Rect) -> list[pygame.Rect]:
     """Where each guild's figures stand in a row."""
     count = len(desk.table.state.guilds)
-    wide = min(round(row.width * 0.14), max(row.height, desk.metrics.px(3.6)))
+    wide = min(round(row.width * 0.15), max(row.height, desk.metrics.px(3.8)))
     return [
         pygame.Rect(row.right - (count - at) * wide, row.top, wide, row.height)
         for at in range(count)
@@ -289,7 +305,8 @@ def _draw_quests(desk: Desk, rect: pygame.Rect, surface: pygame.Surface) -> None
                      columns[0].left - row.left - 4)  # fmt: skip
     surface.blit(name, name.get_rect(midleft=row.midleft))
     for seat, place in enumerate(columns):
-        badge = seat_badge(desk.owners[seat], max(8, round(row.height * 0.86)), desk.theme)
+        side = max(8, min(round(row.height * 0.86), place.width - 3))
+        badge = seat_badge(desk.owners[seat], side, desk.theme)
         surface.blit(badge, badge.get_rect(center=place.center))
 
 
@@ -312,7 +329,7 @@ def _draw_quest(desk: Desk, row: pygame.Rect, number: int, surface: pygame.Surfa
             mark = icon("check", size, theme.good)
             surface.blit(mark, mark.get_rect(center=place.center))
         elif shown:
-            figure = desk.line(shown, theme.label, size, theme.ink_soft, place.width)
+            figure = desk.line(shown, theme.label, size, theme.ink_soft, place.width - size // 2)
             surface.blit(figure, figure.get_rect(center=place.center))
 
 
@@ -333,7 +350,7 @@ def spawn_things(desk: Desk) -> Iterator[Thing]:
 
 def _spawn_slots(desk: Desk, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     pad = max(2, desk.metrics.px(0.6))
-    label = round(rect.width * 0.2)
+    label = round(rect.width * 0.2) if rect.width > desk.metrics.px(34 * desk.metrics.text) else pad
     room = pygame.Rect(rect.left + label, rect.top + pad, rect.width - label - pad,
                        rect.height - 2 * pad)  # fmt: skip
     side = min(room.height, room.width // count - 2)
@@ -351,16 +368,18 @@ def _draw_spawn(desk: Desk, rect: pygame.Rect, surface: pygame.Surface) -> None:
     desk.sheet(surface, rect, dark=True)
     count = max(SPAWN_SLOTS, len(desk.table.state.spawn))
     slots = _spawn_slots(desk, rect, count)
+    for slot in slots:
+        ring = shapes.ring(slot.width, max(1, slot.width // 24), theme.ink_soft)
+        surface.blit(ring, slot)
     room = slots[0].left - rect.left - desk.metrics.px(1.2)
+    if room < desk.metrics.px(5):
+        return
     size = desk.type.fit_paragraph(
         "Spawn tile", room, rect.height - 6, theme.label,
         largest=desk.size(14, rect.height * 0.4), smallest=7,
     )  # fmt: skip
     words = desk.type.paragraph("Spawn tile", room, theme.label, size, theme.ink, leading=1.05)
     surface.blit(words, words.get_rect(midleft=(rect.left + desk.metrics.px(1), rect.centery)))
-    for slot in slots:
-        ring = shapes.ring(slot.width, max(1, slot.width // 24), theme.ink_soft)
-        surface.blit(ring, slot)
 
 
 def _draw_resting(
