@@ -99,7 +99,9 @@ def list_fields(table: GuildsTable, cards: Sequence[str]) -> tuple[Field, ...]:
             0,
             (count := cards.count(card)),
             target=f"card:{card}",
-            words=("no", "yes") if count == 1 else (),
+            words=("no", "yes")
+            if count == 1
+            else ("no", "one", "two", "three", "four")[: count + 1],
         )
         for card in kinds
     )
@@ -198,11 +200,12 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
                 continue
             name = table.name_of(hero)
             if is_new:
-                label, key = f"To {name}", f"to:{hero.id}"
+                label, key, lies = f"To {name}", f"to:{hero.id}", target_of(hero)
             else:
                 old = table.card(hero.cards[place]).name
                 label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
-            options.append(Option(key, label, (hero, place), target_of(hero)))
+                lies = f"card:{hero.id}:{place}"
+            options.append(Option(key, label, (hero, place), lies))
     options.append(Option("out", "Discard it for good", None))
     prompt = f"Who is to have {sheet.name}?"
     chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))

@@ -90,10 +90,11 @@ class PoolRolled(OfSomebody):
             for face in self.faces
         ]
         dice = tuple(
-            Die(face, counts, self.who) for face, counts in zip(self.faces, good, strict=True)
+            Die(face, counts, capital(self.name))
+            for face, counts in zip(self.faces, good, strict=True)
         )
         what = "defends" if self.range is None else "attacks"
-        return Rolls(dice, f"{capital(self.name)} {what}", self.score, None, self.seat)
+        return Rolls(dice, f"{capital(self.name)} {what}", self.score, any(good), self.seat)
 
 
 class DieRerolled(OfSomebody):
@@ -114,7 +115,7 @@ class DieRerolled(OfSomebody):
         return f"{capital(self.name)} rolls a die again: {score}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(Die(face, None, self.who) for face in self.new)
+        dice = tuple(Die(face, None, capital(self.name)) for face in self.new)
         return Rolls(dice, f"{capital(self.name)} rolls again", "", None, self.seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.engine.odds import describe_percent
+from fandg.engine.odds import Outcome
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.guilds.bodies import Victim, target_of
@@ -24,7 +24,7 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
     if target.at == OFF or (attacker is not None and attacker.at == OFF):
         return None
     prospect = foresee(table, assault)
-    is_thrown = bool(assault.faces)
+    is_thrown, pays_back = bool(assault.faces), isinstance(target, Monster)
     return Stakes(
         key=f"attack:{assault.attacker}:{assault.card}:{assault.targets[0]}",
         title=_title(table, assault),
@@ -32,10 +32,11 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         who=tuple(dict.fromkeys([*_targets_of(attacker), *assault.targets])),
         situation=_situation(table, assault, attacker, target),
         task=_score(assault) if is_thrown else _task(table, assault, target, prospect),
-        passes=_wounds(prospect) if not is_thrown else "",
-        fails=_answer(target, prospect),
+        passes=_prize(table, target) if isinstance(attacker, Hero) else "",
+        fails="It pays back." if pays_back and isinstance(attacker, Hero) else "",
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
+        pushed=_outright(prospect) if pays_back and not is_thrown else None,
         sides=tuple(_side(table, body) for body in (attacker, target) if body is not None),
     )
 
@@ -68,12 +69,22 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     shields = 0 if is_dazed(target) else max(0, table.defense_of(target) - assault.pierce)
     against = counted(shields, "defense die", "defense dice") if shields else "no defense"
     kills = counted(max(1, prospect.life), "wound")
-    return f"{capital(dice)}{again} against {against}: {kills} kill{'s' * (prospect.life <= 1)}."
+    kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
+    return f"{capital(dice)}{again} against {against}: {kill}, {prospect.mean:.1f} on average."
 
 
-def _wounds(prospect: Prospect) -> str:
-    hurts = 1 - prospect.wounds[0]
-    return f"{describe_percent(hurts)} to wound, {prospect.mean:.1f} wounds on average."
+def _prize(table: GuildsTable, target: Victim) -> str:
+    """What a kill is worth."""
+    if isinstance(target, Monster):
+        return f"Killed, it is worth {counted(table.library.monsters[target.id].coins, 'coin')}."
+    return "Killed, 1 coin, and a quest done." if isinstance(target, Hero) else "Destroyed."
+
+
+def _outright(prospect: Prospect) -> Outcome | None:
+    """The chance that a monster suffers so much that it cannot pay back."""
+    if prospect.overkill - prospect.life > MUCH:
+        return None
+    return Outcome("so hard that it pays nothing back", min(1.0, max(0.0, prospect.over)))
 
 
 def _score(assault: Assault) -> str:
@@ -81,14 +92,6 @@ def _score(assault: Assault) -> str:
     crits = assault.faces.count(CRIT)
     more = f", {counted(crits, 'CRIT')}" if crits else ""
     return f"{capital(counted(hits, 'hit'))}{more}."
-
-
-def _answer(target: Victim, prospect: Prospect) -> str:
-    """What a monster that was attacked does next."""
-    if not isinstance(target, Monster) or prospect.overkill - prospect.life > MUCH:
-        return ""
-    need = counted(max(1, prospect.overkill), "wound")
-    return f"It pays back, unless it suffers {need} at once: {describe_percent(prospect.over)}."
 
 
 def _side(table: GuildsTable, body: Victim) -> Contender:

@@ -227,6 +227,8 @@ class GuildsBoard(BoardView[Guilds]):
         kind, _, name = target.partition(":")
         if kind == "card" and ":" in name:
             return self._draw_read(surface, target, pos)
+        if kind in OFFERED and not self._is_bare() and self._layout.view.collidepoint(pos):
+            return self._draw_offered(surface, target)
         cell = self._layout.cell_at(pos)
         if cell is None or kind not in ("space", "door", *FIGURES) or not self._is_bare():
             return None
@@ -254,6 +256,19 @@ class GuildsBoard(BoardView[Guilds]):
         place.midright = self._layout.view.midright
         if place.collidepoint(pos):
             place.midleft = self._layout.view.midleft
+        face = self.face_of(target, place.size)
+        return surface.blit(face, place) if face is not None else None
+
+    def _draw_offered(self, surface: pygame.Surface, target: str) -> pygame.Rect | None:
+        """A card that is offered, large enough to be read, over the sheets beside the town."""
+        assert self._layout is not None
+        room = self._layout.guild.union(self._layout.spawn)
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is not None and asked.form is not None:
+            return None
+        wide = min(room.width, round(room.height * RATIO))
+        place = pygame.Rect(0, 0, wide, round(wide / RATIO))
+        place.center = room.center
         face = self.face_of(target, place.size)
         return surface.blit(face, place) if face is not None else None
 
@@ -338,18 +353,23 @@ class GuildsBoard(BoardView[Guilds]):
         return sheet_lines(self.desk.table, self._guild())
 
     def hand(self) -> list[HandCard]:
-        """The cards that the viewer has kept in the draft, until they are bought."""
-        if self.shown is None or self.shown.viewer is None or self.state.phase != "draft":
+        """The cards that the viewer has kept in the draft, or bought and not yet shared out."""
+        if self.shown is None or self.shown.viewer is None:
             return []
-        kept = dict.fromkeys(self.state.guilds[self.shown.viewer].drafted)
+        if self.state.phase not in ("draft", "place-cards"):
+            return []
+        guild = self.state.guilds[self.shown.viewer]
         return [
             HandCard(f"card:{card}", partial(self._print, card), glance=partial(self._glance, card))
-            for card in kept
+            for card in dict.fromkeys([*guild.loose, *guild.drafted])
         ]
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
-        return HandLabel("Kept", "of the draft") if self.hand() else None
+        if not self.hand():
+            return None
+        is_draft = self.state.phase == "draft"
+        return HandLabel("Kept" if is_draft else "New", "in the draft" if is_draft else "cards")
 
     def _print(self, card: str, size: Size) -> pygame.Surface | None:
         return draw_card(self.library, card, size, self.theme)

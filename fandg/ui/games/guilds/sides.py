@@ -16,6 +16,7 @@ from fandg.games.guilds.telling.words import (
     monsters_at_rest,
     progress_of,
     quest_numbers,
+    say_quest,
     say_task,
 )
 from fandg.ui.art import shapes
@@ -314,9 +315,11 @@ def _draw_quest(desk: Desk, row: pygame.Rect, number: int, surface: pygame.Surfa
     theme, table = desk.theme, desk.table
     columns = _columns(desk, row)
     is_rivals = number not in quest_numbers(table)
-    words = "Kill a rival's hero, each" if is_rivals else say_task(table, number)
-    size = desk.size(15, row.height)
-    text = desk.line(words, theme.label, size, theme.ink, columns[0].left - row.left - 4)
+    size, room = desk.size(15, row.height), columns[0].left - row.left - 4
+    words = "Kill a rival's hero" if is_rivals else say_task(table, number)
+    if not is_rivals and desk.type.measure(words, theme.label, size * 4 // 5)[0] > room:
+        words = say_quest(table, number)
+    text = desk.line(words, theme.label, size, theme.ink, room)
     surface.blit(text, text.get_rect(midleft=row.midleft))
     for seat, place in enumerate(columns):
         if is_rivals:
