@@ -24,6 +24,7 @@ from fandg.games.guilds.table import GuildsTable
 
 HAND, KEPT, MOST_BOUGHT, SAVED = 6, 2, 3, 1
 SKIRMISH_COINS = 12
+COUNTS = ("no", "one", "two", "three", "four")
 OPEN_ALONE = 8
 """Cards that lie open to who plays alone, in place of a draft."""
 

@@ -89,12 +89,10 @@ class PoolRolled(OfSomebody):
             face >= SHIELD if self.range is None else is_hit(face, self.range)
             for face in self.faces
         ]
-        dice = tuple(
-            Die(face, counts, capital(self.name))
-            for face, counts in zip(self.faces, good, strict=True)
-        )
+        name = capital(self.name)
+        dice = tuple(Die(face, is_in, name) for face, is_in in zip(self.faces, good, strict=True))
         what = "defends" if self.range is None else "attacks"
-        return Rolls(dice, f"{capital(self.name)} {what}", self.score, any(good), self.seat)
+        return Rolls(dice, f"{name} {what}", self.score, any(good), self.seat)
 
 
 class DieRerolled(OfSomebody):
