@@ -32,11 +32,10 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         who=tuple(dict.fromkeys([*_targets_of(attacker), *assault.targets])),
         situation=_situation(table, assault, attacker, target),
         task=_score(assault) if is_thrown else _task(table, assault, target, prospect),
-        passes=_prize(table, target) if isinstance(attacker, Hero) else "",
-        fails="It pays back." if pays_back and isinstance(attacker, Hero) else "",
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
         pushed=_outright(prospect) if pays_back and not is_thrown else None,
+        worth=_prize(table, target) if isinstance(attacker, Hero) else "",
         sides=tuple(_side(table, body) for body in (attacker, target) if body is not None),
     )
 
@@ -59,7 +58,8 @@ def _situation(
     if attacker is None:
         return f"Mines explode under {names}."
     flanked = f" {capital(table.name_of(target))} is flanked." if assault.flanked else ""
-    return f"{capital(table.name_of(attacker))} attacks {names}.{flanked}"
+    back = " It pays back." if isinstance(attacker, Hero) and isinstance(target, Monster) else ""
+    return f"{capital(table.name_of(attacker))} attacks {names}.{flanked}{back}"
 
 
 def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospect) -> str:
@@ -76,8 +76,8 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
 def _prize(table: GuildsTable, target: Victim) -> str:
     """What a kill is worth."""
     if isinstance(target, Monster):
-        return f"Killed, it is worth {counted(table.library.monsters[target.id].coins, 'coin')}."
-    return "Killed, 1 coin, and a quest done." if isinstance(target, Hero) else "Destroyed."
+        return counted(table.library.monsters[target.id].coins, "coin")
+    return "1 coin and a quest" if isinstance(target, Hero) else "a quest"
 
 
 def _outright(prospect: Prospect) -> Outcome | None:

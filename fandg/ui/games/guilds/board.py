@@ -45,7 +45,7 @@ OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
-UNSEEN = 120
+UNSEEN = 105
 """How dense the dark is over what somebody does not see, of 255."""
 
 
