@@ -279,12 +279,6 @@ class GuildsBoard(BoardView[Guilds]):
             if self._layout is not None and self.shown is not None:
                 self.arrange()
 
-    def field_of(self, target: str) -> str:
-        """The number in a form that is about a thing."""
-        asked = self.shown.decision if self.shown is not None else None
-        fields = asked.form.fields if asked is not None and asked.form is not None else ()
-        return next((field.key for field in fields if field.target == target), "")
-
     # What happens
 
     def site_of(self, target: str) -> pygame.Rect:

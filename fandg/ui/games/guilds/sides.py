@@ -34,6 +34,8 @@ from fandg.ui.games.guilds.pieces import stamp
 SPAWN_SLOTS = 5
 NAMED_FROM = 9
 """A card in a slot has its name from this size of type on: it lies large where it is pointed at."""
+LEAST_QUEST = 9
+DONE = "done"
 HEAD = 0.115
 """The share of a guild's sheet that its head takes."""
 
@@ -214,6 +216,18 @@ def _draw_held(
     is_named = size >= NAMED_FROM
     high = round(place.height * 0.46) if is_named else inner.height
     side = max(8, min(high, place.width // 2 - 2))
+    badge_side = max(8, min(round(high * 0.8), place.width // 2))
+    if not is_named and place.height > place.width:
+        side = min(place.width - 4, place.height // 2 - 2)
+        mark = icon(card.icon or "sword", side, lighter(theme.chalk, 0.1))
+        surface.blit(mark, mark.get_rect(midtop=(inner.centerx, inner.top + 2)))
+        if card.range is not None:
+            dice = desk.type.render(str(card.dice), theme.label, max(8, side), theme.glow)
+            surface.blit(dice, dice.get_rect(midbottom=(inner.centerx, inner.bottom + 1)))
+        if held.exhausted:
+            badge = seat_badge(desk.owners[hero.guild], badge_side, theme)
+            surface.blit(badge, badge.get_rect(topright=(inner.right - 1, inner.top + 1)))
+        return
     mark = icon(card.icon or "sword", side, lighter(theme.chalk, 0.1))
     surface.blit(mark, mark.get_rect(midleft=(inner.left + 2, inner.top + high // 2 + 1)))
     if not held.exhausted:
@@ -226,7 +240,7 @@ def _draw_held(
         )  # fmt: skip
         surface.blit(words, words.get_rect(midleft=room.midleft))
     if held.exhausted:
-        badge = seat_badge(desk.owners[hero.guild], max(8, round(high * 0.8)), theme)
+        badge = seat_badge(desk.owners[hero.guild], badge_side, theme)
         surface.blit(badge, badge.get_rect(topright=(inner.right - 1, inner.top + 1)))
 
 
@@ -263,8 +277,9 @@ def quest_things(desk: Desk) -> Iterator[Thing]:
     yield Thing("", rect, partial(_draw_quests, desk, rect), solid=True)
     rows = _quest_rows(desk, rect)
     yield Thing("quests", rows[0])
+    size = _size_of_quests(desk, rows[1:])
     for number, row in zip(_listed(desk), rows[1:], strict=True):
-        yield Thing(f"quest:{number}", row, partial(_draw_quest, desk, row, number))
+        yield Thing(f"quest:{number}", row, partial(_draw_quest, desk, row, number, size))
     for seat, place in enumerate(_columns(desk, rows[0])):
         for hero in desk.table.state.heroes:
             if hero.guild == seat and hero.at == OFF:
@@ -311,29 +326,54 @@ def _draw_quests(desk: Desk, rect: pygame.Rect, surface: pygame.Surface) -> None
         surface.blit(badge, badge.get_rect(center=place.center))
 
 
-def _draw_quest(desk: Desk, row: pygame.Rect, number: int, surface: pygame.Surface) -> None:
-    theme, table = desk.theme, desk.table
-    columns = _columns(desk, row)
-    is_rivals = number not in quest_numbers(table)
-    size, room = desk.size(15, row.height), columns[0].left - row.left - 4
-    words = "Kill a rival's hero" if is_rivals else say_task(table, number)
-    if not is_rivals and desk.type.measure(words, theme.label, size * 4 // 5)[0] > room:
-        words = say_quest(table, number)
+def _draw_quest(
+    desk: Desk, row: pygame.Rect, number: int, size: int, surface: pygame.Surface
+) -> None:
+    theme = desk.theme
+    words, room = _words_of(desk, row, number, size)
     text = desk.line(words, theme.label, size, theme.ink, room)
     surface.blit(text, text.get_rect(midleft=row.midleft))
-    for seat, place in enumerate(columns):
-        if is_rivals:
-            have, is_done = len(table.state.guilds[seat].slain), False
-            shown = str(have) if have else ""
+    for place, shown in _scores(desk, row, number):
+        if shown == DONE:
+            mark = icon("check", min(size, place.width), theme.good)
+            surface.blit(mark, mark.get_rect(center=place.center))
+        else:
+            figure = desk.line(shown, theme.label, size, theme.ink_soft, place.width - 3)
+            surface.blit(figure, figure.get_rect(center=place.center))
+
+
+def _scores(desk: Desk, row: pygame.Rect, number: int) -> list[tuple[pygame.Rect, str]]:
+    """What stands in the columns of a row, for the guilds that have any of it."""
+    table, found = desk.table, []
+    for seat, place in enumerate(_columns(desk, row)):
+        if number not in quest_numbers(table):
+            have, need, is_done = len(table.state.guilds[seat].slain), 0, False
         else:
             have, need, is_done = progress_of(table, seat, number)
-            shown = f"{have}/{need}" if have or need > 1 else ""
-        if is_done:
-            mark = icon("check", size, theme.good)
-            surface.blit(mark, mark.get_rect(center=place.center))
-        elif shown:
-            figure = desk.line(shown, theme.label, size, theme.ink_soft, place.width - size // 2)
-            surface.blit(figure, figure.get_rect(center=place.center))
+        if is_done or have:
+            found.append((place, DONE if is_done else f"{have}/{need}" if need else str(have)))
+    return found
+
+
+def _words_of(desk: Desk, row: pygame.Rect, number: int, size: int) -> tuple[str, int]:
+    """What a quest asks for, or its name where that has no room; and the room for it."""
+    right = min([place.left for place, _ in _scores(desk, row, number)], default=row.right)
+    room = right - row.left - 4
+    if number not in quest_numbers(desk.table):
+        return "Kill a rival's hero", room
+    words = say_task(desk.table, number)
+    is_long = desk.type.measure(words, desk.theme.label, size)[0] > room
+    return say_quest(desk.table, number) if is_long else words, room
+
+
+def _size_of_quests(desk: Desk, rows: list[pygame.Rect]) -> int:
+    """The type of all rows: as large as the longest of them allows."""
+    largest = desk.size(15, rows[0].height)
+    for size in range(largest, LEAST_QUEST, -1):
+        told = [_words_of(desk, row, n, size) for n, row in zip(_listed(desk), rows, strict=True)]
+        if all(desk.type.measure(w, desk.theme.label, size)[0] <= room for w, room in told):
+            return size
+    return LEAST_QUEST
 
 
 # The spawn tile
