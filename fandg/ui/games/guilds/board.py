@@ -177,9 +177,11 @@ class GuildsBoard(BoardView[Guilds]):
             pygame.draw.circle(surface, self.theme.glow, spot, wide + 1)
 
     def landmarks(self) -> list[pygame.Rect]:
-        """The sheets beside the town."""
+        """The quests, and the sheet of the guild once it has heroes."""
         layout = self._layout
-        return [] if layout is None else [layout.guild, layout.quests, layout.spawn]
+        if layout is None or self.shown is None:
+            return []
+        return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
     def banner_room(self) -> pygame.Rect:
         """Over the town."""

@@ -46,7 +46,7 @@ HEAD = 0.115
 def guild_things(desk: Desk, seat: int) -> Iterator[Thing]:
     """The sheet of a guild: its heroes in rows, each card in its slot a thing of its own."""
     rect = desk.layout.guild
-    yield Thing("", rect, partial(_draw_sheet, desk, rect, seat), solid=True)
+    yield Thing("", rect, partial(_draw_sheet, desk, rect, seat))
     heroes = desk.table.heroes_of(seat)
     for hero, row in zip(heroes, _rows(desk, rect), strict=False):
         face = _face_place(row)
@@ -274,7 +274,7 @@ def _draw_token(
 def quest_things(desk: Desk) -> Iterator[Thing]:
     """The quests of the quarter, with how far each guild is."""
     rect = desk.layout.quests
-    yield Thing("", rect, partial(_draw_quests, desk, rect), solid=True)
+    yield Thing("", rect, partial(_draw_quests, desk, rect))
     rows = _quest_rows(desk, rect)
     yield Thing("quests", rows[0])
     size = _size_of_quests(desk, rows[1:])
@@ -382,7 +382,7 @@ def _size_of_quests(desk: Desk, rows: list[pygame.Rect]) -> int:
 def spawn_things(desk: Desk) -> Iterator[Thing]:
     """The spawn tile with its slots, and who lies there."""
     rect = desk.layout.spawn
-    yield Thing("", rect, partial(_draw_spawn, desk, rect), solid=True)
+    yield Thing("", rect, partial(_draw_spawn, desk, rect))
     resting = monsters_at_rest(desk.table)
     slots = _spawn_slots(desk, rect, max(SPAWN_SLOTS, len(resting)))
     for at, slot in enumerate(slots):
