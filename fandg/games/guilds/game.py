@@ -169,7 +169,7 @@ class GuildsGame(Game[Guilds]):
             for guild in state.guilds
             if guild.quests
         ]
-        return f"Of three quests {joined(done)} done." if done else "Nobody has done a quest yet."
+        return f"Quests done: {joined(done)}." if done else "Nobody has done a quest yet."
 
     def measures(self, state: Guilds) -> list[Measure]:
         """Quests done and coins gained."""
