@@ -26,6 +26,8 @@ from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.guilds.layout import lay_board
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.spots import Spot
+from fandg.ui.widgets.base import Widget
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Guilds], bool]
@@ -97,11 +99,23 @@ def test_a_space_that_is_clicked_is_walked_to(hands: Hands) -> None:
     assert hero.at == cell_named(goal.partition(":")[2])
 
 
-def test_keys_come_to_every_space_that_one_may_go_to(hands: Hands) -> None:
+def test_keys_alone_come_to_a_space_and_go_there(hands: Hands) -> None:
     scene = sit_down(hands, walks)
-    assert scene.asked is not None
-    goals = {o.target for o in scene.asked.options if o.target is not None}
-    assert goals <= {thing.target for thing in board_of(scene).things.stops()}
+    asked = scene.asked
+    assert asked is not None
+    goals = [option.target for option in asked.options if option.key.startswith("go:")]
+    assert set(goals) <= {thing.target for thing in board_of(scene).things.stops()}
+
+    def is_there(focus: Widget | None) -> bool:
+        return isinstance(focus, Spot) and focus.target in goals
+
+    count = len(scene.table.match.answers)
+    hands.walk_to(is_there, lambda: hands.key(pygame.K_TAB))
+    for _ in range(2):
+        if len(scene.table.match.answers) == count:
+            hands.key(pygame.K_RETURN)
+            hands.wait(0.5)
+    assert scene.table.match.answers[count].key.startswith("go:")
 
 
 def test_what_is_not_in_sight_of_a_space_that_is_pointed_at_lies_in_the_dark(hands: Hands) -> None:
