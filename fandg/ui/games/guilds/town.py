@@ -57,9 +57,9 @@ def _paint(
     for portal in board.portals:
         _open_sewer(town, _place(portal, cell))
     for house in sorted(set(range(SIDE * SIDE)) - spaces):
-        _build_house(town, _place(house, cell), dice)
+        _build_house(town, _place(house, cell), random.Random(house + 97 * scenario.number))
     _build_walls(town, board, spaces, cell)
-    _fall_night(town, board, cell, dice)
+    _fall_night(town, board, cell, random.Random(scenario.number))
     return town
 
 
