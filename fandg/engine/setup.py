@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from fandg.engine.seats import Seat
+from fandg.engine.seats import Kind, Seat
 
 Setting: TypeAlias = str | int | bool
 
@@ -21,6 +21,8 @@ class Mode(msgspec.Struct, frozen=True):
     roles: dict[int, tuple[str, ...]]
     rivals: bool = False
     """Whether some seats play against others."""
+    offered: tuple[Kind, ...] = ()
+    """Who sits there where nobody has chosen yet; none named: persons, as few as can be."""
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ GAMES = {
     "dummies": ("fandg.games.dummies.game", "DummiesGame"),
     "fortune": ("fandg.games.fortune.game", "FortuneGame"),
     "labyrinth": ("fandg.games.labyrinth.game", "LabyrinthGame"),
+    "guilds": ("fandg.games.guilds.game", "GuildsGame"),
 }
 """Where each game's class is; a game is imported when it is chosen."""
 

@@ -38,6 +38,13 @@ COVERS = {
     "labyrinth": Cover(
         "Lludwik's Labyrinth", "Mind the stairs, they move.", 1, 6, "Lludwik's Labyrinth"
     ),
+    "guilds": Cover(
+        "Guilds of Tallowmere",
+        "The Mayor is dead, and in his office.",
+        1,
+        4,
+        "The Charter of Tallowmere and The Charter, Alone",
+    ),
 }
 """The boxes that are printed; a test compares them with the games."""
 

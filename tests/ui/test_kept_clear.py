@@ -22,6 +22,7 @@ MUST_SEE = {
     "dummies": ("deck:treasures", "points", "dummy:"),
     "fortune": ("track", "organization"),
     "labyrinth": ("doom",),
+    "guilds": ("quests",),
 }
 """What one looks at before a choice in each game, by how its name begins."""
 TEST = Stakes(key="test", title="A salesman of cement", card="")

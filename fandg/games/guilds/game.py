@@ -9,8 +9,9 @@ from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its name
     verbs_harm,
@@ -32,7 +33,9 @@ from fandg.games.guilds.state import OFF, Guilds, Phase
 from fandg.games.guilds.stocks import forget_hidden
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of
+from fandg.games.guilds.telling.topics import TOPICS
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
 from fandg.games.guilds.verbs import COUNTED, VERBS
@@ -123,6 +126,14 @@ class GuildsGame(Game[Guilds]):
         """Who guards on a walk or is passed over, with the odds, and mines on the way."""
         return tell_caution(GuildsTable(state, self.library), decision, option)
 
+    def topics(self, state: Guilds, decision: Decision[Any]) -> list[str]:
+        """What a turn may call forth beside the rule of the turn itself."""
+        return list(TOPICS.get(decision.kind, (decision.rule,)))
+
+    def stakes(self, state: Guilds) -> Stakes | None:
+        """An attack, from its declaration on."""
+        return stakes_of(GuildsTable(state, self.library))
+
     def standing(self, state: Guilds, seat: int) -> tuple[Holding, ...]:
         """What a guild has."""
         return standing_of(GuildsTable(state, self.library), seat)
@@ -153,12 +164,12 @@ class GuildsGame(Game[Guilds]):
             return f"{scenario.name} goes to the {name} after {counted(state.round, 'round')}."
         if not state.round:
             return scenario.line
-        parts = [
-            f"the {self.library.guilds[guild.id].name} have done {guild.quests}"
+        done = [
+            f"the {self.library.guilds[guild.id].name} {guild.quests}"
             for guild in state.guilds
+            if guild.quests
         ]
-        said = ", ".join(parts)
-        return f"Of three quests {said}."
+        return f"Quests done: {joined(done)}." if done else "Nobody has done a quest yet."
 
     def measures(self, state: Guilds) -> list[Measure]:
         """Quests done and coins gained."""

@@ -157,8 +157,10 @@ async def react(table: GuildsTable, monster: Monster, hero: Hero, *, guard: bool
     """A monster attacks a hero: steps 3 to 8."""
     assault = reckon(table, new_reaction(table, monster, hero, guard=guard))
     names = tuple(table.name_of(table.body(target)) for target in assault.targets)
-    who = target_of(monster)
+    who, before = target_of(monster), table.state.assault
+    table.state.assault = assault
     await tell(AttackDeclared(who, table.name_of(monster), tuple(assault.targets), names, ""))
+    table.state.assault = before
     victims = [body for name in assault.targets if isinstance(body := table.body(name), Hero)]
     await resolve(table, assault)
     for victim in victims:

@@ -11,6 +11,8 @@ SKIRMISH = Mode(
     "One quarter",
     "One scenario for itself, at a level of choice.",
     {count: ("A guild of three heroes",) * count for count in GUILDS},
+    rivals=True,
+    offered=("person", "steady", "steady"),
 )
 ALONE = Mode(
     "alone",

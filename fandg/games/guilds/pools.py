@@ -89,9 +89,9 @@ async def reroll_by_choice(
         good = "save" if reaching is None else "hit"
         if False in found:
             bad = "blank" if reaching is None else "miss"
-            options.append(Option("reroll:miss", f"A {bad}", found[False], "pool:miss"))
+            options.append(Option("reroll:miss", f"A {bad}", found[False]))
         if True in found:
-            options.append(Option("reroll:hit", f"A {good}", found[True], "pool:hit"))
+            options.append(Option("reroll:hit", f"A {good}", found[True]))
         options.append(Option("done", "Leave them", -1))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
         prompt = (

@@ -5,13 +5,15 @@ Rules: upgrade (draft, buy, share out); rulings 21, 42 and 43.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import combinations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, ask_all, tell
-from fandg.engine.prose import counted, joined
+from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.events.upgrades import CardsBought, CardsKept, CardsOut, UpgradeBegins
@@ -22,6 +24,7 @@ from fandg.games.guilds.table import GuildsTable
 
 HAND, KEPT, MOST_BOUGHT, SAVED = 6, 2, 3, 1
 SKIRMISH_COINS = 12
+COUNTS = ("no", "one", "two", "three", "four")
 OPEN_ALONE = 8
 """Cards that lie open to who plays alone, in place of a draft."""
 
@@ -53,8 +56,8 @@ async def draft_cards(table: GuildsTable) -> None:
     state = table.state
     seats = range(len(state.guilds))
     kept = await ask_all(seats, partial(question_to_keep, table))
-    for guild, cards in zip(state.guilds, kept, strict=True):
-        for card in cards:
+    for guild, amounts in zip(state.guilds, kept, strict=True):
+        for card in read_cards(table, amounts):
             guild.hand.remove(card)
             guild.drafted.append(card)
     hands = [guild.hand for guild in state.guilds]
@@ -70,28 +73,68 @@ async def draft_cards(table: GuildsTable) -> None:
         state.phase = "buy"
 
 
-def question_to_keep(table: GuildsTable, seat: int) -> Decision[tuple[str, ...]]:
+def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
     """Which two cards a guild keeps of its hand."""
-    hand = sorted(table.state.guilds[seat].hand, key=lambda card: code_of(table, card))
-    pairs = dict.fromkeys(combinations(hand, KEPT))
-    options = [
-        Option(f"keep:{'+'.join(codes(table, pair))}", name_cards(table, pair), pair, hidden=True)
-        for pair in pairs
+    hand = table.state.guilds[seat].hand
+    fields = list_fields(table, hand)
+    ways = list_ways(table, hand, range(KEPT, KEPT + 1))
+
+    def refuse(amounts: Amounts) -> str | None:
+        return (
+            None if sum(amounts.values()) == KEPT else f"keep {KEPT}, not {sum(amounts.values())}"
+        )
+
+    form = Form(fields, ways[0], refuse, tuple(ways[1:]))
+    prompt = "Which two do you keep?"
+    return Decision(seat, "keep-two", prompt, "upgrade", (), form=form, secret=True)
+
+
+def list_fields(table: GuildsTable, cards: Sequence[str]) -> tuple[Field, ...]:
+    """A field for each card of which one may choose, from none to all copies of it."""
+    upgrades = table.library.upgrades
+    kinds = sorted(dict.fromkeys(cards), key=lambda card: upgrades[card].code)
+    return tuple(
+        Field(
+            f"card-{upgrades[card].code.lower()}",
+            upgrades[card].name,
+            0,
+            (count := cards.count(card)),
+            target=f"card:{card}",
+            words=("no", "yes")
+            if count == 1
+            else ("no", "one", "two", "three", "four")[: count + 1],
+        )
+        for card in kinds
+    )
+
+
+def list_ways(table: GuildsTable, cards: Sequence[str], counts: range) -> list[Amounts]:
+    """Every choice of so many of some cards, as the numbers of a form."""
+    fields = list_fields(table, cards)
+    chosen = dict.fromkeys(some for count in counts for some in combinations(sorted(cards), count))
+    return [
+        {field.key: some.count((field.target or "")[5:]) for field in fields} for some in chosen
     ]
-    return Decision(seat, "keep-two", "Which two do you keep?", "upgrade", options, secret=True)
+
+
+def read_cards(table: GuildsTable, amounts: Mapping[str, int]) -> list[str]:
+    """The cards that the numbers of a form choose."""
+    coded = table.library.coded
+    return [coded[key[5:].upper()].id for key, count in amounts.items() for _ in range(count)]
 
 
 async def buy_cards(table: GuildsTable) -> None:
     """Up to three of one's six are bought; the others go back unseen."""
     state = table.state
     seats = range(len(state.guilds))
-    bought = await ask_all(seats, partial(question_to_buy, table))
+    answers = await ask_all(seats, partial(question_to_buy, table))
+    bought = [read_cards(table, amounts) for amounts in answers]
     deck = state.decks[str(state.phases_left[0])]
     for guild, cards in zip(state.guilds, bought, strict=True):
         for card in cards:
             guild.drafted.remove(card)
         deck += guild.drafted
-        guild.drafted = list(cards)
+        guild.drafted = cards
         paid = sum(table.library.upgrades[card].cost for card in cards)
         guild.coins = min(SAVED, guild.coins - paid)
     for seat, cards in zip(seats, bought, strict=True):
@@ -100,35 +143,29 @@ async def buy_cards(table: GuildsTable) -> None:
     state.phase = "place-cards"
 
 
-def question_to_buy(table: GuildsTable, seat: int) -> Decision[tuple[str, ...]]:
+def question_to_buy(table: GuildsTable, seat: int) -> Decision[Amounts]:
     """What a guild buys of the cards it drafted."""
     of = table.state.guilds[seat]
-    drafted = sorted(of.drafted, key=lambda card: code_of(table, card))
-    options: list[Option[tuple[str, ...]]] = [Option("nothing", "Nothing", (), hidden=True)]
-    for count in range(1, MOST_BOUGHT + 1):
-        for cards in dict.fromkeys(combinations(drafted, count)):
-            cost = sum(table.library.upgrades[card].cost for card in cards)
-            if cost <= of.coins:
-                key = f"buy:{'+'.join(codes(table, cards))}"
-                label = f"{name_cards(table, cards)}: {counted(cost, 'coin')}"
-                options.append(Option(key, label, cards, hidden=True))
+    ways = list_ways(table, of.drafted, range(MOST_BOUGHT + 1))
+
+    def refuse(amounts: Amounts) -> str | None:
+        if sum(amounts.values()) > MOST_BOUGHT:
+            return f"{MOST_BOUGHT} at most"
+        cost = cost_of(table, amounts)
+        return f"{counted(cost, 'coin')}, and you have {of.coins}" if cost > of.coins else None
+
+    def say(amounts: Amounts) -> str:
+        return f"{cost_of(table, amounts)} of {counted(of.coins, 'coin')}"
+
+    legal = tuple(way for way in ways[1:] if refuse(way) is None)
+    form = Form(list_fields(table, of.drafted), ways[0], refuse, legal, say)
     prompt = f"What do you buy? You have {counted(of.coins, 'coin')}."
-    return Decision(seat, "buy", prompt, "upgrade", options, secret=True)
+    return Decision(seat, "buy", prompt, "upgrade", (), form=form, secret=True)
 
 
-def code_of(table: GuildsTable, card: str) -> str:
-    """The code of a card."""
-    return table.library.upgrades[card].code
-
-
-def codes(table: GuildsTable, cards: tuple[str, ...]) -> list[str]:
-    """The codes of some cards."""
-    return [code_of(table, card) for card in cards]
-
-
-def name_cards(table: GuildsTable, cards: tuple[str, ...]) -> str:
-    """Some cards by name."""
-    return joined([table.library.upgrades[card].name for card in cards])
+def cost_of(table: GuildsTable, amounts: Amounts) -> int:
+    """What the cards cost that the numbers of a form choose."""
+    return sum(table.library.upgrades[card].cost for card in read_cards(table, amounts))
 
 
 # Where the cards go
@@ -164,11 +201,12 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
                 continue
             name = table.name_of(hero)
             if is_new:
-                label, key = f"To {name}", f"to:{hero.id}"
+                label, key, lies = f"To {name}", f"to:{hero.id}", target_of(hero)
             else:
                 old = table.card(hero.cards[place]).name
                 label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
-            options.append(Option(key, label, (hero, place), target_of(hero)))
+                lies = f"card:{hero.id}:{place}"
+            options.append(Option(key, label, (hero, place), lies))
     options.append(Option("out", "Discard it for good", None))
     prompt = f"Who is to have {sheet.name}?"
     chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))

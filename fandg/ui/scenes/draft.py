@@ -92,8 +92,16 @@ class Draft:
         ]
         draft = cls(game, game.modes[0], [], _spare=spare)
         draft.choose_mode(game.modes[0].id)
+        draft.offer()
         draft.recall(last)
         return draft
+
+    def offer(self) -> None:
+        """Seat those whom the mode offers."""
+        if self.mode.offered:
+            self.set_count(len(self.mode.offered))
+        for seat, kind in zip(self.seats, self.mode.offered, strict=False):
+            seat.kind = kind
 
     def recall(self, last: object) -> None:
         """Set up the game as it was last, as far as that can be read and still exists."""

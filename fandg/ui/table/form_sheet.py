@@ -218,14 +218,19 @@ class FormSheet:
         self.confirm.help_text = f"{said}."
 
     def add(self, fields: Sequence[Field]) -> bool:
-        """A thing was chosen that these numbers are about: a step more; whether there are any."""
+        """A thing was chosen that these numbers are about: a step more; whether there are any.
+
+        Where it is only yes or no, a yes is taken back.
+        """
         keys = [field.key for field in fields]
         rows = [row for row in self._shown if row.entry.key in keys]
         if not self.is_open or not rows:
             return False
         self.end_writing()
         row = next((row for row in rows if row.index < len(row.values) - 1), rows[-1])
-        if row.index == len(row.values) - 1:
+        if row.index == 1 and len(row.values) == 2 and row.entry.words:
+            row.step(-1)
+        elif row.index == len(row.values) - 1:
             row.complaint = row.entry.why_not(row.value + row.entry.step) or ""
         else:
             row.step(1)

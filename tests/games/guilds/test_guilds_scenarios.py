@@ -27,6 +27,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
+from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.ending import ScenarioOver
 from fandg.games.guilds.events.blows import Reacts
 from fandg.games.guilds.grid import cell_named
@@ -288,12 +289,18 @@ def _skirmish(level: int, seed: int = 4) -> Match[Guilds]:
     return Match(GAME, setup)
 
 
+def first_key(decision: Decision[object]) -> str:
+    """The first answer, or the usual numbers of a form."""
+    form = decision.form
+    return decision.legal_options()[0].key if form is None else form.key_of(form.usual)
+
+
 def _play_to(match: Match[Guilds], kind: str) -> Decision[object]:
     while isinstance(decision := match.run(), Decision):
         if decision.kind == kind:
             return decision
-        keys = [o.key for o in decision.legal_options() if o.key in ("done", "out", "nothing")]
-        match.answer(keys[0] if keys else decision.legal_options()[0].key)
+        keys = [o.key for o in decision.legal_options() if o.key in ("done", "out")]
+        match.answer(keys[0] if keys else first_key(decision))
     raise AssertionError(kind)
 
 
@@ -320,7 +327,7 @@ def test_two_are_kept_of_six_then_of_four_then_the_last_two() -> None:
         if decision.kind == "buy":
             break
         keys = [o.key for o in decision.legal_options() if o.key == "done"]
-        match.answer(keys[0] if keys else decision.legal_options()[0].key)
+        match.answer(keys[0] if keys else first_key(decision))
     assert sizes == [6, 4]
     assert [len(guild.drafted) for guild in match.state.guilds] == [6, 6, 6]
 
@@ -332,7 +339,7 @@ def test_cards_are_passed_left_after_odd_levels() -> None:
     while len(match.state.guilds[0].hand) == 6:
         decision = match.run()
         assert isinstance(decision, Decision)
-        match.answer(decision.legal_options()[0].key)
+        match.answer(first_key(decision))
         match.run()
     own = Counter(first[0])
     assert not Counter(match.state.guilds[1].hand) - own
@@ -342,9 +349,13 @@ def test_what_is_bought_costs_its_coins_and_one_may_be_saved() -> None:
     match = _skirmish(2)
     decision = _play_to(match, "buy")
     assert decision.secret
-    assert all(option.hidden for option in decision.options)
-    costs = [option.label for option in decision.legal_options()]
-    assert all(int(label.split()[-2]) <= 12 for label in costs[1:])
+    form = decision.form
+    assert form is not None
+    every = dict.fromkeys(form.usual, 1)
+    assert form.why_not(every) == "3 at most"
+    for bought in form.ways():
+        cards = [GAME.library.coded[key[5:].upper()] for key, n in bought.items() for _ in range(n)]
+        assert sum(card.cost for card in cards if isinstance(card, Upgrade)) <= 12
     _play_to(match, "start")
     assert [guild.coins for guild in match.state.guilds] == [1, 1, 1]
 

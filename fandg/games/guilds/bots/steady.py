@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
@@ -22,6 +22,7 @@ from fandg.games.guilds.grid import name_cell
 from fandg.games.guilds.reckoning import foresee, new_assault, reckon
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.upgrading import read_cards
 
 Options: TypeAlias = Sequence[Option[Any]]
 MOST_WAYS = 8
@@ -161,8 +162,15 @@ def _draft_hero(table: GuildsTable, _decision: Decision[Any], legal: Options) ->
     return max(legal, key=worth).key
 
 
-def _keep_two(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    return max(legal, key=lambda option: sum(worth_of_card(table, c) for c in option.value)).key
+def _choose_cards(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
+    """Those that are worth most together."""
+    form = decision.form
+    assert form is not None
+
+    def worth(amounts: Mapping[str, int]) -> float:
+        return sum(worth_of_card(table, card) for card in read_cards(table, amounts))
+
+    return form.key_of(max(form.ways(), key=worth))
 
 
 def _place_card(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
@@ -197,7 +205,7 @@ _BY_KIND: dict[str, Callable[[GuildsTable, Decision[Any], Options], str]] = {
     "share": _share,
     "spoils": _spoils,
     "draft-hero": _draft_hero,
-    "keep-two": _keep_two,
-    "buy": _keep_two,
+    "keep-two": _choose_cards,
+    "buy": _choose_cards,
     "place-card": _place_card,
 }

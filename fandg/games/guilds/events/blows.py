@@ -60,7 +60,7 @@ class AttackDeclared(OfSomebody):
 
     def show(self, state: Any) -> Show:
         aims = tuple(Lights(target) for target in self.targets)
-        return Show((Lights(self.who), *aims), "swing")
+        return Show((Lights(self.who), *aims), "card-flip")
 
 
 class PoolRolled(OfSomebody):
@@ -89,11 +89,10 @@ class PoolRolled(OfSomebody):
             face >= SHIELD if self.range is None else is_hit(face, self.range)
             for face in self.faces
         ]
-        dice = tuple(
-            Die(face, counts, self.who) for face, counts in zip(self.faces, good, strict=True)
-        )
+        name = capital(self.name)
+        dice = tuple(Die(face, is_in, name) for face, is_in in zip(self.faces, good, strict=True))
         what = "defends" if self.range is None else "attacks"
-        return Rolls(dice, f"{capital(self.name)} {what}", self.score, None, self.seat)
+        return Rolls(dice, f"{name} {what}", self.score, any(good), self.seat)
 
 
 class DieRerolled(OfSomebody):
@@ -114,7 +113,7 @@ class DieRerolled(OfSomebody):
         return f"{capital(self.name)} rolls a die again: {score}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(Die(face, None, self.who) for face in self.new)
+        dice = tuple(Die(face, None, capital(self.name)) for face in self.new)
         return Rolls(dice, f"{capital(self.name)} rolls again", "", None, self.seat)
 
 
@@ -210,7 +209,7 @@ class HeroKilled(OfSomebody):
         return f"{capital(self.name)} is killed and takes a death token"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "fall", is_grim=True)
+        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True)
 
 
 class MinesLaid(GuildsEvent):

@@ -69,7 +69,7 @@ class DoorTurned(OfSomebody):
         return (self.who, f"door:{self.number}")
 
     def show(self, state: Any) -> Show:
-        return Show((Lights(f"door:{self.number}"),), "door")
+        return Show((Lights(f"door:{self.number}"),), "key")
 
 
 class Handled(OfSomebody):

@@ -16,7 +16,7 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
     return (
         Holding("Quests", "scroll", guild.quests),
         Holding("Coins", "coins", guild.coins),
-        Holding("Wounds", "broken-heart", things=("wounded",) * wounds, is_bad=True),
+        Holding("Wounds", "broken-heart", wounds, is_bad=True),
         Holding("Tokens", "chest", things=tuple(table.library.tokens[t].name for t in tokens)),
         Holding("Off the board", "ghost", things=dead if table.state.round else (), is_bad=True),
     )

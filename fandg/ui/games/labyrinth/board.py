@@ -33,7 +33,9 @@ from fandg.games.labyrinth.telling.words import (
 from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
+from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.callout import draw_callout, wants_callout
 from fandg.ui.games.labyrinth.camera import MapCamera
 from fandg.ui.games.labyrinth.cards import RATIO, draw_back, draw_card, draw_glance
@@ -53,8 +55,6 @@ from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.games.labyrinth.offers import (
     BACKS,
     chip_things,
-    lay_offers,
-    offer_things,
     sort_offers,
 )
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
@@ -209,8 +209,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         docked = [*pool_things(desk, view), *chip_things(desk, view, chips)]
         # Before there are heroes, nothing lies where their boards will.
         area = view if self._hero() is not None else self.rect
-        offers = lay_offers(cards, area, self.metrics)
-        return [*docked, *offer_things(offers, area, self.face_of, desk)]
+        offers = lay_offers(cards, area, self.metrics, RATIO)
+        return [*docked, *offer_things(offers, area, self.face_of, desk, look.MIST)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed when something last changed."""

@@ -11,6 +11,7 @@ from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, lighter, mix
+from fandg.ui.board.offered import lay_veil
 from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.desk import Desk
@@ -21,8 +22,6 @@ Cut: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and where it lies in what it was cut from."""
 MIST = 165
 """How dense the mist is over what is seen again, of 255."""
-VEIL = 256
-"""Pixels of the square of mist that lies there again and again."""
 POINTED = 0.8
 """A light stronger than this lies on what is pointed at."""
 
@@ -47,22 +46,7 @@ def lay_mist(desk: Desk, surface: pygame.Surface) -> None:
         pygame.Rect(view.left, true.top, true.left - view.left, true.height),
         pygame.Rect(true.right, true.top, view.right - true.right, true.height),
     ):
-        lay_veil(surface, part, MIST)
-
-
-def lay_veil(surface: pygame.Surface, place: pygame.Rect, dense: int) -> None:
-    """The colour of mist over a place, so dense of 255."""
-
-    def build() -> pygame.Surface:
-        veil = pygame.Surface((VEIL, VEIL))
-        veil.fill(look.MIST)
-        veil.set_alpha(dense)
-        return veil
-
-    veil = _sheets.get(("veil", dense), build)
-    for left in range(place.left, place.right, VEIL):
-        for top in range(place.top, place.bottom, VEIL):
-            surface.blit(veil, (left, top), (0, 0, place.right - left, place.bottom - top))
+        lay_veil(surface, part, look.MIST, MIST)
 
 
 def draw_edges(desk: Desk, surface: pygame.Surface) -> None:

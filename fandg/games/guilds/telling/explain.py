@@ -1,0 +1,231 @@
+"""What `?` says of each thing on the board of the guilds."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted, escape, joined
+from fandg.engine.views import Explanation
+from fandg.games.guilds.bodies import Body
+from fandg.games.guilds.content import Card, Curse, Upgrade
+from fandg.games.guilds.grid import call_cell, cell_named
+from fandg.games.guilds.questing import count_needed
+from fandg.games.guilds.state import OFF, Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.words import (
+    TYPES,
+    homes,
+    objects_on,
+    quest_numbers,
+    say_progress,
+    say_quest,
+    say_values,
+    text_of_quest,
+)
+
+FACES = {
+    "miss": "A die that shows no success, to be rolled again.",
+    "hit": "A die that is a success already, rolled again for a CRIT.",
+}
+
+
+def explain_target(table: GuildsTable, target: str) -> Explanation | None:
+    """What a thing is, what made it so, and where the rule stands."""
+    kind, _, name = target.partition(":")
+    library = table.library
+    match kind:
+        case "space":
+            return explain_space(table, cell_named(name))
+        case "hero" if name in library.heroes:
+            return explain_hero(table, name)
+        case "monster" if name.isdigit() and int(name) < len(table.state.monsters):
+            return explain_monster(table, table.state.monsters[int(name)])
+        case "fixture":
+            return _explain_fixture(table, int(name))
+        case "door":
+            return _explain_door(table, int(name))
+        case "quest":
+            return _explain_quest(table, int(name))
+        case "quests":
+            return _explain_quarter(table)
+        case "spawn":
+            return Explanation("The spawn tile", "Killed monsters lie here until they return.",
+                               "return")  # fmt: skip
+        case "pool":
+            return Explanation("A die of this roll", FACES[name], "reroll")
+        case "token":
+            return explain_card(table, library.tokens[name.rpartition(":")[2]])
+        case "card":
+            return _explain_held(table, name)
+        case "scenario" | "title" if name in library.entries:
+            return explain_card(table, library.entries[name])
+    return None
+
+
+def explain_space(table: GuildsTable, cell: int) -> Explanation:
+    """A space: in which tile it lies, and what is on it."""
+    state, library = table.state, table.library
+    column, row = cell % 9, cell // 9
+    tile = library.tiles[table.scenario.tiles[row // 3 * 3 + column // 3][:2]]
+    lines = [f"_{escape(tile.line)}_"]
+    if cell not in table.board.spaces:
+        lines.append("**A house**: nobody enters, nobody sees through.")
+    home = homes(table).get(cell)
+    if home is not None:
+        lines.append(f"The home of {table.guild_name(home)}.")
+    if cell in table.board.portals:
+        lines.append(f"A **{table.scenario.portal}**: a portal to every other.")
+    found = objects_on(table).get(cell)
+    if found is not None:
+        lines.append(f"{capital(found[0])}: {say_quest(table, found[1])}.")
+    lines += [
+        f"A **{library.tokens[token.id].name}**."
+        if token.up
+        else "An exploration token, face down."
+        for token in state.lying
+        if token.at == cell
+    ]
+    mines = [table.guild_name(mine.guild) for mine in state.mines if mine.at == cell]
+    if mines:
+        lines.append(f"**Mines** of {joined(mines)}.")
+    bodies: list[Body] = [*table.living(), *table.prowling()]
+    there = [capital(table.name_of(body)) for body in bodies if body.at == cell]
+    if there:
+        lines.append(f"{joined(there)} here.")
+    return Explanation(f"{call_cell(cell)}, {tile.name}", "\n".join(lines), "board")
+
+
+def explain_hero(table: GuildsTable, name: str) -> Explanation:
+    """A hero with his ability, how he stands, and what he carries."""
+    sheet = table.library.heroes[name]
+    hero = next((h for h in table.state.heroes if h.id == name), None)
+    lines = [f"_{escape(capital(sheet.epithet))}. {escape(sheet.line)}_", escape(sheet.text)]
+    if hero is None:
+        lines.append(f"{sheet.life} Life, {counted(sheet.defense, 'defense die', 'defense dice')}.")
+        return Explanation(sheet.name, "\n".join(lines), "heroes")
+    most = table.life_of(hero)
+    dice = counted(table.defense_of(hero), "defense die", "defense dice")
+    lines.append(f"Of {table.guild_name(hero.guild)}. {most - hero.wounds} of {most} Life, {dice}.")
+    lines += _say_state(table, hero)
+    cards = [table.card(held).name + (" (exhausted)" if held.exhausted else "")
+             for held in hero.cards]  # fmt: skip
+    if cards:
+        lines.append(f"Cards: {joined(cards)}.")
+    carried = [table.library.tokens[token].name for token in hero.tokens]
+    if carried:
+        lines.append(f"Carries: {joined(carried)}.")
+    return Explanation(sheet.name, "\n".join(lines), "heroes")
+
+
+def _say_state(table: GuildsTable, hero: Hero) -> list[str]:
+    lines = []
+    if hero.at == OFF and table.state.round:
+        lines.append("**Killed**: returns when the guild rests.")
+    if hero.dazed:
+        lines.append("**Dazed**: no defense dice.")
+    if hero.tired:
+        lines.append("**Exhausted**, until the guild rests.")
+    curse = table.curse_of(hero)
+    if curse is not None:
+        lines.append(f"**{curse.name}**: {escape(curse.text or 'no effect')}")
+    return lines
+
+
+def explain_monster(table: GuildsTable, monster: Monster) -> Explanation:
+    """A monster: its dice, what kills it, what keeps it from paying back."""
+    sheet, values = table.library.monsters[monster.id], table.values(monster)
+    lines = [f"_{escape(sheet.line)}_"]
+    defense = counted(table.defense_of(monster), "defense die", "defense dice")
+    lines.append(f"Attacks with {say_values(values.dice, sheet.range)}, {defense}.")
+    lines.append(f"{values.life - monster.wounds} of {values.life} Life left.")
+    if values.overkill:
+        more = values.overkill - monster.wounds
+        lines.append(f"**Overkill**: {counted(more, 'wound')} at once, and it pays nothing back.")
+    lines.append(f"Moves {sheet.moves}, worth {counted(sheet.coins, 'coin')}.")
+    lines += [escape(sheet.text)] * bool(sheet.text)
+    if monster.dazed:
+        lines.append("**Dazed**: no defense dice.")
+    return Explanation(capital(table.name_of(monster)), "\n".join(lines), "payback")
+
+
+def _explain_fixture(table: GuildsTable, number: int) -> Explanation:
+    fixture = next(one for one in table.state.fixtures if one.quest == number)
+    left = table.life_of(fixture) - fixture.wounds
+    text = f"{left} Life left, {counted(table.defense_of(fixture), 'defense die', 'defense dice')}."
+    return Explanation(capital(table.name_of(fixture)), text, "quests")
+
+
+def _explain_door(table: GuildsTable, number: int) -> Explanation:
+    is_shut = table.state.shut >> number & 1
+    text = "Shut: it stops steps and sight. A point opens it." if is_shut else "Open."
+    return Explanation(f"The door {table.scenario.doors[number].upper()}", text, "board")
+
+
+def _explain_quest(table: GuildsTable, number: int) -> Explanation:
+    if number not in quest_numbers(table):
+        return Explanation("Quests against rivals", "Kill a hero of that guild.", "quests")
+    if number >= len(table.scenario.quests):
+        return Explanation(say_quest(table, number), "Kill six monsters.", "quests")
+    quest = table.scenario.quests[number]
+    lines = [escape(quest.text)]
+    need = count_needed(table, table.acting, number)
+    if need > 1:
+        lines.append(f"{capital(counted(need, 'time'))}.")
+    lines.append(f"So far: {say_progress(table, number)}.")
+    if quest.reward is not None:
+        card = table.library.coded[quest.reward]
+        lines.append(f"The first to do it has the Reward **{card.name}**: {escape(card.text)}")
+    if quest.title is not None:
+        lines.append(
+            f"The first to do it has the title **{table.library.titles[quest.title].name}**."
+        )
+    return Explanation(say_quest(table, number), "\n".join(lines), "quests")
+
+
+def _explain_quarter(table: GuildsTable) -> Explanation:
+    lines = [f"_{escape(table.scenario.line)}_", "Three quests done win the quarter at once."]
+    lines += [f"**{say_quest(table, number)}**: {escape(text_of_quest(table, number))}"
+              for number in quest_numbers(table)]  # fmt: skip
+    return Explanation(table.scenario.name, "\n".join(lines), "quests")
+
+
+def _explain_held(table: GuildsTable, name: str) -> Explanation | None:
+    """A card of a hero by its slot, or any card by its id."""
+    if name in table.library.entries:
+        return explain_card(table, table.library.entries[name])
+    owner, _, place = name.partition(":")
+    hero = next((h for h in table.state.heroes if h.id == owner), None)
+    if hero is None or not place.isdigit():
+        return None
+    if int(place) >= len(hero.cards):
+        text = f"A free slot of {table.name_of(hero)}: a card may lie here."
+        return Explanation("A free slot", text, "upgrade")
+    held = hero.cards[int(place)]
+    found = explain_card(table, table.card(held))
+    more = "\n**Exhausted**, until the guild rests." if held.exhausted else ""
+    return Explanation(found.title, found.text + more, found.rule)
+
+
+def explain_card(table: GuildsTable, card: Card) -> Explanation:
+    """A card: its type and dice, what it does, and its line."""
+    lines = []
+    rule = "upgrade"
+    if isinstance(card, Upgrade):
+        kind = f"{TYPES[card.type]}, {card.group}"
+        if card.range is not None:
+            kind = f"{kind}: {say_values(card.dice, card.range)}"
+        lines.append(
+            f"**{kind}**." + (f" Costs {counted(card.cost, 'coin')}." if card.cost else "")
+        )
+        rule = "attack" if card.type == "attack" else "exhaust"
+    elif isinstance(card, Curse):
+        lines.append("A death curse.")
+    elif card.id in table.library.tokens:
+        rule = "tokens"
+    elif card.id in table.library.scenarios:
+        sheet = table.library.scenarios[card.id]
+        lines += [f"**{quest.name}**: {escape(quest.text)}" for quest in sheet.quests]
+    elif card.id in table.library.titles:
+        rule = "titles"
+        lines += [escape(helps.text) for helps in table.library.titles[card.id].helps]
+    lines += [escape(card.text)] * bool(card.text)
+    lines.append(f"_{escape(card.line)}_")
+    return Explanation(card.name, "\n".join(lines), rule)

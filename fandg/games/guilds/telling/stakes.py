@@ -1,0 +1,103 @@
+"""What hangs on the attack in course, as all at the table see it: dice, wounds, the odds."""
+
+from __future__ import annotations
+
+from fandg.engine.odds import Outcome
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.stakes import Contender, Stakes
+from fandg.games.guilds.bodies import Victim, target_of
+from fandg.games.guilds.events.blows import CRIT, count_hits
+from fandg.games.guilds.reckoning import Prospect, attacker_of, foresee, is_dazed
+from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+
+MUCH = 9
+"""Overkill beyond any wounds: what has none is not told of it."""
+
+
+def stakes_of(table: GuildsTable) -> Stakes | None:
+    """The attack that was declared and is not settled; None where nobody attacks."""
+    assault = table.state.assault
+    if assault is None:
+        return None
+    attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
+    if target.at == OFF or (attacker is not None and attacker.at == OFF):
+        return None
+    prospect = foresee(table, assault)
+    is_thrown, pays_back = bool(assault.faces), isinstance(target, Monster)
+    return Stakes(
+        key=f"attack:{assault.attacker}:{assault.card}:{assault.targets[0]}",
+        title=_title(table, assault),
+        card=assault.targets[0],
+        who=tuple(dict.fromkeys([*_targets_of(attacker), *assault.targets])),
+        situation=_situation(table, assault, attacker, target),
+        task=_score(assault) if is_thrown else _task(table, assault, target, prospect),
+        chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
+        chance_of="to kill",
+        pushed=_outright(prospect) if pays_back and not is_thrown else None,
+        worth=_prize(table, target) if isinstance(attacker, Hero) else "",
+        sides=tuple(_side(table, body) for body in (attacker, target) if body is not None),
+    )
+
+
+def _targets_of(attacker: Victim | None) -> list[str]:
+    return [] if attacker is None else [target_of(attacker)]
+
+
+def _title(table: GuildsTable, assault: Assault) -> str:
+    attacker = attacker_of(table, assault)
+    if isinstance(attacker, Hero):
+        return table.card(attacker.cards[assault.card]).name
+    return "Mines" if attacker is None else f"{capital(table.name_of(attacker))} strikes"
+
+
+def _situation(
+    table: GuildsTable, assault: Assault, attacker: Victim | None, target: Victim
+) -> str:
+    names = joined([table.name_of(table.body(name)) for name in assault.targets])
+    if attacker is None:
+        return f"Mines explode under {names}."
+    flanked = f" {capital(table.name_of(target))} is flanked." if assault.flanked else ""
+    back = " It pays back." if isinstance(attacker, Hero) and isinstance(target, Monster) else ""
+    return f"{capital(table.name_of(attacker))} attacks {names}.{flanked}{back}"
+
+
+def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospect) -> str:
+    """The dice on both sides, and what kills."""
+    dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
+    again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
+    shields = 0 if is_dazed(target) else max(0, table.defense_of(target) - assault.pierce)
+    against = counted(shields, "defense die", "defense dice") if shields else "no defense"
+    kills = counted(max(1, prospect.life), "wound")
+    kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
+    return f"{capital(dice)}{again} against {against}: {kill}, {prospect.mean:.1f} on average."
+
+
+def _prize(table: GuildsTable, target: Victim) -> str:
+    """What a kill is worth."""
+    if isinstance(target, Monster):
+        return counted(table.library.monsters[target.id].coins, "coin")
+    return "1 coin and a quest" if isinstance(target, Hero) else "a quest"
+
+
+def _outright(prospect: Prospect) -> Outcome | None:
+    """The chance that a monster suffers so much that it cannot pay back."""
+    if prospect.overkill - prospect.life > MUCH:
+        return None
+    return Outcome("so hard that it pays nothing back", min(1.0, max(0.0, prospect.over)))
+
+
+def _score(assault: Assault) -> str:
+    hits = count_hits(assault.faces, assault.range) + assault.hits_more
+    crits = assault.faces.count(CRIT)
+    more = f", {counted(crits, 'CRIT')}" if crits else ""
+    return f"{capital(counted(hits, 'hit'))}{more}."
+
+
+def _side(table: GuildsTable, body: Victim) -> Contender:
+    most = table.life_of(body)
+    left = max(0, most - body.wounds)
+    notes = counted(table.defense_of(body), "defense die", "defense dice")
+    if not isinstance(body, Fixture) and body.dazed:
+        notes = "dazed"
+    return Contender(capital(table.name_of(body)), left, most, target_of(body), notes)

@@ -1,0 +1,390 @@
+"""The board of the guilds: a town at night with all who are in it, and the sheets beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import pygame
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
+from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.games.guilds.game import GuildsGame
+from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.moving import find_walks
+from fandg.games.guilds.sight import EVERYWHERE, list_cells
+from fandg.games.guilds.state import OFF, Guilds
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
+from fandg.ui.art.shapes import Size
+from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
+from fandg.ui.board.things import Thing
+from fandg.ui.games.guilds import look
+from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
+from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.layout import EDGE, Layout, lay_board
+from fandg.ui.games.guilds.pieces import (
+    door_things,
+    figure_picture,
+    figure_things,
+    space_things,
+    stamp,
+)
+from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
+from fandg.ui.games.guilds.town import paint_town
+from fandg.ui.stage import Stage
+
+FIGURES = ("hero", "monster", "fixture")
+OFFERED = ("card", "hero", "scenario", "title")
+"""What has a card to be shown as."""
+QUESTS = 4
+"""Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
+UNSEEN = 105
+"""How dense the dark is over what somebody does not see, of 255."""
+
+
+class GuildsBoard(BoardView[Guilds]):
+    """A quarter of Tallowmere on the table."""
+
+    def __init__(self, stage: Stage, game: Game[Guilds], setup: Setup) -> None:
+        super().__init__(stage, game, setup)
+        assert isinstance(game, GuildsGame)
+        self.library = game.library
+        self._layout: Layout | None = None
+        self._tried: Option[Any] | None = None
+        """The answer that is pointed at and not given."""
+        self._face: pygame.Surface | None = None
+
+    # Showing
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Take a place on the screen."""
+        self._layout = lay_board(rect, self.metrics, QUESTS)
+        super().layout(rect)
+
+    def show(self, shown: Shown) -> None:
+        """Show this from now on."""
+        if self.shown is None or shown.decision is not self.shown.decision:
+            self._tried = None
+        super().show(shown)
+
+    def arrange(self) -> None:
+        """Find out where everything lies now."""
+        super().arrange()
+        self._face = None
+        if self.shown is not None and self._layout is not None:
+            table = GuildsTable(self.state, self.library)
+            owners = self.theme.owners(self.setup)
+            self.desk = Desk(self.theme, self.metrics, self.type, table, owners, self._layout)
+
+    def layers(self) -> Sequence[Sequence[Thing]]:
+        """The spaces, doors and figures, the sheets beside the town, and what lies over it."""
+        if self._layout is None or self.shown is None:
+            return ()
+        desk = self.desk
+        beside = [*quest_things(desk), *spawn_things(desk), *guild_things(desk, self._guild())]
+        below = [*space_things(desk)], [*door_things(desk)], [*figure_things(desk)], beside
+        return *below, self._over(below)
+
+    def _guild(self) -> int:
+        """The guild whose sheet lies open."""
+        assert self.shown is not None
+        about = self.shown.decision.about if self.shown.decision is not None else None
+        return shown_guild(self.desk.table, self.shown.viewer, about)
+
+    def _over(self, below: Sequence[Sequence[Thing]]) -> list[Thing]:
+        """The cards that a question offers and that lie nowhere else."""
+        assert self.shown is not None
+        assert self._layout is not None
+        known = {thing.target for layer in below for thing in layer if not thing.proxy}
+        known |= {card.target for card in self.hand()}
+        named = dict.fromkeys(targets_of(self.shown.decision))
+        cards = [name for name in named if name not in known and _kind(name) in OFFERED]
+        area = self._layout.view
+        offers = lay_offers(cards, area, self.metrics, RATIO)
+        return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board as it was composed when something last changed."""
+        if self._layout is None or self.shown is None:
+            return
+        if self._face is None:
+            self._face = self._compose(surface)
+        surface.blit(self._face, self.rect, self.rect)
+
+    def covered(self) -> pygame.Rect:
+        """All of its window, once it was composed on the wood."""
+        return super().covered() if self._face is None else self.rect
+
+    def _compose(self, surface: pygame.Surface) -> pygame.Surface:
+        assert self.shown is not None
+        face = pygame.Surface(self.rect.bottomright)
+        face.blit(surface, self.rect, self.rect)
+        self._draw_town(face)
+        self.things.draw(face, self.shown.hides)
+        self._draw_way(face)
+        return face
+
+    def _draw_town(self, surface: pygame.Surface) -> None:
+        """The town on its dark ground, with the letters and numbers of its spaces."""
+        assert self._layout is not None
+        layout, table = self._layout, self.desk.table
+        edge = round(layout.cell * EDGE)
+        ground = layout.town.inflate(2 * edge, 2 * edge).clip(layout.view)
+        surface.fill(look.NIGHT, ground)
+        pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 30))
+        town = paint_town(table.scenario, self.library.tiles, table.board, layout.cell)
+        surface.blit(town, layout.town)
+        size = max(8, min(round(edge * 0.62), self.metrics.pt(14)))
+        for at in range(9):
+            place = layout.space(at * 10)
+            for words, spots in (
+                ("ABCDEFGHI"[at], ((place.centerx, layout.town.top - edge // 2),
+                                   (place.centerx, layout.town.bottom + edge // 2))),
+                (str(at + 1), ((layout.town.left - edge // 2, place.centery),
+                               (layout.town.right + edge // 2, place.centery))),
+            ):  # fmt: skip
+                text = self.type.render(words, self.theme.label, size, look.CHALK)
+                for spot in spots:
+                    surface.blit(text, text.get_rect(center=spot))
+
+    def _draw_way(self, surface: pygame.Surface) -> None:
+        """The way of the answer that is pointed at."""
+        option, asked = self._tried, self.shown.decision if self.shown is not None else None
+        if option is None or asked is None or asked.kind != "act":
+            return
+        if not option.key.startswith("go:") or self._layout is None:
+            return
+        table = self.desk.table
+        hero = table.active
+        walk = find_walks(table, hero, self.state.points).get(cell_named(option.key[3:]))
+        if walk is None or hero.at == OFF:
+            return
+        layout = self._layout
+        spots = [layout.space(cell).center for cell in (hero.at, *(s.cell for s in walk.steps))]
+        wide = max(3, layout.cell // 14)
+        for start, end in pairwise(spots):
+            pygame.draw.line(surface, look.NIGHT, start, end, wide + 3)
+            pygame.draw.line(surface, self.theme.glow, start, end, wide)
+        for spot in spots[1:]:
+            pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
+            pygame.draw.circle(surface, self.theme.glow, spot, wide + 1)
+
+    def landmarks(self) -> list[pygame.Rect]:
+        """The quests, and the sheet of the guild once it has heroes."""
+        layout = self._layout
+        if layout is None or self.shown is None:
+            return []
+        return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
+
+    def banner_room(self) -> pygame.Rect:
+        """Over the town."""
+        return self._layout.view if self._layout is not None else self.rect
+
+    def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
+        """Light along the edges of a space that may be chosen."""
+        kind, _, name = target.partition(":")
+        if kind != "space" or self._layout is None:
+            return False
+        if any(
+            cover.collidepoint(self._layout.town.center) for cover in self.things.covers(target)
+        ):
+            return True
+        place = self._layout.space(cell_named(name)).inflate(-4, -4)
+        wash = pygame.Surface(place.size, pygame.SRCALPHA)
+        wash.fill((*self.theme.glow, round(26 + 44 * strength)))
+        surface.blit(wash, place)
+        wide = max(2, round(place.width / 26 * (0.7 + strength)))
+        pygame.draw.rect(surface, self.theme.glow, place, wide, border_radius=place.width // 10)
+        self._draw_bodies(surface, (cell_named(name),))
+        return True
+
+    def _draw_bodies(self, surface: pygame.Surface, cells: Collection[int]) -> None:
+        """What stands on some spaces, over their light."""
+        assert self.shown is not None
+        for target in self._figures_on(cells):
+            thing = self.things.find(target)
+            if thing is not None and thing.draw is not None and target not in self.shown.hides:
+                thing.draw(surface)
+
+    def _figures_on(self, cells: Collection[int]) -> Iterator[str]:
+        for hero in self.state.heroes:
+            if hero.at in cells:
+                yield f"hero:{hero.id}"
+        for monster in self.state.monsters:
+            if monster.at in cells:
+                yield f"monster:{monster.number}"
+
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """What is in sight from a space that is pointed at; or a card, to be read; where."""
+        if self._layout is None or self.shown is None or not self.rect.collidepoint(pos):
+            return None
+        target = self.thing_at(pos) or ""
+        kind, _, name = target.partition(":")
+        if kind == "card" and ":" in name:
+            return self._draw_read(surface, target, pos)
+        if kind in OFFERED and not self._is_bare() and self._layout.view.collidepoint(pos):
+            return self._draw_offered(surface, target)
+        cell = self._layout.cell_at(pos)
+        if cell is None or kind not in ("space", "door", *FIGURES) or not self._is_bare():
+            return None
+        if cell not in self.desk.table.board.spaces:
+            return None
+        seen = self.desk.table.sight.seen_from(cell, self.state.shut)
+        for hidden in list_cells(EVERYWHERE & ~seen):
+            lay_veil(surface, self._layout.space(hidden), look.MIST, UNSEEN)
+        return self._layout.town
+
+    def _is_bare(self) -> bool:
+        """Whether no cards lie over the town."""
+        assert self._layout is not None
+        middle = self._layout.view.center
+        covers = self.things.covers("space:e5")
+        return not any(cover.collidepoint(middle) for cover in covers)
+
+    def _draw_read(
+        self, surface: pygame.Surface, target: str, pos: tuple[int, int]
+    ) -> pygame.Rect | None:
+        """A card of a slot, large enough to be read, over the town."""
+        assert self._layout is not None
+        high = round(self._layout.view.height * 0.72)
+        place = pygame.Rect(0, 0, round(high * RATIO), high)
+        place.midright = self._layout.view.midright
+        if place.collidepoint(pos):
+            place.midleft = self._layout.view.midleft
+        face = self.face_of(target, place.size)
+        return surface.blit(face, place) if face is not None else None
+
+    def _draw_offered(self, surface: pygame.Surface, target: str) -> pygame.Rect | None:
+        """A card that is offered, large enough to be read, over the sheets beside the town."""
+        assert self._layout is not None
+        room = self._layout.guild.union(self._layout.spawn)
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is not None and asked.form is not None:
+            return None
+        wide = min(room.width, round(room.height * RATIO))
+        place = pygame.Rect(0, 0, wide, round(wide / RATIO))
+        place.center = room.center
+        face = self.face_of(target, place.size)
+        return surface.blit(face, place) if face is not None else None
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show the way to where one may go."""
+        if option is not self._tried:
+            self._tried = option
+            if self._layout is not None and self.shown is not None:
+                self.arrange()
+
+    # What happens
+
+    def site_of(self, target: str) -> pygame.Rect:
+        """Where something is seen to happen."""
+        kind, _, name = target.partition(":")
+        if kind == "space" and self._layout is not None:
+            return self._layout.space(cell_named(name))
+        if kind in ("card", "title") and self._layout is not None:
+            return self.find_place(target) or self._layout.guild
+        return super().site_of(target)
+
+    def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """A card, a token or a figure as a hand moves it."""
+        kind, _, name = target.partition(":")
+        if self._layout is None or self.shown is None:
+            return None
+        if kind in FIGURES:
+            table = self.desk.table
+            bodies = [*self.state.heroes] if kind == "hero" else []
+            if kind == "hero" and not any(hero.id == name for hero in bodies):
+                return draw_card(self.library, name, size, self.theme)
+            return figure_picture(self.desk, table.body(target), round(self._layout.cell * 0.66))
+        if kind == "token":
+            sign = self.library.tokens[name.rpartition(":")[2]].icon
+            return stamp(sign, min(size), look.HIDDEN, look.CHALK)
+        return self.face_of(target, size)
+
+    def face_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """The card of a thing, whatever it is."""
+        kind, _, name = target.partition(":")
+        table = self.desk.table
+        if kind == "monster":
+            return draw_monster(table, self.state.monsters[int(name)], size, self.theme)
+        if kind == "card" and ":" in name:
+            owner, _, place = name.partition(":")
+            cards = table.hero(owner).cards
+            if int(place) >= len(cards):
+                return None
+            name = cards[int(place)].id
+        return draw_card(self.library, name, size, self.theme)
+
+    def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """Whom an attack is about, as a card."""
+        return self.face_of(target, size) or self.picture_of(target, size)
+
+    def back_of(self, deck: str, size: Size) -> pygame.Surface:
+        """The back of a deck's cards."""
+        return draw_back(deck, size, self.theme)
+
+    # Words
+
+    def explain(self, target: str) -> Explanation | None:
+        """What `?` says of a thing."""
+        return explain_target(self.desk.table, target) if self.shown is not None else None
+
+    def phases(self) -> Phases:
+        """How far the match is."""
+        return phases_of(self.state) if self.shown is not None else Phases()
+
+    def seat_views(self) -> list[SeatView]:
+        """What the seats' panel shows, one a seat."""
+        return [seat_view(self.desk.table, seat) for seat in range(len(self.setup.seats))]
+
+    def sheet(self) -> list[SheetLine]:
+        """The lines of the sheet tab."""
+        return sheet_lines(self.desk.table, self._guild())
+
+    def hand(self) -> list[HandCard]:
+        """The cards that the viewer has kept in the draft, or bought and not yet shared out."""
+        if self.shown is None or self.shown.viewer is None:
+            return []
+        if self.state.phase not in ("draft", "place-cards"):
+            return []
+        guild = self.state.guilds[self.shown.viewer]
+        return [
+            HandCard(f"card:{card}", partial(self._print, card), glance=partial(self._glance, card))
+            for card in dict.fromkeys([*guild.loose, *guild.drafted])
+        ]
+
+    def hand_label(self) -> HandLabel | None:
+        """What stands beside the hand."""
+        if not self.hand():
+            return None
+        is_draft = self.state.phase == "draft"
+        return HandLabel("Kept" if is_draft else "New", "in the draft" if is_draft else "cards")
+
+    def _print(self, card: str, size: Size) -> pygame.Surface | None:
+        return draw_card(self.library, card, size, self.theme)
+
+    def _glance(self, card: str, size: Size, seen: float) -> pygame.Surface:
+        return draw_glance(self.library, card, size, seen, self.theme)
+
+
+def targets_of(asked: Decision[Any] | None) -> Iterator[str]:
+    """The things that a question names, in options and fields."""
+    if asked is None:
+        return
+    yield from (option.target for option in asked.options if option.target is not None)
+    if asked.form is not None:
+        yield from (field.target for field in asked.form.fields if field.target is not None)
+
+
+def _kind(target: str) -> str:
+    return target.partition(":")[0]
+
+
+BOARD = GuildsBoard

@@ -1,0 +1,43 @@
+"""Moments of fixed games: where pictures are taken and frames are measured."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Kind
+from fandg.games.guilds.state import Guilds
+
+THREE: tuple[Kind, ...] = ("person", "steady", "steady")
+FOUR: tuple[Kind, ...] = ("person",) * 4
+TANNERS, EELS, LATER = (("scenario", 1),), (("scenario", 2),), (("scenario", 2), ("level", 3))
+
+
+def _walks(decision: Decision[Any], state: Guilds) -> bool:
+    return decision.kind == "act" and decision.seat == 0 and state.round >= 3
+
+
+def _fights(decision: Decision[Any], state: Guilds) -> bool:
+    attacks = any(option.key.startswith("attack:") for option in decision.options)
+    return attacks and decision.kind == "act" and decision.seat == 0 and state.round >= 2
+
+
+def _drafts(decision: Decision[Any], _: Guilds) -> bool:
+    return decision.kind == "draft-hero" and decision.seat == 0
+
+
+MOMENTS = (
+    FixedMoment("guilds-crowd", "skirmish", FOUR, 4, _walks, EELS),
+    FixedMoment("guilds-heroes", "skirmish", THREE, 3, _drafts, TANNERS),
+    FixedMoment("guilds-tanners", "skirmish", THREE, 3, _walks, TANNERS),
+    FixedMoment("guilds-eels", "skirmish", THREE, 3, _fights, EELS),
+    FixedMoment("guilds-share", "skirmish", THREE, 3, lambda d, _: d.kind == "share", TANNERS),
+    FixedMoment("guilds-start", "skirmish", THREE, 3, lambda d, _: d.kind == "start", TANNERS),
+    FixedMoment("guilds-turn", "skirmish", THREE, 3, lambda d, _: d.kind == "turn" and d.seat == 0),
+    FixedMoment("guilds-alone", "alone", SOLO, 3, _walks, TANNERS),
+)
+
+ENDS = (FixedMoment("guilds-won", "skirmish", THREE, 3, options=TANNERS),)
+
+DEEDS = (Deed("sheet", "guilds-tanners", open_sheet),)

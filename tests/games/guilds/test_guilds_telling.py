@@ -1,0 +1,108 @@
+"""What the game says of itself: stakes of an attack, explanations, topics, quests."""
+
+from __future__ import annotations
+
+import pytest
+from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
+
+from fandg.engine.rulebook import rulebook_of
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.reckoning import foresee, new_assault, new_reaction, reckon
+from fandg.games.guilds.telling.explain import explain_card, explain_target
+from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.games.guilds.telling.topics import TOPICS
+from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
+
+
+def test_the_stakes_of_an_attack_are_its_exact_odds_and_what_a_kill_is_worth() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    assert stakes_of(table) is None
+    assault = reckon(table, new_assault(table, bram, 0, target_of(beadle)))
+    table.state.assault = assault
+    stakes = stakes_of(table)
+    assert stakes is not None
+    prospect = foresee(table, assault)
+    assert stakes.chance == pytest.approx(prospect.kill)
+    assert stakes.pushed is not None
+    assert stakes.pushed.chance == pytest.approx(prospect.over)
+    assert stakes.worth == "2 coins"
+    assert "It pays back." in stakes.situation
+    assert stakes.task.startswith("3 melee dice against no defense: 2 wounds kill")
+
+
+def test_once_the_dice_lie_there_the_stakes_tell_hits_and_no_odds() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    table.state.assault = reckon(table, new_assault(table, bram, 0, target_of(beadle)))
+    table.state.assault.faces = [1, 6, 4, 2]
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.chance is None
+    assert stakes.task == "3 hits, 1 CRIT."
+
+
+def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4", wounds=1)
+    beadle = monster(table, "beadle", "e5")
+    table.state.assault = reckon(table, new_reaction(table, beadle, bram))
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.card == "hero:bram-tuckett"
+    assert stakes.worth == ""
+    assert [side.life for side in stakes.sides] == [2, 3]
+
+
+def test_every_card_hero_monster_and_quarter_is_explained_by_a_rule_that_exists() -> None:
+    table, rulebook = lay_table(1), rulebook_of("guilds")
+    for entry in GAME.library.entries.values():
+        told = explain_card(table, entry)
+        assert told.text, entry.id
+        assert rulebook.find(told.rule) is not None, entry.id
+
+
+def test_a_space_says_what_lies_on_it_and_hides_what_is_face_down() -> None:
+    table = lay_table(2)
+    token(table, "healing-potion", "c4")
+    mine(table, "c4", 1)
+    told = explain_target(table, "space:c4")
+    assert told is not None
+    assert "face down" in told.text
+    assert "Healing Potion" not in told.text
+    assert "Mines" in told.text
+    table.state.lying[0].up = True
+    told = explain_target(table, "space:c4")
+    assert told is not None
+    assert "Healing Potion" in told.text
+
+
+def test_quests_tell_how_far_each_guild_is() -> None:
+    table = lay_table(1)
+    assert say_task(table, 1) == "II Handle 3 of the 4 vats"
+    assert say_progress(table, 1) == "nobody yet"
+    table.state.guilds[0].progress[1].append(13)
+    table.state.guilds[1].done.append(1)
+    assert say_progress(table, 1) == "Chandlers 1/3, Ferrymen done"
+    state, setup = table.state, None
+    assert GAME.story(state, setup) == "Quests done: the Ferrymen 1."  # type: ignore[arg-type]
+
+
+def test_a_killed_hero_has_no_life_in_the_panel_until_he_returns() -> None:
+    table = lay_table(1)
+    dead = hero(table, "bram-tuckett")
+    dead.at = -1
+    view = seat_view(table, 0)
+    [bram] = [one for one in view.heroes if one.target == "hero:bram-tuckett"]
+    assert bram.hearts == (0, 4)
+    assert [mark.icon for mark in bram.marks] == ["skull"]
+
+
+def test_the_guide_knows_every_topic() -> None:
+    rulebook = rulebook_of("guilds")
+    for topic in {topic for topics in TOPICS.values() for topic in topics}:
+        section = rulebook.find(topic)
+        assert section is not None, topic
+        assert section.guide, topic
