@@ -6,7 +6,7 @@ Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.bodies import Body, Deed, Pet, is_friend, target_of
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import (
@@ -42,7 +42,9 @@ async def defeat_minion(
     region.minions[:] = [other for other in region.minions if other is not minion]
     table.state.hero_stash.minions.append(minion.card)
     bounty = table.library.minion_decks[card.size].bounty
-    await tell(MinionDefeated(target_of(minion), name, bounty))
+    table.deeds.append(Deed(target_of(minion), name, bounty))
+    by = target_of(maker) if maker is not None else ""
+    await tell(MinionDefeated(target_of(minion), name, bounty, by))
     await celebrate(table, maker)
     await open_window(table, "after-defeat", minion, cell=cell)
 
@@ -87,14 +89,15 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
 
 async def return_hero(table: LabyrinthTable, hero: Hero) -> int:
     """A hero comes back early: the Villain's stash has his Bounty; returns it."""
-    bounty = count_worth(table)
+    bounty = count_worth(table, hero)
     table.state.villain_stash.bounty += bounty
     await revive(table, hero, bounty)
     return bounty
 
 
-def count_worth(table: LabyrinthTable) -> int:
+def count_worth(table: LabyrinthTable, hero: Hero) -> int:
     """The Bounty of a Defeat: 3, or what a Chapel makes of the first before the Final Battle."""
+    table.state.fallen.append(hero.id)
     state, chapel = table.state, table.twist(Chapel)
     is_first = state.defeats == 0
     state.defeats += 1

@@ -34,6 +34,7 @@ from fandg.games.labyrinth.striking import list_aims, strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Siege
+from fandg.games.labyrinth.upshots import tell_blows_taken
 from fandg.games.labyrinth.windows import open_window
 
 
@@ -41,6 +42,7 @@ async def play_minions(table: LabyrinthTable) -> None:
     """The next minion acts; after the last one the Villain levels up."""
     minion = find_next_minion(table)
     if minion is None:
+        await tell_blows_taken(table)
         table.state.phase = "villain-level-up"
         return
     await act_with(table, minion)

@@ -246,6 +246,14 @@ class FlippedSpell(msgspec.Struct, omit_defaults=True):
     is_refunded: bool = False
 
 
+class BlowTaken(msgspec.Struct, omit_defaults=True):
+    """♥ that a hero has lost in the Villain Round, and by whom, if by anybody."""
+
+    hero: str
+    lost: int
+    by: str = ""
+
+
 class Decks(msgspec.Struct, omit_defaults=True):
     """All piles of cards and tiles. A deck is drawn from its end; discards grow at theirs."""
 
@@ -318,9 +326,15 @@ class Labyrinth(State, kw_only=True):
     """Villain Rounds of the Final Battle that are over."""
     second_form: bool = False
     """Whether a Villain of two forms has shown the second."""
+    blows: list[BlowTaken] = []
+    """What the heroes have lost in this Villain Round, as long as it is not told."""
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""
+    fallen: list[str] = []
+    """The heroes whose Bounty lies in the Villain's stash, or was cashed in there last."""
+    ending: str = ""
+    """Why the mission is over, in a sentence."""
     stashed: list[OpenPacket] = []
     """Events in the stash, to be read on at the next Level Up."""
     archive: list[OpenPacket] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fandg.games.labyrinth.bodies import Blow, Body, Pet
+from fandg.games.labyrinth.bodies import Blow, Body, Deed, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
@@ -21,7 +21,9 @@ CAGE = "cage"
 class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
-    __slots__ = ("_found_at", "blows", "library", "minion", "roller", "state", "tally", "twists")
+    __slots__ = (
+        "_found_at", "blows", "deeds", "library", "minion", "roller", "state", "tally", "twists"
+    )  # fmt: skip
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
         self.state = state
@@ -30,6 +32,8 @@ class LabyrinthTable:
         self.tally = Tally()
         self.blows: list[Blow] = []
         """Damage that is about to fall, the innermost last."""
+        self.deeds: list[Deed] = []
+        """Whom of the enemies this step has Defeated, and what ♥ a Villain has lost in it."""
         self.minion: MinionFigure | None = None
         """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""

@@ -46,6 +46,7 @@ from fandg.games.labyrinth.striking import find_aim, list_aims
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
+from fandg.games.labyrinth.upshots import tell_deeds
 from fandg.games.labyrinth.windows import (
     can_stampede,
     list_plays,
@@ -101,6 +102,7 @@ async def take_turn(table: LabyrinthTable) -> None:
         return
     await doing()
     await settle_payers(table)
+    await tell_deeds(table, hero)
 
 
 async def end_turn(table: LabyrinthTable, hero: Hero, *, by_itself: bool = False) -> None:
@@ -152,6 +154,7 @@ async def take_pet_turn(table: LabyrinthTable) -> None:
         return
     await doing()
     await settle_payers(table)
+    await tell_deeds(table, hero)
 
 
 def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing | None]]:

@@ -51,7 +51,7 @@ async def cash_in_villain(table: LabyrinthTable) -> int:
     state = table.state
     for hero in table.clockwise():
         if hero.defeated:
-            state.villain_stash.bounty += count_worth(table)
+            state.villain_stash.bounty += count_worth(table, hero)
             await revive(table, hero)
     bounty = state.villain_stash.bounty
     state.villain_stash.bounty = 0

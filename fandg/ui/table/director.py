@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
-from fandg.engine.show import HoldsUp, Rolls, Tableau
+from fandg.engine.show import HoldsUp, Rolls, Tableau, Upshot
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
@@ -54,8 +54,8 @@ class Host(BotHost, Protocol):
     def hold_drawn(self, card: HoldsUp) -> Hold:
         """A card that a person came by, until he has read it."""
 
-    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
-        """What a person's turn has come to."""
+    def hold_card(self, title: str, rows: Sequence[Change]) -> Hold:
+        """What a person's turn, or something else that concerns persons, has come to."""
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
@@ -185,11 +185,11 @@ class Director:
 
     def press(self) -> None:
         """Let go of what is held: throw the dice that wait, or go on from what was read."""
-        is_great = self.holds.is_on("tableau")
+        is_seen = self.holds.is_on("tableau", "card")
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
-        if is_great:
+        if is_seen:
             self.turns.note_seen()
 
     def _tell(self) -> None:
@@ -290,6 +290,8 @@ class Director:
         if cue is not None and cue.tableau is not None and pace > 0:
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))
+        if cue is not None and cue.upshot is not None and pace > 0:
+            self._hold_upshot(cue.upshot)
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""
@@ -354,6 +356,12 @@ class Director:
 
     # What is held
 
+    def _hold_upshot(self, upshot: Upshot) -> None:
+        """Let what something came to lie there for the persons whom it concerns."""
+        seats = self.table.match.setup.seats
+        if not all(seats[seat].is_bot for seat in upshot.seats):
+            self.holds.put(self._host.hold_card(upshot.title, upshot.rows))
+
     def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
         """Let dice wait for the press of their person."""
 
@@ -397,7 +405,10 @@ class Director:
         if self._must_be_read_before(item):
             self._hold_outcome(item)
         if ended is not None and self._settings.pace:
-            self.holds.put(self._host.hold_card(*ended))
+            seat, changes = ended
+            name = self.table.match.setup.names[seat]
+            title = f"{name}: what the turn came to"
+            self.holds.put(self._host.hold_card(title, changes))
         return self.holds.is_any
 
     def _hold_outcome(self, item: Event | Decision[Any] | Result) -> None:

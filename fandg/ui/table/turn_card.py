@@ -1,4 +1,4 @@
-"""The card at the end of a person's turn: what it has come to, in a few rows."""
+"""The card of what a person's turn, or a fight in it, has come to, in a few rows."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class TurnCard(HeldSheet):
         self._title = ""
         self._rows: list[Change] = []
 
-    def open(self, name: str, changes: Sequence[Change]) -> None:
-        """Say what somebody's turn has come to."""
-        self._title, self._rows = f"{name}: what the turn came to", list(changes)
+    def open(self, title: str, rows: Sequence[Change]) -> None:
+        """Say what something has come to."""
+        self._title, self._rows = title, list(rows)
         self._arrange()
 
     def close(self) -> None:
