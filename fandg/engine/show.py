@@ -174,12 +174,13 @@ class Upshot(msgspec.Struct, frozen=True):
     """What something has come to, in a few rows on a card, for the seats whom it concerns.
 
     It lies there until a person of these seats goes on; where bots alone are concerned, it does
-    not lie there at all.
+    not lie there at all. `thing` is the target whose picture is on it.
     """
 
     title: str
     rows: tuple[Change, ...]
     seats: tuple[int, ...]
+    thing: str = ""
 
 
 class Show(msgspec.Struct, frozen=True):

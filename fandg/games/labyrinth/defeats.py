@@ -127,8 +127,8 @@ async def settle_payers(table: LabyrinthTable) -> None:
             await defeat_hero(table, hero)
 
 
-async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
-    """A Villain at 0 ♥ loses at once.
+async def fell_villain(table: LabyrinthTable, villain: Villain, maker: Body | None = None) -> None:
+    """A Villain at 0 ♥ loses at once, whoever took the last of them.
 
     Raises:
         GameOver: it was the last.
@@ -136,4 +136,5 @@ async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
     await tell(VillainFalls(target_of(villain), table.name_of(villain)))
     await come_to(table, "villain-fell")
     if not any(other.hearts for other in table.state.villains):
-        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
+        who = f": {table.name_of(maker)} took the last ♥" if maker is not None else ""
+        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten{who}", won=True)

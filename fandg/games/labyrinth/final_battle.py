@@ -40,7 +40,7 @@ async def begin_final_battle(table: LabyrinthTable) -> None:
     state.map[CAMP].tile = BATTERED
     cell = list_farthest_portals(table)[0]
     for villain in state.villains:
-        villain.cell = cell
+        villain.cell, villain.entered = cell, villain.hearts
     for villain in state.villains:
         name = table.name_of(villain)
         await tell(FinalBattleBegins(target_of(villain), name, name_cell(cell), villain.hearts))

@@ -99,11 +99,12 @@ async def take_damage(table: LabyrinthTable, body: Hero | Pet, blow: Blow) -> in
         body.owner.sidekick.hearts -= lost
     name = table.name_of(body)
     maker = blow.maker
-    if isinstance(body, Hero) and table.state.phase in VILLAIN_ROUND:
-        by = table.name_of(maker) if maker is not None else ""
-        table.state.blows.append(BlowTaken(body.id, lost, by))
+    is_told = isinstance(body, Hero) and table.state.phase in VILLAIN_ROUND
+    if isinstance(body, Hero) and is_told:
+        whose = table.name_of(maker) if maker is not None else ""
+        table.state.blows.append(BlowTaken(body.id, lost, whose))
     by = target_of(maker) if maker is not None else ""
-    await tell(Hurt(target_of(body), name, lost, hearts - lost, is_doubled, by))
+    await tell(Hurt(target_of(body), name, lost, hearts - lost, is_doubled, by, is_told))
     if lost < hearts:
         return 0
     if isinstance(body, Hero):
@@ -188,7 +189,7 @@ async def wear_down(
     by = target_of(maker) if maker is not None else ""
     await tell(Hurt(who, name, lost, left, False, by))
     if not villain.hearts:
-        await fell_villain(table, villain)
+        await fell_villain(table, villain, maker)
 
 
 async def strike_everybody(

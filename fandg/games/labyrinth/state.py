@@ -157,6 +157,13 @@ class Villain(msgspec.Struct, omit_defaults=True):
     """Action Points that he has fewer in his next turn."""
     taken: int = 0
     """Treasures that a Villain has put out of use."""
+    entered: int = 0
+    """The ♥ with which he came out for the Final Battle."""
+
+    @property
+    def most(self) -> int:
+        """What his ♥ are measured by: the bar, or in the Final Battle those he came out with."""
+        return max(self.entered, self.hearts) if self.entered else self.bar
 
 
 class Region(msgspec.Struct, omit_defaults=True):
@@ -273,6 +280,10 @@ class Decks(msgspec.Struct, omit_defaults=True):
     """The event stack, its next packet last."""
 
 
+SOULS, MOST_LENIENT = 3, -4
+"""Souls with which a Villain has won, and the easy step from which on one more is wanted."""
+
+
 class Labyrinth(State, kw_only=True):
     """The whole table."""
 
@@ -385,3 +396,8 @@ class Labyrinth(State, kw_only=True):
     """Whether the party has seen the bottom tile of the Labyrinth deck."""
     venture: Venture | None = None
     """Its place in the campaign, if it is an act of one."""
+
+    @property
+    def souls_wanted(self) -> int:
+        """The Souls with which the Villain has won."""
+        return SOULS + (self.difficulty <= MOST_LENIENT)

@@ -34,7 +34,7 @@ def find_mark(table: LabyrinthTable, deeds: list[Deed]) -> str:
     for villain in table.fighting():
         lost = sum(deed.lost for deed in deeds if deed.who == target_of(villain))
         for part, whole, words in MARKS:
-            limit = villain.bar * part
+            limit = villain.most * part
             if lost and villain.hearts * whole <= limit < (villain.hearts + lost) * whole:
                 return words.format(table.name_of(villain))
     return ""

@@ -54,7 +54,7 @@ class Host(BotHost, Protocol):
     def hold_drawn(self, card: HoldsUp) -> Hold:
         """A card that a person came by, until he has read it."""
 
-    def hold_card(self, title: str, rows: Sequence[Change]) -> Hold:
+    def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
         """What a person's turn, or something else that concerns persons, has come to."""
 
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
@@ -360,7 +360,7 @@ class Director:
         """Let what something came to lie there for the persons whom it concerns."""
         seats = self.table.match.setup.seats
         if not all(seats[seat].is_bot for seat in upshot.seats):
-            self.holds.put(self._host.hold_card(upshot.title, upshot.rows))
+            self.holds.put(self._host.hold_card(upshot.title, upshot.rows, upshot.thing))
 
     def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
         """Let dice wait for the press of their person."""

@@ -126,13 +126,13 @@ class Showing:
 
         return Hold("drawn", host.drawn_card.close, show)
 
-    def hold_card(self, title: str, rows: Sequence[Change]) -> Hold:
+    def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
         """What a turn or something else has come to, until its person goes on."""
         host = self._host
 
         def show() -> None:
             host.question.say(f"{title}.")
-            host.turn_card.open(title, rows)
+            host.turn_card.open(title, rows, thing)
             host.touch()
 
         return Hold("card", host.turn_card.close, show)

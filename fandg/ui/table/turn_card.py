@@ -12,22 +12,28 @@ from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import SIZE, HeldSheet
+from fandg.ui.table.stake_page import RATIO, Pictures
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
+CARD = 20
+"""How high the picture on it is, in grid units."""
 
 
 class TurnCard(HeldSheet):
     """A sheet in the middle of the board, until its person goes on."""
 
-    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, stage: Stage, theme: Theme, pictures: Pictures, on_change: Callable[[], None]
+    ) -> None:
         super().__init__(stage, theme, on_change)
-        self._title = ""
+        self._pictures = pictures
+        self._title = self._thing = ""
         self._rows: list[Change] = []
 
-    def open(self, title: str, rows: Sequence[Change]) -> None:
-        """Say what something has come to."""
-        self._title, self._rows = title, list(rows)
+    def open(self, title: str, rows: Sequence[Change], thing: str = "") -> None:
+        """Say what something has come to; the thing on the table that it is about is seen on it."""
+        self._title, self._rows, self._thing = title, list(rows), thing
         self._arrange()
 
     def close(self) -> None:
@@ -51,7 +57,7 @@ class TurnCard(HeldSheet):
         self.rect = self._sheet.get_rect(center=self._board.center)
         pad = self.stage.metrics.px(2)
         self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
-        self._button.rect.bottomleft = (self.rect.left + pad, self.rect.bottom - pad)
+        self._button.rect.bottomright = (self.rect.right - pad, self.rect.bottom - pad)
 
     def _print(self, scale: float, most: int) -> pygame.Surface:
         """The sheet with its rows, room for the button left below."""
@@ -67,20 +73,26 @@ class TurnCard(HeldSheet):
         labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
         words = [type_.measure(row.words, theme.text, pt(18))[0] for row in self._rows]
         head = type_.measure(self._title, theme.display, pt(26))[0]
-        left = pad + sign + pad // 2
+        face = self._picture(scale)
+        margin = pad + (face.get_width() + pad if face is not None else 0)
+        left = margin + sign + pad // 2
         tab = left + max(labels) + pad
-        width = min(most, max(head + 2 * pad, tab + max(words) + pad, metrics.px(50)))
+        width = min(most, max(margin + head + pad, tab + max(words) + pad, metrics.px(50)))
         size = type_.fit(
-            self._title, theme.display, width - 2 * pad, largest=pt(26), smallest=pt(14)
+            self._title, theme.display, width - margin - pad, largest=pt(26), smallest=pt(14)
         )
         title = type_.render(self._title, theme.display, size, theme.accent)
         top = pad + title.get_height() + pad // 2
         height = top + step * len(self._rows) + self._button.natural_size()[1] + 2 * pad
+        if face is not None:
+            height = max(height, face.get_height() + 2 * pad)
         sheet = paper_panel((width, height), theme).copy()
-        sheet.blit(title, (pad, pad))
+        sheet.blit(title, (margin, pad))
+        if face is not None:
+            sheet.blit(face, (pad, pad))
         for at, row in enumerate(self._rows):
             y = top + step * at
-            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, y))
+            sheet.blit(icon(row.icon, sign, colors[row.good]), (margin, y))
             label = type_.render(row.label, theme.label, pt(18), theme.ink)
             sheet.blit(label, (left, y))
             room = width - tab - pad
@@ -88,3 +100,10 @@ class TurnCard(HeldSheet):
             shown = type_.ellipsize(row.words, theme.text, fitting, room)
             sheet.blit(type_.render(shown, theme.text, fitting, colors[row.good]), (tab, y))
         return sheet
+
+    def _picture(self, scale: float) -> pygame.Surface | None:
+        """What it is about, as a card, if that has one."""
+        if not self._thing:
+            return None
+        high = round(self.stage.metrics.px(CARD) * scale)
+        return self._pictures(self._thing, (round(high * RATIO), high))

@@ -23,11 +23,14 @@ class Hurt(OfSomebody):
     doomed: bool
     by: str = ""
     """Whose doing it is, as a thing on the table."""
+    is_told: bool = False
+    """Whether its player is told of it at the end of the Villain Round."""
 
     def gist(self) -> Gist | None:
         if not self.who.startswith(("hero:", "villain:")):
             return None
-        return Gist(f"{self.name} lost {{}} ♥", self.by, count=self.lost)
+        knows = self.who if self.is_told else self.by
+        return Gist(f"{self.name} lost {{}} ♥", knows, count=self.lost)
 
     def line(self, names: Sequence[str]) -> str:
         doubled = ", doubled by Doom" if self.doomed else ""

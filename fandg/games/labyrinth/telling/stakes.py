@@ -135,4 +135,4 @@ def _enemy_side(table: LabyrinthTable, body: object) -> Contender:
         return Contender(capital(table.name_of(body)), left, card.defeat, target_of(body), words)
     assert isinstance(body, Villain)
     notes = counted(body.shields, "Shield") if body.shields else ""
-    return Contender(capital(table.name_of(body)), body.hearts, body.bar, target_of(body), notes)
+    return Contender(capital(table.name_of(body)), body.hearts, body.most, target_of(body), notes)

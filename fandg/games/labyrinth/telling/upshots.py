@@ -31,19 +31,21 @@ def tell_fight(deeds: Sequence[Deed], bounty: int, mark: str, seats: tuple[int, 
         gained = sum(deed.bounty for deed in beaten)
         label = "Bounty" if not lost else _beaten(beaten)
         rows.append(Change(label, "bag", f"{gained} to the Bounty, now {bounty}", True))
+    things = [deed.who for deed in deeds]
     title = mark or (_beaten(beaten) if not lost else f"{capital(joined([*lost]))} is hit")
-    return Upshot(title, tuple(rows), seats)
+    return Upshot(title, tuple(rows), seats, things[0])
 
 
 def _beaten(deeds: Sequence[Deed]) -> str:
     """Who is beaten.
 
     >>> _beaten([Deed("minion:hound", "the Hound", 2), Deed("minion:imp", "the Imp", 1)])
-    'The Hound and the Imp beaten'
+    'The Hound and the Imp are beaten'
     """
     if len(deeds) > MOST_NAMES:
-        return f"{len(deeds)} enemies beaten"
-    return f"{capital(joined([deed.name for deed in deeds]))} beaten"
+        return f"{len(deeds)} enemies are beaten"
+    verb = "is" if len(deeds) == 1 else "are"
+    return f"{capital(joined([deed.name for deed in deeds]))} {verb} beaten"
 
 
 def tell_blows(
