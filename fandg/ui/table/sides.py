@@ -53,7 +53,7 @@ def print_sides(
 def _print(
     sides: Sequence[Contender], scale: float, most: int, theme: Theme, stage: Stage
 ) -> pygame.Surface:
-    pad = max(4, round(stage.metrics.px(1.6) * scale))
+    pad = round(stage.metrics.px(1.6) * max(0.8, scale))
     rows = [
         _set(side, at == 0, scale, most - 3 * pad, theme, stage) for at, side in enumerate(sides)
     ]
