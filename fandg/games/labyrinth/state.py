@@ -240,6 +240,8 @@ class Pool(msgspec.Struct, omit_defaults=True):
     """The hero who takes a Test."""
     is_closed: bool = False
     """Whether a wounded minion stands in the way of what is left."""
+    is_spent: bool = False
+    """Whether a sheet has said what the hits do: what is seen now is how they do it."""
 
 
 class FlippedSpell(msgspec.Struct, omit_defaults=True):

@@ -98,5 +98,5 @@ async def take_souls(table: LabyrinthTable, bounty: int) -> None:
     await tell(SoulsTaken(sheet.souls[column], state.souls, wanted, name, tuple(names)))
     await come_to(table, "souls-taken")
     if state.souls >= wanted:
-        reason = f"{name} has {state.souls} Souls of {wanted}{say_fallen(table)}"
+        reason = f"{name} has {state.souls} Souls, and {wanted} are enough{say_fallen(table)}"
         await end_mission(table, "souls", reason)

@@ -12,6 +12,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import Stage
 
 LARGE, PLAIN = 46, 24
@@ -44,10 +45,10 @@ class Row(NamedTuple):
 def print_sides(
     sides: Sequence[Contender], room: Size, theme: Theme, stage: Stage
 ) -> pygame.Surface:
-    """The first of them large; those who fight him below, one in a row."""
-    sheets = (_print(sides, scale, room[0], theme, stage) for scale in SCALES[:-1])
+    """The first of them large; those who fight him below, one in a row, where they find room."""
+    sheets = (_print(sides, scale, room[0], theme, stage) for scale in SCALES)
     fitting = (s for s in sheets if s.get_width() <= room[0] and s.get_height() <= room[1])
-    return next(fitting, None) or _print(sides, SCALES[-1], room[0], theme, stage)
+    return next(fitting, None) or _print(sides[:1], SCALES[-1], room[0], theme, stage)
 
 
 def _print(
@@ -83,9 +84,14 @@ def _set(
     life = _life(words, pt(LARGE if is_first else PLAIN), theme, stage)
     face, ink = (theme.display, theme.bad) if is_first else (theme.label, theme.ink)
     wide = room - life.get_width()
-    size = type_.fit(side.name, face, wide, largest=pt(PLAIN), smallest=pt(14))
-    note = type_.render(side.notes, theme.text, pt(NOTE), theme.ink) if side.notes else None
-    return Row(type_.render(side.name, face, size, ink), life, note)
+    size = type_.fit(side.name, face, wide, largest=pt(PLAIN), smallest=LEGIBLE)
+    name = type_.ellipsize(side.name, face, size, wide)
+    note = None
+    if side.notes:
+        small = type_.fit(side.notes, theme.text, wide, largest=pt(NOTE), smallest=LEGIBLE)
+        words = type_.ellipsize(side.notes, theme.text, small, wide)
+        note = type_.render(words, theme.text, small, theme.ink)
+    return Row(type_.render(name, face, size, ink), life, note)
 
 
 def _life(words: str, size: int, theme: Theme, stage: Stage) -> pygame.Surface:

@@ -134,5 +134,5 @@ async def count_defeats(table: LabyrinthTable, twist: Hunt) -> None:
     if state.defeats >= defeats_allowed(table, twist):
         name = table.name_of(table.board)
         allowed = defeats_allowed(table, twist)
-        reason = f"{name} has counted {state.defeats} Defeats of {allowed}{say_fallen(table)}"
-        await end_mission(table, "defeats", reason)
+        reason = f"{name} has counted {state.defeats} Defeats, and {allowed} are enough"
+        await end_mission(table, "defeats", f"{reason}{say_fallen(table)}")

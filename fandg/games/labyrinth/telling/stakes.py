@@ -23,7 +23,7 @@ def stakes_of(table: LabyrinthTable) -> Stakes | None:
     """What hangs on the roll that is being made; None where nobody rolls."""
     state = table.state
     pool = state.pool
-    if pool is None or pool.row == "corruption" or state.acting < 0:
+    if pool is None or pool.is_spent or pool.row == "corruption" or state.acting < 0:
         return None
     hero = _roller(table, pool)
     if hero is None:

@@ -55,13 +55,15 @@ def tell_blows(
 
     >>> blows = [("Wilma", 1, "the Hound"), ("Wilma", 1, "the Imp")]
     >>> tell_blows(blows, [("Wilma", 3, 0)]).rows[0].words
-    '−2 ♥ (the Hound, the Imp), 3 left'
+    '−2 ♥ (the Hound and the Imp), 3 left'
     """
     rows = []
     for name, hearts, _ in left:
         lost = sum(number for who, number, _ in blows if who == name)
-        by = dict.fromkeys(maker for who, _, maker in blows if who == name and maker)
-        whose = f" ({', '.join(by)})" if by else ""
+        by = list(dict.fromkeys(maker for who, _, maker in blows if who == name and maker))
+        if len(by) > MOST_NAMES:
+            by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
+        whose = f" ({joined(by)})" if by else ""
         words = f"−{lost} ♥{whose}, {f'{hearts} left' if hearts else 'Defeated'}"
         rows.append(Change(name, "broken-heart", words, False))
     seats = tuple(dict.fromkeys(seat for _, _, seat in left))
