@@ -172,13 +172,13 @@ class Audience:
     def is_lost_at(self, whose: Set[int]) -> bool:
         """Whether nobody knows who looks once a part of the game begins that is of these seats.
 
-        He is known where the part is his own, or that of bots, for whom nobody takes his place.
+        He is known where the part is his own, or that of bots or of nobody, such as a new round:
+        no one takes his place for it.
         """
         if self.viewer is None or not self.is_guarded():
             return False
         seats = self.match.setup.seats
-        is_for_bots = bool(whose) and all(seats[seat].is_bot for seat in whose)
-        return self.viewer not in whose and not is_for_bots
+        return self.viewer not in whose and not all(seats[seat].is_bot for seat in whose)
 
     def hide(self) -> None:
         """Nobody looks now."""

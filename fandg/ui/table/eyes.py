@@ -82,7 +82,8 @@ class Eyes:
         host.asked = None
         news = self._summary(seat)
         # A call is no absence: only what he alone may read is news to him then.
-        is_back = host.audience.was_called_away(seat) and not any(map(is_private, news))
+        is_public = not any(map(is_private, news))
+        is_back = host.audience.was_called_away(seat) and is_public
         host.audience.hide()
         host.refresh()
         lines = None if is_back else [event.line(host.names) for event in news]
@@ -94,6 +95,7 @@ class Eyes:
             lines,
             reveal,
             self._leave,
+            is_public=is_public,
         )
         host.stage.push(curtain)
 

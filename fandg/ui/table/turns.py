@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fandg.engine.audience import has_open_hands, persons_of
 from fandg.engine.standing import Change, Holding, find_changes
 from fandg.engine.table import Table
 
@@ -12,7 +13,7 @@ class Turns:
     """Follows the turns of a match, and compares what a person has before and after his own.
 
     Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
-    he has seen it all. Nor where one plays alone.
+    he has seen it all. Nor where one plays alone, or persons hide their hands from each other.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -45,8 +46,11 @@ class Turns:
         return told
 
     def _is_told(self, seat: int) -> bool:
-        seats = self._table.match.setup.seats
-        return len(seats) > 1 and not seats[seat].is_bot
+        match = self._table.match
+        seats = match.setup.seats
+        # Where a curtain falls for the next person, that is what stops the play.
+        is_guarded = len(persons_of(match.setup)) > 1 and not has_open_hands(match)
+        return len(seats) > 1 and not seats[seat].is_bot and not is_guarded
 
     def note_seen(self) -> None:
         """The person whose turn it is has seen what he has now."""

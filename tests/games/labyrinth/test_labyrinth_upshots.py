@@ -83,9 +83,9 @@ def test_of_ones_own_deeds_nothing_happened_meanwhile() -> None:
     assert gist.whose == "hero:rowan"
     table = _battle("rowan")
     story = carry_out(hurt_villain(table, table.board, 5, table.state.heroes[0], None))
-    gist = story.one_of(Hurt).gist()
-    assert gist is not None
-    assert gist.whose == "hero:rowan"
+    struck = story.one_of(Hurt).gist()
+    assert struck is not None
+    assert struck.whose == "hero:rowan"
 
 
 # The Final Battle

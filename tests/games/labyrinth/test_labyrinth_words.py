@@ -33,7 +33,7 @@ from fandg.games.labyrinth.turns import take_turn
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs_cards import draw
 from fandg.games.labyrinth.villain_level_up import reward_villain
-from fandg.games.labyrinth.villain_step import resolve_spell
+from fandg.games.labyrinth.villain_step import cast_unique, resolve_spell
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from recorded import answers_of, read
@@ -262,3 +262,12 @@ def test_where_a_game_stands_names_act_round_day_and_step_and_the_heroes_hearts(
     assert GAME.headline(state) == "Act 1, Round 2, Day 1 of 4, the Villain's step"
     setup = Match(GAME, read(RECORDED / "act-1-souls.toml").setup).setup
     assert "Rowan 8/12 ♥, Coach 12/12 ♥" in GAME.story(state, setup)
+
+
+def test_who_is_meant_is_asked_with_what_means_him() -> None:
+    table = lay_table("rowan", "welliam")
+    story = carry_out(cast_unique(table, table.board), (), "hero:rowan")
+    (asked,) = [question for question in story.asked if question.kind == "golden-tie"]
+    unique = table.library.villains[table.board.id].unique
+    assert unique is not None
+    assert asked.prompt == f"For {unique.name}: who is meant?"
