@@ -170,7 +170,7 @@ class Tableau(msgspec.Struct, frozen=True):
     sides: tuple[Contender, ...] = ()
 
 
-class Upshot(msgspec.Struct, frozen=True):
+class Aftermath(msgspec.Struct, frozen=True):
     """What something has come to, in a few rows on a card, for the seats whom it concerns.
 
     It lies there until a person of these seats goes on; where bots alone are concerned, it does
@@ -189,7 +189,7 @@ class Show(msgspec.Struct, frozen=True):
     It takes at least so many `seconds`. A grand one is to be read or celebrated, and may take
     longer than others. The ribbon is grim where it announces something bad. `hides` are targets
     that the board leaves out meanwhile, beside those that move or are dealt. The `tableau` of a
-    great moment follows on all of it, and so does the `upshot`.
+    great moment follows on all of it, and so does the `aftermath`.
     """
 
     acts: tuple[Act, ...] = ()
@@ -200,7 +200,7 @@ class Show(msgspec.Struct, frozen=True):
     is_grand: bool = False
     hides: frozenset[str] = frozenset()
     tableau: Tableau | None = None
-    upshot: Upshot | None = None
+    aftermath: Aftermath | None = None
 
 
 NOTHING = Show()

@@ -35,7 +35,7 @@ class Blow:
         """Whether it leaves 1 ♥ where it would Defeat."""
 
 
-class Deed(NamedTuple):
+class FoeHurt(NamedTuple):
     """What was done to an enemy: who he is, and the Bounty he is worth or the ♥ he has lost."""
 
     who: str

@@ -6,7 +6,7 @@ Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.labyrinth.bodies import Body, Deed, Pet, is_friend, target_of
+from fandg.games.labyrinth.bodies import Body, FoeHurt, Pet, is_friend, target_of
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import (
@@ -42,7 +42,7 @@ async def defeat_minion(
     region.minions[:] = [other for other in region.minions if other is not minion]
     table.state.hero_stash.minions.append(minion.card)
     bounty = table.library.minion_decks[card.size].bounty
-    table.deeds.append(Deed(target_of(minion), name, bounty))
+    table.deeds.append(FoeHurt(target_of(minion), name, bounty))
     by = target_of(maker) if maker is not None else ""
     await tell(MinionDefeated(target_of(minion), name, bounty, by))
     await celebrate(table, maker)

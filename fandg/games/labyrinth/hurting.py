@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.battle_cards import defend
-from fandg.games.labyrinth.bodies import Blow, Body, Deed, Pet, is_friend, target_of
+from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
@@ -185,7 +185,7 @@ async def wear_down(
     lost = min(lost, villain.hearts)
     villain.hearts -= lost
     who, name, left = target_of(villain), table.name_of(villain), villain.hearts
-    table.deeds.append(Deed(who, name, lost=lost, left=left))
+    table.deeds.append(FoeHurt(who, name, lost=lost, left=left))
     by = target_of(maker) if maker is not None else ""
     await tell(Hurt(who, name, lost, left, False, by))
     if not villain.hearts:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.engine.prose import counted, joined
+from fandg.games.labyrinth.aftermaths import tell_blows_taken
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.defeats import settle_payers
@@ -34,7 +35,6 @@ from fandg.games.labyrinth.striking import list_aims, strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Siege
-from fandg.games.labyrinth.upshots import tell_blows_taken
 from fandg.games.labyrinth.windows import open_window
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fandg.games.labyrinth.bodies import Blow, Body, Deed, Pet
+from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
@@ -32,7 +32,7 @@ class LabyrinthTable:
         self.tally = Tally()
         self.blows: list[Blow] = []
         """Damage that is about to fall, the innermost last."""
-        self.deeds: list[Deed] = []
+        self.deeds: list[FoeHurt] = []
         """Whom of the enemies this step has Defeated, and what ♥ a Villain has lost in it."""
         self.minion: MinionFigure | None = None
         """The minion whose turn it is, until somebody else leads it."""

@@ -13,6 +13,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
+from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.defeats import return_hero, settle_payers
 from fandg.games.labyrinth.drawing import card_option, discard_from_hand
@@ -46,7 +47,6 @@ from fandg.games.labyrinth.striking import find_aim, list_aims
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
-from fandg.games.labyrinth.upshots import tell_deeds
 from fandg.games.labyrinth.windows import (
     can_stampede,
     list_plays,

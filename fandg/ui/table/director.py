@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
-from fandg.engine.show import HoldsUp, Rolls, Tableau, Upshot
+from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
@@ -290,8 +290,8 @@ class Director:
         if cue is not None and cue.tableau is not None and pace > 0:
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))
-        if cue is not None and cue.upshot is not None and pace > 0:
-            self._hold_upshot(cue.upshot)
+        if cue is not None and cue.aftermath is not None and pace > 0:
+            self._hold_aftermath(cue.aftermath)
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""
@@ -356,11 +356,11 @@ class Director:
 
     # What is held
 
-    def _hold_upshot(self, upshot: Upshot) -> None:
+    def _hold_aftermath(self, aftermath: Aftermath) -> None:
         """Let what something came to lie there for the persons whom it concerns."""
         seats = self.table.match.setup.seats
-        if not all(seats[seat].is_bot for seat in upshot.seats):
-            self.holds.put(self._host.hold_card(upshot.title, upshot.rows, upshot.thing))
+        if not all(seats[seat].is_bot for seat in aftermath.seats):
+            self.holds.put(self._host.hold_card(aftermath.title, aftermath.rows, aftermath.thing))
 
     def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
         """Let dice wait for the press of their person."""

@@ -23,7 +23,7 @@ SCALES = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4)
 """How large it is set, step by step, until it finds its room."""
 
 
-class Row(NamedTuple):
+class SideRow(NamedTuple):
     """One of those who fight, in print."""
 
     name: pygame.Surface
@@ -73,7 +73,7 @@ def _print(
 
 def _set(
     side: Contender, is_first: bool, scale: float, room: int, theme: Theme, stage: Stage
-) -> Row:
+) -> SideRow:
     """One of them, in so much width; of the first one only the Life that is left."""
     type_, metrics = stage.type, stage.metrics
 
@@ -91,7 +91,7 @@ def _set(
         small = type_.fit(side.notes, theme.text, wide, largest=pt(NOTE), smallest=LEGIBLE)
         words = type_.ellipsize(side.notes, theme.text, small, wide)
         note = type_.render(words, theme.text, small, theme.ink)
-    return Row(type_.render(name, face, size, ink), life, note)
+    return SideRow(type_.render(name, face, size, ink), life, note)
 
 
 def _life(words: str, size: int, theme: Theme, stage: Stage) -> pygame.Surface:

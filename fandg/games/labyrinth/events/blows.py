@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Moves, Pays, Rises, Shakes, Show
-from fandg.games.labyrinth.bodies import Deed
+from fandg.games.labyrinth.bodies import FoeHurt
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.aftermaths import tell_blows, tell_fight
 from fandg.games.labyrinth.telling.tableaux import tell_fall
-from fandg.games.labyrinth.telling.upshots import tell_blows, tell_fight
 
 
 class Hurt(OfSomebody):
@@ -95,7 +95,7 @@ class FightTold(OfSomebody):
     """What a hero's deed has come to: who is beaten, and where the Bounty has gone."""
 
     rule: ClassVar[str] = "damage"
-    deeds: tuple[Deed, ...]
+    deeds: tuple[FoeHurt, ...]
     bounty: int
     """What lies in the hero Loot Stash now."""
     mark: str
@@ -107,7 +107,7 @@ class FightTold(OfSomebody):
         return ""
 
     def show(self, state: Any) -> Show:
-        return Show(upshot=tell_fight(self.deeds, self.bounty, self.mark, self.seats))
+        return Show(aftermath=tell_fight(self.deeds, self.bounty, self.mark, self.seats))
 
 
 class BlowsTold(LabyrinthEvent):
@@ -123,7 +123,7 @@ class BlowsTold(LabyrinthEvent):
         return ""
 
     def show(self, state: Any) -> Show:
-        return Show(upshot=tell_blows(self.blows, self.left))
+        return Show(aftermath=tell_blows(self.blows, self.left))
 
 
 class HeroDefeated(OfSomebody):

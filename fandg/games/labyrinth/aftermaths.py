@@ -6,7 +6,7 @@ Rules: damage.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.labyrinth.bodies import Deed, target_of
+from fandg.games.labyrinth.bodies import FoeHurt, target_of
 from fandg.games.labyrinth.ending import count_bounty
 from fandg.games.labyrinth.events.blows import BlowsTold, FightTold
 from fandg.games.labyrinth.state import Hero
@@ -27,7 +27,7 @@ async def tell_deeds(table: LabyrinthTable, hero: Hero) -> None:
     await tell(FightTold(target_of(hero), name, tuple(deeds), count_bounty(table), mark, seats))
 
 
-def find_mark(table: LabyrinthTable, deeds: list[Deed]) -> str:
+def find_mark(table: LabyrinthTable, deeds: list[FoeHurt]) -> str:
     """What share of a Villain's ♥ has been passed in the Final Battle, in words."""
     if not table.state.is_final:
         return ""

@@ -8,6 +8,7 @@ from loaded import carry_out
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.labyrinth.acts.siege import count_besiegers
+from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
 from fandg.games.labyrinth.events.blows import BlowsTold, FightTold, Hurt, MinionDefeated
 from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
@@ -19,7 +20,6 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.tableaux import ENDS
 from fandg.games.labyrinth.turns import take_turn
 from fandg.games.labyrinth.twists import Siege
-from fandg.games.labyrinth.upshots import tell_deeds
 from fandg.games.labyrinth.villain_level_up import level_up_villain
 from fandg.ui.art.scenery import SCENES
 
@@ -48,12 +48,12 @@ def test_a_beaten_minion_is_told_once_with_its_bounty_to_who_has_done_it() -> No
     hero.rows[0].dice = "wwwww"
     put_minion(table, "hound", "c3")
     story = carry_out(take_turn(table), [W1] * 5, "roll:melee hound=2,bank=0")
-    upshot = story.one_of(FightTold).show(table.state).upshot
-    assert upshot is not None
-    assert upshot.title == "The Hound is beaten"
-    assert [row.words for row in upshot.rows] == ["1 to the Bounty, now 1"]
-    assert upshot.thing == "minion:hound"
-    assert upshot.seats == (0,), "it is nobody else's to read"
+    aftermath = story.one_of(FightTold).show(table.state).aftermath
+    assert aftermath is not None
+    assert aftermath.title == "The Hound is beaten"
+    assert [row.words for row in aftermath.rows] == ["1 to the Bounty, now 1"]
+    assert aftermath.thing == "minion:hound"
+    assert aftermath.seats == (0,), "it is nobody else's to read"
 
 
 def test_a_turn_in_which_nobody_is_beaten_has_nothing_to_tell() -> None:
@@ -141,12 +141,12 @@ def test_what_a_villain_round_costs_is_told_once_with_all_who_struck() -> None:
         minion = put_minion(table, card, "c3")
         carry_out(hurt(table, rowan, amount, minion))
         minion.acted = True
-    upshot = carry_out(play_minions(table)).one_of(BlowsTold).show(state).upshot
-    assert upshot is not None
-    assert [(row.label, row.words) for row in upshot.rows] == [
+    aftermath = carry_out(play_minions(table)).one_of(BlowsTold).show(state).aftermath
+    assert aftermath is not None
+    assert [(row.label, row.words) for row in aftermath.rows] == [
         ("Rowan", "−3 ♥ (the Hound and the Tin Gnome), 9 left")
     ]
-    assert upshot.seats == (0,)
+    assert aftermath.seats == (0,)
     assert not state.blows
 
 
@@ -218,6 +218,6 @@ def test_a_hero_who_falls_is_counted_as_defeated_in_the_summary() -> None:
     minion = put_minion(table, "hound", "c3")
     carry_out(hurt(table, rowan, 12, minion))
     minion.acted = True
-    upshot = carry_out(play_minions(table)).one_of(BlowsTold).show(state).upshot
-    assert upshot is not None
-    assert upshot.rows[0].words.endswith("(the Hound), Defeated")
+    aftermath = carry_out(play_minions(table)).one_of(BlowsTold).show(state).aftermath
+    assert aftermath is not None
+    assert aftermath.rows[0].words.endswith("(the Hound), Defeated")

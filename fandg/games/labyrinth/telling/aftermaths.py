@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.prose import capital, joined
-from fandg.engine.show import Upshot
+from fandg.engine.show import Aftermath
 from fandg.engine.standing import Change
-from fandg.games.labyrinth.bodies import Deed
+from fandg.games.labyrinth.bodies import FoeHurt
 
 MOST_NAMES = 2
 """More enemies than these are counted, and not named in a title."""
 
 
-def tell_fight(deeds: Sequence[Deed], bounty: int, mark: str, seats: tuple[int, ...]) -> Upshot:
+def tell_fight(
+    deeds: Sequence[FoeHurt], bounty: int, mark: str, seats: tuple[int, ...]
+) -> Aftermath:
     """What a hero's deed has come to: who is beaten, what ♥ a Villain has lost.
 
-    >>> tell_fight([Deed("minion:hound", "the Hound", 2)], 5, "", (0,)).rows[0].words
+    >>> tell_fight([FoeHurt("minion:hound", "the Hound", 2)], 5, "", (0,)).rows[0].words
     '2 to the Bounty, now 5'
     """
     beaten = [deed for deed in deeds if deed.bounty]
@@ -33,13 +35,13 @@ def tell_fight(deeds: Sequence[Deed], bounty: int, mark: str, seats: tuple[int, 
         rows.append(Change(label, "bag", f"{gained} to the Bounty, now {bounty}", True))
     things = [deed.who for deed in deeds]
     title = mark or (_beaten(beaten) if not lost else f"{capital(joined([*lost]))} is hit")
-    return Upshot(title, tuple(rows), seats, things[0])
+    return Aftermath(title, tuple(rows), seats, things[0])
 
 
-def _beaten(deeds: Sequence[Deed]) -> str:
+def _beaten(deeds: Sequence[FoeHurt]) -> str:
     """Who is beaten.
 
-    >>> _beaten([Deed("minion:hound", "the Hound", 2), Deed("minion:imp", "the Imp", 1)])
+    >>> _beaten([FoeHurt("minion:hound", "the Hound", 2), FoeHurt("minion:imp", "the Imp", 1)])
     'The Hound and the Imp are beaten'
     """
     if len(deeds) > MOST_NAMES:
@@ -50,7 +52,7 @@ def _beaten(deeds: Sequence[Deed]) -> str:
 
 def tell_blows(
     blows: Sequence[tuple[str, int, str]], left: Sequence[tuple[str, int, int]]
-) -> Upshot:
+) -> Aftermath:
     """What the Villain Round has cost the heroes: of each the ♥ lost, by whom, what is left.
 
     >>> blows = [("Wilma", 1, "the Hound"), ("Wilma", 1, "the Imp")]
@@ -67,4 +69,4 @@ def tell_blows(
         words = f"−{lost} ♥{whose}, {f'{hearts} left' if hearts else 'Defeated'}"
         rows.append(Change(name, "broken-heart", words, False))
     seats = tuple(dict.fromkeys(seat for _, _, seat in left))
-    return Upshot("What the Villain Round has cost", tuple(rows), seats)
+    return Aftermath("What the Villain Round has cost", tuple(rows), seats)
