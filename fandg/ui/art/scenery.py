@@ -17,9 +17,9 @@ high level stands in the way.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
-`labyrinth-fallen` when a hero is Defeated, `labyrinth-soul-1`, `-2` and `labyrinth-souls` when
-so many Souls are lost. How it ends: `labyrinth-beaten` with the Villain on his knees,
-`labyrinth-held` where the camp stands, `labyrinth-won` with a meal; `labyrinth-collapse` under
+`labyrinth-fallen` when a hero is Defeated, `labyrinth-soul` when a Soul is lost. How it ends:
+`labyrinth-beaten` with the Villain on his knees, `labyrinth-held` where the camp stands,
+`labyrinth-won` with a meal; `labyrinth-souls` before a shelf of jars, `labyrinth-collapse` under
 rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrinth-lost` at the
 door, in the rain.
 
@@ -29,7 +29,6 @@ Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from io import BytesIO
 
 import pygame
@@ -98,8 +97,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-final": scenery_labyrinth.draw_final,
     "labyrinth-spell": scenery_labyrinth.draw_spell,
     "labyrinth-souls": scenery_labyrinth_ends.draw_souls,
-    "labyrinth-soul-1": partial(scenery_labyrinth_ends.draw_souls, full=1),
-    "labyrinth-soul-2": partial(scenery_labyrinth_ends.draw_souls, full=2),
+    "labyrinth-soul": scenery_labyrinth_ends.draw_soul,
     "labyrinth-beaten": scenery_labyrinth_ends.draw_beaten,
     "labyrinth-held": scenery_labyrinth_ends.draw_held,
     "labyrinth-collapse": scenery_labyrinth_ends.draw_collapse,

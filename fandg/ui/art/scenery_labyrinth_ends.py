@@ -55,13 +55,13 @@ def _jar(x: float, low: float, size: float, *, is_full: bool) -> str:
     return put(x, low, size, inside, glass, rim, shine, cork, label)
 
 
-def draw_souls(w: float, full: int = 3) -> Painting:
-    """A shelf of jars behind a counter: in some of them there is a light that was a hero."""
+def draw_souls(w: float) -> Painting:
+    """A shelf of jars behind a counter: in three of them there is a light that was a hero."""
     sky = Sky(("#07080f", "#101a26", "#1c3440", "#2c5458"), (0.5, 190), glow=SOUL, strong=0.6)
     x = w * 0.5
     shelf = block(x - 330, 246, 660, 14, "#5a4030") + block(x - 330, 246, 660, 4, "#a8805a")
     low = block(x - 330, 120, 660, 10, "#4a3428") + block(x - 330, 120, 660, 3, "#8a6848")
-    jars = "".join(_jar(x - 250 + 100 * at, 246, 1.12, is_full=at < full) for at in range(6))
+    jars = "".join(_jar(x - 250 + 100 * at, 246, 1.12, is_full=at < 3) for at in range(6))
     far = "".join(_jar(x + dx, 120, 0.7, is_full=False) for dx in range(-270, 300, 90))
     parts = (
         masonry((0, 0, w, 400), "#24303c", "#0a1018", 12, 40),
@@ -78,6 +78,26 @@ def draw_souls(w: float, full: int = 3) -> Painting:
             stroke("M-36 -8 h60 M-36 -4 h44", "#6a5648", 1.4), ball(34, -6, 5, "#a02c2c")),
         mist(w, 406, 30, "#0a1418", 0.6),
     )  # fmt: skip
+    return Painting(sky, parts)
+
+
+def draw_soul(w: float) -> Painting:
+    """One jar from near, with a light in it that looks out, and a label to be filled in."""
+    sky = Sky(("#140c18", "#38203a", "#6c3c4c", "#b0704c"), (0.42, 200), glow=SOUL, strong=0.7)
+    x = w * 0.42
+    clerk = replace(TELLER, skin="#a84838", hat="bare")
+    parts = (
+        masonry((0, 0, w, 360), "#5c4048", "#22121c", 14, 44),
+        torch(w * 0.12, 170, 56),
+        block(0, 352, w, 60, "#6a4228"),
+        block(0, 344, w, 10, "#c89058"),
+        glow(x, 210, 250, SOUL, 0.55),
+        rays(x, 210, 460, 12, SOUL, 0.16),
+        oval(x, 362, 116, 11, "#000000", 0.45),
+        _jar(x, 362, 3.4, is_full=True),
+        person(w * 0.74, 356, 236, LUNGE, clerk, rim="#ffe0b0", dim=0.1, flip=True, light=-1),
+        put(w * 0.6, 352, 1.3, block(-30, -6, 60, 6, "#f0e4c4"), ball(22, -4, 5, "#a02c2c")),
+    )
     return Painting(sky, parts)
 
 

@@ -124,7 +124,7 @@ def test_a_lost_soul_is_staged_with_who_fell_and_how_many_are_left() -> None:
     story = carry_out(level_up_villain(table))
     tableau = story.one_of(SoulsTaken).show(table.state).tableau
     assert tableau is not None
-    assert tableau.picture == "labyrinth-soul-1"
+    assert tableau.picture == "labyrinth-soul"
     assert tableau.line.startswith("Welliam fell")
     assert "1 of 3: 2 more" in tableau.line
     assert not table.state.fallen, "who fell in this Round is no news in the next"

@@ -101,18 +101,13 @@ def tell_final(state: Labyrinth, who: str, name: str, place: str) -> Tableau:
     )  # fmt: skip
 
 
-FEW = 3
-"""Fewer Souls than these have a picture for their number."""
-
-
 def tell_souls(name: str, gained: int, souls: int, wanted: int, fallen: Sequence[str]) -> Tableau:
     """The Villain has gained Souls, and not yet enough of them."""
     whose = f"{joined(fallen)} fell, and the form for it has a second page. " if fallen else ""
     left = wanted - souls
     line = f"{whose}{capital(name)} has {souls} of {wanted}: {left} more, and it is lost."
     title = "A Soul is lost" if gained == 1 else f"{gained} Souls are lost"
-    scene = f"labyrinth-soul-{souls}" if souls < FEW else "labyrinth-souls"
-    return Tableau(scene, title, line, True, "trap")
+    return Tableau("labyrinth-soul", title, line, True, "trap")
 
 
 def tell_spell(who: str, name: str, spell: str, text: str) -> Tableau:
