@@ -107,7 +107,8 @@ class FightTold(OfSomebody):
         return ""
 
     def show(self, state: Any) -> Show:
-        return Show(aftermath=tell_fight(self.deeds, self.bounty, self.mark, self.seats))
+        told = tell_fight(self.deeds, self.bounty, self.mark, self.seats)
+        return Show(sound="page", aftermath=told)
 
 
 class BlowsTold(LabyrinthEvent):
@@ -123,7 +124,7 @@ class BlowsTold(LabyrinthEvent):
         return ""
 
     def show(self, state: Any) -> Show:
-        return Show(aftermath=tell_blows(self.blows, self.left))
+        return Show(sound="page", aftermath=tell_blows(self.blows, self.left))
 
 
 class HeroDefeated(OfSomebody):
