@@ -35,10 +35,9 @@ STEPS = 24
 class CurtainScene(Scene):
     """A drawn curtain with the token of who is next, and behind it in a few lines what happened.
 
-    It opens in two steps: to the lines, then to the table. Where all may read the lines, they lie
-    on it, and it opens in one; so it does without lines (None), for who was just there. Each is
-    done on purpose only, by holding the accept key or by a click on the token; a press while it is
-    deaf keeps it so.
+    It opens in two steps: to the lines, then to the table; without lines (None), for who was just
+    there, in one. Each is done on purpose only, by holding the accept key or by a click on the
+    token; a press while it is deaf keeps it so.
     """
 
     is_overlay: ClassVar[bool] = False
@@ -52,22 +51,18 @@ class CurtainScene(Scene):
         lines: Sequence[str] | None,
         action: Callable[[], None],
         leave: Callable[[], None],
-        *,
-        is_public: bool = False,
     ) -> None:
-        """`is_public` says that there is nothing in the lines that others may not read."""
         super().__init__(stage)
         self.game_id = game_id
         self.seat = seat
         self.portrait = portrait
         self.lines = list(lines or [NEWS])
-        self.is_short = lines is None or is_public
+        self.is_short = lines is None
         """Whether it opens in one step."""
         self.action = action
         self.leave_table = leave
         self.is_read = False
-        """Whether it was opened to the lines."""
-        self._is_public = lines is not None and is_public
+        """Whether the lines show."""
         self.token = pygame.Rect(0, 0, 0, 0)
         """Where the token lies."""
         self._still: pygame.Surface | None = None
@@ -166,11 +161,10 @@ class CurtainScene(Scene):
         top = round(height * SWAGS) + metrics.px(1)
         room = pygame.Rect(0, top, min(width - metrics.px(6), metrics.px(110)), plate.top - top)
         room.centerx = width // 2
-        shows = self.is_read or self._is_public
-        size = metrics.px(9 if shows else 15)
+        size = metrics.px(9 if self.is_read else 15)
         disc = marker(self.portrait, size, theme, seat=colour, raised=self._is_gripped)
-        name = self._ribbon(room.width, 30 if shows else 44)
-        if not shows:
+        name = self._ribbon(room.width, 30 if self.is_read else 44)
+        if not self.is_read:
             room.top += max(
                 0, (room.height - disc.get_height() - name.get_height()) // 2 - top // 6
             )
@@ -181,7 +175,7 @@ class CurtainScene(Scene):
         groove = mix(theme.shade, theme.brass_dark, 0.35)
         self._lay_ring(surface, shapes.ring(self._ring, self._thick, groove))
         surface.blit(name, name.get_rect(midtop=(room.centerx, room.top + disc.get_height())))
-        if shows:
+        if self.is_read:
             room.top += disc.get_height() + name.get_height() + metrics.px(1)
             room.height = plate.top - metrics.px(2) - room.top
             self._lay_note(surface, room)

@@ -82,8 +82,7 @@ class Eyes:
         host.asked = None
         news = self._summary(seat)
         # A call is no absence: only what he alone may read is news to him then.
-        is_public = not any(map(is_private, news))
-        is_back = host.audience.was_called_away(seat) and is_public
+        is_back = host.audience.was_called_away(seat) and not any(map(is_private, news))
         host.audience.hide()
         host.refresh()
         lines = None if is_back else [event.line(host.names) for event in news]
@@ -95,7 +94,6 @@ class Eyes:
             lines,
             reveal,
             self._leave,
-            is_public=is_public,
         )
         host.stage.push(curtain)
 
