@@ -15,7 +15,8 @@ import msgspec
 
 from fandg.engine.portraits import Portrait
 from fandg.engine.rulebook import Picture
-from fandg.engine.stakes import Stakes
+from fandg.engine.stakes import Contender, Stakes
+from fandg.engine.standing import Change
 
 Way: TypeAlias = Literal["hand", "steps", "air"]
 """How a thing goes: raised by a hand, set down on every place of its path, or flown over them."""
@@ -166,7 +167,8 @@ class Tableau(msgspec.Struct, frozen=True):
     is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
     picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
-    of what is seen there.
+    of what is seen there. Where it is a fight, its `sides` stand over the picture, with their Life
+    large.
     """
 
     picture: str
@@ -178,6 +180,20 @@ class Tableau(msgspec.Struct, frozen=True):
     who: tuple[Portrait, ...] = ()
     page: Picture | None = None
     is_lesson: bool = False
+    sides: tuple[Contender, ...] = ()
+
+
+class Aftermath(msgspec.Struct, frozen=True):
+    """What something has come to, in a few rows on a card, for the seats whom it concerns.
+
+    It lies there until a person of these seats goes on; where bots alone are concerned, it does
+    not lie there at all. `thing` is the target whose picture is on it.
+    """
+
+    title: str
+    rows: tuple[Change, ...]
+    seats: tuple[int, ...]
+    thing: str = ""
 
 
 class Show(msgspec.Struct, frozen=True):
@@ -186,7 +202,7 @@ class Show(msgspec.Struct, frozen=True):
     It takes at least so many `seconds`. A grand one is to be read or celebrated, and may take
     longer than others. The ribbon is grim where it announces something bad. `hides` are targets
     that the board leaves out meanwhile, beside those that move or are dealt. The `tableau` of a
-    great moment follows on all of it.
+    great moment follows on all of it, and so does the `aftermath`.
     """
 
     acts: tuple[Act, ...] = ()
@@ -197,6 +213,7 @@ class Show(msgspec.Struct, frozen=True):
     is_grand: bool = False
     hides: frozenset[str] = frozenset()
     tableau: Tableau | None = None
+    aftermath: Aftermath | None = None
 
 
 NOTHING = Show()

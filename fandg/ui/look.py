@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
+from fandg.engine.state import Result
 from fandg.games import GAMES
 from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.decks import COMMON, Deck
@@ -14,10 +16,18 @@ from fandg.ui.art.theme import HOUSE, Theme, stark
 
 @dataclass(frozen=True)
 class EndArt:
-    """The wide pictures of an end, by name: when somebody has won, and when nobody has."""
+    """The wide pictures of an end, by name: when somebody has won, and when nobody has.
+
+    Where it has reasons of different kinds, each may have a picture of its own (`of`).
+    """
 
     won: str
     lost: str
+    of: Mapping[str, str] = field(default_factory=dict)
+
+    def picture_of(self, result: Result) -> str:
+        """The picture of a game that has ended so."""
+        return self.of.get(result.reason) or (self.won if result.winners else self.lost)
 
 
 @dataclass(frozen=True)

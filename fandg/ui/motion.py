@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pygame
 
-from fandg.engine.show import HoldsUp, Rolls, Tableau
+from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
 from fandg.ui.art.color import Rgb
 
 UNROLL = 0.22
@@ -181,9 +181,11 @@ class Cue:
     is_grand: bool = False
     """Whether it is to be read or celebrated, even where time is short."""
     tableau: Tableau | None = None
+    """What follows on it, where it is a great moment."""
+    aftermath: Aftermath | None = None
+    """What it came to, as it is held for its persons."""
     reads: HoldsUp | None = None
     """The card that lies before its person after it."""
-    """What follows on it, where it is a great moment."""
 
     @property
     def length(self) -> float:

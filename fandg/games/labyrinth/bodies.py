@@ -35,6 +35,18 @@ class Blow:
         """Whether it leaves 1 ♥ where it would Defeat."""
 
 
+class FoeHurt(NamedTuple):
+    """What was done to an enemy: who he is, and the Bounty he is worth or the ♥ he has lost."""
+
+    who: str
+    """His thing on the table."""
+    name: str
+    bounty: int = 0
+    lost: int = 0
+    left: int = 0
+    """The ♥ that a Villain has left; of minions none are counted."""
+
+
 def target_of(body: Body) -> str:
     """Somebody as a thing on the table."""
     if isinstance(body, Hero):

@@ -10,6 +10,9 @@ def name_cause(table: LabyrinthTable, act: Making) -> str:
     """What acts is called, as the reason of a question."""
     if act.source in table.library.packets:
         return f"For the event {table.library.packets[act.source].name}"
+    villain = table.library.villains.get(act.source)
+    if villain is not None and villain.unique is not None:
+        return f"For {villain.unique.name}"
     entry = table.library.entries.get(act.source)
     return f"For {entry.name}" if entry is not None else "For what has happened"
 

@@ -6,7 +6,7 @@ Rules: defeated heroes, damaging minions, paying hearts; rulings 12, 13 and 33.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.bodies import Body, FoeHurt, Pet, is_friend, target_of
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.blows import (
@@ -42,7 +42,9 @@ async def defeat_minion(
     region.minions[:] = [other for other in region.minions if other is not minion]
     table.state.hero_stash.minions.append(minion.card)
     bounty = table.library.minion_decks[card.size].bounty
-    await tell(MinionDefeated(target_of(minion), name, bounty))
+    table.deeds.append(FoeHurt(target_of(minion), name, bounty))
+    by = target_of(maker) if maker is not None else ""
+    await tell(MinionDefeated(target_of(minion), name, bounty, by))
     await celebrate(table, maker)
     await open_window(table, "after-defeat", minion, cell=cell)
 
@@ -87,14 +89,15 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
 
 async def return_hero(table: LabyrinthTable, hero: Hero) -> int:
     """A hero comes back early: the Villain's stash has his Bounty; returns it."""
-    bounty = count_worth(table)
+    bounty = count_worth(table, hero)
     table.state.villain_stash.bounty += bounty
     await revive(table, hero, bounty)
     return bounty
 
 
-def count_worth(table: LabyrinthTable) -> int:
+def count_worth(table: LabyrinthTable, hero: Hero) -> int:
     """The Bounty of a Defeat: 3, or what a Chapel makes of the first before the Final Battle."""
+    table.state.fallen.append(hero.id)
     state, chapel = table.state, table.twist(Chapel)
     is_first = state.defeats == 0
     state.defeats += 1
@@ -124,8 +127,8 @@ async def settle_payers(table: LabyrinthTable) -> None:
             await defeat_hero(table, hero)
 
 
-async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
-    """A Villain at 0 ♥ loses at once.
+async def fell_villain(table: LabyrinthTable, villain: Villain, maker: Body | None = None) -> None:
+    """A Villain at 0 ♥ loses at once, whoever took the last of them.
 
     Raises:
         GameOver: it was the last.
@@ -133,4 +136,5 @@ async def fell_villain(table: LabyrinthTable, villain: Villain) -> None:
     await tell(VillainFalls(target_of(villain), table.name_of(villain)))
     await come_to(table, "villain-fell")
     if not any(other.hearts for other in table.state.villains):
-        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten", won=True)
+        who = f": {table.name_of(maker)} took the last ♥" if maker is not None else ""
+        await end_mission(table, "beaten", f"{table.name_of(villain)} is beaten{who}", won=True)

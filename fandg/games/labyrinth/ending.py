@@ -6,6 +6,7 @@ Rules: victory, hero hoard, reliquary; ruling 33, sections 3.3 and 3.8.
 from __future__ import annotations
 
 from fandg.engine.play import GameOver, tell
+from fandg.engine.prose import joined
 from fandg.engine.state import Result
 from fandg.games.labyrinth.events.course import GameEnds
 from fandg.games.labyrinth.library import Library
@@ -37,10 +38,18 @@ async def end_mission(table: LabyrinthTable, kind: str, reason: str, *, won: boo
     state.archive += [*state.set_down, *filter(None, [state.reading])]
     state.set_down, state.reading = [], None
     state.hoard += count_belongings(table)
+    state.ending = reason
     await choose_relic(table)
-    await tell(GameEnds(won, reason))
+    await tell(GameEnds(won, reason, kind))
     stars = count_stars(table) if won else 0
     raise GameOver(Result(seats if won else [], kind, [stars] * len(seats)))
+
+
+def say_fallen(table: LabyrinthTable) -> str:
+    """Whose Defeats were counted last, as the end of a sentence."""
+    names = [table.library.heroes[name].name for name in dict.fromkeys(table.state.fallen)]
+    verb = "was" if len(names) == 1 else "were"
+    return f": the last to fall {verb} {joined(names)}" if names else ""
 
 
 def count_stars(table: LabyrinthTable) -> int:

@@ -41,7 +41,7 @@ async def begin_final_battle(table: LabyrinthTable) -> None:
     table.lay(CAMP, BATTERED, flipped=camp.flipped, turned=camp.turned)
     cell = list_farthest_portals(table)[0]
     for villain in state.villains:
-        villain.cell = cell
+        villain.cell, villain.entered = cell, villain.hearts
     for villain in state.villains:
         name = table.name_of(villain)
         await tell(FinalBattleBegins(target_of(villain), name, name_cell(cell), villain.hearts))

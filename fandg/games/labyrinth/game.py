@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.play import tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import closed, counted
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
@@ -186,7 +186,11 @@ class LabyrinthGame(Game[Labyrinth]):
         villain = self.library.villains[state.villains[0].id]
         if state.result is not None:
             how = "is beaten" if state.result.winners else "has won"
-            return f"{villain.name} {how} after {counted(state.round, 'round')}."
+            after = f"after {counted(state.round, 'round')}."
+            if state.ending:
+                over = "Won" if state.result.winners else "Lost"
+                return f"{closed(state.ending)} {over} {after}"
+            return f"{villain.name} {how} {after}"
         if not state.round:
             return f"The Order Without Borders goes down. {villain.line}"
         souls = f" {counted(state.souls, 'Soul')} are lost." if state.souls else ""

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.battle_cards import defend
-from fandg.games.labyrinth.bodies import Blow, Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
 from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
 from fandg.games.labyrinth.events.twists import VillainWearied
 from fandg.games.labyrinth.paying import FIVE, SHIELD
-from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
+from fandg.games.labyrinth.state import OFF, BlowTaken, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
+
+VILLAIN_ROUND = ("villain-step", "minion-step")
+"""The steps in which whatever costs heroes ♥ is summed up for their players."""
 
 
 async def hurt(
@@ -95,7 +98,13 @@ async def take_damage(table: LabyrinthTable, body: Hero | Pet, blow: Blow) -> in
         assert body.owner.sidekick is not None
         body.owner.sidekick.hearts -= lost
     name = table.name_of(body)
-    await tell(Hurt(target_of(body), name, lost, hearts - lost, is_doubled))
+    maker = blow.maker
+    is_told = isinstance(body, Hero) and table.state.phase in VILLAIN_ROUND
+    if isinstance(body, Hero) and is_told:
+        whose = table.name_of(maker) if maker is not None else ""
+        table.state.blows.append(BlowTaken(body.id, lost, whose))
+    by = target_of(maker) if maker is not None else ""
+    await tell(Hurt(target_of(body), name, lost, hearts - lost, is_doubled, by, is_told))
     if lost < hearts:
         return 0
     if isinstance(body, Hero):
@@ -158,13 +167,15 @@ async def hurt_villain(
     amount = await break_shields(table, villain, amount)
     lost = min(villain.hearts, amount - amount % FIVE)
     if lost:
-        await wear_down(table, villain, lost)
+        await wear_down(table, villain, lost, maker)
         is_answered = row and villain.hearts and maker and is_friend(maker)
         if is_answered and row and maker and await defend(table, villain, maker, row):
-            await wear_down(table, villain, FIVE)
+            await wear_down(table, villain, FIVE, maker)
 
 
-async def wear_down(table: LabyrinthTable, villain: Villain, lost: int) -> None:
+async def wear_down(
+    table: LabyrinthTable, villain: Villain, lost: int, maker: Body | None = None
+) -> None:
     """A Villain loses ♥, Shields or not; at 0 he is beaten. One who hunts is only wearied."""
     if table.twist(Hunt):
         table.state.weariness += lost
@@ -173,9 +184,12 @@ async def wear_down(table: LabyrinthTable, villain: Villain, lost: int) -> None:
         return
     lost = min(lost, villain.hearts)
     villain.hearts -= lost
-    await tell(Hurt(target_of(villain), table.name_of(villain), lost, villain.hearts, False))
+    who, name, left = target_of(villain), table.name_of(villain), villain.hearts
+    table.deeds.append(FoeHurt(who, name, lost=lost, left=left))
+    by = target_of(maker) if maker is not None else ""
+    await tell(Hurt(who, name, lost, left, False, by))
     if not villain.hearts:
-        await fell_villain(table, villain)
+        await fell_villain(table, villain, maker)
 
 
 async def strike_everybody(

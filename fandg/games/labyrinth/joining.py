@@ -108,7 +108,7 @@ async def see_off(table: LabyrinthTable) -> None:
     before = table.count
     for hero in [hero for hero in state.heroes if hero.leaves]:
         if hero.defeated:
-            state.villain_stash.bounty += count_worth(table)
+            state.villain_stash.bounty += count_worth(table, hero)
         clear_defender(table, target_of(hero))
         clear_defender(table, target_of(Pet(hero)))
         for card in hero.hand:

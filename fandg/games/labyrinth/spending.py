@@ -119,6 +119,7 @@ async def share_hits(
     """
     if not any(amounts.values()):
         return False
+    pool.is_spent = True
     bill = sharing.reckon(amounts)
     if bill.tokens:
         await spend_plus_ones(table, hero, pool, bill.tokens)

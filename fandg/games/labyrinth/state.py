@@ -157,6 +157,13 @@ class Villain(msgspec.Struct, omit_defaults=True):
     """Action Points that he has fewer in his next turn."""
     taken: int = 0
     """Treasures that a Villain has put out of use."""
+    entered: int = 0
+    """The ♥ with which he came out for the Final Battle."""
+
+    @property
+    def most(self) -> int:
+        """What his ♥ are measured by: the bar, or in the Final Battle those he came out with."""
+        return max(self.entered, self.hearts) if self.entered else self.bar
 
 
 class Region(msgspec.Struct, omit_defaults=True):
@@ -233,6 +240,8 @@ class Pool(msgspec.Struct, omit_defaults=True):
     """The hero who takes a Test."""
     is_closed: bool = False
     """Whether a wounded minion stands in the way of what is left."""
+    is_spent: bool = False
+    """Whether a sheet has said what the hits do: what is seen now is how they do it."""
 
 
 class FlippedSpell(msgspec.Struct, omit_defaults=True):
@@ -244,6 +253,14 @@ class FlippedSpell(msgspec.Struct, omit_defaults=True):
     """What a card makes it cost more."""
     is_cancelled: bool = False
     is_refunded: bool = False
+
+
+class BlowTaken(msgspec.Struct, omit_defaults=True):
+    """♥ that a hero has lost in the Villain Round, and by whom, if by anybody."""
+
+    hero: str
+    lost: int
+    by: str = ""
 
 
 class Decks(msgspec.Struct, omit_defaults=True):
@@ -263,6 +280,10 @@ class Decks(msgspec.Struct, omit_defaults=True):
     battle: list[str] = []
     packets: list[str] = []
     """The event stack, its next packet last."""
+
+
+SOULS, MOST_LENIENT = 3, -4
+"""Souls with which a Villain has won, and the easy step from which on one more is wanted."""
 
 
 class Labyrinth(State, kw_only=True):
@@ -320,9 +341,15 @@ class Labyrinth(State, kw_only=True):
     """Villain Rounds of the Final Battle that are over."""
     second_form: bool = False
     """Whether a Villain of two forms has shown the second."""
+    blows: list[BlowTaken] = []
+    """What the heroes have lost in this Villain Round, as long as it is not told."""
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""
+    fallen: list[str] = []
+    """The heroes whose Bounty lies in the Villain's stash, or was cashed in there last."""
+    ending: str = ""
+    """Why the mission is over, in a sentence."""
     stashed: list[OpenPacket] = []
     """Events in the stash, to be read on at the next Level Up."""
     archive: list[OpenPacket] = []
@@ -373,3 +400,8 @@ class Labyrinth(State, kw_only=True):
     """Whether the party has seen the bottom tile of the Labyrinth deck."""
     venture: Venture | None = None
     """Its place in the campaign, if it is an act of one."""
+
+    @property
+    def souls_wanted(self) -> int:
+        """The Souls with which the Villain has won."""
+        return SOULS + (self.difficulty <= MOST_LENIENT)

@@ -134,6 +134,11 @@ async def place_rockfall(table: LabyrinthTable, cell: int, maker: Body | None) -
     await strike_everybody(table, cell, BLAST, maker)
 
 
+def say_collapse(most: int) -> str:
+    """Why the last Collapse is the end."""
+    return f"The quarry has come down for good: that was Collapse {most} of {most}"
+
+
 async def count_collapse(table: LabyrinthTable) -> None:
     """Where Collapses count, too many of them lose the act."""
     state, twist = table.state, table.twist(Collapses)
@@ -142,7 +147,7 @@ async def count_collapse(table: LabyrinthTable) -> None:
     state.collapses += 1
     await tell(Collapsed(state.collapses, twist.most))
     if state.collapses >= twist.most:
-        await end_mission(table, "collapses", "The quarry has come down for good")
+        await end_mission(table, "collapses", say_collapse(twist.most))
 
 
 # Keywords

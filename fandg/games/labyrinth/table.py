@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fandg.games.labyrinth.bodies import Blow, Body, Pet
+from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet
 from fandg.games.labyrinth.content import HeroSheet, Tile
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
@@ -22,7 +22,8 @@ class LabyrinthTable:
     """What every rule works on: state and library, and what lasts no longer than a step."""
 
     __slots__ = (
-        "_found_at", "_halls", "blows", "library", "minion", "roller", "state", "tally", "twists",
+        "_found_at", "_halls", "blows", "deeds", "library", "minion", "roller", "state", "tally",
+        "twists",
     )  # fmt: skip
 
     def __init__(self, state: Labyrinth, library: Library) -> None:
@@ -32,6 +33,8 @@ class LabyrinthTable:
         self.tally = Tally()
         self.blows: list[Blow] = []
         """Damage that is about to fall, the innermost last."""
+        self.deeds: list[FoeHurt] = []
+        """Whom of the enemies this step has Defeated, and what ♥ a Villain has lost in it."""
         self.minion: MinionFigure | None = None
         """The minion whose turn it is, until somebody else leads it."""
         self.roller = ""

@@ -13,6 +13,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
+from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.defeats import return_hero, settle_payers
 from fandg.games.labyrinth.drawing import card_option, discard_from_hand
@@ -101,6 +102,7 @@ async def take_turn(table: LabyrinthTable) -> None:
         return
     await doing()
     await settle_payers(table)
+    await tell_deeds(table, hero)
 
 
 async def end_turn(table: LabyrinthTable, hero: Hero, *, by_itself: bool = False) -> None:
@@ -152,6 +154,7 @@ async def take_pet_turn(table: LabyrinthTable) -> None:
         return
     await doing()
     await settle_payers(table)
+    await tell_deeds(table, hero)
 
 
 def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing | None]]:

@@ -10,7 +10,7 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import count_worth, revive, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
-from fandg.games.labyrinth.ending import end_mission
+from fandg.games.labyrinth.ending import end_mission, say_fallen
 from fandg.games.labyrinth.events.course import SoulsTaken, StepBegins
 from fandg.games.labyrinth.events.levels import CashedIn
 from fandg.games.labyrinth.events.walks import TokenGained
@@ -19,7 +19,6 @@ from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import grow_villain, heal_villain, pay_hearts
 from fandg.games.labyrinth.table import LabyrinthTable
 
-SOULS = 3
 MOST_ACTIONS = 5
 TRIBUTE = 5
 """♥ that each hero pays where the Villain has all Action Points."""
@@ -43,6 +42,7 @@ async def level_up_villain(table: LabyrinthTable) -> None:
     else:
         await reward_villain(table, bounty)
     await come_to(table, "villain-round-ended")
+    state.fallen = []
     await advance_day(table)
 
 
@@ -51,7 +51,7 @@ async def cash_in_villain(table: LabyrinthTable) -> int:
     state = table.state
     for hero in table.clockwise():
         if hero.defeated:
-            state.villain_stash.bounty += count_worth(table)
+            state.villain_stash.bounty += count_worth(table, hero)
             await revive(table, hero)
     bounty = state.villain_stash.bounty
     state.villain_stash.bounty = 0
@@ -92,10 +92,11 @@ async def take_souls(table: LabyrinthTable, bounty: int) -> None:
     if column < 0:
         return
     state.souls += sheet.souls[column]
-    wanted = SOULS + (state.difficulty <= -4)
-    await tell(SoulsTaken(sheet.souls[column], state.souls, wanted))
+    wanted = state.souls_wanted
+    names = [table.library.heroes[name].name for name in dict.fromkeys(state.fallen)]
+    name = table.name_of(table.board)
+    await tell(SoulsTaken(sheet.souls[column], state.souls, wanted, name, tuple(names)))
     await come_to(table, "souls-taken")
     if state.souls >= wanted:
-        name = table.name_of(table.board)
-        reason = f"{name} has {state.souls} Souls, and the Order goes home with a note"
+        reason = f"{name} has {state.souls} Souls, and {wanted} are enough{say_fallen(table)}"
         await end_mission(table, "souls", reason)

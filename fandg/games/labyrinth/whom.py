@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend
-from fandg.games.labyrinth.causes import rule_of_cause
+from fandg.games.labyrinth.causes import name_cause, rule_of_cause
 from fandg.games.labyrinth.effects import Aimed
 from fandg.games.labyrinth.golden import FAR, choose_body, choose_one, measure
 from fandg.games.labyrinth.paying import count_plus_ones, is_ill
@@ -109,7 +109,7 @@ async def choose_who(
     table: LabyrinthTable,
     act: Making,
     aimed: Aimed,
-    prompt: str = "Several fit alike. Which of them?",
+    prompt: str = "Who is meant?",
     useful: Callable[[Body], bool] | None = None,
 ) -> list[Body]:
     """Whom a verb acts on: all of them, or the one chosen."""
@@ -117,7 +117,9 @@ async def choose_who(
     if useful is not None:
         found = [body for body in found if useful(body)]
     if aimed.who not in ALL and len(found) > 1:
-        found = [await _choose(table, act, aimed.who, found, prompt)]
+        # What acts is named, or nobody at the table knows what he is asked for.
+        asked = f"{name_cause(table, act)}: {prompt[0].lower()}{prompt[1:]}"
+        found = [await _choose(table, act, aimed.who, found, asked)]
     act.touched += found
     return found
 

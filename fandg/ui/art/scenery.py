@@ -17,7 +17,11 @@ high level stands in the way.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
-`labyrinth-fallen` when a hero is Defeated, `labyrinth-won` and `labyrinth-lost`.
+`labyrinth-fallen` when a hero is Defeated, `labyrinth-soul` when a Soul is lost. How it ends:
+`labyrinth-beaten` with the Villain on his knees, `labyrinth-held` where the camp stands,
+`labyrinth-won` with a meal; `labyrinth-souls` before a shelf of jars, `labyrinth-collapse` under
+rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrinth-lost` at the
+door, in the rain.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
@@ -37,6 +41,7 @@ from fandg.ui.art import (
     scenery_gate,
     scenery_heights,
     scenery_labyrinth,
+    scenery_labyrinth_ends,
     scenery_nights,
     scenery_traps,
     scenery_turns,
@@ -92,6 +97,13 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-camp": scenery_labyrinth.draw_camp,
     "labyrinth-final": scenery_labyrinth.draw_final,
     "labyrinth-spell": scenery_labyrinth.draw_spell,
+    "labyrinth-souls": scenery_labyrinth_ends.draw_souls,
+    "labyrinth-soul": scenery_labyrinth_ends.draw_soul,
+    "labyrinth-beaten": scenery_labyrinth_ends.draw_beaten,
+    "labyrinth-held": scenery_labyrinth_ends.draw_held,
+    "labyrinth-collapse": scenery_labyrinth_ends.draw_collapse,
+    "labyrinth-siege": scenery_labyrinth_ends.draw_siege,
+    "labyrinth-late": scenery_labyrinth_ends.draw_late,
     "labyrinth-won": scenery_labyrinth.draw_won,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
 }

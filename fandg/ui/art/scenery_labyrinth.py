@@ -42,7 +42,7 @@ from fandg.ui.art.scenery_people import (
 )
 from fandg.ui.art.scenery_things import brand, knocked, ring_of_light, star, sword
 
-_STONE, _JOINT = "#4a4058", "#191322"
+STONE, JOINT = "#4a4058", "#191322"
 _DEEP = ("#0c0814", "#1c1230", "#33204c", "#4c3058")
 _WITCH = "#b07cf0"
 KNIGHT = replace(HERO, hat="helmet", coat="#5a6470", legs="#3c424c", felt="#8c949c")
@@ -68,13 +68,13 @@ def whirl(x: float, y: float, reach: float, color: str = _WITCH) -> str:
     return "".join(parts)
 
 
-def _gate_of_light(x: float, low: float, wide: float, high: float) -> str:
+def gate_of_light(x: float, low: float, wide: float, high: float) -> str:
     """A Portal in a stone arch."""
     top = low - high * 0.52
     return (
         area(arch(x, low, wide, high), "#120a1e")
         + whirl(x, top, wide * 0.36)
-        + voussoirs(x, low, wide, high, "#5e5468", _JOINT)
+        + voussoirs(x, low, wide, high, "#5e5468", JOINT)
     )
 
 
@@ -100,10 +100,10 @@ def draw_down(w: float) -> Painting:
         (0.59, 384, 146, STRIDE, TELLER, ""),
     )
     parts = (
-        masonry((0, 0, w, 400), "#2c2438", _JOINT, 11, 36),
+        masonry((0, 0, w, 400), "#2c2438", JOINT, 11, 36),
         area(arch(w * 0.26, 168, 150, 150), "#f4d898"),
         rays(w * 0.26, 90, 460, 9, "#ffe0a0", 0.16),
-        voussoirs(w * 0.26, 168, 150, 150, "#6a5a68", _JOINT),
+        voussoirs(w * 0.26, 168, 150, 150, "#6a5a68", JOINT),
         torch(w * 0.66, 120, 44),
         torch(w * 0.9, 190, 52),
         steps,
@@ -168,21 +168,21 @@ def draw_camp(w: float) -> Painting:
 
 def draw_final(w: float) -> Painting:
     """The Villain comes out: somebody large stands in the light of a Portal."""
-    sky = Sky(("#0b0614", "#25103c", "#502058", "#8c3c5c"), (0.6, 200), glow=_WITCH, strong=0.8)
-    x = w * 0.6
+    sky = Sky(("#0b0614", "#25103c", "#502058", "#8c3c5c"), (0.43, 200), glow=_WITCH, strong=0.8)
+    x = w * 0.43
     shade = in_one_ink(VILLAIN, "#0c0612")
     parts = (
-        masonry((0, 0, w, 352), _STONE, _JOINT, 7, 40),
-        _gate_of_light(x, 356, 320, 344),
+        masonry((0, 0, w, 352), STONE, JOINT, 7, 40),
+        gate_of_light(x, 356, 320, 344),
         rays(x, 190, 620, 14, _WITCH, 0.22),
         floor(w, 352, "#150d1e", "#5c3c68", (x, 210)),
         oval(x, 366, 170, 16, "#000000", 0.5),
         person(x, 372, 286, STAND, shade, rim="#f0c4ff", dim=0.9, light=1, wind=-14),
         *(oval(x + dx, 112, 6.5, 4.2, "#ffdc6a") for dx in (-6, 12)),
-        person(w * 0.16, 390, 150, LUNGE, KNIGHT, rim="#e8b8ff", dim=0.3, light=1,
+        person(w * 0.25, 390, 150, LUNGE, KNIGHT, rim="#e8b8ff", dim=0.3, light=1,
                held=sword(37, -72, 40)),
-        person(w * 0.27, 392, 140, STRIDE, WHITE, rim="#e8b8ff", dim=0.35, light=1),
-        person(w * 0.9, 392, 146, RAISED, GREEN, rim="#e8b8ff", dim=0.3, flip=True, light=-1),
+        person(w * 0.32, 392, 140, STRIDE, WHITE, rim="#e8b8ff", dim=0.35, light=1),
+        person(w * 0.62, 392, 146, RAISED, GREEN, rim="#e8b8ff", dim=0.3, flip=True, light=-1),
         mist(w, 404, 40, "#3c1c4a", 0.55),
     )  # fmt: skip
     return Painting(sky, parts)
@@ -207,9 +207,9 @@ def draw_fallen(w: float, dress: Dress) -> Painting:
         for px, flip in ((0.24, False), (0.83, True))
     )  # fmt: skip
     parts = (
-        masonry((0, 0, w, 346), _STONE, _JOINT, 21, 36),
+        masonry((0, 0, w, 346), STONE, JOINT, 21, 36),
         area(arch(w * 0.5, 346, 190, 250), "#150d18"),
-        voussoirs(w * 0.5, 346, 190, 250, "#5e5468", _JOINT),
+        voussoirs(w * 0.5, 346, 190, 250, "#5e5468", JOINT),
         torch(w * 0.3, 150, 48),
         torch(w * 0.7, 150, 48),
         floor(w, 344, "#17101c", "#6a4c44", (x, 240)),

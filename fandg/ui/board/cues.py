@@ -46,12 +46,13 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
         elif isinstance(act, Deals) and not act.to:
             hides |= {*act.cards}
     seen = motions or throw or show.seconds or show.banner or hides or reads
-    if not (seen or show.sound or show.tableau):
+    if not (seen or show.sound or show.tableau or show.aftermath):
         return None
     cloth = board.theme.bad if show.is_grim else None
     seconds = max(show.seconds, READ if show.banner else 0.0)
     cue = Cue(motions, throw, show.sound, seconds, show.banner, cloth, frozenset(hides))
     cue.is_grand, cue.tableau, cue.reads = show.is_grand, show.tableau, reads
+    cue.aftermath = show.aftermath
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue
 

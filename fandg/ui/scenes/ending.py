@@ -247,7 +247,7 @@ class EndingScene(WidgetScene):
         frame = pygame.Rect(0, 0, size[0], size[1] - tall * 3 // 4)
         look = look_of(self.game_id)
         art = look.end if self.campaign is None else look.chapter
-        name = art.won if self.result.winners else art.lost
+        name = art.picture_of(self.result)
         plate.blit(print_scene(name, frame.size, theme, px(0.5)), frame)
         band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))

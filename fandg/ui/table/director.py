@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
-from fandg.engine.show import HoldsUp, Rolls, Tableau
+from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
@@ -57,8 +57,8 @@ class Host(BotHost, Protocol):
     def hold_drawn(self, card: HoldsUp) -> Hold:
         """A card that a person came by, until he has read it."""
 
-    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
-        """What a person's turn has come to."""
+    def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
+        """What a person's turn, or something else that concerns persons, has come to."""
 
     def hold_account(self, account: Account, seconds: float | None) -> Hold:
         """What an interlude has come to, for so long or until a press."""
@@ -221,11 +221,11 @@ class Director:
 
     def press(self) -> None:
         """Let go of what is held: throw the dice that wait, or go on from what was read."""
-        is_great = self.holds.is_on("tableau")
+        is_seen = self.holds.is_on("tableau", "card")
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
-        if is_great or self.turns.is_alone:
+        if is_seen or self.turns.is_alone:
             self.turns.note_seen()
 
     def _tell(self) -> None:
@@ -330,6 +330,8 @@ class Director:
                 self._hold_outcome("", goes_on=False)
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))
+        if cue is not None and cue.aftermath is not None and pace > 0:
+            self._hold_aftermath(cue.aftermath)
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""
@@ -396,6 +398,12 @@ class Director:
 
     # What is held
 
+    def _hold_aftermath(self, aftermath: Aftermath) -> None:
+        """Let what something came to lie there for the persons whom it concerns."""
+        seats = self.table.match.setup.seats
+        if not all(seats[seat].is_bot for seat in aftermath.seats):
+            self.holds.put(self._host.hold_card(aftermath.title, aftermath.rows, aftermath.thing))
+
     def _hold_throw(self, event: Event, cue: Cue, throw: Rolls) -> None:
         """Let dice wait for the press of their person."""
 
@@ -445,7 +453,9 @@ class Director:
         if self._must_be_read_before(item):
             self._hold_outcome_before(item)
         if ended is not None and self._settings.pace:
-            self.holds.put(self._host.hold_card(*ended))
+            seat, changes = ended
+            name = self.table.match.setup.names[seat]
+            self.holds.put(self._host.hold_card(f"{name}: what the turn came to", changes))
         if account is not None and self._settings.pace:
             self._hold_account(account)
         return self.holds.is_any

@@ -10,7 +10,7 @@ from fandg.engine.event import Event
 
 What: TypeAlias = Literal["throw", "outcome", "tableau", "lesson", "drawn", "card", "reason"]
 """Dice to be thrown, what they came to, a great moment, a lesson, a card that was drawn, what a
-turn came to, or why a bot does what it does."""
+turn or a fight in it came to, or why a bot does what it does."""
 
 
 def _nothing() -> None:

@@ -129,13 +129,13 @@ class Showing:
 
         return Hold("drawn", host.drawn_card.close, show)
 
-    def hold_card(self, seat: int, changes: Sequence[Change]) -> Hold:
-        """What a person's turn has come to, until he goes on."""
-        host, name = self._host, self._host.names[seat]
+    def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
+        """What a turn or something else has come to, until its person goes on."""
+        host = self._host
 
         def show() -> None:
-            host.question.say(f"{name} has done what can be done for now.")
-            host.turn_card.open(f"{name}: what the turn came to", changes)
+            host.question.say(f"{title}.")
+            host.turn_card.open(title, rows, thing)
             host.touch()
 
         return Hold("card", host.turn_card.close, show)

@@ -16,6 +16,7 @@ from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import HeldPanel
 from fandg.ui.table.leaf import book_place, print_book, split_page
+from fandg.ui.table.sides import print_sides
 
 PAN = 7.0
 """Seconds at the normal pace in which the picture glides past ..."""
@@ -26,6 +27,8 @@ OPENING = 0.35
 WIDEST = 1600
 """Pixels up to which a picture is painted; larger ones are that one enlarged, to be there at once.
 """
+SIDES = 0.4
+"""The share of the picture's width that those who fight take, at most."""
 SOFT = 4.0
 """Grid units in which the ground of the words begins."""
 
@@ -41,6 +44,8 @@ class TableauPanel(HeldPanel):
         self._takes_press = False
         self._picture = self._band = pygame.Surface((1, 1))
         """What is seen, and the words on their ground."""
+        self._sides: pygame.Surface | None = None
+        """Who fights, on a sheet over the picture."""
 
     def open(self, tableau: Tableau, *, takes_press: bool) -> None:
         """Show a great moment, which goes on by a press or by itself."""
@@ -78,6 +83,10 @@ class TableauPanel(HeldPanel):
         self._band = self._place_words(self.tableau)
         self._picture = self._paint(self.tableau, self._board.height - self._band.get_height())
         self._shade(self._picture)
+        high = self._board.height - self._band.get_height()
+        sides = self.tableau.sides
+        room = (round(self._board.width * SIDES), high - 2 * self.stage.metrics.px(2))
+        self._sides = print_sides(sides, room, self.theme, self.stage) if sides else None
 
     def _paint(self, tableau: Tableau, high: int) -> pygame.Surface:
         """The picture, a little broader than the board where it glides."""
@@ -181,6 +190,10 @@ class TableauPanel(HeldPanel):
         left = round(extra * (1 - self._time / PAN))
         seen = pygame.Rect(left, 0, board.width, ground.top - board.top)
         surface.blit(self._picture, board.topleft, seen)
+        if self._sides is not None:
+            gap = self.stage.metrics.px(2)
+            place = self._sides.get_rect(topright=(board.right - gap, board.top + gap))
+            surface.blit(self._sides, place)
         surface.blit(self._band, ground)
         if self.widgets and open_ == 1:
             self._button.draw(surface)

@@ -1,4 +1,4 @@
-"""The card at the end of a person's turn, or of what foes did: what it has come to, in rows."""
+"""The card of what a person's turn, a fight in it or foes' doings have come to, in rows."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import SIZE, HeldSheet
+from fandg.ui.table.stake_page import RATIO, Pictures
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
+CARD = 20
+"""How high the picture on it is, in grid units."""
 
 
 class TurnCard(HeldSheet):
@@ -24,15 +27,21 @@ class TurnCard(HeldSheet):
     What concerns no person lies there for a moment only, and takes no press.
     """
 
-    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, stage: Stage, theme: Theme, pictures: Pictures, on_change: Callable[[], None]
+    ) -> None:
         super().__init__(stage, theme, on_change)
-        self._title = ""
+        self._pictures = pictures
+        self._title = self._thing = ""
         self._rows: list[Change] = []
         self._takes_press = True
 
-    def open(self, title: str, changes: Sequence[Change], *, takes_press: bool = True) -> None:
-        """Say under a title what has changed."""
-        self._title, self._rows, self._takes_press = title, list(changes), takes_press
+    def open(
+        self, title: str, rows: Sequence[Change], thing: str = "", *, takes_press: bool = True
+    ) -> None:
+        """Say what something has come to; the thing on the table that it is about is seen on it."""
+        self._title, self._rows, self._thing = title, list(rows), thing
+        self._takes_press = takes_press
         self._arrange()
 
     def close(self) -> None:
@@ -61,7 +70,7 @@ class TurnCard(HeldSheet):
         self.rect = self._sheet.get_rect(center=self._board.center)
         pad = self.stage.metrics.px(2)
         self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
-        self._button.rect.bottomleft = (self.rect.left + pad, self.rect.bottom - pad)
+        self._button.rect.bottomright = (self.rect.right - pad, self.rect.bottom - pad)
 
     def _print(self, scale: float, most: int) -> pygame.Surface:
         """The sheet with its rows, room for the button left below."""
@@ -77,11 +86,13 @@ class TurnCard(HeldSheet):
         labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
         words = [type_.measure(row.words, theme.text, pt(18))[0] for row in self._rows]
         head = type_.measure(self._title, theme.display, pt(26))[0]
-        left = pad + sign + pad // 2
+        face = self._picture(scale)
+        margin = pad + (face.get_width() + pad if face is not None else 0)
+        left = margin + sign + pad // 2
         tab = left + max(labels) + pad
-        width = min(most, max(head + 2 * pad, tab + max(words) + pad, metrics.px(50)))
+        width = min(most, max(margin + head + pad, tab + max(words) + pad, metrics.px(50)))
         size = type_.fit(
-            self._title, theme.display, width - 2 * pad, largest=pt(26), smallest=pt(14)
+            self._title, theme.display, width - margin - pad, largest=pt(26), smallest=pt(14)
         )
         title = type_.render(self._title, theme.display, size, theme.accent)
         room = width - tab - pad
@@ -92,11 +103,22 @@ class TurnCard(HeldSheet):
         rows = [max(step, text.get_height() + step // 4) for text in texts]
         top = pad + title.get_height() + pad // 2
         height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
+        if face is not None:
+            height = max(height, face.get_height() + 2 * pad)
         sheet = paper_panel((width, height), theme).copy()
-        sheet.blit(title, (pad, pad))
+        sheet.blit(title, (margin, pad))
+        if face is not None:
+            sheet.blit(face, (pad, pad))
         for row, text, high in zip(self._rows, texts, rows, strict=True):
-            sheet.blit(icon(row.icon, sign, colors[row.good]), (pad, top))
+            sheet.blit(icon(row.icon, sign, colors[row.good]), (margin, top))
             sheet.blit(type_.render(row.label, theme.label, pt(18), theme.ink), (left, top))
             sheet.blit(text, (tab, top))
             top += high
         return sheet
+
+    def _picture(self, scale: float) -> pygame.Surface | None:
+        """What it is about, as a card, if that has one."""
+        if not self._thing:
+            return None
+        high = round(self.stage.metrics.px(CARD) * scale)
+        return self._pictures(self._thing, (round(high * RATIO), high))

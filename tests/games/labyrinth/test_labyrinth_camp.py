@@ -77,16 +77,16 @@ def test_the_infirmary_gives_a_shield_and_the_chapel_makes_the_first_defeat_chea
     table = _with("infirmary", "chapel")
     hero = table.state.heroes[0]
     carry_out(defeat_hero(table, hero))
-    assert count_worth(table) == 2
+    assert count_worth(table, table.state.heroes[0]) == 2
     carry_out(revive(table, hero))
     assert hero.shields == 1
-    assert count_worth(table) == 3
+    assert count_worth(table, table.state.heroes[0]) == 3
 
 
 def test_the_chapel_does_not_help_in_the_final_battle() -> None:
     table = _with("chapel")
     table.state.is_final = True
-    assert count_worth(table) == 3
+    assert count_worth(table, table.state.heroes[0]) == 3
 
 
 def test_the_watchtower_shows_the_bottom_tile_once_a_round() -> None:

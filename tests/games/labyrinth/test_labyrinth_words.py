@@ -35,7 +35,7 @@ from fandg.games.labyrinth.turns import take_turn
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs_cards import draw
 from fandg.games.labyrinth.villain_level_up import reward_villain
-from fandg.games.labyrinth.villain_step import resolve_spell
+from fandg.games.labyrinth.villain_step import cast_unique, resolve_spell
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from recorded import answers_of, read
@@ -295,3 +295,12 @@ def test_what_a_test_a_die_and_an_empty_stash_come_to_is_said_in_sentences() -> 
     assert not rolled.line(names), "the roll has said it"
     more = VillainRolls("villain:grubb", "Grubb", "melee", 3, 1)
     assert more.line(names) == "Grubb has 3 Melee hits, 1 Plus-One with it"
+
+
+def test_who_is_meant_is_asked_with_what_means_him() -> None:
+    table = lay_table("rowan", "welliam")
+    story = carry_out(cast_unique(table, table.board), (), "hero:rowan")
+    (asked,) = [question for question in story.asked if question.kind == "golden-tie"]
+    unique = table.library.villains[table.board.id].unique
+    assert unique is not None
+    assert asked.prompt == f"For {unique.name}: who is meant?"

@@ -32,6 +32,7 @@ async def change_form(table: LabyrinthTable, twist: TwoForms) -> None:
     villain.bar += villain.hearts - villain.start
     if state.shards >= twist.shards:
         villain.hearts -= twist.less
+    villain.entered = villain.hearts
     cards = table.library.battle.values()
     state.decks.battle += [c.id for c in cards if c.villain == villain.id and c.frenzy]
     shuffle(state, state.decks.battle)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.effects import Roll
-from fandg.games.labyrinth.ending import end_mission
+from fandg.games.labyrinth.ending import end_mission, say_fallen
 from fandg.games.labyrinth.events.twists import VillainWalks
 from fandg.games.labyrinth.golden import prefer_cells
 from fandg.games.labyrinth.moving import place_at, walk_along
@@ -134,4 +134,6 @@ async def count_defeats(table: LabyrinthTable, twist: Hunt) -> None:
         state.defeats += 1
     if state.defeats >= defeats_allowed(table, twist):
         name = table.name_of(table.board)
-        await end_mission(table, "defeats", f"{name} has counted {state.defeats} Defeats")
+        allowed = defeats_allowed(table, twist)
+        reason = f"{name} has counted {state.defeats} Defeats, and {allowed} are enough"
+        await end_mission(table, "defeats", f"{reason}{say_fallen(table)}")

@@ -21,5 +21,9 @@ async def check_hoard(table: LabyrinthTable, twist: HoardRace) -> None:
 @steps_in("day-dawns", HoardRace)
 async def run_out_of_days(table: LabyrinthTable, twist: HoardRace) -> None:
     """With the last day it is lost."""
-    if table.state.day >= twist.day:
-        await end_mission(table, "late", "The boxes that are left are cold")
+    state = table.state
+    if state.day >= twist.day:
+        wanted = twist.base + twist.each * table.count
+        paid = f"{state.hoard} of {wanted} Bounty are in the Hoard"
+        reason = f"Day {state.day} has come and only {paid}: the boxes that are left are cold"
+        await end_mission(table, "late", reason)

@@ -53,8 +53,10 @@ async def send_chumps(table: LabyrinthTable, twist: Siege) -> None:
 async def count_besiegers(table: LabyrinthTable, twist: Siege) -> None:
     """Too many minions in camp lose the act."""
     most = twist.base + (table.count + 1) // 2
-    if len(table.region(CAMP).minions) >= most:
-        await end_mission(table, "siege", "Too many minions stand in the camp, with spoons")
+    count = len(table.region(CAMP).minions)
+    if count >= most:
+        reason = f"{count} minions stand in the camp, with spoons, and {most} are too many"
+        await end_mission(table, "siege", reason)
 
 
 @steps_in("villain-round-ended", Siege)

@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
-from fandg.engine.show import Rises, Shakes, Show
+from fandg.engine.show import Lights, Moves, Pays, Rises, Shakes, Show
+from fandg.games.labyrinth.bodies import FoeHurt
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.telling.aftermaths import tell_blows, tell_fight
 from fandg.games.labyrinth.telling.tableaux import tell_fall
 
 
@@ -19,11 +21,16 @@ class Hurt(OfSomebody):
     lost: int
     left: int
     doomed: bool
+    by: str = ""
+    """Whose doing it is, as a thing on the table."""
+    is_told: bool = False
+    """Whether its player is told of it at the end of the Villain Round."""
 
     def gist(self) -> Gist | None:
         if not self.who.startswith(("hero:", "villain:")):
             return None
-        return Gist(f"{self.name} lost {{}} ♥", count=self.lost)
+        knows = self.who if self.is_told else self.by
+        return Gist(f"{self.name} lost {{}} ♥", knows, count=self.lost)
 
     def line(self, names: Sequence[str]) -> str:
         doubled = ", doubled by Doom" if self.doomed else ""
@@ -62,15 +69,62 @@ class MinionDefeated(OfSomebody):
 
     rule: ClassVar[str] = "damage"
     bounty: int
+    by: str = ""
+    """Whose doing it is, as a thing on the table."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} was Defeated")
+        return Gist(f"{self.name} was Defeated", self.by)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"
 
     def show(self, state: Any) -> Show:
-        return rising("stash:hero", f"+{self.bounty}", "bag", good=True, sound="success")
+        # The token is carried off to the stash, and its Bounty after it.
+        stash = "stash:hero"
+        gain = Rises(stash, f"+{self.bounty} Bounty", "bag", good=True, delay=0.9)
+        acts = (
+            Lights(self.who),
+            Moves(self.who, (self.who, stash), 0.9, way="air"),
+            Pays(self.bounty, self.who, stash, delay=0.4),
+            gain,
+        )
+        return Show(acts, "success", is_grand=True)
+
+
+class FightTold(OfSomebody):
+    """What a hero's deed has come to: who is beaten, and where the Bounty has gone."""
+
+    rule: ClassVar[str] = "damage"
+    deeds: tuple[FoeHurt, ...]
+    bounty: int
+    """What lies in the hero Loot Stash now."""
+    mark: str
+    """The share of a Villain's ♥ that is left since then, if that is worth a word."""
+    seats: tuple[int, ...]
+    """Whom it concerns: who has done it, or everybody."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return ""
+
+    def show(self, state: Any) -> Show:
+        told = tell_fight(self.deeds, self.bounty, self.mark, self.seats)
+        return Show(sound="page", aftermath=told)
+
+
+class BlowsTold(LabyrinthEvent):
+    """What the Villain Round has cost the heroes, blow by blow."""
+
+    rule: ClassVar[str] = "damage"
+    blows: tuple[tuple[str, int, str], ...]
+    """The hero, the ♥ lost, and by whom, if by anybody."""
+    left: tuple[tuple[str, int, int], ...]
+    """Of each hero who was hurt the ♥ that are left, and the seat."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return ""
+
+    def show(self, state: Any) -> Show:
+        return Show(sound="page", aftermath=tell_blows(self.blows, self.left))
 
 
 class HeroDefeated(OfSomebody):

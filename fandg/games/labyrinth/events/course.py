@@ -8,8 +8,14 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Rises, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
-from fandg.games.labyrinth.telling.tableaux import tell_end, tell_final, tell_lesson, tell_story
+from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.telling.tableaux import (
+    tell_end,
+    tell_final,
+    tell_lesson,
+    tell_souls,
+    tell_story,
+)
 
 
 class HeroEnters(OfSomebody):
@@ -222,7 +228,7 @@ class FinalBattleBegins(OfSomebody):
         return f"The Final Battle begins: {self.name}, {self.hearts} ♥, comes out on {place}"
 
     def show(self, state: Any) -> Show:
-        tableau = tell_final(self.who, self.name, self.place, self.hearts)
+        tableau = tell_final(state, self.who, self.name, self.place)
         return Show((Lights(self.who, wide=True),), is_grim=True, is_grand=True, tableau=tableau)
 
 
@@ -233,12 +239,20 @@ class SoulsTaken(LabyrinthEvent):
     gained: int
     souls: int
     wanted: int
+    name: str = "The Villain"
+    fallen: tuple[str, ...] = ()
 
     def line(self, names: Sequence[str]) -> str:
         return f"The Villain gains {counted(self.gained, 'Soul')}: {self.souls} of {self.wanted}"
 
     def show(self, state: Any) -> Show:
-        return rising("doom", f"+{self.gained}", "ghost", good=False)
+        rises = Rises("doom", f"+{self.gained}", "ghost", good=False)
+        acts = (Lights("doom", wide=True), rises)
+        if self.souls >= self.wanted:
+            # That the mission is lost by it is staged at once.
+            return Show(acts, "trap", is_grand=True)
+        tableau = tell_souls(self.name, self.gained, self.souls, self.wanted, self.fallen)
+        return Show(acts, "trap", is_grand=True, tableau=tableau)
 
 
 class GameEnds(LabyrinthEvent):
@@ -248,6 +262,7 @@ class GameEnds(LabyrinthEvent):
     rule: ClassVar[str] = "victory"
     won: bool
     reason: str
+    kind: str = ""
 
     def line(self, names: Sequence[str]) -> str:
         return self.reason
@@ -256,5 +271,5 @@ class GameEnds(LabyrinthEvent):
         return Show(
             (Lights("board", wide=True),),
             is_grand=True,
-            tableau=tell_end(state, self.won, self.reason),
+            tableau=tell_end(state, self.kind, self.reason, won=self.won),
         )

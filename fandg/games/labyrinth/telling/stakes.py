@@ -23,7 +23,7 @@ def stakes_of(table: LabyrinthTable) -> Stakes | None:
     """What hangs on the roll that is being made; None where nobody rolls."""
     state = table.state
     pool = state.pool
-    if pool is None or pool.row == "corruption" or state.acting < 0:
+    if pool is None or pool.is_spent or pool.row == "corruption" or state.acting < 0:
         return None
     hero = _roller(table, pool)
     if hero is None:
@@ -135,4 +135,4 @@ def _enemy_side(table: LabyrinthTable, body: object) -> Contender:
         return Contender(capital(table.name_of(body)), left, card.defeat, target_of(body), words)
     assert isinstance(body, Villain)
     notes = counted(body.shields, "Shield") if body.shields else ""
-    return Contender(capital(table.name_of(body)), body.hearts, body.bar, target_of(body), notes)
+    return Contender(capital(table.name_of(body)), body.hearts, body.most, target_of(body), notes)

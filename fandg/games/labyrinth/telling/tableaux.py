@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.portraits import Portrait
-from fandg.engine.prose import capital, pick
+from fandg.engine.prose import capital, joined, pick
 from fandg.engine.rulebook import Picture
 from fandg.engine.show import Tableau
+from fandg.engine.stakes import Contender
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.state import Labyrinth
 
@@ -69,14 +72,42 @@ def tell_fall(state: Labyrinth, who: str, name: str) -> Tableau:
     return Tableau("labyrinth-fallen", title, line, True, "failure", None, faces_of(who))
 
 
-def tell_final(who: str, name: str, place: str, hearts: int) -> Tableau:
-    """The Villain comes out."""
+def tell_final(state: Labyrinth, who: str, name: str, place: str) -> Tableau:
+    """The Villain comes out: he and all the heroes, with their ♥, and how many Souls lose it."""
+    library = open_library()
+    wanted = state.souls_wanted
     line = (
-        f"A light that is not a lamp, and then {name}, on {place.upper()}, with {hearts} ♥ and "
-        "all the time in the world."
+        f"A light that is not a lamp, and then {name}, on {place.upper()}, with all the time in "
+        f"the world. Heroes who fall from now on are Souls: with {wanted} of them {name} has won."
     )
     title = "The Final Battle begins"
-    return Tableau("labyrinth-final", title, line, True, "trap", None, faces_of(who))
+    villains = [
+        Contender(
+            capital(villain.twin) or library.villains[villain.id].name,
+            villain.hearts,
+            villain.most,
+            f"villain:{villain.twin.lower() or villain.id}",
+            f"Souls: {state.souls} of {wanted}",
+        )
+        for villain in state.villains
+    ]
+    heroes = [
+        Contender(library.heroes[hero.id].name, hero.hearts, hero.most, f"hero:{hero.id}")
+        for hero in state.heroes
+    ]
+    return Tableau(
+        "labyrinth-final", title, line, True, "trap", None, faces_of(who),
+        sides=(*villains, *heroes),
+    )  # fmt: skip
+
+
+def tell_souls(name: str, gained: int, souls: int, wanted: int, fallen: Sequence[str]) -> Tableau:
+    """The Villain has gained Souls, and not yet enough of them."""
+    whose = f"{joined(fallen)} fell, and the form for it has a second page. " if fallen else ""
+    left = wanted - souls
+    line = f"{whose}{capital(name)} has {souls} of {wanted}: {left} more, and it is lost."
+    title = "A Soul is lost" if gained == 1 else f"{gained} Souls are lost"
+    return Tableau("labyrinth-soul", title, line, True, "trap")
 
 
 def tell_spell(who: str, name: str, spell: str, text: str) -> Tableau:
@@ -110,14 +141,27 @@ def tell_judgment(score: int, *, is_good: bool) -> Tableau:
     return Tableau("labyrinth-final", "Dastardly Villains", line, True, "bell")
 
 
-def tell_end(state: Labyrinth, won: bool, reason: str) -> Tableau:
-    """The mission is over."""
+ENDS = {
+    "beaten": ("It is done", "labyrinth-beaten"),
+    "hoard": ("Paid in full", "labyrinth-won"),
+    "appeals": ("The court rises", "labyrinth-won"),
+    "shards": ("Home, with the light on", "labyrinth-won"),
+    "stood": ("The camp has held", "labyrinth-held"),
+    "souls": ("Too many Souls", "labyrinth-souls"),
+    "collapses": ("The quarry is shut", "labyrinth-collapse"),
+    "late": ("Too late for supper", "labyrinth-late"),
+    "siege": ("The camp is taken", "labyrinth-siege"),
+    "defeats": ("One note too many", "labyrinth-lost"),
+}
+"""What each kind of end is called, and its picture."""
+
+
+def tell_end(state: Labyrinth, kind: str, reason: str, *, won: bool) -> Tableau:
+    """The mission is over, and why."""
     library = open_library()
     villain = library.villains[state.villains[0].id]
-    if won:
-        title, scene = "It is done", "labyrinth-won"
-    else:
-        title, scene = "Another evening, then", "labyrinth-lost"
+    plain = ("It is done", "labyrinth-won") if won else ("Another evening", "labyrinth-lost")
+    title, scene = ENDS.get(kind, plain)
     line = f"{capital(reason)}." if not reason.endswith(".") else capital(reason)
     line = f"{line} {villain.name} {'has the dishes' if won else 'locks up'}."
     return Tableau(scene, title, line, not won, "victory" if won else "failure")

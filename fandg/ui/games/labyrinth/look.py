@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fandg.games.labyrinth.telling.tableaux import ENDS
 from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.color import rgb
 from fandg.ui.art.decks import Deck, print_deck
@@ -85,11 +86,13 @@ DIMMED, BEATEN = rgb("5c5460"), rgb("6e646e")
 SIZES = {"chump": rgb("7a5634"), "elite": rgb("51606e"), "boss": rgb("6e2040")}
 """The wood of minions' tokens by their size; their shape tells it too."""
 
+_ENDS = {kind: picture for kind, (_, picture) in ENDS.items()}
+
 LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("labyrinth-won", "labyrinth-lost"),
-    chapter=EndArt("labyrinth-won", "labyrinth-lost"),
+    end=EndArt("labyrinth-won", "labyrinth-lost", _ENDS),
+    chapter=EndArt("labyrinth-won", "labyrinth-lost", _ENDS),
     campaign=EndArt("campaign-won", "campaign-lost"),
 )

@@ -61,7 +61,9 @@ def _lay_board(desk: Desk, rect: pygame.Rect, villain: Villain) -> _Parts:
     """
     pad = desk.metrics.px(0.7)
     inner = rect.inflate(-2 * pad, -2 * pad)
-    high = min(round(rect.height * 0.36), desk.metrics.px(10))
+    is_final = desk.table.state.is_final
+    share, most = (0.46, 14) if is_final else (0.36, 10)
+    high = min(round(rect.height * share), desk.metrics.px(most))
     if not villain.rows:
         head = pygame.Rect(inner.left, inner.top, inner.width, high)
         top = head.bottom + pad
@@ -92,25 +94,34 @@ def _draw_board(desk: Desk, rect: pygame.Rect, villain: Villain, surface: pygame
     surface.blit(picture, face)
     title = villain.twin or sheet.name
     high = head.height
-    name = desk.line(title, theme.display, desk.size(20, high * 0.5), theme.bad, head.width)
+    is_final = desk.table.state.is_final
+    size = desk.size(20, high * (0.34 if is_final else 0.5))
+    name = desk.line(title, theme.display, size, theme.bad, head.width)
     surface.blit(name, name.get_rect(topleft=(head.left, head.top - name.get_height() // 8)))
-    y = head.top + high * 63 // 100
+    left, y = head.left, head.top + high * 63 // 100
+    if is_final:
+        # In the Final Battle it is his hearts that count.
+        y = head.top + high * 60 // 100
+        size = desk.size(42, high * 0.5)
+        left = desk.noted(surface, "heart", str(villain.hearts), (left, y), size, theme.bad)
+        left += px(1.5)
     notes = [
-        ("heart", villain.hearts, theme.bad),
+        *([("heart", villain.hearts, theme.bad)] if not is_final else []),
         ("hourglass", villain.action_points if villain.rows else 0, theme.accent),
         ("shield", villain.shields, theme.ink),
         ("star", villain.xp, theme.brass_dark),
     ]
     notes = [note for note in notes if note[1] or note[0] == "heart"]
-    size = min(desk.size(17, high * 0.4), round(head.width / (2.4 * len(notes))))
-    at = head.left
+    room = head.right - left
+    size = min(desk.size(17, high * 0.4), round(room / (2.4 * max(1, len(notes)))))
+    at = left
     for sign, count, ink in notes:
         at = desk.noted(surface, sign, str(count), (at, y), size, ink) + size // 2
-    bar = pygame.Rect(head.left, 0, head.width, max(3, px(0.6)))
+    bar = pygame.Rect(head.left, 0, head.width, max(3, px(1.1 if is_final else 0.6)))
     bar.bottom = head.bottom - px(0.2)
     shapes.fill_round(surface, bar, mix(theme.ink, theme.paper_dark, 0.55), bar.height // 2)
     full = bar.copy()
-    full.width = max(bar.height, round(bar.width * villain.hearts / max(1, villain.bar)))
+    full.width = max(bar.height, round(bar.width * villain.hearts / max(1, villain.most)))
     shapes.fill_round(surface, full, theme.bad, bar.height // 2)
     for row, place in rows.items():
         _draw_row(desk, surface, place, villain, row)
@@ -194,8 +205,11 @@ def _say_slip(desk: Desk, target: str) -> tuple[str, str, str]:
 
 
 def _draw_days(desk: Desk, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """Four days on a track, then Souls in the Final Battle."""
+    """Four days on a track, or in the Final Battle the Souls."""
     theme, state = desk.theme, desk.table.state
+    if state.is_final:
+        _draw_souls(desk, surface, place)
+        return
     step = place.width / (DAYS + 0.4)
     y = place.top + round(place.height * 0.38)
     reach = round(min(step * 0.8, place.height * 0.58))
@@ -211,9 +225,26 @@ def _draw_days(desk: Desk, surface: pygame.Surface, place: pygame.Rect) -> None:
         ink = theme.chalk if is_past else theme.ink
         words = desk.type.render(str(day), theme.label, round(reach * 0.66), ink)
         surface.blit(words, words.get_rect(center=(x, y)))
-    note = f"Final Battle, Souls: {state.souls}" if state.is_final else "Approach of Doom"
+    _note_below(desk, surface, place, "Approach of Doom")
+
+
+def _draw_souls(desk: Desk, surface: pygame.Surface, place: pygame.Rect) -> None:
+    """A ghost for each Soul that loses it, those that are lost in colour."""
+    theme, state = desk.theme, desk.table.state
+    wanted = max(state.souls_wanted, state.souls)
+    side = round(min(place.height * 0.6, place.width * 0.8 / wanted))
+    left, y = place.centerx - side * wanted // 2, place.top + round(side * 0.6)
+    for at in range(wanted):
+        ink = theme.bad if at < state.souls else mix(theme.paper_dark, theme.ink_soft, 0.3)
+        spot = (left + side * at + side // 2, y)
+        desk.sign(surface, "ghost", round(side * 0.9), spot, ink)
+    _note_below(desk, surface, place, f"Souls lost: {state.souls} of {wanted}")
+
+
+def _note_below(desk: Desk, surface: pygame.Surface, place: pygame.Rect, note: str) -> None:
+    """What a slip is about, along its lower edge."""
     size = desk.size(12, place.height * 0.36)
-    words = desk.line(note, theme.label, size, theme.ink_soft, place.width - 6)
+    words = desk.line(note, desk.theme.label, size, desk.theme.ink_soft, place.width - 6)
     surface.blit(words, words.get_rect(midbottom=(place.centerx, place.bottom - 2)))
 
 

@@ -1,0 +1,223 @@
+"""What is told once it is over: a fight, a Villain Round, a Soul, and why the mission ends."""
+
+from __future__ import annotations
+
+from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
+from loaded import carry_out
+
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.games.labyrinth.acts.siege import count_besiegers
+from fandg.games.labyrinth.aftermaths import tell_deeds
+from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
+from fandg.games.labyrinth.events.blows import BlowsTold, FightTold, Hurt, MinionDefeated
+from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
+from fandg.games.labyrinth.final_battle import begin_final_battle
+from fandg.games.labyrinth.hurting import hurt, hurt_villain
+from fandg.games.labyrinth.minion_step import play_minions
+from fandg.games.labyrinth.regions import cell_named
+from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.tableaux import ENDS
+from fandg.games.labyrinth.turns import take_turn
+from fandg.games.labyrinth.twists import Siege
+from fandg.games.labyrinth.villain_level_up import level_up_villain
+from fandg.ui.art.scenery import SCENES
+
+
+def _battle(*heroes: str) -> LabyrinthTable:
+    """The Final Battle has begun, against a Villain of 40 ♥."""
+    table = lay_table(*heroes)
+    table.board.hearts = table.board.bar = 40
+    carry_out(begin_final_battle(table))
+    return table
+
+
+def _strike(table: LabyrinthTable, amount: int) -> FightTold:
+    """The first hero strikes the Villain, and what came of it is told."""
+    hero = table.state.heroes[0]
+    carry_out(hurt_villain(table, table.board, amount, hero, None))
+    return carry_out(tell_deeds(table, hero)).one_of(FightTold)
+
+
+# A fight
+
+
+def test_a_beaten_minion_is_told_once_with_its_bounty_to_who_has_done_it() -> None:
+    table = lay_table("rowan", "welliam")
+    hero = act_as(table, table.state.heroes[0])
+    hero.rows[0].dice = "wwwww"
+    put_minion(table, "hound", "c3")
+    story = carry_out(take_turn(table), [W1] * 5, "roll:melee hound=2,bank=0")
+    aftermath = story.one_of(FightTold).show(table.state).aftermath
+    assert aftermath is not None
+    assert aftermath.title == "The Hound is beaten"
+    assert [row.words for row in aftermath.rows] == ["1 to the Bounty, now 1"]
+    assert aftermath.thing == "minion:hound"
+    assert aftermath.seats == (0,), "it is nobody else's to read"
+
+
+def test_a_turn_in_which_nobody_is_beaten_has_nothing_to_tell() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.rows[0].dice = "w"
+    put_minion(table, "hound", "c3")
+    story = carry_out(take_turn(table), [W0], "roll:melee")
+    assert not story.all_of(FightTold)
+
+
+def test_the_token_and_its_bounty_go_to_the_stash() -> None:
+    show = MinionDefeated("minion:hound", "the Hound", 2).show(None)
+    flown = [act for act in show.acts if getattr(act, "path", ("",))[-1] == "stash:hero"]
+    paid = [act for act in show.acts if getattr(act, "end", "") == "stash:hero"]
+    assert [getattr(act, "what", "") for act in flown] == ["minion:hound"]
+    assert [getattr(act, "count", 0) for act in paid] == [2]
+
+
+def test_of_ones_own_deeds_nothing_happened_meanwhile() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    minion = put_minion(table, "hound", "c3")
+    told = carry_out(defeat_minion(table, minion, hero)).one_of(MinionDefeated)
+    gist = told.gist()
+    assert gist is not None
+    assert gist.whose == "hero:rowan"
+    table = _battle("rowan")
+    story = carry_out(hurt_villain(table, table.board, 5, table.state.heroes[0], None))
+    struck = story.one_of(Hurt).gist()
+    assert struck is not None
+    assert struck.whose == "hero:rowan"
+
+
+# The Final Battle
+
+
+def test_the_final_battle_opens_with_the_hearts_of_all_who_fight() -> None:
+    table = lay_table("rowan", "welliam")
+    table.board.hearts = table.board.bar = 40
+    story = carry_out(begin_final_battle(table))
+    tableau = story.one_of(FinalBattleBegins).show(table.state).tableau
+    assert tableau is not None
+    assert [side.life for side in tableau.sides] == [40, 12, 12]
+    assert tableau.sides[0].notes == "Souls: 0 of 3"
+
+
+def test_half_of_the_villains_hearts_is_told_to_everybody_and_only_once() -> None:
+    table = _battle("rowan", "welliam")
+    told = [_strike(table, amount) for amount in (15, 5, 5, 5, 5)]
+    name = table.name_of(table.board)
+    half, quarter = f"Half of {name}'s ♥ are gone", f"A quarter of {name}'s ♥ are left"
+    assert [one.mark for one in told] == ["", half, "", quarter, ""]
+    assert [one.seats for one in told] == [(0,), (0, 1), (0,), (0, 1), (0,)]
+
+
+def test_a_villain_who_came_out_weaker_than_his_bar_is_measured_by_what_he_came_with() -> None:
+    table = lay_table("rowan")
+    table.board.hearts, table.board.bar = 20, 40
+    carry_out(begin_final_battle(table))
+    assert _strike(table, 5).mark == ""
+    assert "Half" in _strike(table, 5).mark
+
+
+def test_a_lost_soul_is_staged_with_who_fell_and_how_many_are_left() -> None:
+    table = _battle("rowan", "welliam")
+    carry_out(defeat_hero(table, table.state.heroes[1]))
+    story = carry_out(level_up_villain(table))
+    tableau = story.one_of(SoulsTaken).show(table.state).tableau
+    assert tableau is not None
+    assert tableau.picture == "labyrinth-soul"
+    assert tableau.line.startswith("Welliam fell")
+    assert "1 of 3: 2 more" in tableau.line
+    assert not table.state.fallen, "who fell in this Round is no news in the next"
+
+
+# The Villain Round
+
+
+def test_what_a_villain_round_costs_is_told_once_with_all_who_struck() -> None:
+    table = lay_table("rowan", "welliam")
+    rowan, state = table.state.heroes[0], table.state
+    state.phase = "minion-step"
+    for card, amount in (("hound", 2), ("tin-gnome", 1)):
+        minion = put_minion(table, card, "c3")
+        carry_out(hurt(table, rowan, amount, minion))
+        minion.acted = True
+    aftermath = carry_out(play_minions(table)).one_of(BlowsTold).show(state).aftermath
+    assert aftermath is not None
+    assert [(row.label, row.words) for row in aftermath.rows] == [
+        ("Rowan", "−3 ♥ (the Hound and the Tin Gnome), 9 left")
+    ]
+    assert aftermath.seats == (0,)
+    assert not state.blows
+
+
+def test_what_costs_hearts_in_ones_own_turn_is_no_part_of_the_villain_round() -> None:
+    table = lay_table("rowan")
+    story = carry_out(hurt(table, table.state.heroes[0], 2))
+    assert not table.state.blows
+    assert not story.one_of(Hurt).is_told
+
+
+def test_a_quiet_villain_round_has_nothing_to_tell() -> None:
+    table = lay_table("rowan")
+    table.state.phase = "minion-step"
+    assert not carry_out(play_minions(table)).all_of(BlowsTold)
+
+
+# Why it is over
+
+
+def test_souls_that_lose_it_name_who_fell_last() -> None:
+    table = _battle("rowan", "welliam")
+    table.state.souls = 2
+    carry_out(defeat_hero(table, table.state.heroes[1]))
+    story = carry_out(level_up_villain(table))
+    ends = story.one_of(GameEnds)
+    assert ends.reason.endswith("3 Souls, and 3 are enough: the last to fall was Welliam")
+    tableau = ends.show(table.state).tableau
+    assert tableau is not None
+    assert tableau.picture == "labyrinth-souls"
+    assert story.one_of(SoulsTaken).show(table.state).tableau is None, "it is staged twice"
+
+
+def test_a_siege_that_is_lost_names_how_many_stand_in_camp() -> None:
+    table = lay_table("rowan", act=7)
+    twist = table.twist(Siege)
+    assert twist is not None
+    most = twist.base + 1
+    for card in table.state.decks.chump[:most]:
+        put_minion(table, card, "c3")
+    story = carry_out(count_besiegers(table, twist))
+    assert story.one_of(GameEnds).reason == (
+        f"{most} minions stand in the camp, with spoons, and {most} are too many"
+    )
+
+
+def test_the_last_page_says_the_reason_that_the_rules_gave() -> None:
+    table = _battle("rowan")
+    state = table.state
+    state.heroes[0].cell = cell_named("c2")
+    story = carry_out(hurt_villain(table, table.board, 40, state.heroes[0], None))
+    state.result = story.result
+    name = table.name_of(table.board)
+    told = GAME.story(state, Setup(mode="act", seats=[Seat("Ana")], seed=1))
+    assert told.startswith(f"{name} is beaten: Rowan took the last ♥. Won after")
+
+
+def test_ends_of_different_kinds_have_different_pictures() -> None:
+    lost = ["souls", "collapses", "late", "siege", "defeats"]
+    pictures = [ENDS[kind][1] for kind in lost]
+    assert len(set(pictures)) == len(lost)
+    assert {picture for _, picture in ENDS.values()} <= set(SCENES)
+    assert ENDS["beaten"][1] not in pictures
+
+
+def test_a_hero_who_falls_is_counted_as_defeated_in_the_summary() -> None:
+    table = lay_table("rowan", "welliam")
+    rowan, state = table.state.heroes[0], table.state
+    state.phase = "minion-step"
+    minion = put_minion(table, "hound", "c3")
+    carry_out(hurt(table, rowan, 12, minion))
+    minion.acted = True
+    aftermath = carry_out(play_minions(table)).one_of(BlowsTold).show(state).aftermath
+    assert aftermath is not None
+    assert aftermath.rows[0].words.endswith("(the Hound), Defeated")
