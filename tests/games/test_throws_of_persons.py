@@ -26,6 +26,10 @@ def is_enemys(event: Any, _: Rolls) -> bool:
     return event.who not in CLASS_NAMES
 
 
+def is_monsters(event: Any, _: Rolls) -> bool:
+    return bool(event.who.startswith("monster:"))
+
+
 BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
     "Blow": ("an enemy strikes whom no fortress player leads", is_enemys),
     "Threw": ("an enemy of whom no fortress player throws tries his ability", is_enemys),
@@ -41,6 +45,8 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
         "the Villain's side, and the Bomb die of the board",
         lambda event, _: event.who.startswith(("villain:", "minion:", "board")),
     ),
+    "PoolRolled": ("a monster's dice", is_monsters),
+    "DieRerolled": ("a monster's die, rolled again", is_monsters),
 }
 """The dice that nobody at the table throws: of which events, why, and which of those."""
 

@@ -91,7 +91,7 @@ def _tell_home(table: FortuneTable) -> str:
         return pick(
             (
                 f"in round {rounds} the last of them is home, and the common purse holds "
-                f"{purse} Fortune. {names} can unpack, in {cities}.",
+                f"{purse} Fortune: {names} can unpack, in {cities}.",
                 f"after {rounds} rounds {names} hang their hats up in {cities}, {purse} Fortune "
                 "between them.",
                 f"{purse} Fortune in {rounds} rounds, and everybody home: {names} have done it.",
