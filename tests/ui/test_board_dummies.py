@@ -155,9 +155,9 @@ def test_open_treasures_hide_what_lies_below_and_leave_from_where_they_lay(stage
 
 
 def test_a_die_on_a_card_is_asked_about_unless_the_dummy_may_be_chosen(stage: Stage) -> None:
-    match = new_match("trio-competition", 8)
+    match = new_match("trio-competition", 6)
     board, seen = board_of(stage, match, (960, 490)), set[str]()
-    for item in play(match, 8, 400):
+    for item in play(match, 6, 400):
         if isinstance(item, Event):
             continue
         show(board, match, item.seat)
@@ -246,10 +246,10 @@ def test_phases_follow_the_turn(stage: Stage) -> None:
 
 
 def test_later_rounds_of_a_long_combat_go_faster(stage: Stage) -> None:
-    match = new_match("solo", 1)
+    match = new_match("solo", 5)
     board = board_of(stage, match, (960, 490))
     lengths: dict[int, float] = {}
-    for item in play(match, 1, 400):
+    for item in play(match, 5, 400):
         if isinstance(item, Blow) and match.state.combat is not None and not item.success:
             show(board, match, 0)
             cue = cue_of(board, item)

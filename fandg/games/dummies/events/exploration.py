@@ -70,6 +70,7 @@ class Explores(OfDummy):
             title=title,
             card=self.place,
             who=(self.place,),
+            situation="Behind the next door lies what the die says.",
             task=list_finds(self.level),
         )
         seat = state.dummy(self.dummy).seat

@@ -180,6 +180,7 @@ class OneDie(OfHero):
             title=title,
             card=f"card:{self.source}" if self.source else here(self.hero),
             who=(here(self.hero),),
+            situation="One die decides.",
             task=self.task,
         )
         return Rolls((Die(self.die),), title, self.outcome, seat=seat, stakes=stakes)

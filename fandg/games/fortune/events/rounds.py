@@ -265,16 +265,19 @@ class MoveRolled(OfHero):
         return Rolls(dice, title, points, True, seat, self._stakes(title))
 
     def _stakes(self, title: str) -> Stakes:
+        situation = "The die says how far it goes this round."
         task = "A point of movement for every spot."
         if len(self.dice) > 1:
             task = "Two dice, of which the higher counts: a point of movement for every spot."
         if self.held:
+            situation = f"{self.hero.short} hangs in a Cliffhanger."
             task = "Nobody moves out of a Cliffhanger: the die can only bring a free Event."
         return Stakes(
             key=f"move:{self.hero.id}",
             title=title,
             card=here(self.hero),
             who=(here(self.hero),),
+            situation=situation,
             task=task,
             passing=not self.held,
         )

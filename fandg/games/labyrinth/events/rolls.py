@@ -56,6 +56,7 @@ class Rerolled(OfSomebody):
             title=title,
             card=self.who,
             who=(self.who,),
+            situation=f"{capital(self.name)} may do better with one of the dice.",
             task=f"The {self.old[1]} is thrown again.",
             passing=True,
         )

@@ -191,7 +191,7 @@ def _draw_face(desk: Desk, place: pygame.Rect, hero: Hero, surface: pygame.Surfa
     face = marker(sign, round(place.width * 0.94), desk.theme, seat=desk.owners[hero.guild])
     if hero.at == OFF and desk.table.state.round:
         face = face.copy()
-        face.fill((110, 110, 120), special_flags=pygame.BLEND_RGB_MULT)
+        face.fill(look.DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(face, face.get_rect(center=place.center))
 
 

@@ -250,6 +250,6 @@ def _fall_night(town: pygame.Surface, board: Board, cell: int, dice: random.Rand
         halo.blit(light, (0, 0))
         town.blit(halo, halo.get_rect(center=spot), special_flags=pygame.BLEND_RGB_ADD)
     for spot in spots[: len(spots) - (SIDE * SIDE - len(spaces))]:
-        for share, color in ((0.17, look.WALL), (0.12, look.TORCH), (0.05, (255, 250, 225))):
+        for share, color in ((0.17, look.WALL), (0.12, look.TORCH), (0.05, look.FLAME)):
             flame = shapes.disc(max(2, round(cell * share)), color)
             town.blit(flame, flame.get_rect(center=spot))

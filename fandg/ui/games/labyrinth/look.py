@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fandg.games.labyrinth.telling.tableaux import ENDS
 from fandg.ui.art.boxes import BoxArt
 from fandg.ui.art.color import rgb
 from fandg.ui.art.decks import Deck, print_deck
@@ -86,7 +85,17 @@ DIMMED, BEATEN = rgb("5c5460"), rgb("6e646e")
 SIZES = {"chump": rgb("7a5634"), "elite": rgb("51606e"), "boss": rgb("6e2040")}
 """The wood of minions' tokens by their size; their shape tells it too."""
 
-_ENDS = {kind: picture for kind, (_, picture) in ENDS.items()}
+_ENDS = {
+    "beaten": "labyrinth-beaten",
+    "stood": "labyrinth-held",
+    "souls": "labyrinth-souls",
+    "collapses": "labyrinth-collapse",
+    "late": "labyrinth-late",
+    "siege": "labyrinth-siege",
+    "defeats": "labyrinth-lost",
+    **dict.fromkeys(("hoard", "appeals", "shards"), "labyrinth-won"),
+}
+"""The picture of each kind of end, as it is told too; the title loads no rules to know it."""
 
 LOOK = Look(
     THEME,
