@@ -305,10 +305,10 @@ def test_all_lies_within_the_board_at_every_size(
 
 def check_stakes(board: BoardView[Any], stakes: Stakes) -> None:
     """What is at stake is told in sentences, has a picture, and concerns what lies there."""
-    told = (stakes.situation, stakes.task, stakes.passes, stakes.fails)
+    told = (stakes.situation, stakes.standing, stakes.task, stakes.passes, stakes.fails)
     assert stakes.key, stakes
     assert stakes.title, stakes
-    assert stakes.situation, stakes
+    assert stakes.situation or stakes.standing, stakes
     for text in (words for words in told if words):
         assert text.endswith((".", "!", "?")), text
         assert text[0].isupper() or not text[0].isalpha(), text

@@ -20,6 +20,8 @@ from fandg.games.labyrinth.levelling import ACTIONS, names_of
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
 from fandg.ui.app import SETTLE
+from fandg.ui.games.labyrinth.board import LabyrinthBoard
+from fandg.ui.games.labyrinth.pool_slip import pool_things
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.spots import Spot
@@ -279,7 +281,10 @@ def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
     pool = scene.table.match.state.pool
     assert pool is not None
     assert pool.dice
-    assert scene.tray.throw is not None or scene.at_stake.is_open
+    assert isinstance(scene.board, LabyrinthBoard)
+    (slip,) = pool_things(scene.board.desk, scene.board.rect)
+    assert scene.board.rect.contains(slip.rect), "the dice lie on the slip of the roll"
+    assert scene.at_stake.folded or not scene.at_stake.is_open, "nothing lies over it"
     assert scene.lesson.rect.collidelist([scene.board.rect, scene.tray.rect]) < 0
     # A click on the lesson goes on, to the sheet on which the hits are spent.
     for _ in range(4):

@@ -64,7 +64,7 @@ def wait_for_test(hands: Hands, scene: TableScene) -> None:
     def waits() -> bool:
         return scene.director.holds.is_on("throw") and scene.at_stake.key.startswith("test:")
 
-    go_on(hands, scene, waits, "throw", "outcome", "tableau")
+    go_on(hands, scene, waits, "throw", "outcome", "tableau", "card")
 
 
 def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on(
@@ -704,7 +704,7 @@ def test_an_answer_is_taken_back_while_its_dice_wait_and_nothing_was_rolled(hand
         waits = scene.director.holds.is_on("throw") and count is not None
         return waits and not scene.table.fences_since(count or 0, scene.director.holds.event)
 
-    go_on(hands, scene, waits, "throw", "outcome", "tableau")
+    go_on(hands, scene, waits, "throw", "outcome", "tableau", "card")
     given = len(scene.table.match.answers)
     rest(hands)
     hands.key(pygame.K_u)

@@ -8,12 +8,12 @@ from fandg.dev.moments import SOLO, Deed, FixedMoment, open_sheet, show_great_mo
 from fandg.ui.intents import Command
 
 MOMENTS = (
-    FixedMoment("dummies-opening", "solo", SOLO, 4, lambda d, _: d.kind == "fight-or-rest"),
+    FixedMoment("dummies-opening", "solo", SOLO, 1, lambda d, _: d.kind == "fight-or-rest"),
     FixedMoment(
         "dummies-rest",
         "solo",
         SOLO,
-        51,
+        4,
         lambda d, _: d.kind == "fight-or-rest" and len(d.legal_options()) > 2,
     ),
     FixedMoment(
@@ -28,7 +28,7 @@ MOMENTS = (
         "dummies-trio",
         "trio-competition",
         ("person", "steady", "expert"),
-        21,
+        1,
         lambda d, _: d.kind == "whom-to-fight" and d.seat == 0,
     ),
     FixedMoment(
@@ -42,7 +42,7 @@ MOMENTS = (
 
 ENDS = (
     FixedMoment("dummies-lost", "solo", SOLO, 3),
-    FixedMoment("dummies-won", "solo", SOLO, 6),
+    FixedMoment("dummies-won", "solo", SOLO, 2),
     FixedMoment("dummies-rivals", "trio-competition", ("person", "steady", "expert"), 1),
 )
 
