@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from fandg import __version__
-from fandg.engine import disk, shelf
+from fandg.engine import campaign_shelf, disk, shelf
 from fandg.engine.campaign import Campaign, from_plain, open_chapter, to_plain
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
 from fandg.engine.campaign_folder import (
@@ -112,7 +112,7 @@ class Expedition:
         history = History(header.first, [])
         lock = Lock(folder)
         try:
-            shelf.create_campaign(folder, [(PAGE, dump_history(header, history))])
+            campaign_shelf.create_campaign(folder, [(PAGE, dump_history(header, history))])
             lock.take()
         except BaseException:
             lock.release()

@@ -12,7 +12,7 @@ from shutil import copytree
 import pytest
 from toy import Clock
 
-from fandg.engine import shelf
+from fandg.engine import campaign_shelf
 from fandg.engine.campaign_file import PAGE, load_history
 from fandg.engine.decision import Decision
 from fandg.engine.expedition import Expedition
@@ -51,7 +51,7 @@ def test_a_kept_campaign_is_built_again_from_its_saves(kept: Path, tmp_path: Pat
     assert trip.history.first == history.first
     for number in history.way(history.last):
         assert trip.history.entries[number - 1] == history.entries[number - 1]
-    [entry] = shelf.list_campaigns(tmp_path)
+    [entry] = campaign_shelf.list_campaigns(tmp_path)
     assert entry.trouble == ""
 
 

@@ -61,7 +61,9 @@ async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: DiceRow, wanted:
     letters_ = active_dice(dice) + bonus_dice(table, hero, row) + pool.bonus
     title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
     who, name = target_of(hero), table.name_of(hero)
-    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name)
+    pool.dice = await throw_openly(
+        table, hero.seat, letters_, title, who, name, is_spent=not wanted
+    )
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
         await throw_mama_mia(table, hero, pool)

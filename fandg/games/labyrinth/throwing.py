@@ -26,14 +26,21 @@ async def throw_dice(
 
 
 async def throw_openly(
-    table: LabyrinthTable, seat: int, dice: str, title: str, who: str, name: str
+    table: LabyrinthTable,
+    seat: int,
+    dice: str,
+    title: str,
+    who: str,
+    name: str,
+    *,
+    is_spent: bool = False,
 ) -> list[str]:
-    """Throw dice for all to see."""
+    """Throw dice for all to see, of which the hits may be spent."""
     thrown = await throw_dice(
         table, seat, dice, f"{capital(name)}, {title}: what fell?", "action-rolls", who
     )
     if thrown:
-        await tell(DiceThrown(who, name, title, tuple(thrown), seat))
+        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent))
     return thrown
 
 
