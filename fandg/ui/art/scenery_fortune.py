@@ -44,8 +44,34 @@ from fandg.ui.art.scenery_things import idol, knocked, ring_of_light, sword
 
 def draw_collapse(w: float, hero: Dress) -> Painting:
     """The temple falls, and who was in it runs."""
+    runs = person(
+        w * 0.53,
+        396,
+        190,
+        RUN,
+        hero,
+        rim="#fff0bc",
+        dim=0.42,
+        light=-1,
+        wind=-18,
+        held=idol(30, -72, 20),
+    )
+    return _falling(w, ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"), runs)
+
+
+def draw_empty_collapse(w: float) -> Painting:
+    """The temple falls, and nobody leaves it but the bats."""
+    bats = "".join(
+        vultures(x, y, 7 + 6 * near, "#1c0a10", 1)
+        for x, y, near in scatter(9, 26, (w * 0.34, w * 0.68), (50, 260))
+    )
+    return _falling(w, ("#10142e", "#2c3468", "#7a6a9c", "#e8cfc0"), bats)
+
+
+def _falling(w: float, hues: tuple[str, str, str, str], leaving: str) -> Painting:
+    """The temple as it falls, before a sky of so many hues, behind whoever leaves it."""
     sky = Sky(
-        ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"),
+        hues,
         (0.50, 190),
         glow="#fff0b4",
         beams=18,
@@ -87,18 +113,7 @@ def draw_collapse(w: float, hero: Dress) -> Painting:
         dust,
         rolls(w, 5, 366, 4, "#5a2a1c"),
         stones,
-        person(
-            x + w * 0.03,
-            396,
-            190,
-            RUN,
-            hero,
-            rim="#fff0bc",
-            dim=0.42,
-            light=-1,
-            wind=-18,
-            held=idol(30, -72, 20),
-        ),
+        leaving,
         palm(w * 0.02, 420, 240, "#1c0c0c", "#4a2a1c", 0.12),
         palm(w * 0.985, 430, 260, "#1c0c0c", "#4a2a1c", -0.12),
         *(
