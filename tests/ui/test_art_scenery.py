@@ -155,6 +155,7 @@ def test_a_rival_walks_out_alone() -> None:
     match: Match[Any] = Match(
         find_game("dummies"), Setup(mode="trio-competition", seats=seats, seed=1)
     )
+    match.run()
     told = Escaped("bard", 0, KEYS[0], 9).show(match.state).tableau
     assert told is not None
     assert told.picture == "gate-one-out"
