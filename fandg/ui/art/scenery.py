@@ -9,7 +9,8 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
   of others.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
-  `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it.
+  `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
+  `artifact-rumoured` where nobody has been.
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
 `sand-runs-out` when it falls shut, `last-treasure` before that, `level-gained`,
@@ -86,6 +87,7 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-down": scenery_turns.draw_villain_down,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
+    "artifact-rumoured": scenery_fortune.draw_rumour,
     "temple-falls-empty": scenery_fortune.draw_empty_collapse,
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,

@@ -26,8 +26,8 @@ def scenes_of(table: FortuneTable, story: Story[Any]) -> list[Tableau]:
 @pytest.mark.parametrize(
     ("mode", "seats", "pictures"),
     [
-        ("competitive", 3, ["setting-out", "artifact-taken"]),
-        ("solo", 1, ["setting-out", "artifact-taken", "villain-fight"]),
+        ("competitive", 3, ["setting-out", "artifact-rumoured"]),
+        ("solo", 1, ["setting-out", "artifact-rumoured", "villain-fight"]),
     ],
 )
 def test_a_hunt_begins_with_who_sets_out_for_what_and_against_whom(
