@@ -15,6 +15,7 @@ from fandg.games.fortune.events.goods import CardDiscarded, CoinsChanged, Knocke
 from fandg.games.fortune.fights import Ending
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.words import EnemyDeck
 from fandg.games.fortune.wounds import knock_out
@@ -32,6 +33,12 @@ def test_four_or_more_hits_and_two_wounds_defeat_an_enemy_of_two() -> None:
     story = fight(table, "enemy-1", [4, 5, 1, 3, 4], "fight")
     assert story.value == {"hero-1": "won"}
     assert (table.hero.glory, table.hero.wounds) == (2, 1)
+
+
+def test_a_first_fight_is_explained_before_how_to_escape_from_it() -> None:
+    table = FortuneTable()
+    story = fight(table, "enemy-1", [4, 5, 1, 3, 4], "fight")
+    assert list_topics(table, story.question("fights"))[:2] == ["fights", "escape"]
 
 
 def test_defense_prevents_hits_every_time() -> None:
