@@ -43,16 +43,16 @@ class Turns:
         """See whose turn it is now; whose turn has ended with that, and what it came to."""
         match = self._table.match
         whose = match.game.turn_of(match.state)
-        before, self._told = self._told, len(match.log)
+        heard, self._told = self._told, len(match.log)
         if whose == self.seat:
             if whose is not None:
                 self._now = match.game.standing(match.state, whose)
             return None
         ended, self.seat = self.seat, whose
         if ended is not None and ended in self._own:
-            self._own[ended] = self._own[ended][0], before
+            self._own[ended] = self._own[ended][0], heard
         if whose is not None:
-            self._own[whose] = before, None
+            self._own[whose] = heard, None
         told = None
         if ended is not None and self._is_told(ended):
             before = self._seen if self.is_alone else self._before
