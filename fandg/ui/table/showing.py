@@ -195,21 +195,26 @@ class Showing:
             if line:
                 self._entered = None
                 is_read_there = is_noted and host.side.notebook.shows_end
-                host.question.say(self._say_going_on(cue) if is_read_there else line)
+                if is_read_there:
+                    self._say_going_on(cue)
+                else:
+                    host.question.say(line)
                 host.rearrange()
             if cue is not None and cue.throw is not None:
                 self._explainer.rolled = event
         host.touch()
 
-    def _say_going_on(self, cue: Cue | None) -> str:
-        """What goes on beside the lines of the notebook: a throw, somebody's turn, or the round."""
-        if cue is not None and cue.throw is not None:
-            return cue.throw.title
-        match, names = self._host.table.match, self._host.names
+    def _say_going_on(self, cue: Cue | None) -> None:
+        """Say what goes on, beside the notebook's lines: a throw, somebody's turn, or the round."""
+        match, question = self._host.table.match, self._host.question
         whose = match.game.turn_of(match.state)
-        if whose is None or len(names) == 1:
-            return match.game.headline(match.state)
-        return f"{names[whose]}'s turn"
+        seat = None if whose is None else match.setup.seats[whose]
+        if cue is not None and cue.throw is not None:
+            question.say(cue.throw.title)
+        elif seat is None or len(match.setup.seats) == 1:
+            question.say(match.game.headline(match.state))
+        else:
+            question.say(f"{seat.name}'s turn", seat.colour)
 
     # Questions to persons
 
