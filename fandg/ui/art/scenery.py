@@ -9,11 +9,12 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
   of others.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
-  `fortune-won` and `fortune-lost`: what their names say.
+  `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
+  `artifact-rumoured` where nobody has been.
 
-Three Dummies in a Fortress: `gate-opens` when they are out, `sand-runs-out` when it falls shut,
-`last-treasure` before that, `level-gained`, `knocked-out-dummy`, and `villain-dummy`: an enemy of
-high level stands in the way.
+Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
+`sand-runs-out` when it falls shut, `last-treasure` before that, `level-gained`,
+`knocked-out-dummy`, and `villain-dummy`: an enemy of high level stands in the way.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
@@ -79,12 +80,15 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
     "panic": scenery_turns.draw_panic,
     "labyrinth-fallen": scenery_labyrinth.draw_fallen,
+    "gate-one-out": scenery_gate.draw_one_out,
 }
 _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "villain-down": scenery_turns.draw_villain_down,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
+    "artifact-rumoured": scenery_fortune.draw_rumour,
+    "temple-falls-empty": scenery_fortune.draw_empty_collapse,
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
     "last-treasure": scenery_dungeon.draw_last_treasure,

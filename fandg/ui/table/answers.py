@@ -243,8 +243,14 @@ class TokenButton(OptionButton):
         size = min(self._disc, self.rect.height) * 7 // 8
         seat = seats[self.token.colour % len(seats)]
         disc = marker(self.token.portrait or "person", size, self.theme, seat=seat)
-        middle = (self.rect.right - self.rect.height // 2, self.rect.centery)
-        surface.blit(disc, disc.get_rect(center=middle))
+        surface.blit(disc, disc.get_rect(center=self.disc_place.center))
+
+    @property
+    def disc_place(self) -> pygame.Rect:
+        """Where the token lies, however high the button is: beside the words, never on them."""
+        place = pygame.Rect(0, 0, self._disc, self._disc)
+        place.midright = (self.rect.right - self.stage.metrics.px(0.6), self.rect.centery)
+        return place
 
 
 class DieButton(OptionButton):

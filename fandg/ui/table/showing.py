@@ -188,16 +188,33 @@ class Showing:
                 host.show_board(hides=cue.hides)
                 if cue.sound:
                     host.stage.sounds.play(cue.sound)
-            if can_read(host.table.match, event, host.audience.notes_of(host.asked)):
+            is_noted = can_read(host.table.match, event, host.audience.notes_of(host.asked))
+            if is_noted:
                 host.side.notebook.append([event])
             line = event.line(host.names)
             if line:
                 self._entered = None
-                host.question.say(line)
+                is_read_there = is_noted and host.side.notebook.shows_end
+                if is_read_there:
+                    self._say_going_on(cue)
+                else:
+                    host.question.say(line)
                 host.rearrange()
             if cue is not None and cue.throw is not None:
                 self._explainer.rolled = event
         host.touch()
+
+    def _say_going_on(self, cue: Cue | None) -> None:
+        """Say what goes on, beside the notebook's lines: a throw, somebody's turn, or the round."""
+        match, question = self._host.table.match, self._host.question
+        whose = match.game.turn_of(match.state)
+        seat = None if whose is None else match.setup.seats[whose]
+        if cue is not None and cue.throw is not None:
+            question.say(cue.throw.title)
+        elif seat is None or len(match.setup.seats) == 1:
+            question.say(match.game.headline(match.state))
+        else:
+            question.say(f"{seat.name}'s turn", seat.colour)
 
     # Questions to persons
 
@@ -275,7 +292,8 @@ class Showing:
     def _tell_meanwhile(self, seat: int) -> None:
         """Sum up what others did since the seat's last answer, as all may know."""
         host = self._host
-        since = [event for event in events_since(host.table.match, seat) if event.only is None]
+        since = events_since(host.table.match, seat, host.director.turns.is_own)
+        since = [told for told in since if told[0].only is None]
         own = host.board.seat_views()[seat].targets
         host.meanwhile.words = sum_up(since, own)
 

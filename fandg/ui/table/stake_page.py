@@ -19,7 +19,7 @@ from fandg.ui.art.markers import heart_row
 from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
-from fandg.ui.stage import Stage
+from fandg.ui.stage import Stage, parts_beside
 from fandg.ui.widgets.rows import Room
 
 State: TypeAlias = Literal["waits", "tumbles", "lies"]
@@ -319,20 +319,43 @@ class MomentPage:
     # Drawing
 
     def dim(self, surface: pygame.Surface, board: pygame.Rect) -> None:
-        """Darken the board."""
-        surface.fill((255 - DIM,) * 3, board, pygame.BLEND_RGB_MULT)
+        """Darken the board, as far as the page does not hide it."""
+        for part in parts_beside(self.solid, board):
+            surface.fill((255 - DIM,) * 3, part, pygame.BLEND_RGB_MULT)
+
+    @property
+    def solid(self) -> pygame.Rect:
+        """The part of the page through which nothing of the board is seen; none without a page."""
+        inset = 2 * self.stage.metrics.px(2)
+        bare = self._stakes is None or min(self.rect.size) <= inset
+        return pygame.Rect(0, 0, 0, 0) if bare else self.rect.inflate(-inset, -inset)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        """Draw the paper with its shadow: blended at the edges only, which is quicker by far."""
+        size, theme, reach = self.rect.size, self.theme, self.stage.metrics.px(2)
+        drop, solid = reach // 3, self.solid
+        sheet = _sheets.get(
+            (size, reach, theme),
+            lambda: on_shadow(paper_panel(size, theme), reach, drop, SHADOW),
+        )
+        place = sheet.get_rect(topleft=(self.rect.left - reach, self.rect.top - reach + drop))
+
+        def cut() -> pygame.Surface:
+            middle = pygame.Surface(solid.size)
+            middle.blit(sheet, (0, 0), solid.move(-place.left, -place.top))
+            return middle
+
+        for part in parts_beside(solid, place):
+            surface.blit(sheet, part, part.move(-place.left, -place.top))
+        if solid.width:
+            surface.blit(_sheets.get(("solid", size, reach, theme), cut), solid)
 
     def draw(self, surface: pygame.Surface, state: State) -> None:
         """Draw the page; what the dice came to is said once they lie."""
-        stakes, theme, px = self._stakes, self.theme, self.stage.metrics.px
+        stakes = self._stakes
         if stakes is None:
             return
-        reach, drop = px(2), px(2) // 3
-        sheet = _sheets.get(
-            (self.rect.size, reach, theme),
-            lambda: on_shadow(paper_panel(self.rect.size, theme), reach, drop, SHADOW),
-        )
-        surface.blit(sheet, (self.rect.left - reach, self.rect.top - reach + drop))
+        self._draw_sheet(surface)
         if self._card.width:
             picture = self._picture_of(stakes.card, self._card.size)
             if picture is not None:

@@ -366,6 +366,12 @@ class StakePanel:
         """Whether dice are to be thrown beside those of the other side, which lie there."""
         return self._coming is not None and self._with_other(self._coming) is not self._coming
 
+    @property
+    def solid(self) -> pygame.Rect:
+        """Where nothing of the board is seen through it."""
+        lies = self.is_open and not self.folded
+        return self._page.solid if lies else pygame.Rect(0, 0, 0, 0)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies still of it, over a board that is dimmed."""
         if not self.is_open:
