@@ -173,9 +173,10 @@ async def tell_declaration(table: GuildsTable, hero: Hero, assault: Assault) -> 
 async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> None:
     """Steps 3 to 12: the dice and what comes of them, reactions, and what follows the attack."""
     skills = list(skills_of(table, assault))
-    attacked = [b for n in assault.targets if isinstance(b := table.body(n), Hero)]
+    close = table.guards_at(hero.at)
     await resolve(table, assault)
-    await guard_by_passed_over(table, hero, assault)
+    attacked = [b for n in assault.targets if isinstance(b := table.body(n), Hero)]
+    await guard_by_passed_over(table, hero, assault, close)
     await pay_back(table, hero, assault)
     await remove_killed(table)
     for victim in attacked:

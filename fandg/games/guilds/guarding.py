@@ -5,6 +5,8 @@ Rules: guard, payback; rulings 36 to 40.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
@@ -51,15 +53,16 @@ def right_hand_of(table: GuildsTable) -> int:
     return table.in_turn_order()[-1]
 
 
-async def guard_by_passed_over(table: GuildsTable, hero: Hero, assault: Assault) -> None:
-    """After an attack all monsters Close to the hero attack him, if none of them was a target."""
-    if assault.unguarded or hero.at == OFF:
+async def guard_by_passed_over(
+    table: GuildsTable, hero: Hero, assault: Assault, close: Sequence[Monster]
+) -> None:
+    """After an attack all monsters Close to the hero attack him, if none of them was a target.
+
+    `close` are those that were so when he attacked: a push or a pull changes nothing.
+    """
+    if assault.unguarded or any(target_of(monster) in assault.targets for monster in close):
         return
-    near = table.guards_at(hero.at)
-    targets = [table.body(name) for name in assault.targets]
-    close = table.close_to(hero.at)
-    if any(isinstance(body, Monster) and body.at in close for body in targets):
-        return
+    near = [monster for monster in close if monster.at != OFF and not monster.dying]
     while near and hero.at != OFF:
         monster = await take_next(table, near, hero)
         if not table.are_close(monster.at, hero.at):
