@@ -14,8 +14,8 @@ from fandg.games.guilds.effects import Saves, Wound
 from fandg.games.guilds.events.blows import CRIT, count_saves
 from fandg.games.guilds.hitting import can_pay, pay_for_use
 from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
-from fandg.games.guilds.reckoning import is_dazed
-from fandg.games.guilds.state import Assault, Hero
+from fandg.games.guilds.reckoning import is_dazed, may_wound
+from fandg.games.guilds.state import Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
 
@@ -79,6 +79,8 @@ async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
 def retaliate(table: GuildsTable, body: Victim, attacker: Body | None, crits: int) -> int:
     """The wounds that the CRITs of a defense roll deal to the attacker."""
     if not crits or attacker is None or not isinstance(body, Hero):
+        return 0
+    if isinstance(attacker, Monster) and not may_wound(table, body.guild, attacker):
         return 0
     wounds = 0
     for _, card in table.sources(body):

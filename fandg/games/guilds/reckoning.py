@@ -323,7 +323,7 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
     if (
         isinstance(target, Monster)
         and isinstance(attacker, Hero)
-        and not may_wound(table, attacker, target)
+        and not may_wound(table, attacker.guild, target)
     ):
         wounds = (1.0, *(0.0 for _ in wounds[1:]))  # fmt: skip
     life = table.life_of(target) - target.wounds
@@ -349,9 +349,9 @@ def is_dazed(body: Victim) -> bool:
     return not isinstance(body, Fixture) and body.dazed
 
 
-def may_wound(table: GuildsTable, hero: Hero, monster: Monster) -> bool:
-    """Whether a hero can put wounds on a monster: on the Mayor only with a writ."""
-    return not table.has_trait(monster, "writ-only") or has_writ(table, hero.guild)
+def may_wound(table: GuildsTable, guild: int, monster: Monster) -> bool:
+    """Whether a guild can put wounds on a monster: on the Mayor only with a writ."""
+    return not table.has_trait(monster, "writ-only") or has_writ(table, guild)
 
 
 def foresee_reaction(

@@ -147,12 +147,6 @@ class GuildsTable:
         """The monsters on the board that are not killed."""
         return [m for m in self.state.monsters if m.at != OFF and not m.dying]
 
-    def are_enemies(self, one: Victim, other: Victim) -> bool:
-        """Whether two are enemies: heroes of two guilds, or a hero and a monster."""
-        if isinstance(one, Hero) and isinstance(other, Hero):
-            return one.guild != other.guild
-        return isinstance(one, Hero) or isinstance(other, Hero)
-
     def enemies_of(self, body: Body) -> Iterator[Body]:
         """All enemies of somebody on the board."""
         if isinstance(body, Monster):

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from guilds_table import MISS, SHOT, WIDE, act_as, hero, lay_table, monster, place_of
+from guilds_table import (
+    BLANK,
+    CRIT,
+    MISS,
+    SHOT,
+    WIDE,
+    act_as,
+    hero,
+    lay_alone,
+    lay_table,
+    mine,
+    monster,
+    place_of,
+)
 from loaded import Story, carry_out
 
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.events.blows import Reacts
-from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.events.blows import MinesExplode, Reacts
+from fandg.games.guilds.guarding import move_towards, react
+from fandg.games.guilds.resting import return_monsters
+from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
 MISSES = (MISS, MISS, MISS)
@@ -53,3 +68,59 @@ def test_who_is_met_by_a_chain_was_attacked_too_and_may_step_away() -> None:
     pike.dazed = barnaby.dazed = True
     _hit(table, pike, (6, WIDE, WIDE), "use go:c7 stay")
     assert (place_of(barnaby), barnaby.tired) == ("c7", True)
+
+
+# Wounds in return
+
+
+def test_what_a_monster_is_killed_by_in_return_is_to_the_credit_of_who_dealt_it() -> None:
+    table = _ready("bram-tuckett", at="e5", scenario=5)
+    table.state.shut = 0
+    bram, nan = table.active, hero(table, "nan-nettle", "d5")
+    ogre = monster(table, "vault-ogre", "e5", wounds=3)
+    bram.dazed = True
+    dice = (*MISSES, MISS, CRIT, BLANK, BLANK)
+    carry_out(react(table, ogre, bram), dice, implied="done")
+    assert ogre.dying
+    assert nan.wounds == 0
+    assert [guild.coins for guild in table.state.guilds] == [0, 3]
+
+
+def test_who_has_no_writ_cannot_wound_the_mayor_in_return_either() -> None:
+    table = _ready("bram-tuckett", scenario=11)
+    nan = hero(table, "nan-nettle", "e6")
+    mayor = monster(table, "lord-mayor", "e6")
+    for writ in ([], [0, 1]):
+        table.state.guilds[1].done = list(writ)
+        carry_out(react(table, mayor, nan), (*MISSES, *MISSES, CRIT, BLANK, BLANK), implied="done")
+        assert mayor.wounds == bool(writ)
+
+
+# Mines under monsters, where a guild is alone
+
+
+def test_alone_mines_explode_under_a_monster_that_is_pushed_or_that_returns() -> None:
+    table = lay_alone()
+    act_as(table, hero(table, "bram-tuckett", "e6", "R2"))
+    beadle = monster(table, "beadle", "d6")
+    mine(table, "c6", 0)
+    dice = (SHOT, WIDE, WIDE, SHOT, SHOT)
+    story = _hit(table, beadle, (*dice, *MISSES, MISS))
+    assert story.one_of(MinesExplode).name == "the Beadle"
+    assert _who_reacts(story) == ["the Beadle pays back"]
+    assert beadle.at == OFF
+    assert table.state.guilds[0].coins == 3
+    mine(table, "e5", 0)
+    story = carry_out(return_monsters(table), (1,) * 4 + (SHOT, WIDE))
+    assert story.one_of(MinesExplode).name == "the Beadle"
+    assert (place_of(beadle), beadle.wounds) == ("e5", 1)
+
+
+def test_alone_the_mayor_walks_over_mines_unhurt_until_there_is_a_writ() -> None:
+    table = lay_alone(11)
+    bram = hero(table, "bram-tuckett", "e8")
+    mayor = monster(table, "lord-mayor", "e5")
+    mine(table, "e6", 0)
+    table.state.shut = 0
+    carry_out(move_towards(table, mayor, bram), (SHOT, SHOT, *(BLANK,) * 5))
+    assert mayor.wounds == 0
