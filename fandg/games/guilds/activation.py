@@ -160,7 +160,7 @@ def is_of_use(table: GuildsTable, hero: Hero, use: Use) -> bool:
         if isinstance(verb, Points):
             return not table.state.is_over
         if isinstance(verb, Attack):
-            return any(place != table.state.last_card for place, _ in list_aims(table, hero))
+            return bool(list_aims(table, hero, table.state.last_card))
         if isinstance(verb, Unexhaust) and verb.who == "self":
             return any(
                 h.exhausted and (verb.what != "attack-card" or table.card(h).type == "attack")

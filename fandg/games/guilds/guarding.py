@@ -12,7 +12,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import remove_killed
-from fandg.games.guilds.entering import trip
+from fandg.games.guilds.entering import pick_up, trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Stepped
 from fandg.games.guilds.grid import name_cell
@@ -34,6 +34,7 @@ async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
         await tell(Reacts(target_of(monster), table.name_of(monster), "guards"))
         await react(table, monster, hero, guard=True)
         await remove_killed(table)
+        await pick_up(table, hero)
 
 
 async def take_next(table: GuildsTable, guards: list[Monster], hero: Hero) -> Monster:

@@ -109,10 +109,11 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
 
 
 def is_unguarded(table: GuildsTable, hero: Hero) -> bool:
-    """Whether the next step of the active hero calls no guard."""
+    """Whether the next step of a hero calls no guard."""
     if table.has_trait(hero, "unguarded"):
         return True
-    return not table.state.moved and table.has_trait(hero, "first-step-unguarded")
+    is_first = hero.id == table.state.active and not table.state.moved
+    return is_first and table.has_trait(hero, "first-step-unguarded")
 
 
 async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> bool:
@@ -152,7 +153,7 @@ async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bo
         cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))
         if cell == OFF:
             return
-        guarded = not unguarded and not table.has_trait(hero, "unguarded")
+        guarded = not unguarded and not is_unguarded(table, hero)
         await go(table, hero, cell, guarded=guarded)
 
 

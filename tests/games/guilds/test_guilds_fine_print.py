@@ -5,6 +5,8 @@ from __future__ import annotations
 from guilds_table import (
     BLANK,
     CRIT,
+    GAME,
+    HIT,
     MISS,
     SHOT,
     WIDE,
@@ -15,15 +17,19 @@ from guilds_table import (
     mine,
     monster,
     place_of,
+    token,
 )
-from loaded import Story, carry_out
+from loaded import Story, carry_out, labels
 
-from fandg.games.guilds.attacking import attack
+from fandg.games.guilds.activation import go_on
+from fandg.games.guilds.attacking import attack, make_form
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import MinesExplode, Reacts
 from fandg.games.guilds.guarding import move_towards, react
+from fandg.games.guilds.reckoning import new_assault, reckon
 from fandg.games.guilds.resting import return_monsters
-from fandg.games.guilds.state import OFF, Hero, Monster
+from fandg.games.guilds.setup import lay_tokens
+from fandg.games.guilds.state import OFF, HeldCard, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
 MISSES = (MISS, MISS, MISS)
@@ -83,7 +89,7 @@ def test_what_a_monster_is_killed_by_in_return_is_to_the_credit_of_who_dealt_it(
     carry_out(react(table, ogre, bram), dice, implied="done")
     assert ogre.dying
     assert nan.wounds == 0
-    assert [guild.coins for guild in table.state.guilds] == [0, 3]
+    assert [guild.coins for guild in table.state.guilds] == [0, 4]
 
 
 def test_who_has_no_writ_cannot_wound_the_mayor_in_return_either() -> None:
@@ -124,3 +130,82 @@ def test_alone_the_mayor_walks_over_mines_unhurt_until_there_is_a_writ() -> None
     table.state.shut = 0
     carry_out(move_towards(table, mayor, bram), (SHOT, SHOT, *(BLANK,) * 5))
     assert mayor.wounds == 0
+
+
+# The active hero
+
+
+def test_a_second_attack_may_be_made_with_the_twin_of_a_card_that_was_kept() -> None:
+    table = _ready("bram-tuckett", "5-01", "5-01", "5-15")
+    hero(table, "sallow-pike", "e7").dazed = True
+    hero(table, "barnaby-oake", "e5").dazed = True
+    table.hero("sallow-pike").cards.append(HeldCard("deed-to-a-grave-unused"))
+    dice = (CRIT, *(MISS,) * 6)
+    carry_out(go_on(table), dice, "attack:0:hero-sallow-pike")
+    assert not table.active.cards[0].exhausted
+    story = carry_out(go_on(table), (MISS,) * 6, "use:card-2-0 attack:1:hero-barnaby-oake")
+    second = next(asked for asked in story.asked if asked.kind == "second-attack")
+    assert not [key for key in labels(second) if key.startswith("attack:0")]
+    assert [held.exhausted for held in table.active.cards] == [False, True, False]
+
+
+def test_a_refreshing_potion_lets_a_hero_be_exhausted_once_more_in_the_same_activation() -> None:
+    table = _ready("bram-tuckett", "2-16")
+    table.active.tokens = ["refreshing-potion"]
+    for key in ("use:card-0-0", "use:refreshing-potion", "use:card-0-0"):
+        carry_out(go_on(table), (), key)
+    assert (table.state.points, table.active.tired) == (7, True)
+
+
+def test_hedda_rolls_more_for_the_wound_with_which_she_has_just_paid() -> None:
+    table = _ready("hedda-brack", "S1", "1-11")
+    pike = hero(table, "sallow-pike", "e7")
+    pike.dazed = True
+    form = make_form(
+        table, table.active, reckon(table, new_assault(table, table.active, 0, target_of(pike)))
+    )
+    assert form is not None
+    assert form.say({"boost-1": 0}).startswith("3 dice")
+    assert form.say({"boost-1": 1}).startswith("6 dice")
+    _hit(table, pike, (MISS,) * 6, "boost-1=1")
+
+
+def test_a_token_is_taken_at_once_when_a_guard_dies_on_it() -> None:
+    table = _ready("bram-tuckett")
+    nan = act_as(table, hero(table, "nan-nettle", "e5"))
+    monster(table, "bailiff", "e5", wounds=1)
+    token(table, "till", "e5")
+    dice = (HIT, MISS, MISS, CRIT, BLANK, BLANK)
+    carry_out(go_on(table), dice, "go:e6", implied="done")
+    assert (place_of(nan), nan.tokens) == ("e6", ["till"])
+
+
+# Monsters and titles
+
+
+def test_a_guards_own_extra_die_counts_for_who_comes_first() -> None:
+    table = lay_table(5, guilds=3)
+    table.state.shut = 0
+    act_as(table, hero(table, "bram-tuckett", "e5"))
+    monster(table, "bailiff", "e5")
+    monster(table, "rat-catcher", "f5")
+    story = carry_out(go_on(table), ((WIDE,) * 4 + MISSES), "go:d5")
+    assert _who_reacts(story) == ["the Rat-catcher 1 guards", "the Bailiff 1 guards"]
+
+
+def test_the_first_step_that_a_title_hides_may_be_one_that_an_effect_gives() -> None:
+    table = _ready("bram-tuckett", "4-06", scenario=7)
+    table.state.guilds[0].titles = ["bellringers"]
+    clerk = monster(table, "dust-clerk", "e6")
+    _hit(table, clerk, (*(WIDE,) * 5, WIDE, WIDE), "go:d6 stay")
+    assert place_of(table.active) == "d6"
+
+
+def test_the_potions_that_a_title_brings_are_never_laid_out_on_the_board() -> None:
+    state = lay_table(11).state
+    state.guilds[0].titles = ["herbalists"]
+    for _ in range(60):
+        lay_tokens(state, GAME.library)
+        assert state.box.count("healing-potion") >= 2
+        state.box += [lying.id for lying in state.lying]
+        state.lying = []
