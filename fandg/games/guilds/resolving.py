@@ -51,7 +51,7 @@ async def roll_attack(table: GuildsTable, assault: Assault, attacker: Body | Non
     else:
         who, name = target_of(attacker), table.name_of(attacker)
     assault.faces = await roll_pool(table, attacker, assault.dice, assault.range, who, name)
-    if isinstance(attacker, Hero):
+    if attacker is not None and (isinstance(attacker, Hero) or table.state.right_hand):
         await reroll_by_choice(table, attacker, assault.faces, assault.rerolls, assault.range)
     elif attacker is not None:
         await reroll_bad(table, attacker, assault.faces, assault.rerolls, assault.range)

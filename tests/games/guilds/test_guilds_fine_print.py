@@ -209,3 +209,31 @@ def test_the_potions_that_a_title_brings_are_never_laid_out_on_the_board() -> No
         assert state.box.count("healing-potion") >= 2
         state.box += [lying.id for lying in state.lying]
         state.lying = []
+
+
+# The right-hand guild runs the monsters
+
+
+def test_the_right_hand_guild_says_from_where_a_monster_pays_back() -> None:
+    table = lay_table(1, monsters="right-hand")
+    act_as(table, hero(table, "corporal-dunn", "e6", "S3"))
+    bailiff = monster(table, "bailiff", "d7")
+    story = carry_out(
+        attack(table, table.active, 0, target_of(bailiff)),
+        (WIDE, WIDE, *MISSES),
+        "keep-0=0 monster-1 go:e7",
+    )
+    question = next(asked for asked in story.asked if asked.kind == "payback-way")
+    assert labels(question)[0] == "go:d6"
+    assert question.seat == 0
+    assert place_of(bailiff) == "e7"
+
+
+def test_the_right_hand_guild_rerolls_the_dice_of_a_monster_or_leaves_them() -> None:
+    table = lay_table(1, monsters="right-hand")
+    dunn = act_as(table, hero(table, "corporal-dunn", "e6"))
+    beadle = monster(table, "beadle", "d6")
+    story = carry_out(react(table, beadle, dunn), MISSES, "done")
+    assert [asked.seat for asked in story.asked if asked.kind == "reroll"] == [0]
+    carry_out(react(table, beadle, dunn), (*MISSES, HIT, BLANK, BLANK), "reroll:miss")
+    assert dunn.wounds == 1
