@@ -1,0 +1,141 @@
+"""The small words of the rules: first, alive, at once, any but, never below."""
+
+from __future__ import annotations
+
+from guilds_table import (
+    BLANK,
+    CRIT,
+    HIT,
+    MISS,
+    SHIELD,
+    SHOT,
+    WIDE,
+    act_as,
+    hero,
+    lay_table,
+    mine,
+    monster,
+    place_of,
+    token,
+)
+from loaded import Story, carry_out, labels
+
+from fandg.games.guilds.activation import go_on
+from fandg.games.guilds.attacking import attack
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolled, Wounded
+from fandg.games.guilds.guarding import move_towards
+from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+
+
+def _ready(*cards: str, who: str = "bram-tuckett", scenario: int = 1) -> GuildsTable:
+    """A hero on e6 with cards in his activation; Pike, Barnaby and Nan are the other guild."""
+    party = (who, *[n for n in ("ketch-farrow", "lio-marble", "bram-tuckett") if n != who][:2])
+    table = lay_table(scenario, parties=(party, ("sallow-pike", "barnaby-oake", "nan-nettle")))
+    act_as(table, hero(table, who, "e6", *cards))
+    return table
+
+
+def _hit(
+    table: GuildsTable, target: Hero | Monster, dice: tuple[int, ...], keys: str = ""
+) -> Story[None]:
+    return carry_out(attack(table, table.active, 0, target_of(target)), dice, keys)
+
+
+# Rerolls
+
+
+def test_a_reroll_that_turns_crit_adds_its_die_at_once() -> None:
+    table = _ready("S1", "1-13")
+    pike = hero(table, "sallow-pike", "e7")
+    pike.dazed = True
+    story = _hit(table, pike, (MISS, MISS, MISS, CRIT, HIT), "reroll:miss")
+    assert story.one_of(DieRerolled).new == (CRIT, HIT)
+    assert pike.wounds == 2
+
+
+def test_a_crit_is_never_offered_for_a_reroll() -> None:
+    table = _ready("S2", "1-13")
+    story = _hit(table, hero(table, "sallow-pike", "e7"), (CRIT, MISS, MISS, *[BLANK] * 3), "done")
+    question = next(asked for asked in story.asked if asked.kind == "reroll")
+    assert labels(question) == ["reroll:miss", "done"]
+
+
+def test_shaking_hands_take_no_pool_below_none_and_a_boost_still_adds_its_rerolls() -> None:
+    table = _ready("S1", "R8")
+    table.active.curse = "D11"
+    pike = hero(table, "sallow-pike", "e7")
+    _hit(table, pike, (MISS,) * 7, "boost-1=1 reroll:miss reroll:miss")
+    assert pike.wounds == 0
+
+
+def test_the_table_rerolls_no_blank_when_all_is_saved() -> None:
+    table = _ready("S2")
+    pike = hero(table, "sallow-pike", "e7", "1-13")
+    table.state.table_dice = [0]
+    story = _hit(table, pike, (MISS, MISS))
+    assert not story.all_of(DieRerolled)
+    assert not story.all_of(Wounded)
+
+
+def test_who_has_saved_all_is_not_asked_to_exhaust_himself() -> None:
+    table = _ready("S2")
+    barnaby = hero(table, "barnaby-oake", "e7")
+    story = _hit(table, barnaby, (HIT, MISS, SHIELD, BLANK))
+    assert "save" not in [asked.kind for asked in story.asked]
+    assert not barnaby.tired
+
+
+# Several targets
+
+
+def test_the_primary_target_defends_first_and_the_others_in_reading_order() -> None:
+    table = _ready("2-03")
+    pike = hero(table, "sallow-pike", "e7")
+    hero(table, "barnaby-oake", "d6")
+    hero(table, "nan-nettle", "e5")
+    dice = (HIT, MISS, MISS, *(BLANK,) * 3, *(BLANK,) * 2, *(BLANK,) * 2)
+    story = _hit(table, pike, dice, "no")
+    assert [event.name for event in story.all_of(PoolRolled)] == ["Bram", "Pike", "Nan", "Barnaby"]
+
+
+# A target that is killed is neither pushed nor pulled
+
+
+def test_who_is_killed_falls_where_he_stood_and_is_neither_pushed_nor_pulled() -> None:
+    for code, dice in (("R2", (SHOT, WIDE, WIDE)), ("R1", (CRIT, MISS, MISS, MISS))):
+        table = _ready(code)
+        pike = hero(table, "sallow-pike", "d6", wounds=2)
+        pike.dazed = True
+        pike.tokens = ["till"]
+        table.state.box.remove("till")
+        _hit(table, pike, dice, "none")
+        (fallen,) = table.state.lying
+        assert (place_of(pike), fallen.at) == ("", table.active.at - 1)
+
+
+# Mines
+
+
+def test_monsters_neither_trigger_nor_suffer_mines_among_rivals() -> None:
+    table = _ready()
+    table.active.at += 9
+    bailiff = monster(table, "bailiff", "e5")
+    mine(table, "e6", 0)
+    mine(table, "e6", 1)
+    story = carry_out(move_towards(table, bailiff, table.active))
+    assert place_of(bailiff) == "e6"
+    assert not story.all_of(MinesExplode)
+    assert len(table.state.mines) == 2
+
+
+def test_mines_explode_before_the_tokens_of_a_space_are_taken() -> None:
+    table = _ready()
+    table.active.wounds = 3
+    token(table, "till", "d6")
+    mine(table, "d6", 1)
+    carry_out(go_on(table), (SHOT, WIDE, *(BLANK,) * 4), "go:d6")
+    assert table.hero("bram-tuckett").tokens == []
+    (lying,) = table.state.lying
+    assert not lying.up
