@@ -82,6 +82,9 @@ def open_charter(state: Guilds, library: Library, charter: Charter) -> None:
             state.heroes.append(Hero(known.id, seat, cards=cards, curse=known.curse))
     for guild in state.guilds[len(charter.guilds) :]:
         guild.medals = min((note.medals for note in charter.guilds), default=0)
+        guild.joins = bool(charter.played)
+    if any(guild.joins for guild in state.guilds):
+        state.phases_left = list(range(1, charter.number))
     held = {hero.curse for hero in state.heroes}
     state.curses = [
         code for curse in library.curses.values() for code in curse.codes if code not in held

@@ -86,6 +86,8 @@ class Guild(msgspec.Struct, omit_defaults=True):
     """Upgrade cards kept in the draft, or bought and not yet shared out."""
     hand: list[str] = []
     """Upgrade cards being passed on, which nobody else sees."""
+    joins: bool = False
+    """Whether it joins the campaign now, and makes up for the upgrade phases before it."""
 
     @property
     def quests(self) -> int:

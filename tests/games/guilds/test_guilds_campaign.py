@@ -197,3 +197,25 @@ def test_the_charter_goes_to_most_medals_then_the_mayors_death_then_the_later_wi
     alike = GuildNote("ferrymen", medals=9)
     assert find_winners(Charter((one, alike), played)) == [0]
     assert find_winners(Charter((one, alike))) == [0, 1]
+
+
+def test_who_joins_makes_up_for_the_upgrade_phases_with_eight_coins_each() -> None:
+    record = _chapter(_chapter(CAMPAIGN.begin(4, ""), 2, 4), 2, 4)
+    (chapter,) = CAMPAIGN.chapters(record)
+    people = [Seat(f"Player {n}", n) for n in range(3)]
+    setup = open_chapter(CAMPAIGN, record, chapter.id, people, after=2, tried=0, seed=4)
+    match: Match[Guilds] = Match(GAME, setup)
+    generator, seats, coins, kept = Generator(1), set(), [], 0
+    while isinstance(decision := match.run(), Decision) and match.state.phase != "set-up":
+        assert GAME.faults(match.state) == [], decision
+        if decision.kind in ("keep-two", "buy", "place-card"):
+            seats.add(decision.seat)
+        if decision.kind == "buy":
+            coins.append(match.state.guilds[2].coins)
+        if decision.kind == "keep-two":
+            kept += 1
+        match.answer(pick_any(decision, generator))
+    assert (seats, kept) == ({2}, 4)
+    assert coins[0] == 8
+    assert coins[1] in (8, 9)
+    assert list(match.state.decks) == ["1", "2"]
