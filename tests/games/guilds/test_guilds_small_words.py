@@ -23,8 +23,11 @@ from loaded import Story, carry_out, labels
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolled, Wounded
+from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolled, Reacts, Wounded
+from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.guarding import move_towards
+from fandg.games.guilds.minding import can_attack_from, choose_to_pay
+from fandg.games.guilds.sight import list_cells
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
@@ -139,3 +142,47 @@ def test_mines_explode_before_the_tokens_of_a_space_are_taken() -> None:
     assert table.hero("bram-tuckett").tokens == []
     (lying,) = table.state.lying
     assert not lying.up
+
+
+# Monsters
+
+
+def test_a_dead_monster_is_no_company_for_a_rat_catcher_any_more() -> None:
+    table = _ready("4-07", scenario=2)
+    table.state.shut = 0
+    bailiff = monster(table, "bailiff", "e6", wounds=1)
+    catcher = monster(table, "rat-catcher", "e6")
+    table.active.at -= 1
+    dice = (SHOT, SHOT, WIDE, WIDE, WIDE, WIDE, WIDE)
+    _hit(table, bailiff, dice)
+    assert (place_of(bailiff), catcher.wounds) == ("", 2)
+
+
+def test_of_two_that_can_pay_back_it_is_the_one_with_most_hits_to_expect() -> None:
+    table = _ready(scenario=9)
+    wraith, brute = monster(table, "toll-wraith", "e6"), monster(table, "cellar-brute", "e6")
+    chosen = choose_to_pay(table, [wraith, brute], table.active)
+    assert chosen is not None
+    assert chosen[0] is brute
+
+
+def test_the_moneyers_attack_calls_no_guard_of_the_passed_over_either() -> None:
+    table = _ready("S1", scenario=11)
+    table.state.guilds[0].titles = ["moneyers"]
+    monster(table, "bailiff", "e6")
+    pike = table.hero("sallow-pike")
+    pike.at = table.close_to(table.active.at)[1]
+    story = _hit(table, pike, (MISS, MISS, MISS), "use-title-moneyers-0=1")
+    assert not story.all_of(Reacts)
+    assert table.state.guilds[0].used == ["title-moneyers-0"]
+
+
+def test_in_the_dark_a_monster_sees_no_farther_than_three_either() -> None:
+    table = _ready(scenario=10)
+    table.state.shut = 0
+    wraith = monster(table, "toll-wraith", "e5")
+    sight = table.sight.seen_from(wraith.at, 0)
+    far = next(cell for cell in list_cells(sight) if max(GRID.apart(cell, wraith.at)) == 4)
+    near = next(cell for cell in list_cells(sight) if max(GRID.apart(cell, wraith.at)) == 3)
+    assert not can_attack_from(table, wraith, wraith.at, far, 0)
+    assert can_attack_from(table, wraith, wraith.at, near, 0)
