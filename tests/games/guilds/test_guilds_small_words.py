@@ -27,8 +27,10 @@ from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolle
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.guarding import move_towards
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
+from fandg.games.guilds.reckoning import list_aims
+from fandg.games.guilds.resting import rest, return_monsters, share_out
 from fandg.games.guilds.sight import list_cells
-from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
 
@@ -186,3 +188,59 @@ def test_in_the_dark_a_monster_sees_no_farther_than_three_either() -> None:
     near = next(cell for cell in list_cells(sight) if max(GRID.apart(cell, wraith.at)) == 3)
     assert not can_attack_from(table, wraith, wraith.at, far, 0)
     assert can_attack_from(table, wraith, wraith.at, near, 0)
+
+
+# Room and reach
+
+
+def test_nobody_is_pushed_into_a_full_space_or_through_a_wall() -> None:
+    table = _ready("R2")
+    pike = hero(table, "sallow-pike", "d6")
+    pike.dazed = True
+    hero(table, "barnaby-oake", "c6")
+    hero(table, "nan-nettle", "c6")
+    _hit(table, pike, (SHOT, WIDE, WIDE))
+    assert place_of(pike) == "d6"
+    table = _ready("R2")
+    pike = hero(table, "sallow-pike", "e7")
+    pike.dazed = True
+    _hit(table, pike, (SHOT, WIDE, WIDE))
+    assert place_of(pike) == "e7"
+
+
+def test_a_reach_of_two_is_straight_and_not_round_a_corner() -> None:
+    table = _ready("1-04")
+    pike = hero(table, "sallow-pike", "c6")
+    assert (0, target_of(pike)) in list_aims(table, table.active)
+    pike.at += 9
+    assert table.sees(table.active, pike)
+    assert not list_aims(table, table.active)
+
+
+def test_who_returns_in_a_rest_is_no_ally_for_the_next_to_return_beside() -> None:
+    table = _ready()
+    table.hero("ketch-farrow").at = table.hero("lio-marble").at = OFF
+    table.state.standing = ["bram-tuckett"]
+    table.state.spawn.clear()
+    story = carry_out(rest(table, 0), (), "at:f6 at:d6")
+    first, second = (asked for asked in story.asked if asked.kind == "return")
+    assert "at:f6" in labels(first)
+    assert "at:g6" not in labels(second)
+
+
+def test_a_hero_with_four_cards_is_given_no_fifth_and_a_cursed_one_no_fourth() -> None:
+    table = _ready("S1", "S2", "S3", "S4")
+    ketch = hero(table, "ketch-farrow", "", "1-13", "1-14", "1-15")
+    options = labels(carry_out(share_out(table, 0, "rest"), (), "done").asked[0])
+    assert not [key for key in options if key.startswith("give:ketch-farrow:0:bram")]
+    assert [key for key in options if key.startswith("give:bram-tuckett:0:ketch")]
+    ketch.curse = "D05"
+    options = labels(carry_out(share_out(table, 0, "rest"), (), "done").asked[0])
+    assert not [key for key in options if key.startswith("give:bram-tuckett:0:ketch")]
+
+
+def test_a_shield_brings_a_monster_back_as_well_as_a_crit_and_a_blank_does_not() -> None:
+    table = _ready()
+    table.state.spawn = [1, 2, 3]
+    carry_out(return_monsters(table), (SHIELD, CRIT, BLANK))
+    assert table.state.spawn == [3]
