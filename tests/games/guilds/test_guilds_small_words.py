@@ -244,3 +244,20 @@ def test_a_shield_brings_a_monster_back_as_well_as_a_crit_and_a_blank_does_not()
     table.state.spawn = [1, 2, 3]
     carry_out(return_monsters(table), (SHIELD, CRIT, BLANK))
     assert table.state.spawn == [3]
+
+
+# What falls
+
+
+def test_a_killer_with_a_quest_token_in_hand_takes_no_second_of_what_falls() -> None:
+    table = _ready("S3")
+    pike = hero(table, "sallow-pike", "d6", wounds=2)
+    pike.dazed = True
+    pike.tokens = ["till"]
+    table.state.box.remove("till")
+    for carrier, quest_token in zip((pike, table.active), table.state.quest_tokens, strict=False):
+        quest_token.carrier, quest_token.at = carrier.id, OFF
+    story = _hit(table, pike, (SHOT, WIDE), "take:till")
+    spoils = next(asked for asked in story.asked if asked.kind == "spoils")
+    assert labels(spoils) == ["none", "take:till"]
+    assert table.active.tokens == ["till"]
