@@ -23,6 +23,7 @@ from loaded import Story, carry_out, labels
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.dying import kill_hero, send_to_spawn
 from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolled, Reacts, Wounded
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.guarding import move_towards
@@ -261,3 +262,22 @@ def test_a_killer_with_a_quest_token_in_hand_takes_no_second_of_what_falls() -> 
     spoils = next(asked for asked in story.asked if asked.kind == "spoils")
     assert labels(spoils) == ["none", "take:till"]
     assert table.active.tokens == ["till"]
+
+
+def test_daze_and_wounds_end_with_death_for_heroes_and_monsters() -> None:
+    table = _ready()
+    pike, beadle = table.hero("sallow-pike"), monster(table, "beadle", "d6", wounds=9)
+    pike.dazed = beadle.dazed = True
+    pike.wounds = 3
+    carry_out(kill_hero(table, pike, []))
+    carry_out(send_to_spawn(table, beadle))
+    assert (pike.dazed, pike.wounds) == (False, 0)
+    assert (beadle.dazed, beadle.wounds) == (False, 0)
+
+
+def test_only_the_active_hero_picks_up_tokens() -> None:
+    table = _ready(who="ada-crewe")
+    ketch = hero(table, "ketch-farrow", "e5")
+    token(table, "till", "d5")
+    carry_out(go_on(table), (), "end use hero-ketch-farrow go:d5 stay")
+    assert (place_of(ketch), ketch.tokens) == ("d5", [])
