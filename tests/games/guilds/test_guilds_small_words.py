@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from guilds_table import (
     BLANK,
     CRIT,
@@ -24,10 +25,12 @@ from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import kill_hero, send_to_spawn
+from fandg.games.guilds.ending import ScenarioOver, call_curfew
 from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolled, Reacts, Wounded
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.guarding import move_towards
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
+from fandg.games.guilds.questing import advance
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.resting import rest, return_monsters, share_out
 from fandg.games.guilds.sight import list_cells
@@ -281,3 +284,24 @@ def test_only_the_active_hero_picks_up_tokens() -> None:
     token(table, "till", "d5")
     carry_out(go_on(table), (), "end use hero-ketch-farrow go:d5 stay")
     assert (place_of(ketch), ketch.tokens) == ("d5", [])
+
+
+# Quests and the end
+
+
+def test_a_guild_does_a_quest_once_and_what_comes_after_counts_for_nothing() -> None:
+    table = _ready(scenario=2)
+    for number in range(6):
+        carry_out(advance(table, 0, 0, number))
+    guild = table.state.guilds[0]
+    assert (guild.done, guild.progress[0], guild.coins) == ([0], [0, 1, 2, 3], 1)
+
+
+def test_at_curfew_coins_gained_come_before_deaths() -> None:
+    table = _ready()
+    rich, poor = table.state.guilds
+    rich.gained, rich.deaths = 5, 3
+    poor.gained, poor.deaths = 4, 0
+    with pytest.raises(ScenarioOver):
+        carry_out(call_curfew(table))
+    assert table.state.winner == 0
