@@ -26,16 +26,27 @@ from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import kill_hero, send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
-from fandg.games.guilds.events.blows import DieRerolled, MinesExplode, PoolRolled, Reacts, Wounded
+from fandg.games.guilds.events.blows import (
+    AttackDeclared,
+    DieRerolled,
+    MinesExplode,
+    PoolRolled,
+    Reacts,
+    Wounded,
+)
+from fandg.games.guilds.events.walks import Stepped
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.guarding import move_towards
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
-from fandg.games.guilds.questing import advance
+from fandg.games.guilds.questing import advance, has_writ
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.resting import rest, return_monsters, share_out
 from fandg.games.guilds.sight import list_cells
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.twists import end_round
+
+BRAM, PIKE = "hero:bram-tuckett", "hero:sallow-pike"
 
 
 def _ready(*cards: str, who: str = "bram-tuckett", scenario: int = 1) -> GuildsTable:
@@ -305,3 +316,37 @@ def test_at_curfew_coins_gained_come_before_deaths() -> None:
     with pytest.raises(ScenarioOver):
         carry_out(call_curfew(table))
     assert table.state.winner == 0
+
+
+@pytest.mark.parametrize(
+    ("done", "slain", "writ"),
+    [([0], [], False), ([], [1, 2], False), ([3], [1], False), ([0], [1], True), ([1], [1], True)],
+)
+def test_a_writ_takes_two_quests_and_one_of_them_the_first_or_the_second(
+    done: list[int], slain: list[int], writ: bool
+) -> None:
+    table = _ready(scenario=11)
+    table.state.guilds[0].done, table.state.guilds[0].slain = done, slain
+    assert has_writ(table, 0) == writ
+
+
+def test_in_office_hours_most_quests_come_before_the_nearest_and_that_before_turn_order() -> None:
+    for quests in (0, 1):
+        table = _ready(scenario=11)
+        table.state.shut = 0
+        mayor = monster(table, "lord-mayor", "e5")
+        pike = hero(table, "sallow-pike", "e6")
+        pike.dazed = table.active.dazed = True
+        table.active.at = mayor.at
+        table.state.guilds[1].done = [0] * quests
+        story = carry_out(end_round(table), (MISS,) * 6)
+        assert story.all_of(AttackDeclared)[0].targets[0] == (PIKE if quests else BRAM)
+
+
+def test_a_crit_in_the_scriptorium_calls_the_nearest_of_those_that_were_no_targets() -> None:
+    table = _ready("S1", scenario=8)
+    table.state.shut = 0
+    near = monster(table, "sister-ash", "e6")
+    far = monster(table, "dust-clerk", "i9")
+    story = _hit(table, near, (CRIT, MISS, MISS, MISS, WIDE, WIDE, WIDE))
+    assert [event.who for event in story.all_of(Stepped)] == [target_of(far)]
