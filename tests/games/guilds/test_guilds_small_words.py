@@ -36,7 +36,7 @@ from fandg.games.guilds.events.blows import (
 )
 from fandg.games.guilds.events.walks import Stepped
 from fandg.games.guilds.grid import GRID
-from fandg.games.guilds.guarding import move_towards
+from fandg.games.guilds.guarding import move_towards, react
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
 from fandg.games.guilds.questing import advance, has_writ
 from fandg.games.guilds.reckoning import list_aims
@@ -350,3 +350,13 @@ def test_a_crit_in_the_scriptorium_calls_the_nearest_of_those_that_were_no_targe
     far = monster(table, "dust-clerk", "i9")
     story = _hit(table, near, (CRIT, MISS, MISS, MISS, WIDE, WIDE, WIDE))
     assert [event.who for event in story.all_of(Stepped)] == [target_of(far)]
+
+
+def test_elm_takes_the_card_with_most_dice_and_of_equal_ones_the_lowest_code() -> None:
+    table = _ready("1-01", "2-04", "2-01", scenario=8)
+    bram, elm = table.active, monster(table, "sister-elm", "e6")
+    bram.dazed = True
+    for left in (["eel-knife", "belfry-crossbow"], ["eel-knife"], []):
+        bram.wounds = 0
+        carry_out(react(table, elm, bram), (CRIT, MISS, MISS, MISS))
+        assert [held.id for held in bram.cards if not held.exhausted] == left
