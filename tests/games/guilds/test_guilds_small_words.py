@@ -360,3 +360,11 @@ def test_elm_takes_the_card_with_most_dice_and_of_equal_ones_the_lowest_code() -
         bram.wounds = 0
         carry_out(react(table, elm, bram), (CRIT, MISS, MISS, MISS))
         assert [held.id for held in bram.cards if not held.exhausted] == left
+
+
+def test_the_portrait_takes_a_die_from_guards_and_none_from_a_payback() -> None:
+    table = _ready("5-16")
+    table.active.dazed = True
+    bailiff = monster(table, "bailiff", "e6")
+    carry_out(react(table, bailiff, table.active, guard=True), (MISS, MISS))
+    carry_out(react(table, bailiff, table.active), (MISS, MISS, MISS))
