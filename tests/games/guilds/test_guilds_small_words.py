@@ -24,6 +24,7 @@ from loaded import Story, carry_out, labels
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.drafting import next_to_draft
 from fandg.games.guilds.dying import kill_hero, send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
 from fandg.games.guilds.events.blows import (
@@ -368,3 +369,24 @@ def test_the_portrait_takes_a_die_from_guards_and_none_from_a_payback() -> None:
     bailiff = monster(table, "bailiff", "e6")
     carry_out(react(table, bailiff, table.active, guard=True), (MISS, MISS))
     carry_out(react(table, bailiff, table.active), (MISS, MISS, MISS))
+
+
+def test_a_second_attack_follows_on_the_first_at_once_or_not_at_all() -> None:
+    table = _ready("S1", "2-01", "5-15")
+    hero(table, "sallow-pike", "d6").dazed = True
+    options = labels(carry_out(go_on(table), (MISS,) * 3, "attack:0:hero-sallow-pike").asked[0])
+    assert "use:card-2-0" not in options
+    carry_out(go_on(table), (), "go:e5")
+    assert "use:card-2-0" not in labels(carry_out(go_on(table), (), "end").asked[0])
+
+
+def test_heroes_are_drafted_in_a_snake_that_begins_with_the_last_in_turn_order() -> None:
+    table = lay_table(1, guilds=3)
+    heroes, table.state.heroes = table.state.heroes, []
+    order = []
+    while len(table.state.heroes) < 9:
+        guild = next_to_draft(table)
+        order.append(guild)
+        table.state.heroes.append(next(h for h in heroes if h.guild == guild))
+        heroes.remove(table.state.heroes[-1])
+    assert order == [2, 1, 0, 0, 1, 2, 2, 1, 0]
