@@ -91,12 +91,13 @@ def test_shaking_hands_take_no_pool_below_none_and_a_boost_still_adds_its_reroll
     assert pike.wounds == 0
 
 
-def test_the_table_rerolls_no_blank_when_all_is_saved() -> None:
-    table = _ready("S2")
-    pike = hero(table, "sallow-pike", "e7", "1-13")
-    table.state.table_dice = [0]
-    story = _hit(table, pike, (MISS, MISS))
-    assert not story.all_of(DieRerolled)
+def test_a_monster_rerolls_no_blank_when_all_is_saved() -> None:
+    table = lay_table(1, level=6)
+    bram = act_as(table, hero(table, "bram-tuckett", "e6", "S1"))
+    beadle = monster(table, "beadle", "d6")
+    bram.dazed = True
+    story = _hit(table, beadle, (HIT, MISS, MISS, SHIELD, BLANK, *(MISS,) * 6))
+    assert [event.who for event in story.all_of(DieRerolled)] == [target_of(beadle)]
     assert not story.all_of(Wounded)
 
 
