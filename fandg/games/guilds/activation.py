@@ -36,7 +36,7 @@ async def begin_activation(table: GuildsTable, hero: Hero, *, again: bool = Fals
     state = table.state
     state.active, state.phase = hero.id, "activation"
     state.points = table.points_of(hero)
-    state.began_to_move = state.moved = state.attacked = state.is_over = False
+    state.began_to_move = state.moved = state.stepped = state.attacked = state.is_over = False
     state.moment, state.last_card, state.used, state.winded = "start", OFF, [], False
     who, name = target_of(hero), table.name_of(hero)
     await tell(ActivationBegins(who, name, state.points, again))

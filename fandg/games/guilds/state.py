@@ -240,6 +240,8 @@ class Guilds(State, kw_only=True):
     """Whether a point was spent in this activation."""
     moved: bool = False
     """Whether he left a space of his own accord in this activation."""
+    stepped: bool = False
+    """Whether he made a step in it: going through a portal is none."""
     attacked: bool = False
     last_card: int = OFF
     """The place of the Attack card that the active hero used last."""

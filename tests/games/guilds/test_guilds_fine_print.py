@@ -25,7 +25,9 @@ from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.attacking import attack, make_form
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import MinesExplode, Reacts
+from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.guarding import move_towards, react
+from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.reckoning import new_assault, reckon
 from fandg.games.guilds.resting import return_monsters
 from fandg.games.guilds.setup import lay_tokens
@@ -237,3 +239,17 @@ def test_the_right_hand_guild_rerolls_the_dice_of_a_monster_or_leaves_them() -> 
     assert [asked.seat for asked in story.asked if asked.kind == "reroll"] == [0]
     carry_out(react(table, beadle, dunn), (*MISSES, HIT, BLANK, BLANK), "reroll:miss")
     assert dunn.wounds == 1
+
+
+def test_a_portal_is_no_step_and_cold_feet_wait_for_the_first() -> None:
+    table = _ready("ketch-farrow", at="e1", scenario=2)
+    table.active.curse = "D08"
+    carry_out(go_on(table), (), "go:e9")
+    assert (table.state.points, table.state.moved) == (3, True)
+    walks = find_walks(table, table.active, 3)
+    assert walks[cell_named("d9")].cost == 2
+    carry_out(go_on(table), (), "go:d9")
+    assert table.state.points == 1
+    table = _ready("ketch-farrow", at="e1", scenario=2)
+    table.active.curse = "D08"
+    assert find_walks(table, table.active, 4)[cell_named("d9")].cost == 3
