@@ -27,6 +27,7 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.drafting import next_to_draft
 from fandg.games.guilds.dying import kill_hero, send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, call_curfew
+from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.blows import (
     AttackDeclared,
     DieRerolled,
@@ -41,6 +42,7 @@ from fandg.games.guilds.guarding import move_towards, react
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
 from fandg.games.guilds.questing import advance, has_writ
 from fandg.games.guilds.reckoning import list_aims
+from fandg.games.guilds.resolving import find_avenger
 from fandg.games.guilds.resting import rest, return_monsters, share_out
 from fandg.games.guilds.sight import list_cells
 from fandg.games.guilds.state import OFF, Hero, Monster
@@ -391,3 +393,34 @@ def test_heroes_are_drafted_in_a_snake_that_begins_with_the_last_in_turn_order()
         table.state.heroes.append(next(h for h in heroes if h.guild == guild))
         heroes.remove(table.state.heroes[-1])
     assert order == [2, 1, 0, 0, 1, 2, 2, 1, 0]
+
+
+# Credit, pushes, what is done
+
+
+def test_of_two_who_wound_in_return_the_one_whose_wound_kills_has_the_kill() -> None:
+    table = _ready()
+    nan, pike = table.hero("nan-nettle"), table.hero("sallow-pike")
+    for wounds, avenger in ((2, pike), (3, nan), (1, None)):
+        table.active.wounds = wounds
+        assert find_avenger(table, table.active, [(nan, 1), (pike, 1)]) is avenger
+
+
+def test_who_is_pushed_onto_an_enemy_mine_suffers_it() -> None:
+    table = _ready("R2")
+    pike = hero(table, "sallow-pike", "d6")
+    pike.dazed = True
+    mine(table, "c6", 0)
+    story = _hit(table, pike, (SHOT, WIDE, WIDE, SHOT, WIDE))
+    assert story.one_of(MinesExplode).name == "Pike"
+    assert (place_of(pike), pike.wounds) == ("c6", 2)
+
+
+def test_a_token_of_a_quest_that_is_done_is_carried_on_and_counts_no_more() -> None:
+    table = _ready()
+    table.state.guilds[0].done = [2]
+    quest_token = table.state.quest_tokens[0]
+    quest_token.carrier, quest_token.at = table.active.id, OFF
+    table.active.at = table.home_of(0)[0]
+    carry_out(enter(table, table.active))
+    assert quest_token.carrier == table.active.id
