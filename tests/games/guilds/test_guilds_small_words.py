@@ -424,3 +424,35 @@ def test_a_token_of_a_quest_that_is_done_is_carried_on_and_counts_no_more() -> N
     table.active.at = table.home_of(0)[0]
     carry_out(enter(table, table.active))
     assert quest_token.carrier == table.active.id
+
+
+def test_a_trap_and_what_was_drunk_are_gone() -> None:
+    table = _ready()
+    bram = table.active
+    token(table, "trap", "e5")
+    bram.tokens = ["healing-potion"]
+    table.state.box.remove("healing-potion")
+    carry_out(go_on(table), (), "go:e5")
+    assert (bram.wounds, bram.tokens) == (1, ["healing-potion"])
+    carry_out(go_on(table), (), "use:healing-potion")
+    assert (bram.wounds, bram.tokens) == (0, [])
+    assert sorted(table.state.gone) == ["healing-potion", "trap"]
+
+
+def test_a_hero_who_is_dead_is_not_paid_back() -> None:
+    table = _ready("2-03")
+    table.active.wounds = 3
+    hero(table, "nan-nettle", "e7")
+    beadle = monster(table, "beadle", "d6")
+    story = _hit(table, beadle, (MISS, MISS, MISS, CRIT, BLANK, BLANK))
+    assert place_of(table.hero("bram-tuckett")) == ""
+    assert not story.all_of(Reacts)
+
+
+def test_steps_that_an_effect_gives_are_guarded_as_any_are() -> None:
+    table = _ready(who="ada-crewe")
+    ketch = hero(table, "ketch-farrow", "e5")
+    ketch.dazed = True
+    monster(table, "bailiff", "d5")
+    carry_out(go_on(table), (MISS,) * 3, "end use hero-ketch-farrow go:f5 stay")
+    assert place_of(ketch) == "f5"
