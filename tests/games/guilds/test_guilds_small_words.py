@@ -40,7 +40,7 @@ from fandg.games.guilds.events.walks import Stepped
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.guarding import move_towards, react
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
-from fandg.games.guilds.questing import advance, has_writ
+from fandg.games.guilds.questing import advance, credit_monster, gain_coins, has_writ, pay_coins
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.resolving import find_avenger
 from fandg.games.guilds.resting import rest, return_monsters, share_out
@@ -456,3 +456,23 @@ def test_steps_that_an_effect_gives_are_guarded_as_any_are() -> None:
     monster(table, "bailiff", "d5")
     carry_out(go_on(table), (MISS,) * 3, "end use hero-ketch-farrow go:f5 stay")
     assert place_of(ketch) == "f5"
+
+
+def test_any_monster_counts_for_a_quest_that_names_none_and_only_the_named_for_the_other() -> None:
+    table = _ready(scenario=2)
+    carry_out(credit_monster(table, 0, monster(table, "bailiff", "e7")))
+    assert table.state.guilds[0].progress[0] == [1]
+    table = _ready(scenario=1)
+    carry_out(credit_monster(table, 0, monster(table, "bailiff", "e7")))
+    assert table.state.guilds[0].done == []
+    carry_out(credit_monster(table, 0, monster(table, "beadle", "e5")))
+    guild = table.state.guilds[0]
+    assert (guild.done, guild.loose, guild.honours) == ([0], ["vat-hook"], 1)
+
+
+def test_coins_that_are_gained_count_for_the_quarter_and_those_that_are_paid_stay_gained() -> None:
+    table = _ready()
+    carry_out(gain_coins(table, 0, 3, "for nothing"))
+    carry_out(pay_coins(table, 0, 2, "the press"))
+    guild = table.state.guilds[0]
+    assert (guild.coins, guild.gained) == (1, 3)
