@@ -192,3 +192,17 @@ def test_a_campaign_alone_goes_through_six_scenarios_won_or_lost() -> None:
     assert ending is not None
     assert ending.rank
     assert ending.is_won == record.guilds[0].killed_mayor
+
+
+def test_of_two_victims_alike_the_watch_takes_the_one_with_fewest_life_left() -> None:
+    table = lay_alone()
+    bram, ketch = hero(table, "bram-tuckett", "e6"), hero(table, "ketch-farrow", "e6", wounds=2)
+    bram.dazed = ketch.dazed = True
+    monster(table, "bailiff", "e7")
+    found = choose_watchman(table)
+    assert found is not None
+    assert found[2] is ketch
+    bram.wounds, ketch.wounds = 2, 0
+    found = choose_watchman(table)
+    assert found is not None
+    assert found[2] is bram
