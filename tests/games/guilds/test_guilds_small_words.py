@@ -476,3 +476,13 @@ def test_coins_that_are_gained_count_for_the_quarter_and_those_that_are_paid_sta
     carry_out(pay_coins(table, 0, 2, "the press"))
     guild = table.state.guilds[0]
     assert (guild.coins, guild.gained) == (1, 3)
+
+
+def test_a_carrying_voice_is_heard_by_allies_in_sight_alone() -> None:
+    table = _ready("5-17")
+    ketch, lio = hero(table, "ketch-farrow", "e5", "S1"), hero(table, "lio-marble", "", "S1")
+    sight = table.seen_by(table.active)
+    lio.at = next(cell for cell in table.board.spaces if not sight >> cell & 1)
+    ketch.cards[0].exhausted = lio.cards[0].exhausted = True
+    carry_out(go_on(table), (), "use:card-0-0")
+    assert (ketch.cards[0].exhausted, lio.cards[0].exhausted) == (False, True)
