@@ -486,3 +486,14 @@ def test_a_carrying_voice_is_heard_by_allies_in_sight_alone() -> None:
     ketch.cards[0].exhausted = lio.cards[0].exhausted = True
     carry_out(go_on(table), (), "use:card-0-0")
     assert (ketch.cards[0].exhausted, lio.cards[0].exhausted) == (False, True)
+
+
+def test_a_bottle_is_for_the_hero_and_for_allies_close_to_him_alone() -> None:
+    table = _ready("R7")
+    table.active.wounds = 1
+    ketch = hero(table, "ketch-farrow", "e5", wounds=1)
+    hero(table, "lio-marble", "", wounds=1)
+    story = carry_out(go_on(table), (), "use:card-0-0 hero-ketch-farrow")
+    patients = next(asked for asked in story.asked if asked.kind == "patient")
+    assert labels(patients) == ["hero-bram-tuckett", "hero-ketch-farrow"]
+    assert (ketch.wounds, table.active.wounds) == (0, 1)
