@@ -497,3 +497,17 @@ def test_a_bottle_is_for_the_hero_and_for_allies_close_to_him_alone() -> None:
     patients = next(asked for asked in story.asked if asked.kind == "patient")
     assert labels(patients) == ["hero-bram-tuckett", "hero-ketch-farrow"]
     assert (ketch.wounds, table.active.wounds) == (0, 1)
+
+
+def test_titles_help_against_whom_they_name_and_never_below_nothing() -> None:
+    table = _ready("1-17", scenario=8)
+    table.state.guilds[0].titles = ["harbour-wardens"]
+    assert table.way_costs(table.active) == (0, 0)
+    table = _ready(scenario=9)
+    table.state.guilds[0].titles = ["harbour-wardens"]
+    table.active.dazed = True
+    carry_out(react(table, monster(table, "cellar-brute", "e6"), table.active), (MISS,) * 4)
+    table = _ready(scenario=11)
+    table.state.guilds[0].titles = ["lamplighters"]
+    table.state.guilds[0].progress[0] = [1, 2, 3]
+    assert table.defense_of(monster(table, "lord-mayor", "e5"), table.active) == 1
