@@ -36,7 +36,7 @@ async def begin_activation(table: GuildsTable, hero: Hero, *, again: bool = Fals
     state = table.state
     state.active, state.phase = hero.id, "activation"
     state.points = table.points_of(hero)
-    state.began_to_move = state.moved = state.attacked = state.is_over = False
+    state.began_to_move = state.moved = state.stepped = state.attacked = state.is_over = False
     state.moment, state.last_card, state.used, state.winded = "start", OFF, [], False
     who, name = target_of(hero), table.name_of(hero)
     await tell(ActivationBegins(who, name, state.points, again))
@@ -160,7 +160,7 @@ def is_of_use(table: GuildsTable, hero: Hero, use: Use) -> bool:
         if isinstance(verb, Points):
             return not table.state.is_over
         if isinstance(verb, Attack):
-            return any(place != table.state.last_card for place, _ in list_aims(table, hero))
+            return bool(list_aims(table, hero, table.state.last_card))
         if isinstance(verb, Unexhaust) and verb.who == "self":
             return any(
                 h.exhausted and (verb.what != "attack-card" or table.card(h).type == "attack")

@@ -48,7 +48,7 @@ def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
     state, board = table.state, table.board
     full, shut, locked = table.full_spaces(), state.shut, locked_doors(table, hero.guild)
     costs = table.way_costs(hero)
-    first = 0 if state.moved or hero.id != state.active else table.number(hero, "first-step-cost")
+    first = 0 if state.stepped or hero.id != state.active else table.number(hero, "first-step-cost")
     danger = find_danger(table, hero)
     best: dict[int, tuple[int, int, tuple[Step, ...]]] = {hero.at: (0, 0, ())}
     waiting: list[tuple[int, int, int]] = [(0, 0, hero.at)]
@@ -58,7 +58,7 @@ def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
         spent, risk, here = found
         if best[here][:2] != (spent, risk):
             continue
-        extra = first if here == hero.at else 0
+        extra = first if first and all(step.by_portal for step in best[here][2]) else 0
         exits = [
             Step(to, extra + (1 + costs.door if door >= 0 and shut >> door & 1 else 1),
                  door if door >= 0 and shut >> door & 1 else -1)
@@ -104,18 +104,21 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
             await turn_door(table, hero, step.opens)
         state.points -= step.cost
         is_guarded = not step.by_portal and not is_unguarded(table, hero)
-        if not await go(table, hero, step.cell, guarded=is_guarded):
+        if not await go(table, hero, step.cell, guarded=is_guarded, by_portal=step.by_portal):
             return
 
 
 def is_unguarded(table: GuildsTable, hero: Hero) -> bool:
-    """Whether the next step of the active hero calls no guard."""
+    """Whether the next step of a hero calls no guard."""
     if table.has_trait(hero, "unguarded"):
         return True
-    return not table.state.moved and table.has_trait(hero, "first-step-unguarded")
+    is_first = hero.id == table.state.active and not table.state.stepped
+    return is_first and table.has_trait(hero, "first-step-unguarded")
 
 
-async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> bool:
+async def go(
+    table: GuildsTable, hero: Hero, cell: int, *, guarded: bool, by_portal: bool = False
+) -> bool:
     """A step: guard, the step itself, then mines, tokens and what has arrived.
 
     Returns whether he is there then: guards may kill him or make him step elsewhere, mines kill.
@@ -127,6 +130,7 @@ async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> boo
             return False
     if hero.id == table.state.active:
         table.state.moved = True
+        table.state.stepped |= not by_portal
     path = name_cell(hero.at), name_cell(cell)
     hero.at = cell
     await tell(Stepped(target_of(hero), table.name_of(hero), path))
@@ -152,7 +156,7 @@ async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bo
         cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))
         if cell == OFF:
             return
-        guarded = not unguarded and not table.has_trait(hero, "unguarded")
+        guarded = not unguarded and not is_unguarded(table, hero)
         await go(table, hero, cell, guarded=guarded)
 
 

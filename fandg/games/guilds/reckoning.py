@@ -28,7 +28,7 @@ from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.odds import Chances, chance_of_kill, die_of, spread_wounds, tell_wounds
 from fandg.games.guilds.questing import has_writ
-from fandg.games.guilds.state import Assault, Fixture, Hero, Monster
+from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable, fits
 
 ALL = 99
@@ -170,16 +170,21 @@ def is_for_each(use: Use) -> bool:
 # What may be declared
 
 
-def list_aims(table: GuildsTable, hero: Hero) -> list[tuple[int, str]]:
+def list_aims(table: GuildsTable, hero: Hero, but: int = OFF) -> list[tuple[int, str]]:
     """The unexhausted Attack cards of a hero by their places, each with every target it may meet.
 
-    Of cards that are alike only the first is offered.
+    Of cards that are alike only the first is offered. `but`: not the card in this place.
     """
     found: list[tuple[int, str]] = []
     seen: set[str] = set()
     for place, held in enumerate(hero.cards):
         card = table.card(held)
-        if card.type != "attack" or held.exhausted or (alike := f"{held.id}{held.used}") in seen:
+        if (
+            place == but
+            or card.type != "attack"
+            or held.exhausted
+            or (alike := f"{held.id}{held.used}") in seen
+        ):
             continue
         seen.add(alike)
         found += [(place, target) for target in list_targets(table, hero, card)]
@@ -323,7 +328,7 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
     if (
         isinstance(target, Monster)
         and isinstance(attacker, Hero)
-        and not may_wound(table, attacker, target)
+        and not may_wound(table, attacker.guild, target)
     ):
         wounds = (1.0, *(0.0 for _ in wounds[1:]))  # fmt: skip
     life = table.life_of(target) - target.wounds
@@ -349,9 +354,9 @@ def is_dazed(body: Victim) -> bool:
     return not isinstance(body, Fixture) and body.dazed
 
 
-def may_wound(table: GuildsTable, hero: Hero, monster: Monster) -> bool:
-    """Whether a hero can put wounds on a monster: on the Mayor only with a writ."""
-    return not table.has_trait(monster, "writ-only") or has_writ(table, hero.guild)
+def may_wound(table: GuildsTable, guild: int, monster: Monster) -> bool:
+    """Whether a guild can put wounds on a monster: on the Mayor only with a writ."""
+    return not table.has_trait(monster, "writ-only") or has_writ(table, guild)
 
 
 def foresee_reaction(

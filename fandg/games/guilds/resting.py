@@ -12,8 +12,8 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.dying import bring_back, nearest_room
-from fandg.games.guilds.entering import enter
+from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
+from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import SHIELD
 from fandg.games.guilds.events.course import Rests
 from fandg.games.guilds.events.goods import CardGiven
@@ -192,3 +192,5 @@ async def return_monsters(table: GuildsTable) -> None:
             if face < SHIELD:
                 continue
         await bring_back(table, monster)
+        await trip(table, monster)
+    await remove_killed(table)

@@ -21,7 +21,7 @@ from fandg.games.guilds.content import (
     TitleHelp,
     Upgrade,
 )
-from fandg.games.guilds.effects import Use, When
+from fandg.games.guilds.effects import Attack, Use, When
 from fandg.games.guilds.grid import CORNERS, WayCosts, cell_named
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.quests import Candles, Dark, Destroy, Handle, OneBurden, ScenarioRule
@@ -147,12 +147,6 @@ class GuildsTable:
         """The monsters on the board that are not killed."""
         return [m for m in self.state.monsters if m.at != OFF and not m.dying]
 
-    def are_enemies(self, one: Victim, other: Victim) -> bool:
-        """Whether two are enemies: heroes of two guilds, or a hero and a monster."""
-        if isinstance(one, Hero) and isinstance(other, Hero):
-            return one.guild != other.guild
-        return isinstance(one, Hero) or isinstance(other, Hero)
-
     def enemies_of(self, body: Body) -> Iterator[Body]:
         """All enemies of somebody on the board."""
         if isinstance(body, Monster):
@@ -222,7 +216,7 @@ class GuildsTable:
         """The monsters Close to a space, in the order in which they guard (rule 1)."""
         near = self.close_to(cell)
         found = [monster for monster in self.prowling() if monster.at in near]
-        return sorted(found, key=lambda monster: (-self.values(monster).dice, monster.number))
+        return sorted(found, key=lambda monster: (-self.dice_of(monster), monster.number))
 
     def way_costs(self, hero: Hero) -> WayCosts:
         """What portals and doors cost a hero."""
@@ -327,6 +321,10 @@ class GuildsTable:
             return self.values(body).life
         return max(1, self.library.heroes[body.id].life + self.number(body, "life"))
 
+    def dice_of(self, monster: Monster) -> int:
+        """Attack dice of a monster."""
+        return self.values(monster).dice + self.number(monster, "attack-dice")
+
     def defense_of(self, body: Victim, attacker: Body | None = None) -> int:
         """Defense dice of somebody: basic, extra, and the candles of the Mayor."""
         if isinstance(body, Fixture):
@@ -374,9 +372,14 @@ class GuildsTable:
                     yield f"{key}-{number}", use
 
     def is_used(self, hero: Hero, key: str, use: Use) -> bool:
-        """Whether an effect was used up: in this activation, or in this scenario."""
+        """Whether an effect was used up: in this activation, or in this scenario.
+
+        Of one that exhausts the hero only his token says so; but he attacks twice at the most.
+        """
         if use.once:
             return key in self.guild_of(hero).used
+        if use.pay.tire and not any(isinstance(verb, Attack) for verb in use.does):
+            return False
         return hero.id == self.state.active and key in self.state.used
 
     def name_use(self, hero: Hero, key: str) -> str:

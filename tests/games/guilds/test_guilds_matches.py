@@ -17,7 +17,7 @@ from fandg.games.guilds.state import Guilds
 
 
 def _new(
-    seed: int, guilds: int, *, dice: bool = False, mode: str = "skirmish", **options: int
+    seed: int, guilds: int, *, dice: bool = False, mode: str = "skirmish", **options: int | str
 ) -> Match[Guilds]:
     seats = [Seat(f"Player {n}", n) for n in range(guilds)]
     table_dice = list(range(guilds)) if dice else []
@@ -66,6 +66,12 @@ def test_steady_guilds_play_a_scenario_to_its_end(scenario: int) -> None:
     assert match.result is not None
     assert match.result.reason in ("quests", "curfew")
     assert sum(guild.quests for guild in match.state.guilds) >= 2
+
+
+@pytest.mark.parametrize("kind", ["person", "steady"])
+def test_with_monsters_that_guilds_run_a_scenario_comes_to_an_end(kind: Kind) -> None:
+    match = _play(_new(3, 3, scenario=3, level=4, monsters="right-hand"), 3, kind)
+    assert match.result is not None
 
 
 def test_with_real_dice_a_scenario_comes_to_an_end() -> None:
