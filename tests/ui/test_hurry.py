@@ -264,7 +264,8 @@ def test_what_a_hurried_player_opens_is_closed_by_presses_half_a_second_apart(ha
     ask(hands, scene)
     hands.stage.lull.begin(AFTER_HURRY)
     hands.hit(pygame.K_m)
-    assert isinstance(hands.top, SettingsScene)
+    opened = hands.top
+    assert isinstance(opened, SettingsScene)
     for _ in range(2):
         hands.hit(pygame.K_ESCAPE)
         hands.wait(0.5)

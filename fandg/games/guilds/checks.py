@@ -32,13 +32,14 @@ def find_state_faults(state: Guilds, library: Library) -> list[str]:
 def _find_wrong_numbers(state: Guilds) -> Iterator[str]:
     """Guilds and quests by a number that nobody has."""
     named = [state.first, state.last_to_draft]
-    named += [thing.guild for thing in (*state.heroes, *state.mines)]
+    named += [hero.guild for hero in state.heroes] + [mine.guild for mine in state.mines]
     named += [seat for guild in state.guilds for seat in guild.slain]
     if not all(0 <= seat < len(state.guilds) for seat in named):
         yield "There is no guild of such a number."
     quests = min(len(guild.progress) for guild in state.guilds)
-    asked = [thing.quest for thing in (*state.fixtures, *state.quest_tokens)]
-    if not all(0 <= quest < quests for quest in asked):
+    used = [fixture.quest for fixture in state.fixtures]
+    used += [token.quest for token in state.quest_tokens]
+    if not all(0 <= quest < quests for quest in used):
         yield "There is no quest of such a number."
 
 
