@@ -312,7 +312,9 @@ class Stage:
     def push(self, to: Scene | Way) -> None:
         """Show a scene over the ones before."""
         scene = self.build(to)
-        if not self._is_wanted:
+        if self._is_wanted:
+            self.lull.ease()
+        else:
             self.lull.begin()
         self._keep_picture(scene)
         self.scenes.append(scene)

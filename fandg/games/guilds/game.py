@@ -30,7 +30,7 @@ from fandg.games.guilds.library import open_library
 from fandg.games.guilds.modes import MODES, SWITCHES
 from fandg.games.guilds.setup import new_table, set_up
 from fandg.games.guilds.state import OFF, Guilds, Phase
-from fandg.games.guilds.stocks import forget_hidden
+from fandg.games.guilds.stocks import DRAFTING, forget_hidden
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.stakes import stakes_of
@@ -147,7 +147,7 @@ class GuildsGame(Game[Guilds]):
     def has_secrets(self, state: Guilds, seat: int) -> bool:
         """Who holds cards of the draft."""
         guild = state.guilds[seat]
-        return state.phase in ("draft", "buy") and bool(guild.hand or guild.drafted)
+        return state.phase in DRAFTING and bool(guild.hand or guild.drafted)
 
     def headline(self, state: Guilds) -> str:
         """The quarter and the round."""

@@ -240,7 +240,9 @@ def _draw_cube(
     for face in seen:
         normal = tuple(part * face[2] for part in axes[face[1]])
         light = 0.55 + 0.45 * max(0.0, -0.35 * normal[0] - 0.5 * normal[1] + 0.8 * normal[2])
-        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.4), min(1.0, light))
+        # The lamp is a little brighter than what it shines on can be.
+        light = min(1.0, light)
+        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.4), light)
         _rounded(surface, _corners_of(face, axes, half, 0.77, middle), tone, half * 0.14)
         for u, v in _SPOTS[values[face[0]]]:
             spot = _ellipse_on(face, axes, half, (u * _SPREAD, v * _SPREAD), 0.19, middle)
