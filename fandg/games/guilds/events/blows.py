@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.games.guilds.events.base import GuildsEvent, OfSomebody, rising
+from fandg.games.guilds.telling.tableaux import tell_hero_killed, tell_monster_killed
 from fandg.games.guilds.words import Reaching
 
 CRIT, SHIELD = 6, 5
@@ -194,7 +195,8 @@ class MonsterKilled(OfSomebody):
         return f"{capital(self.name)} is killed"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "success")
+        tableau = tell_monster_killed(state, self.who, self.name)
+        return Show((Shakes(self.who, hard=True),), "success", tableau=tableau)
 
 
 class HeroKilled(OfSomebody):
@@ -209,7 +211,8 @@ class HeroKilled(OfSomebody):
         return f"{capital(self.name)} is killed and takes a death token"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True)
+        tableau = tell_hero_killed(state, self.who, self.name)
+        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True, tableau=tableau)
 
 
 class MinesLaid(GuildsEvent):

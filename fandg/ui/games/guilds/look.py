@@ -97,7 +97,7 @@ LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("night-won", "night-lost"),
-    chapter=EndArt("night-won", "night-lost"),
-    campaign=EndArt("campaign-won", "campaign-lost"),
+    end=EndArt("guilds-won", "guilds-curfew"),
+    chapter=EndArt("guilds-won", "guilds-curfew"),
+    campaign=EndArt("guilds-charter", "guilds-office"),
 )
