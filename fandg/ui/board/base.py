@@ -14,7 +14,7 @@ from fandg.engine.event import Event
 from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
-from fandg.engine.show import Moves
+from fandg.engine.show import Make, Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme
@@ -261,6 +261,10 @@ class BoardView(ABC, Generic[S]):
     def stake_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The card of what is at stake, as large as it lies on the stage."""
         return self.picture_of(target, size)
+
+    def die_asked(self, decision: Decision[Any]) -> Make:
+        """What a real die is made of that a question asks about."""
+        return ""
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
         """The back of a deck's cards."""

@@ -12,6 +12,7 @@ import pygame
 from fandg.engine.decision import Decision, Option
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
+from fandg.engine.show import Make
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.guilds.game import GuildsGame
 from fandg.games.guilds.grid import cell_named
@@ -325,6 +326,13 @@ class GuildsBoard(BoardView[Guilds]):
     def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
         """Whom an attack is about, as a card."""
         return self.face_of(target, size) or self.picture_of(target, size)
+
+    def die_asked(self, decision: Decision[Any]) -> Make:
+        """Of an attack's pool until it lies, and of its rerolls; else of a defense."""
+        assault = self.state.assault
+        if assault is not None and (not assault.faces or decision.about == assault.attacker):
+            return "attack"
+        return "defense"
 
     def back_of(self, deck: str, size: Size) -> pygame.Surface:
         """The back of a deck's cards."""
