@@ -17,18 +17,25 @@ from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLi
 from fandg.games.guilds.game import GuildsGame
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.sight import EVERYWHERE, list_cells
-from fandg.games.guilds.state import OFF, Guilds
+from fandg.games.guilds.state import OFF, Fixture, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.forecasts import list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
-from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
+from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
 from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.foresight import (
+    draw_aims,
+    draw_guards,
+    draw_line,
+    draw_sight,
+    sight_from,
+)
 from fandg.ui.games.guilds.layout import EDGE, Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
@@ -46,8 +53,6 @@ OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
-UNSEEN = 105
-"""How dense the dark is over what somebody does not see, of 255."""
 
 
 class GuildsBoard(BoardView[Guilds]):
@@ -176,6 +181,7 @@ class GuildsBoard(BoardView[Guilds]):
         for spot in spots[1:]:
             pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
             pygame.draw.circle(surface, self.theme.glow, spot, wide + 1)
+        draw_guards(self.desk, surface, hero, walk)
 
     def landmarks(self) -> list[pygame.Rect]:
         """The quests, and the sheet of the guild once it has heroes."""
@@ -237,10 +243,26 @@ class GuildsBoard(BoardView[Guilds]):
             return None
         if cell not in self.desk.table.board.spaces:
             return None
-        seen = self.desk.table.sight.seen_from(cell, self.state.shut)
-        for hidden in list_cells(EVERYWHERE & ~seen):
-            lay_veil(surface, self._layout.space(hidden), look.MIST, UNSEEN)
+        self._draw_foresight(surface, target, cell)
         return self._layout.town
+
+    def _draw_foresight(self, surface: pygame.Surface, target: str, cell: int) -> None:
+        """What is seen from a space that is pointed at, the active hero's line to it, his aims.
+
+        Where he could go his aims are those that he would have there.
+        """
+        table, asked = self.desk.table, self.shown.decision if self.shown is not None else None
+        body = table.body(target) if _kind(target) in ("hero", "monster") else None
+        seen = sight_from(table, cell, None if isinstance(body, Fixture) else body)
+        draw_sight(self.desk, surface, seen)
+        if asked is None or asked.kind != "act" or table.active.at == OFF:
+            return
+        hero = table.active
+        goes = any(option.target == target for option in asked.legal_options() if body is None)
+        if not goes:
+            draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
+        if not self.state.attacked:
+            draw_aims(self.desk, surface, list_best_aims(table, hero, cell if goes else hero.at))
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""
