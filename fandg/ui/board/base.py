@@ -359,6 +359,10 @@ class BoardView(ABC, Generic[S]):
         """Pan and zoom; whether the intent was used."""
         return False
 
+    def carries(self, intent: Intent) -> str:
+        """Take up a thing with a press and carry it along; the answer by which it is let go."""
+        return ""
+
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""
         if isinstance(intent, Press) and intent.button == 1:

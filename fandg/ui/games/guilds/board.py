@@ -28,6 +28,7 @@ from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
+from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.foresight import (
     draw_aims,
@@ -46,6 +47,7 @@ from fandg.ui.games.guilds.pieces import (
 )
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
 from fandg.ui.games.guilds.town import paint_town
+from fandg.ui.intents import Hover, Intent, Press, Release
 from fandg.ui.stage import Stage
 
 FIGURES = ("hero", "monster", "fixture")
@@ -66,6 +68,7 @@ class GuildsBoard(BoardView[Guilds]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._face: pygame.Surface | None = None
+        self._carrying = Carrying()
 
     # Showing
 
@@ -78,6 +81,7 @@ class GuildsBoard(BoardView[Guilds]):
         """Show this from now on."""
         if self.shown is None or shown.decision is not self.shown.decision:
             self._tried = None
+            self._carrying.drop()
         super().show(shown)
 
     def arrange(self) -> None:
@@ -232,6 +236,11 @@ class GuildsBoard(BoardView[Guilds]):
         """What is in sight from a space that is pointed at; or a card, to be read; where."""
         if self._layout is None or self.shown is None or not self.rect.collidepoint(pos):
             return None
+        asked, carrying = self.shown.decision, self._carrying
+        if carrying.is_pulled and asked is not None:
+            high = self._layout.guild.height // 3
+            picture = self.picture_of(carrying.target, (round(high * RATIO), high))
+            return draw_carried(self.desk, surface, self._guild(), carrying, picture, asked)
         target = self.thing_at(pos) or ""
         kind, _, name = target.partition(":")
         if kind == "card" and ":" in name:
@@ -296,6 +305,26 @@ class GuildsBoard(BoardView[Guilds]):
         place.center = room.center
         face = self.face_of(target, place.size)
         return surface.blit(face, place) if face is not None else None
+
+    def carries(self, intent: Intent) -> str:
+        """Take up a card to share it out, or let it go at another hero."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or not isinstance(intent, Press | Release):
+            return ""
+        under = self.thing_at(intent.pos) or ""
+        if not self._carrying.follow(intent, under, asked):
+            return ""
+        carried, guild = self._carrying.target, self._guild()
+        self._carrying.drop()
+        return answer_at(self.desk, guild, carried, intent.pos, under, asked)
+
+    def handle(self, intent: Intent) -> bool:
+        """Carry along what was taken up; whether anything was."""
+        asked = self.shown.decision if self.shown is not None else None
+        if isinstance(intent, Hover) and self._carrying.target:
+            self._carrying.follow(intent, None, asked)
+            return True
+        return False
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show the way to where one may go."""

@@ -80,6 +80,11 @@ def _rows(desk: Desk, rect: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
+def hero_rows(desk: Desk, seat: int) -> list[tuple[Hero, pygame.Rect]]:
+    """The heroes of a guild, each with the row where he stands on its sheet."""
+    return list(zip(desk.table.heroes_of(seat), _rows(desk, desk.layout.guild), strict=False))
+
+
 def _face_place(row: pygame.Rect) -> pygame.Rect:
     side = max(8, min(row.height, round(row.width * 0.2)))
     return pygame.Rect(row.left, row.centery - side // 2, side, side)
