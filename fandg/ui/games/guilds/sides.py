@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -367,6 +368,9 @@ def _words_of(desk: Desk, row: pygame.Rect, number: int, size: int) -> tuple[str
     if number not in quest_numbers(desk.table):
         return "Kill a rival's hero", room
     words = say_task(desk.table, number)
+    if desk.type.measure(words, desk.theme.label, size)[0] > room:
+        # What it is to be done comes before a colon or a comma, how it is done after it.
+        words = re.split("[:,]", words, maxsplit=1)[0]
     is_long = desk.type.measure(words, desk.theme.label, size)[0] > room
     return say_quest(desk.table, number) if is_long else words, room
 
