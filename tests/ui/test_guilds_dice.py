@@ -32,7 +32,7 @@ def to_question(
     hands.stage.settings.guide = False
     hands.stage.settings.speed = "fast"
     seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Cleo", 2, "steady")]
-    options = {"level": 4, "scenario": 3}
+    options: dict[str, str | int | bool] = {"level": 4, "scenario": 3}
     dice = [0] if real else []
     setup = Setup(mode="skirmish", seats=seats, seed=5, options=options, table_dice=dice)
     game, path = find_game("guilds"), new_path(saves_folder(), "Dice")

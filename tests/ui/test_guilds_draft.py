@@ -13,6 +13,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.guilds.library import open_library
 from fandg.paths import saves_folder
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.curtain import CurtainScene
@@ -96,7 +97,7 @@ def test_who_drafts_sees_the_same_whatever_the_others_hold(hands: Hands) -> None
 
 def test_nothing_that_was_drafted_stands_in_the_notebook(hands: Hands) -> None:
     scene = begin(hands)
-    library = find_game("guilds").library  # type: ignore[attr-defined]
+    library = open_library()
     for _ in range(6):
         next_secret(hands, scene)
         state: Any = scene.table.match.state

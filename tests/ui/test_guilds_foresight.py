@@ -15,6 +15,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games import find_game
 from fandg.games.guilds.grid import GRID, cell_named
+from fandg.games.guilds.library import open_library
 from fandg.games.guilds.reckoning import foresee_reaction, new_assault, reckon
 from fandg.games.guilds.sight import list_cells
 from fandg.games.guilds.state import Guilds
@@ -35,7 +36,7 @@ def is_risky(decision: Decision[Any], state: Guilds) -> bool:
 
 
 def risky(decision: Decision[Any], state: Guilds) -> list[Option[Any]]:
-    taken = {body.at for body in (*state.heroes, *state.monsters)}
+    taken = {hero.at for hero in state.heroes} | {monster.at for monster in state.monsters}
     game = find_game("guilds")
     return [
         option
@@ -60,7 +61,7 @@ def unlit() -> GuildsTable:
     while not (isinstance(item := match.advance(), Decision) and item.kind == "turn"):
         if isinstance(item, Decision):
             match.answer(game.choose_steady(match.state, item))
-    return GuildsTable(match.state, game.library)
+    return GuildsTable(match.state, open_library())
 
 
 def test_in_the_dark_nobody_is_shown_to_see_farther_than_three_spaces(unlit: GuildsTable) -> None:
@@ -121,7 +122,7 @@ def test_a_declaration_tells_hits_wounds_a_kill_and_what_comes_beyond_it(hands: 
     assert "hits" in words
     assert "wounds on average" in words
     assert "to kill" in words
-    assert "cannot pay back" in words
+    assert "beyond payback" in words
     # A melee die is worth 0.8 hits and a ranged one 0.6, without rerolls.
     if not assault.rerolls:
         each = 0.8 if assault.range == "melee" else 0.6

@@ -10,7 +10,6 @@ from hands import Hands
 from moments import LONG, sit_down
 
 from fandg.engine.decision import Decision
-from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -34,7 +33,7 @@ def play_out(seed: int, **options: Any) -> list[Tableau]:
     while not isinstance(item := match.advance(), Result):
         if isinstance(item, Decision):
             match.answer(game.choose_steady(match.state, item))
-        elif isinstance(item, Event) and (tableau := item.show(match.state).tableau) is not None:
+        elif (tableau := item.show(match.state).tableau) is not None:
             found.append(tableau)
     return found
 

@@ -103,9 +103,11 @@ def test_what_cannot_be_read_is_told_and_stays_to_be_mended(
     book = open_book(hands, begin())
     sheet = enter(hands, PAPER.replace(was, becomes))
     hands.click(hands.find("Go on from it"))
-    assert isinstance(hands.top, Dialog)
+    told: Any = hands.top
+    assert isinstance(told, Dialog)
     hands.key(pygame.K_RETURN)
-    assert hands.top is sheet
+    there: Any = hands.top
+    assert there is sheet
     assert sheet.written == " ".join(PAPER.replace(was, becomes).split())
     assert not book.expedition.record.played
     with pytest.raises(Exception, match=why):

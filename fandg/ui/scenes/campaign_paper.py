@@ -158,4 +158,5 @@ class PaperSheet(SheetScene):
     def print(self) -> None:
         """Print it: as a PDF, or as a picture."""
         source = self.expedition.folder
-        keep_chronicle(self.stage, source, self.game_id, is_over=True, kind="sheet")
+        game_id = self.expedition.game.id
+        keep_chronicle(self.stage, source, game_id, is_over=True, kind="sheet")

@@ -114,6 +114,6 @@ def say_prospect(table: GuildsTable, assault: Assault) -> str:
     kill = f"{describe_percent(prospect.kill)} to kill"
     over = ""
     if prospect.life < prospect.overkill < prospect.life + MUCH:
-        over = f", {describe_percent(prospect.over)} so that it cannot pay back"
-    average = f"{mean_hits(table, assault):.1f} hits and {prospect.mean:.1f} wounds on average"
-    return f"{dice}{again}: {average}. {kill}{over}"
+        over = f", {describe_percent(prospect.over)} beyond payback"
+    average = f"{mean_hits(table, assault):.1f} hits, {prospect.mean:.1f} wounds on average"
+    return f"{dice}{again}: {average}; {kill}{over}"

@@ -11,7 +11,7 @@ from fandg.engine.prose import counted, joined
 from fandg.games.guilds.bots.planning import STEP, list_goals
 from fandg.games.guilds.grid import FAR, call_cell, cell_named, far_from
 from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.words import objects_on, say_quest
 
@@ -101,7 +101,8 @@ def _call_goal(table: GuildsTable, hero: Hero, cell: int) -> str:
     for token in state.quest_tokens:
         if token.at == cell:
             return say_quest(table, token.quest)
-    bodies = [*table.prowling(), *(h for h in table.living() if h.guild != hero.guild)]
+    rivals = [h for h in table.living() if h.guild != hero.guild]
+    bodies: list[Hero | Monster] = [*table.prowling(), *rivals]
     here = [table.name_of(body) for body in bodies if body.at == cell]
     if here:
         return joined(here)
