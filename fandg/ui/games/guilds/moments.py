@@ -27,14 +27,6 @@ def _drafts(decision: Decision[Any], _: Guilds) -> bool:
     return decision.kind == "draft-hero" and decision.seat == 0
 
 
-def _keeps(decision: Decision[Any], _: Guilds) -> bool:
-    return decision.kind == "keep-two" and decision.seat == 0
-
-
-def _buys(decision: Decision[Any], _: Guilds) -> bool:
-    return decision.kind == "buy" and decision.seat == 0
-
-
 UNLIT, PARLOUR = (("scenario", 10), ("level", 4)), (("scenario", 11), ("level", 6))
 MOMENTS = (
     FixedMoment("guilds-crowd", "skirmish", FOUR, 4, _walks, EELS),
@@ -44,8 +36,6 @@ MOMENTS = (
     FixedMoment("guilds-share", "skirmish", THREE, 3, lambda d, _: d.kind == "share", TANNERS),
     FixedMoment("guilds-start", "skirmish", THREE, 3, lambda d, _: d.kind == "start", TANNERS),
     FixedMoment("guilds-turn", "skirmish", THREE, 3, lambda d, _: d.kind == "turn" and d.seat == 0),
-    FixedMoment("guilds-draft", "skirmish", THREE, 3, _keeps, LATER),
-    FixedMoment("guilds-shop", "skirmish", THREE, 3, _buys, LATER),
     FixedMoment("guilds-unlit", "skirmish", THREE, 3, _walks, UNLIT),
     FixedMoment("guilds-parlour", "skirmish", THREE, 3, _walks, PARLOUR),
     FixedMoment("guilds-alone", "alone", SOLO, 3, _walks, TANNERS),
