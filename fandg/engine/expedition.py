@@ -194,6 +194,39 @@ class Expedition:
         """The record after an entry of the history; 0: the first one."""
         return from_plain(self.campaign, self.history.record(number))
 
+    # Paper
+
+    def can_take_up(self) -> bool:
+        """Whether it may go on from a sheet of paper: nothing was played in it, or entered."""
+        is_fresh = not self.history.entries and self.waiting is None
+        return self.campaign.has_paper and is_fresh and not self.campaign.write_paper(self.record)
+
+    def take_up(self, text: str) -> None:
+        """Go on from what stands on a sheet of paper.
+
+        Raises:
+            FandgError: it cannot be read or written, or is of another number of seats.
+        """
+        if not self.can_take_up():
+            raise SetupError("It has begun, and goes on from what was played in it.")
+        record = self.campaign.read_paper(text)
+        if faults := self.campaign.faults(record):
+            raise SetupError(faults[0])
+        count, there = self.campaign.count_seats(record), len(self.header.seats)
+        if count != there:
+            raise SetupError(f"The sheet is of {count} seats, and {there} sit here.")
+        before = self.header, self.history
+        headline = self.campaign.headline(record)[:HEADLINE_LENGTH]
+        self.header = msgspec.structs.replace(
+            self.header, first=to_plain(record), headline=headline
+        )
+        self.history = History(self.header.first, [])
+        try:
+            self._write()
+        except BaseException:
+            self.header, self.history = before
+            raise
+
     # Chapters
 
     @property

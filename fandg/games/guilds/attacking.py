@@ -9,7 +9,6 @@ import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
-from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
@@ -22,7 +21,6 @@ from fandg.games.guilds.guarding import dodge_away, guard_by_passed_over, pay_ba
 from fandg.games.guilds.hitting import tire, wound
 from fandg.games.guilds.reckoning import (
     declared_by,
-    foresee,
     is_for_each,
     list_boosts,
     list_effects,
@@ -34,6 +32,7 @@ from fandg.games.guilds.reckoning import (
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import say_prospect
 from fandg.games.guilds.twists import make_noise_of_crit
 from fandg.games.guilds.verbs import CardAct, carry_out
 
@@ -125,8 +124,7 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
         hero.wounds += paid
         reckon(table, tried)
         hero.wounds -= paid
-        prospect = foresee(table, tried)
-        return f"{counted(tried.dice, 'die', 'dice')}: {describe_percent(prospect.kill)} to kill"
+        return say_prospect(table, tried)
 
     usual = {field.key: 0 for field in fields}
     alone = tuple({**usual, field.key: 1} for field in fields if not field.key.startswith("keep-"))

@@ -33,8 +33,9 @@ from fandg.games.guilds.state import OFF, Guilds, Phase
 from fandg.games.guilds.stocks import DRAFTING, forget_hidden
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
-from fandg.games.guilds.telling.standing import standing_of
+from fandg.games.guilds.telling.standing import standing_of, standing_of_monsters
 from fandg.games.guilds.telling.topics import TOPICS
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
@@ -54,6 +55,9 @@ PHASES: dict[Phase, Callable[[GuildsTable], Coroutine[Any, Any, None]]] = {
     "aftermath": close_scenario,
     "where-next": choose_next,
 }
+
+INTERLUDES = {"watch": "What the Watch did", "round": "What the end of the round brought"}
+"""What goes on between turns, as titles of what it came to."""
 
 VERBS.check_all(kind for kind in get_args(Effect) if kind not in COUNTED)
 
@@ -122,6 +126,10 @@ class GuildsGame(Game[Guilds]):
         """Every card, token and figure is in one place; counters are in range."""
         return find_state_faults(state, self.library)
 
+    def reason(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible player would answer so, from what all may see."""
+        return tell_reason(GuildsTable(state, self.library), decision, option)
+
     def caution(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
         """Who guards on a walk or is passed over, with the odds, and mines on the way."""
         return tell_caution(GuildsTable(state, self.library), decision, option)
@@ -140,9 +148,17 @@ class GuildsGame(Game[Guilds]):
 
     def turn_of(self, state: Guilds) -> int | None:
         """The guild whose turn it is."""
-        if state.phase not in ("turn", "activation") or not state.turns:
+        if state.phase not in ("turn", "activation") or not state.turns or state.between:
             return None
         return GuildsTable(state, self.library).acting
+
+    def interlude(self, state: Guilds) -> str:
+        """The Watch, against who plays alone, and what the end of a round brings."""
+        return INTERLUDES.get(state.between, "")
+
+    def foes(self, state: Guilds) -> tuple[Holding, ...]:
+        """The monsters, as far as they are hurt or off the board."""
+        return standing_of_monsters(GuildsTable(state, self.library))
 
     def has_secrets(self, state: Guilds, seat: int) -> bool:
         """Who holds cards of the draft."""

@@ -71,7 +71,7 @@ async def reroll_die(
     faces[at : at + 1] = new[:1]
     faces += new[1:]
     shown = seat if isinstance(body, Hero) else None
-    await tell(DieRerolled(who, name, old, tuple(new), reaching, shown))
+    await tell(DieRerolled(who, name, old, tuple(new), reaching, shown, tuple(faces), at))
 
 
 async def reroll_by_choice(
@@ -89,9 +89,9 @@ async def reroll_by_choice(
         good = "save" if reaching is None else "hit"
         if False in found:
             bad = "blank" if reaching is None else "miss"
-            options.append(Option("reroll:miss", f"A {bad}", found[False]))
+            options.append(Option("reroll:miss", f"A {bad}", found[False], throws=True))
         if True in found:
-            options.append(Option("reroll:hit", f"A {good}", found[True]))
+            options.append(Option("reroll:hit", f"A {good}", found[True], throws=True))
         options.append(Option("done", "Leave them", -1))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
         prompt = (

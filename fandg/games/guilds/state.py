@@ -199,6 +199,8 @@ class Guilds(State, kw_only=True):
     round: int = 0
     turns: int = 0
     """Turns begun in this round."""
+    between: Literal["", "watch", "round"] = ""
+    """What goes on between two turns: the Watch acts, or a round ends."""
     heroes: list[Hero] = []
     monsters: list[Monster] = []
     spawn: list[int] = []

@@ -24,6 +24,11 @@ Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Le
 rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrinth-lost` at the
 door, in the rain.
 
+Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
+`guilds-fallen` when a hero is, `guilds-coin` for the first coin, `guilds-quest` when a quest is
+done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
+`guilds-office` when a campaign is won, or the Mayor keeps his.
+
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
 
@@ -40,6 +45,8 @@ from fandg.ui.art import (
     scenery_ends,
     scenery_fortune,
     scenery_gate,
+    scenery_guilds,
+    scenery_guilds_ends,
     scenery_heights,
     scenery_labyrinth,
     scenery_labyrinth_ends,
@@ -81,10 +88,14 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "panic": scenery_turns.draw_panic,
     "labyrinth-fallen": scenery_labyrinth.draw_fallen,
     "gate-one-out": scenery_gate.draw_one_out,
+    "guilds-fallen": scenery_guilds.draw_fallen,
+    "guilds-coin": scenery_guilds.draw_coin,
+    "guilds-quest": scenery_guilds.draw_quest,
 }
 _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "villain-down": scenery_turns.draw_villain_down,
+    "guilds-kill": scenery_guilds.draw_kill,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "artifact-rumoured": scenery_fortune.draw_rumour,
@@ -110,6 +121,11 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-late": scenery_labyrinth_ends.draw_late,
     "labyrinth-won": scenery_labyrinth.draw_won,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
+    "guilds-gate": scenery_guilds.draw_gate,
+    "guilds-won": scenery_guilds_ends.draw_won,
+    "guilds-curfew": scenery_guilds_ends.draw_curfew,
+    "guilds-charter": scenery_guilds_ends.draw_charter,
+    "guilds-office": scenery_guilds_ends.draw_office,
 }
 SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITHOUT)
 _pictures = SurfaceCache()

@@ -14,7 +14,7 @@ from fandg.engine.event import Event
 from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
-from fandg.engine.show import Moves
+from fandg.engine.show import Make, Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics, Theme
@@ -262,6 +262,10 @@ class BoardView(ABC, Generic[S]):
         """The card of what is at stake, as large as it lies on the stage."""
         return self.picture_of(target, size)
 
+    def die_asked(self, decision: Decision[Any]) -> Make:
+        """What a real die is made of that a question asks about."""
+        return ""
+
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
         """The back of a deck's cards."""
         raise NotImplementedError
@@ -354,6 +358,10 @@ class BoardView(ABC, Generic[S]):
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""
         return False
+
+    def carries(self, intent: Intent) -> str:
+        """Take up a thing with a press and carry it along; the answer by which it is let go."""
+        return ""
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""

@@ -14,6 +14,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.portraits import Sign
 from fandg.engine.prose import escape
+from fandg.engine.show import Make
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
@@ -107,7 +108,9 @@ class QuestionBar:
         self._pages: list[list[Widget]] = []
         self._page = 0
         self._dice = False
-        """Whether a real die is asked for."""
+        """Whether a real die is asked for ..."""
+        self.die_make: Make = ""
+        """... and of what make it is."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
         self._more = MoreButton(stage, self.turn_page, theme)
@@ -146,6 +149,9 @@ class QuestionBar:
         self._answers = [
             make(self.stage, option, self._action, self.theme) for option in choices.legal
         ]
+        for answer in self._answers:
+            if isinstance(answer, DieButton):
+                answer.make = self.die_make
         self._answers.sort(key=_is_hopeless)
         self._buttons = list(self._answers)
         if self._dice:

@@ -258,6 +258,7 @@ class Showing:
     def note_answer(self, decision: Decision[Any]) -> None:
         """A person has answered: his dice, if he entered them, may be followed by others."""
         self._entered = decision if is_die_question(decision) else None
+        self._host.at_stake.offered = self._host.tray.offered = frozenset()
 
     def _begin_lull(self, decision: Decision[Any]) -> None:
         """Presses that hurried what was before give no answer; dice of one roll come quickly."""
@@ -288,6 +289,9 @@ class Showing:
             for target in (option.target for option in decision.legal_options())
         )
         host.at_stake.ask(stakes, folds=folds)
+        host.at_stake.offered = host.tray.offered = frozenset(
+            option.key for option in decision.legal_options()
+        )
 
     def _tell_meanwhile(self, seat: int) -> None:
         """Sum up what others did since the seat's last answer, as all may know."""
@@ -303,6 +307,7 @@ class Showing:
         name = seat.name if len(host.names) > 1 else ""
         changes = len(host.audience.persons()) > 1
         portrait = host.board.seat_views()[decision.seat].portrait if changes else ""
+        host.question.die_make = host.board.die_asked(decision)
         host.question.ask(host.table.with_cautions(decision), name, seat.colour, portrait)
 
     # Bots
