@@ -167,8 +167,8 @@ def test_hedda_rolls_more_for_the_wound_with_which_she_has_just_paid() -> None:
         table, table.active, reckon(table, new_assault(table, table.active, 0, target_of(pike)))
     )
     assert form is not None
-    assert form.say({"boost-1": 0}).startswith("3 dice")
-    assert form.say({"boost-1": 1}).startswith("6 dice")
+    assert form.say({"boost-1": 0}).startswith("3 melee dice")
+    assert form.say({"boost-1": 1}).startswith("6 melee dice")
     _hit(table, pike, (MISS,) * 6, "boost-1=1")
 
 
