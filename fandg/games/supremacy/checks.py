@@ -1,4 +1,4 @@
-"""What is wrong with a state, in sentences: money, goods, weapons, cards, forces, who holds what."""
+"""What is wrong with a state, in sentences: money, goods, cards, forces, who holds what."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def find_state_faults(state: Supremacy, world: World) -> list[str]:
     faults = [*_find_wrong_sums(state), *_find_wrong_cards(state, world)]
     faults += _find_wrong_forces(state, world)
     for seat, power in enumerate(state.powers):
-        faults += [f"Power {seat}: {fault}" for fault in _find_wrong_power(state, power)]
+        faults += [f"Power {seat}: {fault}" for fault in _find_wrong_power(power)]
     faults += _find_wrong_holders(state, world)
     slots = len(world.market.prices)
     if not all(1 <= slot <= slots for slot in state.market):
@@ -86,7 +86,7 @@ def _find_wrong_cards(state: Supremacy, world: World) -> Iterator[str]:
         yield "L-star cards got lost or doubled."
 
 
-def _find_wrong_power(state: Supremacy, power: Power) -> Iterator[str]:
+def _find_wrong_power(power: Power) -> Iterator[str]:
     most = ceiling_of(power)
     tracks = (*power.supplies, power.nukes, power.stars)
     if not all(0 <= count <= most for count in tracks):

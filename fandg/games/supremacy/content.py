@@ -12,7 +12,7 @@ from fandg.kit.fields import Id, Name, Words
 Terrain: TypeAlias = Literal["land", "sea", "ocean"]
 """A land, a light-blue sea, a dark-blue ocean."""
 Supply: TypeAlias = Literal["grain", "oil", "minerals"]
-SUPPLIES: tuple[Supply, ...] = ("grain", "oil", "minerals")
+SUPPLIES: tuple[str, ...] = ("grain", "oil", "minerals")
 Code: TypeAlias = Annotated[
     str, Meta(pattern=r"^([A-Z]{3}|[a-z]{3})\Z", description="a code has three letters")
 ]

@@ -82,7 +82,7 @@ async def take_powers(table: SupremacyTable) -> None:
             await _choose(table, seat, taken)
             taken.append(state.powers[seat].id)
     for seat in range(len(state.powers)):
-        _set_board(table, seat)
+        set_board(table, seat)
         await tell(PowerTaken(seat=seat, name=table.name(seat)))
     for name in state.absent:
         for at in table.world.homes[name]:
@@ -113,7 +113,7 @@ async def _choose(table: SupremacyTable, seat: int, taken: list[str]) -> None:
     state.powers[seat].id = chosen
 
 
-def _set_board(table: SupremacyTable, seat: int) -> None:
+def set_board(table: SupremacyTable, seat: int) -> None:
     """What a power begins with: an army in each home, six companies, supplies and cash."""
     state, world = table.state, table.world
     name = state.powers[seat].id

@@ -72,7 +72,7 @@ async def remove_power(table: SupremacyTable, seat: int, fate: Fate, captor: int
 
 
 async def _take_spoils(table: SupremacyTable, seat: int, captor: int) -> None:
-    """Cash, supplies and weapons, ceilings rising first; technology; companies of lands he holds."""
+    """Cash, supplies, weapons, ceilings rising first; technology; companies of lands he holds."""
     state, loser, winner = table.state, table.powers[seat], table.powers[captor]
     winner.centres.append(loser.id)
     told = [priced(loser.cash)] if loser.cash else []

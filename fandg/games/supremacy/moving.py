@@ -16,7 +16,6 @@ from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.state import NOBODY, Ship
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import DONE
 
 LOAD = 4
 """How many armies a navy carries."""

@@ -1,4 +1,4 @@
-"""What areas, powers and companies say of each other, looked over before anybody plays with them."""
+"""What areas, powers and companies say of each other, looked over before anybody plays."""
 
 from __future__ import annotations
 

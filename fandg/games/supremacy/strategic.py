@@ -108,7 +108,7 @@ async def _intercept(table: SupremacyTable, volley: Volley, victims: list[int]) 
     others = [(volley.attacker + step) % count for step in range(1, count)]
     for seat in [*victims, *(other for other in others if other not in victims)]:
         if volley.nukes and table.is_in(seat) and table.powers[seat].stars:
-            await _fire(table, seat, volley, is_victim=seat in victims)
+            await _fire(table, seat, volley)
 
 
 @cache
@@ -117,7 +117,7 @@ def _shots(world: World, at: int, most: int) -> Field:
                  target=world.targets[at])  # fmt: skip
 
 
-async def _fire(table: SupremacyTable, seat: int, volley: Volley, *, is_victim: bool) -> None:
+async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     """A power's L-stars fire, each once, evenly at the nukes of each target."""
     world, stars = table.world, table.powers[seat].stars
     fields = tuple(_shots(world, at, stars) for at in volley.nukes)

@@ -116,10 +116,10 @@ async def exchange(table: SupremacyTable, offer: Offer) -> None:
         (offer.other, offer.seat, offer.takes),
     ):
         # First all is given, then taken: both sides' goods may only fit together.
-        _give(table.state, table.world, giver, goods, -1)
+        _give(table.state, giver, goods, -1)
         _hand_over(table, giver, taker, goods)
     for taker, goods in ((offer.other, offer.gives), (offer.seat, offer.takes)):
-        _give(table.state, table.world, taker, goods, 1)
+        _give(table.state, taker, goods, 1)
     await tell(GoodsExchanged(
         seat=offer.seat, name=table.name(offer.seat), other=offer.other,
         partner=table.name(offer.other), gives=say_goods(table.world, offer.gives),
@@ -127,7 +127,7 @@ async def exchange(table: SupremacyTable, offer: Offer) -> None:
     ))  # fmt: skip
 
 
-def _give(state: Supremacy, world: World, seat: int, goods: Amounts, sign: int) -> None:
+def _give(state: Supremacy, seat: int, goods: Amounts, sign: int) -> None:
     """What is counted goes by way of the bank."""
     earn(state, seat, sign * goods.get("cash", 0))
     for n, kind in enumerate(SUPPLIES):

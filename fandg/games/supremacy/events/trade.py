@@ -173,16 +173,16 @@ class OfferMade(OfPower):
     takes: str
 
     def line(self, names: Sequence[str]) -> str:
+        who = capital(self.name)
         match self.step:
             case "proposed":
-                offer = f"offers {self.partner} {self.gives} for {self.takes}"
+                return f"{who} offers {self.partner} {self.gives} for {self.takes}"
             case "countered":
-                offer = f"would rather give {self.partner} {self.gives} for {self.takes}"
+                return f"{who} would rather give {self.partner} {self.gives} for {self.takes}"
             case "accepted":
                 return f"{capital(self.partner)} and {self.name} agree"
             case "refused":
                 return f"{capital(self.partner)} refuses"
-        return f"{capital(self.name)} {offer}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}", f"seat:{self.other}")
