@@ -11,7 +11,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.standing import Holding
-from fandg.games.supremacy.bots.steady import choose_steady
+from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
 from fandg.games.supremacy.course import act, begin_turn, name_quarter, stages_of, take_bids
 from fandg.games.supremacy.dealing import new_table, take_powers
@@ -85,6 +85,10 @@ class SupremacyGame(Game[Supremacy]):
     def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return choose_steady(SupremacyTable(state, self.world), decision)
+
+    def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
+        """Of what matters most the likeliest answers."""
+        return shortlist_of(SupremacyTable(state, self.world), decision)
 
     def rollouts(self, state: Supremacy) -> int:
         """Few: a future is a turn of every power."""

@@ -52,8 +52,7 @@ async def propose(table: SupremacyTable, seat: int) -> None:
     """A power makes a proposal to another; what is agreed upon changes hands at once."""
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
     other = await ask(Decision(seat, "partner", "To whom?", "trade", options))
-    if not table.are_allies(seat, other):
-        table.powers[seat].proposals += 1
+    table.powers[seat].proposals += 1
     offer = await resolve_offer(terms_of(table), seat, other)
     if offer is not None:
         await exchange(table, offer)

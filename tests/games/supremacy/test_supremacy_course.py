@@ -39,7 +39,7 @@ from fandg.games.supremacy.forces import settle
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.modes import SIDES, name_side
 from fandg.games.supremacy.moving import act_move, list_moves
-from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL
+from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
@@ -84,7 +84,7 @@ def test_the_first_turn_has_no_payroll_no_transfer_and_no_attacks() -> None:
 # bid
 
 
-def bidding(stage: int, *, turn: int = 2, **options: str) -> Match[object]:
+def bidding(stage: int, *, turn: int = 2, **options: str) -> Match[Supremacy]:
     """A match of two powers before the bids of a stage."""
     table = lay_table(**options)
     table.state.phase, table.state.stage, table.state.turn = "bids", stage, turn
@@ -92,7 +92,7 @@ def bidding(stage: int, *, turn: int = 2, **options: str) -> Match[object]:
     return play_on(table)
 
 
-def answer(match: Match[object], *keys: str) -> Decision[object]:
+def answer(match: Match[Supremacy], *keys: str) -> Decision[object]:
     for key in keys:
         assert isinstance(match.run(), Decision)
         match.answer(key)
@@ -116,13 +116,13 @@ def test_bids_are_secret_until_all_are_in() -> None:
 
 def test_in_spends_a_token_even_if_nothing_is_done_and_who_has_none_is_not_asked() -> None:
     match = bidding(MOVE)
-    match.state.powers[1].tokens = 0  # type: ignore[attr-defined]
+    match.state.powers[1].tokens = 0
     asked = answer(match, "in")
     assert (asked.seat, asked.kind) == (0, "move")
     asked = answer(match, "done")
-    assert match.state.powers[0].tokens == 2  # type: ignore[attr-defined]
+    assert match.state.powers[0].tokens == 2
     assert asked.kind == "bid"
-    assert match.state.stage == 6  # type: ignore[attr-defined]
+    assert match.state.stage == 6
 
 
 def test_every_turn_brings_three_tokens() -> None:
@@ -135,7 +135,7 @@ def test_every_turn_brings_three_tokens() -> None:
 def test_if_nobody_is_in_the_stage_passes() -> None:
     match = bidding(SELL)
     answer(match, "out", "out")
-    assert match.state.stage == ATTACK  # type: ignore[attr-defined]
+    assert match.state.stage == ATTACK
 
 
 def test_who_rolls_highest_acts_first_and_each_finishes_before_the_next() -> None:
@@ -156,8 +156,8 @@ def test_a_plan_names_three_stages_at_most_and_is_shown_stage_by_stage() -> None
     answer(match, "plan:3-5", "plan:5-6-7")
     assert isinstance(shown := match.log[0], BidsShown)
     assert shown.seats == (0,)
-    assert match.state.powers[0].tokens == 2  # type: ignore[attr-defined]
-    assert GAME.has_secrets(match.state, 1)  # type: ignore[arg-type]
+    assert match.state.powers[0].tokens == 2
+    assert GAME.has_secrets(match.state, 1)
 
 
 def test_what_others_have_planned_is_not_known() -> None:
@@ -461,15 +461,15 @@ def test_where_every_person_rolls_real_dice_the_first_enters_the_marshalls_too()
 # Whole games
 
 
-def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[object]:
+def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[Supremacy]:
     """A short game of random answers, sound at every question."""
     setup = new_setup(seats, mode, length="short", **options)
     setup.table_dice, setup.seed = [], seed
-    match: Match[object] = Match(GAME, setup)  # type: ignore[arg-type]
+    match: Match[Supremacy] = Match(GAME, setup)
     generator = Generator(seed)
     while isinstance(asked := match.run(), Decision):
         assert not is_die_question(asked)
-        assert GAME.faults(match.state) == [], asked  # type: ignore[arg-type]
+        assert GAME.faults(match.state) == [], asked
         assert len(match.answers) < 20_000
         match.answer(generator.pick(asked.legal_options()).key)
     return match
