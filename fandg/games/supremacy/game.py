@@ -88,7 +88,7 @@ class SupremacyGame(Game[Supremacy]):
 
     def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
         """Of what matters most the likeliest answers."""
-        return shortlist_of(SupremacyTable(state, self.world), decision)
+        return shortlist_of(decision)
 
     def rollouts(self, state: Supremacy) -> int:
         """Few: a future is a turn of every power."""

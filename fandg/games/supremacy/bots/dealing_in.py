@@ -97,7 +97,7 @@ def propose(table: SupremacyTable, decision: Decision[Any]) -> str:
 
 
 def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """Accepts what is worth a tenth more than what goes, else asks once for cash; helps no leader."""
+    """Accept what is worth a tenth more than what goes, else ask once for cash; help no leader."""
     seat = decision.seat
     mine: Offer = next(option.value for option in decision.options if option.key == "accept")
     if not table.are_allies(seat, mine.other) and leads(table, mine.other):

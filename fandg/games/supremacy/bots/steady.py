@@ -20,7 +20,7 @@ def choose_steady(table: SupremacyTable, decision: Decision[Any]) -> str:
     return find(table, decision) if find is not None else decision.legal_options()[0].key
 
 
-def shortlist_of(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
+def shortlist_of(decision: Decision[Any]) -> list[str]:
     """The keys that an expert thinks through: the sensible answer is always among them."""
     if decision.kind not in THOUGHT_THROUGH:
         return []

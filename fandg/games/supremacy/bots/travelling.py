@@ -28,9 +28,8 @@ def _free_by(table: SupremacyTable, at: int) -> int:
 
 def _spare(table: SupremacyTable, seat: int, at: int) -> int:
     """How many armies can leave a land without giving it up."""
-    count = table.powers[seat].armies.get(at, 0)
-    is_safe_home = table.state.home[at] == seat and not threat_to(table, seat, at)
-    return count if is_safe_home else count - 1
+    # An empty home falls without dice to whoever flies two steps far.
+    return table.powers[seat].armies.get(at, 0) - 1
 
 
 def value_of_move(table: SupremacyTable, seat: int, go: Go) -> float:
@@ -83,11 +82,11 @@ def move(table: SupremacyTable, decision: Decision[Any]) -> str:
     return found
 
 
-def how_many(table: SupremacyTable, decision: Decision[Any]) -> str:
+def how_many(_table: SupremacyTable, decision: Decision[Any]) -> str:
     """One at a time: nobody's land needs one army, and the others may go elsewhere."""
     return decision.options[0].key
 
 
-def which_ship(table: SupremacyTable, decision: Decision[Any]) -> str:
+def which_ship(_table: SupremacyTable, decision: Decision[Any]) -> str:
     """The fullest, which has most to bring."""
     return decision.options[-1].key

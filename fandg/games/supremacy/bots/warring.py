@@ -15,7 +15,7 @@ from fandg.games.supremacy.odds import chance_to_win, expected_clash
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
-SET = 0.9
+SET = 1.2
 """What a set is worth in points."""
 SURE = 0.6
 """No attack is begun with a smaller chance."""
@@ -204,7 +204,7 @@ def loss(_table: SupremacyTable, decision: Decision[Any]) -> str:
     return decision.options[0].key
 
 
-def stars(table: SupremacyTable, decision: Decision[Any]) -> str:
+def stars(_table: SupremacyTable, decision: Decision[Any]) -> str:
     """All of them."""
     return decision.options[-1].key
 
