@@ -27,7 +27,7 @@ RICH = 4000
 
 
 def payroll(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """All is paid; loans are taken when nothing is left to build with, repaid when there is much."""
+    """All is paid; loans are taken when nothing is left to build with, repaid when rich."""
     form, power = decision.form, table.powers[decision.seat]
     assert form is not None
     amounts = dict(form.usual)

@@ -36,10 +36,19 @@ def strength_of(table: SupremacyTable, seat: int, sources: Sequence[Source], at:
     return chance_to_win(mine, theirs, edge, committed=committed)
 
 
+def _leave_one(table: SupremacyTable, seat: int, source: Source) -> Source:
+    """A source without the last army of its land: an empty one is lost to the first who comes."""
+    armies = table.powers[seat].armies.get(source.at, 0)
+    if source.way in ("march", "drop"):
+        return source._replace(most=min(source.most, armies - 1))
+    return source
+
+
 def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source], float]:
     """Who attacks a target best, and what that is worth in points; nobody if it is nothing."""
     sets = sets_of(table.powers[seat])
-    sources = sorted(find_sources(table, seat, at), key=lambda source: -source.most)
+    sources = [_leave_one(table, seat, source) for source in find_sources(table, seat, at)]
+    sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
     state = table.state
     worth = 1.5 if not table.world.is_land[at] else land_for(table, seat, at)
     held = state.holder[at]
