@@ -1,0 +1,180 @@
+"""Stage 4: any number of attacks, and the answers to them.
+
+Rules: attack, answer, battle (targets and forces).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Form
+from fandg.engine.play import ask
+from fandg.games.supremacy.battle import fight
+from fandg.games.supremacy.clash import clash, rivals_in_orbit
+from fandg.games.supremacy.ledger import sets_of
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.mustering import (
+    DROP,
+    Source,
+    find_sources,
+    find_targets,
+    price_of_attack,
+    source_field,
+)
+from fandg.games.supremacy.strategic import launch
+from fandg.games.supremacy.table import SupremacyTable
+
+BATTLE, LAUNCH, CLASH = "battle", "launch", "clash"
+_DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), stands=True)
+_PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), stands=True)
+_LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), rule="strategic")
+
+
+@cache
+def _battle(world: World, at: int) -> Option[tuple[str, int]]:
+    return Option(f"battle:{world.ids[at]}", f"Attack {world.names[at]}", (BATTLE, at),
+                  world.targets[at], rule="battle")  # fmt: skip
+
+
+@cache
+def _clash(name: str, seat: int) -> Option[tuple[str, int]]:
+    return Option(f"clash:{seat}", f"Attack the L-stars of {name}", (CLASH, seat), f"seat:{seat}",
+                  rule="clash")  # fmt: skip
+
+
+def list_attacks(
+    table: SupremacyTable, seat: int, against: int | None = None
+) -> list[Option[tuple[str, int]]]:
+    """The attacks that a power can make; as an answer only against who attacked."""
+    world = table.world
+    options = [
+        _battle(world, at)
+        for at in find_targets(table, seat)
+        if against is None or table.state.holder[at] == against
+    ]
+    if table.powers[seat].nukes:
+        options.append(_LAUNCH)
+    options += [
+        _clash(table.name(other), other)
+        for other in rivals_in_orbit(table, seat)
+        if against is None or other == against
+    ]
+    return options
+
+
+async def act_attack(table: SupremacyTable, seat: int) -> bool:
+    """One attack of a power in stage 4, with the answers to it; whether it has done."""
+    options = list_attacks(table, seat)
+    if not options:
+        return True
+    asked = Decision(seat, "attack", "Whom do you attack?", "attack", [_DONE, *options])
+    chosen = await ask(asked)
+    if chosen[0] == "done":
+        return True
+    victims = await _make(table, seat, chosen)
+    await _let_answer(table, seat, victims)
+    return not table.is_in(seat)
+
+
+async def _make(
+    table: SupremacyTable, seat: int, chosen: tuple[str, int], against: int | None = None
+) -> list[int]:
+    """Make an attack; returns at whom it was aimed, in seat order."""
+    kind, at = chosen
+    if kind == BATTLE:
+        held = table.state.holder[at]
+        sources = await _muster(table, seat, at)
+        await fight(table, seat, at, sources, answers=against is not None)
+        return [held] if held >= 0 else []
+    if kind == CLASH:
+        await clash(table, seat, at, answers=against is not None)
+        return [at]
+    return await launch(table, seat, against)
+
+
+async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]:
+    """Which forces attack: numbers of a sheet, for as many sets as there are."""
+    world = table.world
+    sets = sets_of(table.powers[seat])
+    sources = find_sources(table, seat, target)
+    fields = tuple(source_field(world, source, source.most) for source in sources)
+    keys = [field.key for field in fields]
+
+    def chosen_of(amounts: Amounts) -> list[Source]:
+        return [
+            source._replace(most=amounts[key])
+            for source, key in zip(sources, keys, strict=True)
+            if amounts[key]
+        ]
+
+    def why_not(amounts: Amounts) -> str | None:
+        chosen = chosen_of(amounts)
+        if not chosen:
+            return "Nobody attacks"
+        drops = [source.most for source in chosen if source.way == "drop"]
+        if len(drops) > 1:
+            return "Only one land sends armies by air"
+        if sum(drops) > DROP:
+            return f"{DROP} armies by air at most"
+        return "There are not enough sets" if price_of_attack(chosen) > sets else None
+
+    def say(amounts: Amounts) -> str:
+        chosen = chosen_of(amounts)
+        count = sum(source.most for source in chosen)
+        return f"Attack with {count} for {price_of_attack(chosen)} sets" if chosen else "Nobody"
+
+    form = Form(fields, _usual(sources, keys, sets), why_not, _ideas(sources, keys, sets), say)
+    asked: Decision[Amounts] = Decision(
+        seat, "muster", f"Who attacks {world.names[target]}?", "battle", (), form=form,
+        about=world.targets[target],
+    )  # fmt: skip
+    return chosen_of(await ask(asked))
+
+
+def _largest_first(sources: Sequence[Source]) -> list[int]:
+    return sorted(range(len(sources)), key=lambda n: -sources[n].most)
+
+
+def _usual(sources: Sequence[Source], keys: Sequence[str], sets: int) -> Amounts:
+    """As many as can attack together at the price of one more set than the least at most."""
+    best: list[Source] = []
+    chosen: list[int] = []
+    for n in _largest_first(sources):
+        source = sources[n]
+        if source.way == "drop" and any(other.way == "drop" for other in best):
+            continue
+        if price_of_attack([*best, source]) <= min(sets, 2):
+            best.append(source)
+            chosen.append(n)
+    return {key: sources[n].most if n in chosen else 0 for n, key in enumerate(keys)}
+
+
+def _ideas(sources: Sequence[Source], keys: Sequence[str], sets: int) -> tuple[Amounts, ...]:
+    """Each of the two strongest sources alone."""
+    return tuple(
+        {key: sources[n].most if n == best else 0 for n, key in enumerate(keys)}
+        for best in _largest_first(sources)[:2]
+        if price_of_attack([sources[best]]) <= sets
+    )
+
+
+async def _let_answer(table: SupremacyTable, attacker: int, victims: Sequence[int]) -> None:
+    """Each at whom an attack was aimed may make one of its own, on areas or L-stars of that power.
+
+    It needs no token. An answer is answered only where the table likes it so.
+    """
+    for seat in victims:
+        if not table.is_in(seat) or not table.is_in(attacker):
+            continue
+        options = list_attacks(table, seat, attacker)
+        if not options:
+            continue
+        prompt = f"Do you answer {table.name(attacker)}?"
+        chosen = await ask(Decision(seat, "answer", prompt, "answer", [_PASS, *options]))
+        if chosen[0] == "done":
+            continue
+        aimed_at = await _make(table, seat, chosen, attacker)
+        if table.state.chain:
+            await _let_answer(table, seat, aimed_at)

@@ -1,0 +1,394 @@
+"""A conventional attack: rounds, reinforcements, pressing on, capture.
+
+Rules: battle, reinforce.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Form
+from fandg.engine.play import ask, tell
+from fandg.games.supremacy.events.war import (
+    AreaCaptured,
+    AreaEmptied,
+    AttackBegins,
+    AttackBrokenOff,
+    BattleRolled,
+    DefenceCommitted,
+    Reinforced,
+)
+from fandg.games.supremacy.forces import (
+    find_ship,
+    lose_armies,
+    lose_neutral,
+    move_armies,
+    move_ship,
+    settle,
+    sink,
+    unload_landed,
+)
+from fandg.games.supremacy.leaving import check_homes
+from fandg.games.supremacy.ledger import sets_of, spend, spend_sets
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.mustering import (
+    Source,
+    find_reinforcements,
+    join,
+    kill_one,
+    price_of_attack,
+    say_group,
+    send,
+    source_field,
+)
+from fandg.games.supremacy.odds import PIPS, battle_odds, dice_of
+from fandg.games.supremacy.state import NOBODY, Battle, Way
+from fandg.games.supremacy.table import SupremacyTable
+
+REINFORCEMENTS = 3
+GRAIN, OIL = 0, 1
+
+_COMMIT: tuple[Option[bool], ...] = (
+    Option("commit", "Commit the defence for a set", True),
+    Option("hold", "Do not commit", False),
+)
+_NO_HELP: Option[str] = Option("none", "Nobody", "none")
+
+
+class Fight(NamedTuple):
+    """A battle with the two at it: whose area it was, and what is left of each side."""
+
+    table: SupremacyTable
+    battle: Battle
+    held: int
+
+    @property
+    def attackers(self) -> int:
+        """How many attackers are left."""
+        return sum(group.count for group in self.battle.groups)
+
+    @property
+    def defenders(self) -> int:
+        """How many defenders are left: neutral forces, or those of all allies there."""
+        table, target = self.table, self.battle.target
+        neutral = table.state.neutral.get(target, 0)
+        return neutral + sum(table.count_at(seat, target) for seat in self.battle.defenders)
+
+    @property
+    def edge(self) -> int:
+        """1 if the attacker has more L-stars, -1 if the defenders have, 0 if neither."""
+        table = self.table
+        mine = table.powers[self.battle.attacker].stars
+        theirs = table.stars_of(self.battle.defenders)
+        return (mine > theirs) - (mine < theirs)
+
+    @property
+    def is_neutral(self) -> bool:
+        """Whether nobody at the table defends."""
+        return not self.battle.defenders
+
+
+def fight_of(table: SupremacyTable) -> Fight | None:
+    """The battle in course."""
+    battle = table.state.battle
+    if battle is None:
+        return None
+    return Fight(table, battle, battle.defenders[0] if battle.defenders else NOBODY)
+
+
+async def fight(
+    table: SupremacyTable, seat: int, target: int, sources: Sequence[Source], *, answers: bool
+) -> None:
+    """An attack on a land or sea with so many forces of each source, to its end."""
+    state, world = table.state, table.world
+    sets = price_of_attack(sources)
+    held = state.holder[target]
+    defenders = table.defenders_of(target)
+    spend_sets(state, seat, sets)
+    state.battle = battle = Battle(seat, target, send(table, seat, sources), defenders)
+    scene = Fight(table, battle, held)
+    await tell(AttackBegins(
+        seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
+        whose=table.whose(held), sets=sets, answers=answers,
+        froms=tuple(say_group(world, source, source.most) for source in sources),
+        sources=tuple(world.targets[source.at] for source in sources),
+    ))  # fmt: skip
+    if scene.defenders:
+        await _fight_rounds(scene)
+    await _close(scene)
+
+
+async def _fight_rounds(scene: Fight) -> None:
+    while True:
+        await _fight_round(scene)
+        if not scene.attackers or not scene.defenders:
+            return
+        if not scene.is_neutral:
+            await _reinforce(scene, scene.battle.defenders[0], attacks=False)
+        await _reinforce(scene, scene.battle.attacker, attacks=True)
+        if not await _press_on(scene):
+            return
+
+
+async def _fight_round(scene: Fight) -> None:
+    """Both roll, and each full three pips kill one enemy force, both at once."""
+    table, battle = scene.table, scene.battle
+    battle.round += 1
+    battle.committed = scene.is_neutral or await _commit(scene, battle.defenders[0])
+    before = scene.attackers, scene.defenders
+    many = dice_of(*before, scene.edge, committed=battle.committed)
+    first = battle.defenders[0] if battle.defenders else NOBODY
+    attack = [await table.roll_for(battle.attacker, "What did the attacker roll?", "battle")
+              for _ in range(many[0])]  # fmt: skip
+    defence = [await table.roll_for(first, "What did the defender roll?", "battle")
+               for _ in range(many[1])]  # fmt: skip
+    killed = min(before[1], sum(attack) // PIPS)
+    lost = min(before[0], sum(defence) // PIPS)
+    await tell(BattleRolled(
+        area=table.world.targets[battle.target], place=table.world.names[battle.target],
+        attack=tuple(attack), defence=tuple(defence), killed=(lost, killed),
+        left=(before[0] - lost, before[1] - killed), seat=battle.attacker,
+        attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
+        defender=table.name(first) if first != NOBODY else "the defence",
+    ))  # fmt: skip
+    battle.lost = [battle.lost[0] + lost, battle.lost[1] + killed]
+    await _lose_attackers(scene, lost)
+    await _lose_defenders(scene, killed)
+
+
+async def _commit(scene: Fight, seat: int) -> bool:
+    """Whether the defender commits, for a set from the holder's centre."""
+    if not sets_of(scene.table.powers[seat]):
+        return False
+    prompt = "Do you commit your defence?"
+    asked = Decision(
+        seat,
+        "commit",
+        prompt,
+        "battle",
+        _COMMIT,
+        about=scene.table.world.targets[scene.battle.target],
+    )
+    if not await ask(asked):
+        return False
+    spend_sets(scene.table.state, seat, 1)
+    await tell(DefenceCommitted(seat=seat, name=scene.table.name(seat)))
+    return True
+
+
+@cache
+def _loss(world: World, at: int, way: Way, load: int) -> Option[tuple[int, Way, int]]:
+    group = Source(at, way, 1, load)
+    label = say_group(world, group, 1)
+    if load:
+        label += f" with {load} aboard"
+    return Option(group.key(world), label, (at, way, load), world.targets[at])
+
+
+async def _lose_attackers(scene: Fight, count: int) -> None:
+    """The attacker chooses which of his forces are lost."""
+    table, battle = scene.table, scene.battle
+    for left in range(count, 0, -1):
+        groups = [group for group in battle.groups if group.count]
+        if sum(group.count for group in groups) <= left:
+            for group in groups:
+                for _ in range(group.count):
+                    kill_one(table, battle.attacker, group)
+            break
+        options = [_loss(table.world, group.at, group.way, group.load) for group in groups]
+        lost = await ask(
+            Decision(battle.attacker, "loss", "Which force is lost?", "battle", options)
+        )
+        chosen = next(g for g in groups if (g.at, g.way, g.load) == lost)
+        kill_one(table, battle.attacker, chosen)
+    battle.groups = [group for group in battle.groups if group.count]
+
+
+async def _lose_defenders(scene: Fight, count: int) -> None:
+    """Losses fall in turns on those who defend, the holder first; the owner chooses his ships."""
+    table, battle, state = scene.table, scene.battle, scene.table.state
+    if scene.is_neutral:
+        if count:
+            lose_neutral(state, table.world, battle.target, count)
+        return
+    turn = 0
+    while count:
+        seats = battle.defenders
+        seat = seats[turn % len(seats)]
+        turn += 1
+        if not table.count_at(seat, battle.target):
+            continue
+        count -= 1
+        if table.world.is_land[battle.target]:
+            lose_armies(state, seat, battle.target, 1)
+            continue
+        fleet = table.powers[seat].fleets[battle.target]
+        loads = sorted({ship.load for ship in fleet})
+        # Where all go down nobody is asked in which order.
+        if count + 1 < scene.defenders:
+            options = [_loss(table.world, battle.target, "sail", load) for load in loads]
+            asked = Decision(seat, "loss", "Which navy is lost?", "battle", options)
+            load = (await ask(asked))[2]
+        else:
+            load = loads[0]
+        sink(state, seat, battle.target, find_ship(table.powers[seat], battle.target, load))
+
+
+async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
+    """Up to three forces from areas that touch the target, at a grain an army, an oil a navy."""
+    table, battle = scene.table, scene.battle
+    world, power = table.world, table.powers[seat]
+    landing = attacks and any(group.way == "land" for group in battle.groups)
+    kind = GRAIN if world.is_land[battle.target] else OIL
+    most = min(REINFORCEMENTS, power.supplies[kind])
+    sources = most and find_reinforcements(
+        table, seat, battle.target, attacks=attacks, landing=landing
+    )
+    if not sources:
+        return
+    fields = tuple(source_field(world, source, min(most, source.most)) for source in sources)
+
+    def why_not(amounts: Amounts) -> str | None:
+        total = sum(amounts.values())
+        if not total:
+            return "Nobody is sent"
+        return f"{most} at most" if total > most else None
+
+    first = fields[0].key
+    usual = {field.key: int(field.key == first) for field in fields}
+    whole = {field.key: field.most if field.key == first else 0 for field in fields}
+    form = Form(fields, usual, why_not, (whole,))
+    asked: Decision[str | Amounts] = Decision(
+        seat, "reinforce", "Who joins the battle?", "reinforce", [_NO_HELP], form=form,
+        about=world.targets[battle.target],
+    )  # fmt: skip
+    chosen = await ask(asked)
+    if not isinstance(chosen, dict):
+        return
+    sent = [
+        Source(source.at, source.way, chosen[field.key], source.load)
+        for source, field in zip(sources, fields, strict=True)
+        if chosen[field.key]
+    ]
+    spend(table.state, seat, kind, sum(source.most for source in sent))
+    if attacks:
+        join(battle.groups, send(table, seat, sent))
+    else:
+        _bring(table, seat, battle.target, sent)
+    await tell(Reinforced(
+        seat=seat, name=table.name(seat), area=world.targets[battle.target],
+        place=world.names[battle.target],
+        froms=tuple(say_group(world, source, source.most) for source in sent),
+    ))  # fmt: skip
+
+
+def _bring(table: SupremacyTable, seat: int, target: int, sent: Sequence[Source]) -> None:
+    """A defender's reinforcements come into the area."""
+    power = table.powers[seat]
+    for source in sent:
+        if source.way == "sail":
+            for _ in range(source.most):
+                move_ship(power, source.at, target, find_ship(power, source.at, source.load))
+        else:
+            move_armies(power, source.at, target, source.most, fought_first=True)
+        settle(table.state, table.world, source.at)
+
+
+async def _press_on(scene: Fight) -> bool:
+    """Whether the attacker pays another set, or breaks off."""
+    table, battle = scene.table, scene.battle
+    seat = battle.attacker
+    if sets_of(table.powers[seat]):
+        committed = scene.is_neutral or sets_of(table.powers[battle.defenders[0]]) > 0
+        odds = partial(
+            battle_odds, scene.attackers, scene.defenders, scene.edge, committed=committed
+        )
+        options = [
+            Option("press-on", "Press on for a set", True, odds=odds),
+            Option("break-off", "Break off", False),
+        ]
+        asked = Decision(seat, "press-on", "Do you press on?", "battle", options)
+        if await ask(asked):
+            spend_sets(table.state, seat, 1)
+            return True
+    world = table.world
+    await tell(AttackBrokenOff(seat=seat, name=table.name(seat), area=world.targets[battle.target],
+                               place=world.names[battle.target]))  # fmt: skip
+    return False
+
+
+async def _close(scene: Fight) -> None:
+    """The battle is over: the area is captured, empty, or still defended."""
+    table, battle, state = scene.table, scene.battle, scene.table.state
+    world, target = table.world, battle.target
+    if scene.defenders or not scene.attackers:
+        was_left = scene.defenders > 0
+        state.battle = None
+        settle(state, world, target)
+        if not was_left:
+            await tell(AreaEmptied(area=world.targets[target], place=world.names[target]))
+        return
+    amounts = await _choose_who_enters(scene)
+    entered = _enter(scene, amounts)
+    cards: list[int] = []
+    if world.is_land[target]:
+        cards = [n for n in world.companies_in[target]
+                 if scene.held != NOBODY and state.owner[n] == scene.held]  # fmt: skip
+        for company in cards:
+            state.owner[company] = battle.attacker
+    state.holder[target] = NOBODY
+    settle(state, world, target)
+    state.battle = None
+    seat = battle.attacker
+    await tell(AreaCaptured(
+        seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
+        entered=entered, cards=tuple(world.company_names[n] for n in cards),
+    ))  # fmt: skip
+    await check_homes(table, seat)
+
+
+async def _choose_who_enters(scene: Fight) -> list[int]:
+    """How many of each group enter: into a land at least one."""
+    table, battle = scene.table, scene.battle
+    least = int(table.world.is_land[battle.target])
+    if least and scene.attackers == 1:
+        return [1]
+    sources = [Source(group.at, group.way, group.count, group.load) for group in battle.groups]
+    fields = tuple(source_field(table.world, source, source.most) for source in sources)
+
+    def why_not(amounts: Amounts) -> str | None:
+        return "At least one enters" if sum(amounts.values()) < least else None
+
+    usual = {field.key: field.most for field in fields}
+    one = {field.key: int(n == 0) for n, field in enumerate(fields)}
+    asked: Decision[Amounts] = Decision(
+        battle.attacker, "enter", "Who enters?", "battle", (),
+        form=Form(fields, usual, why_not, (one,)), about=table.world.targets[battle.target],
+    )  # fmt: skip
+    amounts = await ask(asked)
+    return [amounts[field.key] for field in fields]
+
+
+def _enter(scene: Fight, amounts: Sequence[int]) -> int:
+    """Attackers come into the area that they took; returns how many."""
+    table, battle = scene.table, scene.battle
+    power, target = table.powers[battle.attacker], battle.target
+    for group, count in zip(battle.groups, amounts, strict=True):
+        if not count:
+            continue
+        if group.way == "sail":
+            for _ in range(count):
+                ship = find_ship(power, group.at, group.load, fought=True)
+                move_ship(power, group.at, target, ship)
+        elif group.way == "land":
+            for _ in range(count):
+                unload_landed(power, group.at)
+            power.armies[target] = power.armies.get(target, 0) + count
+            power.fought[target] = power.fought.get(target, 0) + count
+        else:
+            move_armies(power, group.at, target, count, fought_first=True)
+        settle(table.state, table.world, group.at)
+    return sum(amounts)

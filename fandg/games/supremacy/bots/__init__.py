@@ -1,0 +1,1 @@
+"""Bots of Supremacy: what a sensible power answers to each question."""

@@ -1,0 +1,136 @@
+"""What a sensible power offers others, and what it accepts.
+
+It proposes what it would itself accept in the other's place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.engine.form import Amounts
+from fandg.games.supremacy.bots.worth import company_for, good_for, leads, price_for
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.payroll import upkeep_of
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import CASH_STEP, why_no_room
+from fandg.kit.offers import Offer, key_of_offer
+
+ACCEPTED, COUNTERED = 1.10, 1.15
+"""What must come for what goes, to accept, and to make a counter-proposal."""
+MOST_CASH = 1500
+
+
+def worth_of(table: SupremacyTable, seat: int, goods: Amounts) -> float:
+    """What some goods are worth to a power."""
+    return sum(count * good_for(table, seat, key) for key, count in goods.items())
+
+
+def _cash(amount: float) -> int:
+    """A sum in whole steps, rounded down."""
+    return int(amount) // CASH_STEP * CASH_STEP
+
+
+def find_deals(table: SupremacyTable, seat: int) -> list[Offer]:
+    """What a power could propose now: claims to who holds their lands, surplus to who needs it."""
+    if leads(table, seat):
+        return []
+    found: list[tuple[float, Offer]] = []
+    for other in table.in_play:
+        if other == seat or table.are_allies(seat, other) or leads(table, other):
+            continue
+        for giver, taker in ((seat, other), (other, seat)):
+            for goods in _spare_goods(table, giver, taker):
+                high = worth_of(table, taker, goods) / (ACCEPTED + 0.02)
+                low = worth_of(table, giver, goods) * (ACCEPTED + 0.02)
+                # Who proposes takes no more than the other would accept.
+                money = _cash(high if giver == seat else low + CASH_STEP)
+                room = table.powers[taker].cash - upkeep_of(table, taker)
+                if not low <= money <= min(high, room, MOST_CASH):
+                    continue
+                offer = (
+                    Offer(seat, other, goods, {"cash": money})
+                    if giver == seat
+                    else Offer(seat, other, {"cash": money}, goods)
+                )
+                if why_no_room(table, offer) is None:
+                    found.append((high - low, offer))
+    found.sort(key=lambda pair: -pair[0])
+    return [offer for _, offer in found]
+
+
+def _spare_goods(table: SupremacyTable, giver: int, taker: int) -> list[Amounts]:
+    """What one has and the other could better use."""
+    world, state = table.world, table.state
+    goods: list[Amounts] = []
+    for n in table.owned(giver):
+        if state.holder[world.company_area[n]] == taker and company_for(table, taker, n) > 200:
+            goods.append({world.companies[n].id: 1})
+    for kind, name in enumerate(SUPPLIES):
+        much = table.powers[giver].supplies[kind] > 8
+        if much and table.powers[taker].supplies[kind] < 3 and price_for(table, taker, kind) > 20:
+            goods.append({name: 2})
+    return goods
+
+
+def partner(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """With whom the next deal is."""
+    deals = find_deals(table, decision.seat)
+    done = table.powers[decision.seat].proposals
+    keys = [option.key for option in decision.options]
+    if done < len(deals) and f"seat:{deals[done].other}" in keys:
+        return f"seat:{deals[done].other}"
+    return keys[0]
+
+
+def propose(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The deal for which the partner was chosen."""
+    deals, form = find_deals(table, decision.seat), decision.form
+    assert form is not None
+    made = table.powers[decision.seat].proposals - 1
+    if 0 <= made < len(deals):
+        key = key_of_offer(decision, deals[made])
+        amounts = form.read(key)
+        if amounts is not None and form.why_not(amounts) is None:
+            return key
+    return form.key_of(form.usual)
+
+
+def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Accept what is worth a tenth more than what goes, else ask once for cash; help no leader."""
+    seat = decision.seat
+    mine: Offer = next(option.value for option in decision.options if option.key == "accept")
+    if not table.are_allies(seat, mine.other) and leads(table, mine.other):
+        return "refuse"
+    gets, goes = worth_of(table, seat, mine.takes), worth_of(table, seat, mine.gives)
+    if not _can_spare(table, seat, mine):
+        return "refuse"
+    if gets >= ACCEPTED * goes:
+        return "accept"
+    form = decision.form
+    if form is None or not goes:
+        return "refuse"
+    more = _cash(COUNTERED * goes - gets + CASH_STEP)
+    takes = {**mine.takes, "cash": mine.takes.get("cash", 0) + more}
+    if takes["cash"] > table.powers[mine.other].cash or gets < 0.5 * goes:
+        return "refuse"
+    key = key_of_offer(decision, Offer(seat, mine.other, mine.gives, takes))
+    amounts = form.read(key)
+    return key if amounts is not None and form.why_not(amounts) is None else "refuse"
+
+
+def _can_spare(table: SupremacyTable, seat: int, mine: Offer) -> bool:
+    """Whether a set and the next payroll are left, and no weapon goes to a neighbour."""
+    power = table.powers[seat]
+    if mine.gives.get("nukes") or mine.gives.get("l-stars"):
+        return table.are_allies(seat, mine.other)
+    left = [
+        have - mine.gives.get(kind, 0) + mine.takes.get(kind, 0)
+        for kind, have in zip(SUPPLIES, power.supplies, strict=True)
+    ]
+    short = any(
+        now < 1 and mine.gives.get(kind, 0) for kind, now in zip(SUPPLIES, left, strict=True)
+    )
+    cash = power.cash - mine.gives.get("cash", 0) + mine.takes.get("cash", 0)
+    broke = mine.gives.get("cash", 0) > 0 and cash < upkeep_of(table, seat)
+    return not short and not broke

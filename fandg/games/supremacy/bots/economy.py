@@ -1,0 +1,213 @@
+"""What a sensible power pays, sells, buys, builds, and for which stages it bids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.games.supremacy.bots.dealing_in import find_deals
+from fandg.games.supremacy.bots.travelling import value_of_moves
+from fandg.games.supremacy.bots.warring import value_of_attack
+from fandg.games.supremacy.bots.worth import turns_left
+from fandg.games.supremacy.building import FORCES_PRICE
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.course import stages_of
+from fandg.games.supremacy.ledger import NOTE, ceiling_of, sets_of
+from fandg.games.supremacy.market import foresee_purchase, price_of
+from fandg.games.supremacy.payroll import upkeep_of
+from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL
+from fandg.games.supremacy.table import SupremacyTable
+
+KEPT = 4
+"""Units of each supply that are not sold: for attacks, defence and building."""
+CHEAP = 25
+"""For less than that nothing is sold, unless money is short."""
+RICH = 4000
+"""From so much money on it is spent on research."""
+
+
+def payroll(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """All is paid; loans are taken when nothing is left to build with, repaid when rich."""
+    form, power = decision.form, table.powers[decision.seat]
+    assert form is not None
+    amounts = dict(form.usual)
+    owed = upkeep_of(table, decision.seat)
+    notes = next(field for field in form.fields if field.key == "notes")
+    if amounts["notes"] == 0:
+        spare = power.cash - owed
+        if spare > 3 * NOTE and notes.least < 0:
+            amounts["notes"] = max(notes.least, -((spare - 2 * NOTE) // NOTE))
+        elif spare < FORCES_PRICE and turns_left(table) > 3:
+            amounts["notes"] = min(notes.most, 1)
+    if form.why_not(amounts) is not None:
+        amounts = dict(form.usual)
+    return form.key_of(amounts)
+
+
+def _surplus(table: SupremacyTable, seat: int) -> dict[str, int]:
+    """What is to be sold: what is more than needed, down to a price worth while."""
+    power, prices = table.powers[seat], table.world.market.prices
+    kept = 1 if turns_left(table) == 0 else KEPT
+    is_short = power.cash < upkeep_of(table, seat) + FORCES_PRICE
+    amounts = {}
+    for kind, name in enumerate(SUPPLIES):
+        slot, count = table.state.market[kind], 0
+        least = 1 if is_short else CHEAP * 2
+        while power.supplies[kind] - count > kept and prices[max(1, slot - count) - 1] >= least:
+            count += 1
+        amounts[name] = count
+    return amounts
+
+
+def sell(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """What is more than needed; a deal that both gain from besides."""
+    amounts = _surplus(table, decision.seat)
+    if decision.form is not None and any(amounts.values()):
+        return decision.form.key_of(amounts)
+    return _trade_or_done(table, decision)
+
+
+def _trade_or_done(table: SupremacyTable, decision: Decision[Any]) -> str:
+    keys = {option.key for option in decision.options}
+    done = table.powers[decision.seat].proposals
+    if "trade" in keys and done < 2 and len(find_deals(table, decision.seat)) > done:
+        return "trade"
+    return "done"
+
+
+def wanted(table: SupremacyTable, seat: int) -> dict[str, int]:
+    """What is to be bought: what is missing for sets, while it is cheap enough to build with."""
+    power, state = table.powers[seat], table.state
+    amounts = dict.fromkeys(SUPPLIES, 0)
+    if turns_left(table) < 1:
+        return amounts
+    money = power.cash - upkeep_of(table, seat) - FORCES_PRICE
+    for kind in sorted(range(3), key=lambda kind: power.supplies[kind]):
+        name = SUPPLIES[kind]
+        while power.supplies[kind] + amounts[name] < min(KEPT, ceiling_of(power)):
+            cost = foresee_purchase(state, table.world, kind, amounts[name] + 1)
+            before = foresee_purchase(state, table.world, kind, amounts[name])
+            if cost - before > 400 or cost - before > money:
+                break
+            amounts[name] += 1
+            money -= cost - before
+    return amounts
+
+
+def find_prospect(table: SupremacyTable, seat: int) -> int | None:
+    """The kind of which a company lies in the deck whose land it holds already."""
+    state, world = table.state, table.world
+    if turns_left(table) < 4 or table.powers[seat].cash < upkeep_of(table, seat) + 2000:
+        return None
+    value = [0.0] * 3
+    for n in table.deck():
+        if state.holder[world.company_area[n]] == seat:
+            kind = world.company_kind[n]
+            value[kind] += world.production[n] * price_of(state, world, kind)
+    kind = max(range(3), key=lambda kind: value[kind])
+    return kind if value[kind] else None
+
+
+def buy(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """What is missing for sets; a company for a land it holds; a deal."""
+    seat = decision.seat
+    if decision.form is not None:
+        amounts = wanted(table, seat)
+        if any(amounts.values()):
+            return decision.form.key_of(amounts)
+    kind = find_prospect(table, seat)
+    keys = {option.key for option in decision.options}
+    if kind is not None and f"prospect:{SUPPLIES[kind]}" in keys:
+        return f"prospect:{SUPPLIES[kind]}"
+    return _trade_or_done(table, decision)
+
+
+def _lots(table: SupremacyTable, seat: int) -> int:
+    """How many times three forces it can pay for, with a set and the next payroll kept back."""
+    power = table.powers[seat]
+    spare = power.cash - upkeep_of(table, seat) - 150
+    if turns_left(table) == 0:
+        spare = 0
+    return max(0, min(2, sets_of(power) - 1, spare // FORCES_PRICE))
+
+
+def build(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """L-stars against foreign nukes, forces, research when rich; a deal."""
+    seat = decision.seat
+    power = table.powers[seat]
+    keys = {option.key for option in decision.options}
+    nukes = max((table.powers[other].nukes for other in table.in_play if other != seat), default=0)
+    if "build:l-star" in keys and power.stars < min(nukes, 4) and power.cash > 2500:
+        return "build:l-star"
+    if "forces" in keys and _lots(table, seat):
+        return "forces"
+    if power.cash > RICH and turns_left(table) > 2:
+        if "research:l-star" in keys and nukes:
+            return "research:l-star"
+        if "research:nuke" in keys:
+            return "research:nuke"
+        if "build:nuke" in keys and power.cash > RICH + 1000 and power.nukes < 4:
+            return "build:nuke"
+    return _trade_or_done(table, decision)
+
+
+def lots(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """As many as leave a set and the payroll."""
+    most = max(1, _lots(table, decision.seat))
+    return decision.options[min(most, len(decision.options)) - 1].key
+
+
+def cards(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """About as many as are needed on average, within what it can spare."""
+    power = table.powers[decision.seat]
+    spare = (power.cash - upkeep_of(table, decision.seat)) // 400
+    return decision.options[max(0, min(spare, 6, len(decision.options) - 1))].key
+
+
+def value_of_stage(table: SupremacyTable, seat: int, stage: int) -> float:
+    """What a stage is worth to a power now, in points."""
+    power, state = table.powers[seat], table.state
+    match stage:
+        case _ if stage == SELL:
+            amounts = _surplus(table, seat)
+            money = sum(
+                count * price_of(state, table.world, kind) * 0.6
+                for kind, count in enumerate(amounts.values())
+            )
+            need = 2.0 if power.cash < upkeep_of(table, seat) + FORCES_PRICE else 1.0
+            return need * money / 600
+        case _ if stage == ATTACK:
+            return value_of_attack(table, seat)
+        case _ if stage == MOVE:
+            return value_of_moves(table, seat)
+        case _ if stage == BUILD:
+            rich = 1.5 if power.cash > RICH and turns_left(table) > 2 else 0.0
+            return 1.6 * _lots(table, seat) + rich
+        case _ if stage == BUY:
+            count = sum(wanted(table, seat).values())
+            return 0.5 * count + (1.0 if find_prospect(table, seat) is not None else 0.0)
+    return 0.0
+
+
+def bid(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """In, where the stage is worth more than those to come for which tokens are needed."""
+    seat, state = decision.seat, table.state
+    mine = value_of_stage(table, seat, state.stage)
+    if mine <= 0.2:
+        return "out"
+    later = sorted(
+        (value_of_stage(table, seat, stage) for stage in stages_of(state.turn)
+         if stage > state.stage),
+        reverse=True,
+    )  # fmt: skip
+    tokens = table.powers[seat].tokens
+    return "in" if len(later) < tokens or mine >= later[tokens - 1] else "out"
+
+
+def plan(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The three stages that are worth most now."""
+    seat, state = decision.seat, table.state
+    values = {stage: value_of_stage(table, seat, stage) for stage in stages_of(state.turn)}
+    best = sorted(values, key=lambda stage: -values[stage])[:3]
+    chosen = tuple(sorted(stage for stage in best if values[stage] > 0.2))
+    return next(option.key for option in decision.options if option.value == chosen)

@@ -1,0 +1,240 @@
+"""What a sensible power does in war: whom it attacks, when it presses on, what it defends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts
+from fandg.games.supremacy.battle import fight_of
+from fandg.games.supremacy.bots.worth import land_for, leader_of, threat_to
+from fandg.games.supremacy.ledger import sets_of
+from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
+from fandg.games.supremacy.odds import chance_to_win, expected_clash
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+
+SET = 1.2
+"""What a set is worth in points."""
+SURE = 0.6
+"""No attack is begun with a smaller chance."""
+GO_ON = 0.45
+DANGER = 9
+"""With so many clouds everybody shoots at every nuke."""
+
+
+def strength_of(table: SupremacyTable, seat: int, sources: Sequence[Source], at: int) -> float:
+    """The chance of some forces to take a target, with its defence committed if it can be."""
+    state = table.state
+    defenders = table.defenders_of(at)
+    mine = sum(source.most for source in sources)
+    theirs = state.neutral.get(at, 0) + sum(table.count_at(other, at) for other in defenders)
+    stars = table.stars_of(defenders)
+    edge = (table.powers[seat].stars > stars) - (table.powers[seat].stars < stars)
+    committed = not defenders or sets_of(table.powers[defenders[0]]) > 0
+    return chance_to_win(mine, theirs, edge, committed=committed)
+
+
+def _leave_one(table: SupremacyTable, seat: int, source: Source) -> Source:
+    """A source without the last army of its land: an empty one is lost to the first who comes."""
+    armies = table.powers[seat].armies.get(source.at, 0)
+    if source.way in ("march", "drop"):
+        return source._replace(most=min(source.most, armies - 1))
+    return source
+
+
+def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source], float]:
+    """Who attacks a target best, and what that is worth in points; nobody if it is nothing."""
+    sets = sets_of(table.powers[seat])
+    sources = [_leave_one(table, seat, source) for source in find_sources(table, seat, at)]
+    sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
+    state = table.state
+    worth = 1.5 if not table.world.is_land[at] else land_for(table, seat, at)
+    held = state.holder[at]
+    if held != NOBODY:
+        worth *= 1.3 if held == leader_of(table) else 1.0
+    best: tuple[list[Source], float] = ([], 0.0)
+    chosen: list[Source] = []
+    for source in sources:
+        if source.way == "drop" and any(other.way == "drop" for other in chosen):
+            continue
+        chosen = [*chosen, source]
+        price = price_of_attack(chosen)
+        if price > sets:
+            break
+        chance = strength_of(table, seat, chosen, at)
+        value = chance * worth - (1 - chance) * 0.25 * sum(s.most for s in chosen) - SET * price
+        if chance >= SURE and value > best[1]:
+            best = chosen, value
+    return best
+
+
+def best_target(table: SupremacyTable, seat: int, targets: Sequence[int]) -> tuple[int, float]:
+    """The target that is worth most, and what it is worth; NOBODY if none is worth an attack."""
+    best = NOBODY, 0.0
+    for at in targets:
+        value = pick_forces(table, seat, at)[1]
+        if value > best[1]:
+            best = at, value
+    return best
+
+
+def value_of_attack(table: SupremacyTable, seat: int) -> float:
+    """What the best attack of a power is worth now."""
+    return best_target(table, seat, list(find_targets(table, seat)))[1]
+
+
+def attack(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The best attack, or none; L-stars where there are many more; nukes when all seems lost."""
+    seat = decision.seat
+    by_target = {o.value[1]: o.key for o in decision.options if o.value[0] == "battle"}
+    at, value = best_target(table, seat, list(by_target))
+    if value > 0.3:
+        return by_target[at]
+    power = table.powers[seat]
+    for option in decision.options:
+        if option.value[0] == "clash" and sets_of(power) > 2:
+            other = option.value[1]
+            mine, theirs = expected_clash(power.stars, table.powers[other].stars)
+            if theirs > mine + 0.6:
+                return option.key
+        if option.value[0] == "launch" and _is_desperate(table, seat):
+            return option.key
+    return decision.options[0].key
+
+
+def _is_desperate(table: SupremacyTable, seat: int) -> bool:
+    """Whether only nukes are left against the leader, and winter is not near."""
+    leader = leader_of(table)
+    is_foe = leader != seat and not table.are_allies(seat, leader)
+    return is_foe and len(table.own_homes(seat)) <= 2 and len(table.state.clouds) < DANGER
+
+
+def aim(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """At the best land of the leader, one nuke more than stars can stop, then launch."""
+    seat = decision.seat
+    leader = leader_of(table)
+    lands = [o for o in decision.options if o.value != NOBODY and table.holds(leader, o.value)]
+    if decision.options[0].value == NOBODY and table.powers[leader].stars < 2:
+        return decision.options[0].key
+    if not lands:
+        return decision.options[0].key
+    return max(lands, key=lambda option: land_for(table, seat, option.value)).key
+
+
+def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """At nukes for what is its own or its allies'; at all when winter is near."""
+    state, seat = table.state, decision.seat
+    volley, form = state.volley, decision.form
+    assert volley is not None
+    assert form is not None
+    mine = [
+        at for at in volley.nukes
+        if state.holder[at] >= 0 and table.are_allies(seat, state.holder[at])
+    ]  # fmt: skip
+    if len(state.clouds) >= DANGER:
+        mine = mine or list(volley.nukes)
+    if not mine:
+        return decision.options[0].key
+    amounts = dict.fromkeys(form.usual, 0)
+    for shot in range(table.powers[seat].stars):
+        amounts[table.world.ids[mine[shot % len(mine)]]] += 1
+    return form.key_of(amounts)
+
+
+def muster(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The forces by which the attack was found worth it."""
+    form = decision.form
+    assert form is not None
+    assert decision.about is not None
+    at = table.world.number[decision.about.partition(":")[2]]
+    chosen, _ = pick_forces(table, decision.seat, at)
+    if not chosen:
+        return form.key_of(form.usual)
+    amounts = dict.fromkeys(form.usual, 0)
+    amounts |= {source.key(table.world): source.most for source in chosen}
+    return form.key_of(amounts)
+
+
+def commit(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Where a set changes enough for what the area is worth."""
+    scene = fight_of(table)
+    assert scene is not None
+    many = scene.attackers, scene.defenders, scene.edge
+    gain = chance_to_win(*many, committed=False) - chance_to_win(*many, committed=True)
+    worth = land_for(table, decision.seat, scene.battle.target) + 3
+    return "commit" if gain * worth > SET * 0.8 else "hold"
+
+
+def press_on(table: SupremacyTable, _decision: Decision[Any]) -> str:
+    """As long as the chance is fair."""
+    scene = fight_of(table)
+    assert scene is not None
+    committed = scene.is_neutral or sets_of(table.powers[scene.battle.defenders[0]]) > 0
+    chance = chance_to_win(scene.attackers, scene.defenders, scene.edge, committed=committed)
+    return "press-on" if chance >= GO_ON else "break-off"
+
+
+def reinforce(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """As many as can come, if that turns the battle and leaves nobody's home open."""
+    scene, form = fight_of(table), decision.form
+    assert scene is not None
+    assert form is not None
+    attacks = decision.seat == scene.battle.attacker
+    many = scene.attackers, scene.defenders
+    now = chance_to_win(*many, scene.edge, committed=True)
+    amounts = dict.fromkeys(form.usual, 0)
+    field = form.fields[0]
+    amounts[field.key] = field.most
+    sent = field.most
+    new = (many[0] + sent, many[1]) if attacks else (many[0], many[1] + sent)
+    then = chance_to_win(*new, scene.edge, committed=True)
+    return form.key_of(amounts) if abs(then - now) > 0.2 else "none"
+
+
+def enter(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """All but those who hold what they came from: one stays in each land."""
+    form = decision.form
+    assert form is not None
+    amounts: Amounts = dict(form.usual)
+    armies = table.powers[decision.seat].armies
+    for field in form.fields:
+        assert field.target is not None
+        at = table.world.number[field.target.partition(":")[2]]
+        if field.key.startswith(("march", "drop")) and armies.get(at) == field.most:
+            left = sum(amounts.values()) - 1
+            amounts[field.key] -= int(left >= 1)
+    return form.key_of(amounts)
+
+
+def loss(_table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The emptiest ship; of armies those who are most."""
+    return decision.options[0].key
+
+
+def stars(_table: SupremacyTable, decision: Decision[Any]) -> str:
+    """All of them."""
+    return decision.options[-1].key
+
+
+def place(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Where foreign armies are near, else beside nobody's lands; a ship for lands overseas."""
+    seat, world, state = decision.seat, table.world, table.state
+    power = table.powers[seat]
+
+    def value(option: Option[int]) -> float:
+        at = option.value
+        if world.is_land[at]:
+            free = sum(state.holder[n] == NOBODY and n not in state.neutral
+                       for n in world.land_by[at])  # fmt: skip
+            near = threat_to(table, seat, at)
+            neutral = sum(n in state.neutral for n in world.land_by[at])
+            return near + 1.2 * free + neutral - 1.3 * power.armies.get(at, 0)
+        if power.fleets:
+            return -9.0
+        free = sum(state.holder[n] == NOBODY and n not in state.neutral
+                   for n in world.land_by[at])  # fmt: skip
+        return 0.8 * free
+
+    return max(decision.options, key=value).key

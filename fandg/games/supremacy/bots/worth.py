@@ -1,0 +1,100 @@
+"""What things are worth to a power: lands, supplies, companies, weapons.
+
+Rules: section 22 of the base game, from which the prices are.
+"""
+
+from __future__ import annotations
+
+from fandg.games.supremacy.market import price_of
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.victory import score_of
+
+FEW, MANY = 3, 8
+"""With less of a supply a unit is worth more, with more of it less."""
+LONGEST = 8
+"""Turns ahead that a company is paid for."""
+TECHNOLOGY, NUKE, STAR = 2500, 800, 1500
+LEAD = 8
+"""Who leads by so much is nobody's partner."""
+
+
+def turns_left(table: SupremacyTable) -> int:
+    """Turns that are yet to come after this one."""
+    return table.state.length - table.state.turn
+
+
+def price_for(table: SupremacyTable, seat: int, kind: int) -> float:
+    """What a unit is worth to a power: the mean of what the market asks and pays, by its stock."""
+    prices, slot = table.world.market.prices, table.state.market[kind]
+    asks = prices[min(len(prices), slot + 1) - 1]
+    mean = (asks + price_of(table.state, table.world, kind)) / 2
+    have = table.powers[seat].supplies[kind]
+    return mean * (1.25 if have < FEW else 0.75 if have > MANY else 1)
+
+
+def company_for(table: SupremacyTable, seat: int, company: int) -> float:
+    """What a company is worth to a power, working or as a claim."""
+    world = table.world
+    held = table.state.holder[world.company_area[company]] == seat
+    price = price_for(table, seat, world.company_kind[company])
+    turns = min(LONGEST, turns_left(table))
+    return world.production[company] * price * turns * (0.5 if held else 0.15)
+
+
+def good_for(table: SupremacyTable, seat: int, key: str) -> float:
+    """What one of a good is worth to a power, by its key in an offer."""
+    match key:
+        case "cash":
+            return 1
+        case "grain" | "oil" | "minerals":
+            return price_for(table, seat, ("grain", "oil", "minerals").index(key))
+        case "nuke-card" | "l-star-card":
+            return TECHNOLOGY
+        case "nukes":
+            return NUKE
+        case "l-stars":
+            return STAR
+    return company_for(table, seat, table.world.company_number[key])
+
+
+def land_for(table: SupremacyTable, seat: int, at: int) -> float:
+    """The points that a land brings a power which takes it, with the goods still to come."""
+    state, world = table.state, table.world
+    held = state.holder[at]
+    is_home = state.home[at] == seat
+    points = 3.0 if is_home else 2.0
+    for n in world.companies_in[at]:
+        owner = state.owner[n]
+        if owner == seat or (owner == held and held != NOBODY):
+            points += world.production[n] * (1 + 0.15 * min(LONGEST, turns_left(table)))
+    if held != NOBODY and state.home[at] == held:
+        points += 1.5
+        if len(table.own_homes(held)) == 1:
+            points += 14
+    return points
+
+
+def leader_of(table: SupremacyTable) -> int:
+    """The power with the highest score."""
+    return max(table.in_play, key=lambda seat: (score_of(table, seat), -seat))
+
+
+def leads(table: SupremacyTable, seat: int) -> bool:
+    """Whether a power leads all others by so much that nobody helps it."""
+    others = [score_of(table, other) for other in table.in_play if other != seat]
+    return bool(others) and score_of(table, seat) >= max(others) + LEAD
+
+
+def threat_to(table: SupremacyTable, seat: int, at: int) -> int:
+    """How many foreign armies could march or land in a land."""
+    count = 0
+    for near in table.world.land_by[at]:
+        for other in table.in_play:
+            if not table.are_allies(seat, other):
+                count += table.powers[other].armies.get(near, 0)
+    for sea in table.world.water_by[at]:
+        for other in table.in_play:
+            if not table.are_allies(seat, other):
+                count += sum(ship.load for ship in table.powers[other].fleets.get(sea, ()))
+    return count

@@ -1,0 +1,180 @@
+"""Stage 6: forces, weapons, research; trade with weapons besides.
+
+Rules: build, research.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.supremacy.events.works import ForcesPaid, TechnologyTurned, WeaponBuilt
+from fandg.games.supremacy.ledger import (
+    arm,
+    ceiling_of,
+    knows,
+    pay,
+    sets_of,
+    spend,
+    spend_sets,
+    weapons_of,
+)
+from fandg.games.supremacy.moving import ask_number
+from fandg.games.supremacy.placing import place_forces
+from fandg.games.supremacy.resource_deck import turn_cards
+from fandg.games.supremacy.state import Weapon
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import can_propose, propose
+
+FORCES_PRICE = 300
+FORCES = 3
+CARD_PRICE = 200
+MOST_CARDS = 10
+"""Cards that are turned in a stage at most."""
+MINERALS = 2
+
+
+class Price(NamedTuple):
+    """What a weapon costs."""
+
+    money: int
+    minerals: int
+
+
+PRICES: dict[Weapon, Price] = {"nuke": Price(500, 1), "l-star": Price(1000, 2)}
+NAMES: dict[Weapon, str] = {"nuke": "nuke", "l-star": "L-star"}
+
+_DONE: Option[str] = Option("done", "Done", "done", stands=True)
+_TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
+_RAISE: Option[str] = Option("forces", "Raise 3 forces for $300 million and a set", "forces")
+
+
+@cache
+def _build(weapon: Weapon) -> Option[str]:
+    price = PRICES[weapon]
+    minerals = counted(price.minerals, "mineral")
+    label = f"Build one {NAMES[weapon]} for ${price.money:,} million and {minerals}"
+    return Option(f"build:{weapon}", label, f"build:{weapon}")
+
+
+@cache
+def _search(weapon: Weapon) -> Option[str]:
+    label = f"Research the {NAMES[weapon]}"
+    return Option(f"research:{weapon}", label, f"research:{weapon}", rule="research")
+
+
+def can_build(table: SupremacyTable, seat: int, weapon: Weapon, extra: int = 0) -> bool:
+    """Whether a power can pay for a weapon, and so much besides, and has room for it."""
+    power, price = table.powers[seat], PRICES[weapon]
+    return (
+        power.cash >= price.money + extra
+        and power.supplies[MINERALS] >= price.minerals
+        and weapons_of(power, weapon) < ceiling_of(power)
+    )
+
+
+def _is_in_deck(table: SupremacyTable, weapon: Weapon) -> bool:
+    """Whether a card of a weapon is left: what is in the deck is known to all."""
+    return (table.state.nuke_deck if weapon == "nuke" else table.state.star_deck) > 0
+
+
+def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
+    """What a power can do in stage 6."""
+    power = table.powers[seat]
+    found = []
+    if power.cash >= FORCES_PRICE and sets_of(power) and table.homes_to_build(seat):
+        found.append(_RAISE)
+    for weapon in PRICES:
+        if knows(power, weapon):
+            if can_build(table, seat, weapon):
+                found.append(_build(weapon))
+        elif (power.turned < MOST_CARDS and _is_in_deck(table, weapon)
+              and can_build(table, seat, weapon, CARD_PRICE)):  # fmt: skip
+            found.append(_search(weapon))
+    if can_propose(table, seat):
+        found.append(_TRADE)
+    return found
+
+
+async def act_build(table: SupremacyTable, seat: int) -> bool:
+    """One thing that a power does in stage 6; whether it has done."""
+    options = list_builds(table, seat)
+    if not options:
+        return True
+    asked = Decision(seat, "build", "What do you build?", "build", [_DONE, *options])
+    chosen = await ask(asked)
+    match chosen:
+        case "done":
+            return True
+        case "trade":
+            await propose(table, seat)
+        case "forces":
+            await _raise_forces(table, seat)
+        case "build:nuke" | "research:nuke":
+            await (research if chosen[0] == "r" else build_weapon)(table, seat, "nuke")
+        case _:
+            await (research if chosen[0] == "r" else build_weapon)(table, seat, "l-star")
+    return False
+
+
+async def _raise_forces(table: SupremacyTable, seat: int) -> None:
+    """Three forces for 300 and a set, as often as one can pay."""
+    power = table.powers[seat]
+    most = min(power.cash // FORCES_PRICE, sets_of(power))
+    lots = await ask_number(seat, "lots", "How many times three forces?", "build", most)
+    spend_sets(table.state, seat, lots)
+    pay(table.state, seat, lots * FORCES_PRICE)
+    await tell(ForcesPaid(
+        seat=seat, name=table.name(seat), count=lots * FORCES, money=lots * FORCES_PRICE
+    ))  # fmt: skip
+    await place_forces(table, seat, lots * FORCES, "build")
+
+
+async def build_weapon(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
+    """One weapon, at its price."""
+    price = PRICES[weapon]
+    pay(table.state, seat, price.money)
+    spend(table.state, seat, MINERALS, price.minerals)
+    arm(table.state, seat, weapon, 1)
+    await tell(WeaponBuilt(
+        seat=seat, name=table.name(seat), weapon=NAMES[weapon], money=price.money
+    ))  # fmt: skip
+
+
+async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
+    """Turn cards until the technology shows; it is kept, and one such weapon built at once."""
+    state, power = table.state, table.powers[seat]
+    spare = (power.cash - PRICES[weapon].money) // CARD_PRICE
+    most = min(spare, MOST_CARDS - power.turned)
+    limit = await ask_number(seat, "cards", "For how many cards do you pay?", "research", most)
+    in_deck = state.nuke_deck if weapon == "nuke" else state.star_deck
+    turned, found = turn_cards(table, limit, lambda card: card == weapon, in_deck)
+    power.turned += len(turned)
+    pay(state, seat, CARD_PRICE * len(turned))
+    if found is not None:
+        _learn(table, seat, weapon)
+    await tell(TechnologyTurned(
+        seat=seat, name=table.name(seat), wanted=f"{NAMES[weapon]} card", cards=turned,
+        found=found is not None, money=CARD_PRICE * len(turned),
+    ))  # fmt: skip
+    if found is not None:
+        await build_weapon(table, seat, weapon)
+
+
+def _learn(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
+    """The card is kept; where technology is open it goes back, and the power keeps a note."""
+    state, power = table.state, table.powers[seat]
+    if state.open_technology:
+        if weapon == "nuke":
+            power.nuke_note = True
+        else:
+            power.star_note = True
+    elif weapon == "nuke":
+        power.nuke_cards += 1
+        state.nuke_deck -= 1
+    else:
+        power.star_cards += 1
+        state.star_deck -= 1

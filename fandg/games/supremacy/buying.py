@@ -1,0 +1,132 @@
+"""Stage 7: one order to buy supplies, prospecting for companies; trade besides.
+
+Rules: buy, prospect, market.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.play import ask, tell
+from fandg.games.supremacy.building import CARD_PRICE, MOST_CARDS
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.trade import SuppliesBought
+from fandg.games.supremacy.events.works import CompanyProspected
+from fandg.games.supremacy.ledger import ceiling_of, pay, supply
+from fandg.games.supremacy.market import foresee_purchase, move_marker
+from fandg.games.supremacy.moving import ask_number
+from fandg.games.supremacy.resource_deck import turn_cards
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import DONE, TRADE, can_propose, propose
+
+_PROSPECT: list[Option[str]] = [
+    Option(f"prospect:{kind}", f"Prospect for {kind}", f"prospect:{kind}", rule="prospect")
+    for kind in SUPPLIES
+]
+_KINDS = {option.key: kind for kind, option in enumerate(_PROSPECT)}
+
+
+def _afford(table: SupremacyTable, seat: int, kind: int) -> int:
+    """How many units of one supply alone a power can pay for and store."""
+    power, state = table.powers[seat], table.state
+    room = ceiling_of(power) - power.supplies[kind]
+    count = 0
+    while count < room:
+        if foresee_purchase(state, table.world, kind, count + 1) > power.cash:
+            break
+        count += 1
+    return count
+
+
+def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
+    """How many of each supply a power buys; None if it can buy nothing."""
+    state, world, power = table.state, table.world, table.powers[seat]
+    most = [_afford(table, seat, kind) for kind in range(3)]
+    if not any(most):
+        return None
+    fields = tuple(
+        Field(kind, kind.capitalize(), 0, most[n], target=f"market:{kind}")
+        for n, kind in enumerate(SUPPLIES)
+    )
+
+    def cost(amounts: Amounts) -> int:
+        return sum(
+            foresee_purchase(state, world, n, amounts[kind]) for n, kind in enumerate(SUPPLIES)
+        )
+
+    def why_not(amounts: Amounts) -> str | None:
+        if not any(amounts.values()):
+            return "Nothing is bought"
+        return "That is more than there is" if cost(amounts) > power.cash else None
+
+    def say(amounts: Amounts) -> str:
+        bought = [f"{amounts[kind]} {kind}" for kind in SUPPLIES if amounts[kind]]
+        return f"Buy {', '.join(bought) or 'nothing'} for {priced(cost(amounts))}"
+
+    scarce = min((n for n in range(3) if most[n]), key=lambda n: power.supplies[n])
+    usual = {kind: int(n == scarce) for n, kind in enumerate(SUPPLIES)}
+    return Form(fields, usual, why_not, (), say)
+
+
+async def _buy(table: SupremacyTable, seat: int, amounts: Amounts) -> None:
+    state, world = table.state, table.world
+    money = 0
+    for kind, name in enumerate(SUPPLIES):
+        count = amounts[name]
+        if count:
+            money += foresee_purchase(state, world, kind, count)
+            supply(state, seat, kind, count)
+            move_marker(state, world, kind, count)
+    pay(state, seat, money)
+    grain, oil, minerals = (amounts[name] for name in SUPPLIES)
+    await tell(SuppliesBought(seat=seat, name=table.name(seat), counts=(grain, oil, minerals),
+                              money=money))  # fmt: skip
+
+
+async def act_buy(table: SupremacyTable, seat: int) -> bool:
+    """One thing that a power does in stage 7; whether it has done."""
+    power = table.powers[seat]
+    options: list[Option[str]] = []
+    if power.turned < MOST_CARDS and power.cash >= CARD_PRICE:
+        kinds = {table.world.company_kind[n] for n in table.deck()}
+        options += [_PROSPECT[kind] for kind in sorted(kinds)]
+    if can_propose(table, seat):
+        options.append(TRADE)
+    form = None if power.ordered else purchase_form(table, seat)
+    if form is None and not options:
+        return True
+    asked: Decision[str | Amounts] = Decision(
+        seat, "buy", "What do you buy?", "buy", [DONE, *options], form=form
+    )
+    chosen = await ask(asked)
+    if isinstance(chosen, dict):
+        power.ordered = True
+        await _buy(table, seat, chosen)
+    elif chosen == "trade":
+        await propose(table, seat)
+    elif chosen == "done":
+        return True
+    else:
+        await prospect(table, seat, _KINDS[chosen])
+    return False
+
+
+async def prospect(table: SupremacyTable, seat: int, kind: int) -> None:
+    """Turn cards until a company of a kind shows, which is kept."""
+    state, world, power = table.state, table.world, table.powers[seat]
+    most = min(power.cash // CARD_PRICE, MOST_CARDS - power.turned)
+    limit = await ask_number(seat, "cards", "For how many cards do you pay?", "prospect", most)
+    turned, found = turn_cards(
+        table, limit, lambda card: isinstance(card, int) and world.company_kind[card] == kind, 1
+    )
+    power.turned += len(turned)
+    pay(state, seat, CARD_PRICE * len(turned))
+    if isinstance(found, int):
+        state.owner[found] = seat
+    name = SUPPLIES[kind]
+    await tell(CompanyProspected(
+        seat=seat, name=table.name(seat), wanted=f"{name} company", cards=turned,
+        found=found is not None, money=CARD_PRICE * len(turned),
+        card=f"company:{world.companies[found].id}" if isinstance(found, int) else "",
+    ))  # fmt: skip

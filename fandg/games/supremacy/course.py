@@ -1,0 +1,148 @@
+"""The course of a match: turns, stages, blind bids, who acts.
+
+Rules: turn, bid, order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask_all, tell
+from fandg.games.supremacy.attacking import act_attack
+from fandg.games.supremacy.building import act_build
+from fandg.games.supremacy.buying import act_buy
+from fandg.games.supremacy.events.course import STAGES, BidsShown, TurnBegins
+from fandg.games.supremacy.events.war import WaterOpens
+from fandg.games.supremacy.forces import rest_all
+from fandg.games.supremacy.moving import act_move
+from fandg.games.supremacy.ordering import roll_order
+from fandg.games.supremacy.payroll import begin_payroll
+from fandg.games.supremacy.selling import act_sell
+from fandg.games.supremacy.state import ATTACK, BUILD, BUY, FIRST_STAGE, LAST_STAGE, MOVE, SELL
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.victory import end_by_score
+
+TOKENS = 3
+FIRST_YEAR = 1980
+QUARTERS = ("January to March", "April to June", "July to September", "October to December")
+
+ACTS: dict[int, Callable[[SupremacyTable, int], Coroutine[Any, Any, bool]]] = {
+    SELL: act_sell,
+    ATTACK: act_attack,
+    MOVE: act_move,
+    BUILD: act_build,
+    BUY: act_buy,
+}
+
+
+def name_quarter(turn: int) -> str:
+    """The quarter of a turn: "January to March 1980"."""
+    return f"{QUARTERS[(turn - 1) % 4]} {FIRST_YEAR + (turn - 1) // 4}"
+
+
+def stages_of(turn: int) -> list[int]:
+    """The stages that are bid for in a turn: in the first nobody attacks."""
+    return [stage for stage in range(FIRST_STAGE, LAST_STAGE + 1) if turn > 1 or stage != ATTACK]
+
+
+async def begin_turn(table: SupremacyTable) -> None:
+    """The next turn; after the last the score decides."""
+    state = table.state
+    if state.turn >= state.length:
+        await end_by_score(table)
+    for at in [at for at, turn in state.closed.items() if turn <= state.turn]:
+        del state.closed[at]
+        world = table.world
+        await tell(WaterOpens(area=world.targets[at], place=world.names[at]))
+    state.turn += 1
+    for seat in table.in_play:
+        table.powers[seat].tokens = TOKENS
+    await tell(TurnBegins(turn=state.turn, quarter=name_quarter(state.turn)))
+    if state.turn == 1:
+        state.phase, state.stage = "bids", FIRST_STAGE
+    else:
+        begin_payroll(table)
+
+
+def next_stage(table: SupremacyTable) -> None:
+    """On to the next stage, or the next turn."""
+    state = table.state
+    later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+    state.order = []
+    if later:
+        state.phase, state.stage = "bids", later[0]
+    else:
+        state.phase, state.stage = "turn", 0
+
+
+_BIDS: dict[int, tuple[Option[bool], Option[bool]]] = {
+    stage: (Option("in", "In", True), Option("out", "Out", False)) for stage in STAGES
+}
+
+
+def _bid(table: SupremacyTable, seat: int) -> Decision[bool]:
+    stage, tokens = table.state.stage, table.powers[seat].tokens
+    prompt = f"{STAGES[stage]}: are you in? You have {tokens} of {TOKENS} tokens."
+    return Decision(seat, "bid", prompt, "bid", _BIDS[stage])
+
+
+@cache
+def _plans(stages: tuple[int, ...]) -> tuple[Option[tuple[int, ...]], ...]:
+    """All ways to be in for three stages at most."""
+    found: list[Option[tuple[int, ...]]] = []
+    for count in range(TOKENS, -1, -1):
+        for plan in combinations(stages, count):
+            key = "-".join(map(str, plan)) or "none"
+            label = ", ".join(STAGES[stage] for stage in plan) or "None"
+            found.append(Option(f"plan:{key}", label, plan))
+    return tuple(found)
+
+
+def _plan(table: SupremacyTable, seat: int) -> Decision[tuple[int, ...]]:
+    options = _plans(tuple(stages_of(table.state.turn)))
+    return Decision(seat, "plan", "In which stages are you in?", "bid", options)
+
+
+async def take_bids(table: SupremacyTable) -> None:
+    """All who have tokens bid in secret for this stage; who is in rolls for the order."""
+    state = table.state
+    rest_all(state)
+    if state.planned:
+        if state.stage == FIRST_STAGE:
+            seats = table.in_play
+            plans = await ask_all(seats, lambda seat: _plan(table, seat))
+            for seat, plan in zip(seats, plans, strict=True):
+                table.powers[seat].plan = list(plan)
+        bidders = [seat for seat in table.in_play if state.stage in table.powers[seat].plan]
+    else:
+        seats = [seat for seat in table.in_play if table.powers[seat].tokens]
+        bids = await ask_all(seats, lambda seat: _bid(table, seat)) if seats else []
+        bidders = [seat for seat, is_in in zip(seats, bids, strict=True) if is_in]
+    for seat in bidders:
+        power = table.powers[seat]
+        power.tokens -= 1
+        power.proposals = power.turned = 0
+        power.ordered = False
+    names = tuple(table.name(seat) for seat in bidders)
+    await tell(BidsShown(stage=state.stage, seats=tuple(bidders), names_=names))
+    if not bidders:
+        next_stage(table)
+        return
+    state.order = await roll_order(table, bidders, STAGES[state.stage])
+    state.phase = "act"
+
+
+async def act(table: SupremacyTable) -> None:
+    """Who is first in the order does one thing of this stage; once it has done, the next."""
+    state = table.state
+    if not state.order:
+        next_stage(table)
+        return
+    seat = state.order[0]
+    is_done = await ACTS[state.stage](table, seat)
+    if is_done and state.order and state.order[0] == seat:
+        state.order.pop(0)

@@ -1,0 +1,127 @@
+"""Set-up: powers by lot or by choice, then each with its homes, cards, supplies and cash.
+
+Rules: set-up.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.play import ask, tell
+from fandg.engine.setup import Setup
+from fandg.games.supremacy.events.course import CaretakersPlaced, PowerTaken
+from fandg.games.supremacy.forces import add_armies, place_neutral
+from fandg.games.supremacy.ledger import earn, supply
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.modes import DEALT, SIDES, TURNS, sides_of
+from fandg.games.supremacy.ordering import roll_order
+from fandg.games.supremacy.state import NOBODY, Power, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+
+SUPPLIES_AT_START = 6
+
+
+def new_table(setup: Setup, world: World) -> Supremacy:
+    """The state before the first question: powers are dealt, and nothing is on the board."""
+    options, count = setup.options, len(setup.seats)
+    areas = len(world.areas)
+    state = Supremacy(
+        dice=seed_dice(setup.seed),
+        table_dice=list(setup.table_dice),
+        length=TURNS[str(options["length"])],
+        chosen=options["deal"] == "chosen",
+        literal=options["market"] == "literal",
+        planned=options["bids"] == "plan",
+        chain=options["answers"] == "chain",
+        winter_die=options["winter"] == "die",
+        open_technology=options["technology"] == "open",
+        blockades=options["blockade"] == "on",
+        powers=[],
+        sides=sides_of(setup.mode, count, int(options.get("sides", 2))),
+        home=[NOBODY] * areas,
+        holder=[NOBODY] * areas,
+        owner=[NOBODY] * len(world.companies),
+        market=[world.market.start] * 3,
+    )
+    # Who plays alone against bots throws the Marshall's dice as well.
+    persons = [at for at, seat in enumerate(setup.seats) if not seat.is_bot]
+    if persons and all(seat in setup.table_dice for seat in persons):
+        state.marshall = persons[0]
+    state.powers = [Power(id=name) for name in _deal(state, world, setup.mode)]
+    dealt = [power.id for power in state.powers]
+    state.absent = [name for name in world.powers if name not in dealt]
+    return state
+
+
+def _deal(state: Supremacy, world: World, mode: str) -> list[str]:
+    """The power of each seat, by lot."""
+    count = len(state.sides)
+    if mode == "alliance":
+        teams = [list(team) for team in SIDES[count, max(state.sides) + 1]]
+        for team in teams:
+            shuffle(state, team)
+        return [teams[side].pop() for side in state.sides]
+    if count in DEALT:
+        hands = DEALT[count]
+        names = list(hands[pick_number(state, len(hands))])
+    else:
+        names = list(world.powers)
+        if count < len(names):
+            del names[pick_number(state, len(names))]
+    shuffle(state, names)
+    return names
+
+
+async def take_powers(table: SupremacyTable) -> None:
+    """Powers are chosen, if so agreed; then the board is set."""
+    state = table.state
+    if state.chosen:
+        seats = list(range(len(state.powers)))
+        taken: list[str] = []
+        for seat in await roll_order(table, seats, "Who chooses first"):
+            await _choose(table, seat, taken)
+            taken.append(state.powers[seat].id)
+    for seat in range(len(state.powers)):
+        set_board(table, seat)
+        await tell(PowerTaken(seat=seat, name=table.name(seat)))
+    for name in state.absent:
+        for at in table.world.homes[name]:
+            place_neutral(state, table.world, at, 1)
+            await tell(CaretakersPlaced(
+                area=table.world.targets[at], place=table.world.names[at], count=1
+            ))  # fmt: skip
+    state.order = await roll_order(table, list(range(len(state.powers))), "Who places last")
+    state.order.reverse()
+    state.phase = "placing"
+
+
+async def _choose(table: SupremacyTable, seat: int, taken: list[str]) -> None:
+    """A seat chooses a power that nobody has taken; who was dealt it gets the other's."""
+    state, world = table.state, table.world
+    mine = [power.id for n, power in enumerate(state.powers) if state.sides[n] == state.sides[seat]]
+    # Rivals choose among all, allies among those of their side.
+    free = [name for name in (mine if len(mine) > 1 else world.powers) if name not in taken]
+    options = [
+        Option(f"power:{name}", world.powers[name].name, name, f"power:{name}") for name in free
+    ]
+    chosen = await ask(Decision(seat, "power", "Which power do you lead?", "set-up", options))
+    before = state.powers[seat].id
+    if chosen in state.absent:
+        state.absent[state.absent.index(chosen)] = before
+    else:
+        next(power for power in state.powers if power.id == chosen).id = before
+    state.powers[seat].id = chosen
+
+
+def set_board(table: SupremacyTable, seat: int) -> None:
+    """What a power begins with: an army in each home, six companies, supplies and cash."""
+    state, world = table.state, table.world
+    name = state.powers[seat].id
+    for at in world.homes[name]:
+        state.home[at] = state.holder[at] = seat
+        add_armies(state, seat, at, 1)
+        for company in world.companies_in[at]:
+            state.owner[company] = seat
+    for kind in range(3):
+        supply(state, seat, kind, SUPPLIES_AT_START)
+    earn(state, seat, world.powers[name].cash)

@@ -1,0 +1,1 @@
+"""Events of Supremacy, as they are told and shown."""

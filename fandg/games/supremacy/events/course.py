@@ -1,0 +1,173 @@
+"""Events of the course of play: powers, turns, bids, order, who is out, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Rolls, Show
+from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, rising
+
+STAGES = {
+    1: "Salaries and loans",
+    2: "Transfer",
+    3: "Sell",
+    4: "Attack",
+    5: "Move",
+    6: "Build and research",
+    7: "Buy and prospect",
+}
+
+
+class PowerTaken(OfPower):
+    """A seat leads a power."""
+
+    rule: ClassVar[str] = "set-up"
+    reveals: ClassVar[bool] = True
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} leads {self.name}"
+
+
+class OrderRolled(SupremacyEvent):
+    """Powers roll for their order, the highest first; equals roll again."""
+
+    rule: ClassVar[str] = "order"
+    reveals: ClassVar[bool] = True
+    seats: tuple[int, ...]
+    """In the order in which they act."""
+    dice: tuple[tuple[int, ...], ...]
+    """What each of them rolled, one die after the other."""
+    names_: tuple[str, ...]
+    title: str
+
+    def line(self, names: Sequence[str]) -> str:
+        rolled = zip(self.names_, self.dice, strict=True)
+        told = [f"{name} {', '.join(map(str, dice))}" for name, dice in rolled]
+        return f"{self.title}: {capital('; '.join(told))}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"seat:{seat}" for seat in self.seats)
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(
+            Die(die, None, capital(name))
+            for name, rolled in zip(self.names_, self.dice, strict=True)
+            for die in rolled
+        )
+        first, *others = self.seats
+        return Rolls(dice, self.title, "", None, first, fellows=tuple(others))
+
+
+class ForcesPlaced(OfPower):
+    """A power places a force on the board."""
+
+    rule: ClassVar[str] = "set-up"
+    area: str
+    place: str
+    armies: int
+    navies: int
+
+    def line(self, names: Sequence[str]) -> str:
+        what = [counted(self.armies, "army", "armies")] if self.armies else []
+        what += [counted(self.navies, "navy", "navies")] if self.navies else []
+        return f"{capital(self.name)} places {joined(what)} in {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+
+class CaretakersPlaced(OfArea):
+    """Neutral armies stand in a home of a power that is not at the table."""
+
+    rule: ClassVar[str] = "set-up"
+    count: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{counted(self.count, 'caretaker army', 'caretaker armies')} in {self.place}"
+
+
+class TurnBegins(SupremacyEvent):
+    """A turn begins: a quarter of a year."""
+
+    rule: ClassVar[str] = "turn"
+    depth: ClassVar[int] = 0
+    turn: int
+    quarter: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Turn {self.turn}: {self.quarter}"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=f"Turn {self.turn}: {self.quarter}")
+
+
+class BidsShown(SupremacyEvent):
+    """All bids for a stage are turned over at once."""
+
+    rule: ClassVar[str] = "bid"
+    reveals: ClassVar[bool] = True
+    stage: int
+    seats: tuple[int, ...]
+    """Who is in."""
+    names_: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        who = joined(self.names_) or "nobody"
+        return f"Stage {self.stage}, {STAGES[self.stage]}: {who}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"seat:{seat}" for seat in self.seats)
+
+
+class PowerOut(OfPower):
+    """A power is out of the game."""
+
+    rule: ClassVar[str] = "out"
+    depth: ClassVar[int] = 0
+    fate: str
+    """In a sentence: "is bankrupt"."""
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} {self.fate}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} {self.fate} and is out of the game"
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.line(()), sound="defeat", is_grand=True, is_grim=True)
+
+
+class SpoilsTaken(OfPower):
+    """A power that took the last home of another gets what it had."""
+
+    rule: ClassVar[str] = "conquest"
+    loser: str
+    goods: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        got = joined(self.goods) or "nothing but its centre"
+        return f"{capital(self.name)} takes over the centre of {self.loser}: {got}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", "Centre won", "flag", good=True, sound="success")
+
+
+class SupremacyEnds(SupremacyEvent):
+    """The game is over."""
+
+    rule: ClassVar[str] = "victory"
+    depth: ClassVar[int] = 0
+    seats: tuple[int, ...]
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return self.text
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"seat:{seat}" for seat in self.seats)
+
+    def show(self, state: Any) -> Show:
+        return Show(banner=self.text, is_grand=True, is_grim=not self.seats)

@@ -1,0 +1,212 @@
+"""Events of money and goods: payroll, transfer, the market, offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Lights, Rises, Rolls, Show
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, priced, rising
+from fandg.kit.offers import OfferStep
+
+
+def told_supplies(counts: Sequence[int]) -> str:
+    """Some of each supply: "2 grain and 1 oil"."""
+    named = [f"{count} {kind}" for count, kind in zip(counts, SUPPLIES, strict=True) if count]
+    return joined(named) or "nothing"
+
+
+class PayrollPaid(OfPower):
+    """A power settles its loans and pays salaries."""
+
+    rule: ClassVar[str] = "payroll"
+    interest: int
+    notes: int
+    """Notes borrowed; negative: repaid."""
+    salaries: int
+
+    def line(self, names: Sequence[str]) -> str:
+        told = [f"pays salaries of {priced(self.salaries)}"]
+        if self.interest:
+            told.append(f"interest of {priced(self.interest)}")
+        if self.notes:
+            verb = "borrows" if self.notes > 0 else "repays"
+            told.append(f"{verb} {counted(abs(self.notes), 'note')}")
+        return f"{capital(self.name)} {joined(told)}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"-{self.salaries + self.interest}", "money", good=None)
+
+
+class ForcesDisbanded(OfPower):
+    """Forces that are not paid go home."""
+
+    rule: ClassVar[str] = "payroll"
+    area: str
+    place: str
+    count: int
+
+    def gist(self) -> Gist:
+        return Gist(
+            f"{self.name} sent home {{}}", f"seat:{self.seat}", self.count, "force", "forces"
+        )
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} sends {counted(self.count, 'force')} home from {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+
+class CompaniesIdle(OfPower):
+    """Companies that are not paid stand idle this turn."""
+
+    rule: ClassVar[str] = "payroll"
+    companies: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(joined(self.companies))} of {self.name} stand idle"
+
+
+class SuppliesArrive(OfPower):
+    """What working companies of a power make."""
+
+    rule: ClassVar[str] = "transfer"
+    counts: tuple[int, int, int]
+    lost: tuple[int, int, int]
+    """What went beyond its tracks."""
+
+    def line(self, names: Sequence[str]) -> str:
+        more = f"; {told_supplies(self.lost)} more than it can store" if any(self.lost) else ""
+        return f"{capital(self.name)} gets {told_supplies(self.counts)}{more}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"+{sum(self.counts)}", "crate", good=True)
+
+
+class CompanyBlockaded(OfArea):
+    """A company delivers nothing, since foreign navies lie off all its coasts."""
+
+    rule: ClassVar[str] = "blockade"
+    company: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.company)} is blockaded and delivers nothing"
+
+
+class WorldTrades(SupremacyEvent):
+    """The world buys: each marker moves by a die of its own."""
+
+    rule: ClassVar[str] = "world-trade"
+    reveals: ClassVar[bool] = True
+    dice: tuple[int, int, int]
+    prices: tuple[int, int, int]
+    """The prices after it."""
+
+    def line(self, names: Sequence[str]) -> str:
+        told = [f"{kind} {price}" for kind, price in zip(SUPPLIES, self.prices, strict=True)]
+        return f"World trade: {joined(told)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple(f"market:{kind}" for kind in SUPPLIES)
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(
+            Die(die, None, capital(kind)) for die, kind in zip(self.dice, SUPPLIES, strict=True)
+        )
+        return Rolls(dice, "World trade", self.line(()).partition(": ")[2])
+
+
+class SuppliesSold(OfPower):
+    """A power sells to the market."""
+
+    rule: ClassVar[str] = "sell"
+    counts: tuple[int, int, int]
+    money: int
+
+    def gist(self) -> Gist:
+        return Gist(
+            f"{self.name} sold {{}}", f"seat:{self.seat}", sum(self.counts), "supply", "supplies"
+        )
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} sells {told_supplies(self.counts)} for {priced(self.money)}"
+
+    def touches(self) -> tuple[str, ...]:
+        sold = zip(SUPPLIES, self.counts, strict=True)
+        return (f"seat:{self.seat}", *(f"market:{kind}" for kind, count in sold if count))
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"+{self.money}", "money", good=True, sound="coin")
+
+
+class SuppliesBought(OfPower):
+    """A power buys from the market."""
+
+    rule: ClassVar[str] = "buy"
+    counts: tuple[int, int, int]
+    money: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} buys {told_supplies(self.counts)} for {priced(self.money)}"
+
+    def touches(self) -> tuple[str, ...]:
+        bought = zip(SUPPLIES, self.counts, strict=True)
+        return (f"seat:{self.seat}", *(f"market:{kind}" for kind, count in bought if count))
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"-{self.money}", "money", good=None, sound="coin")
+
+
+class OfferMade(OfPower):
+    """What becomes of an offer between two powers."""
+
+    rule: ClassVar[str] = "trade"
+    step: OfferStep
+    other: int
+    partner: str
+    gives: str
+    """In words; what whose offer it is gives and takes."""
+    takes: str
+
+    def line(self, names: Sequence[str]) -> str:
+        who = capital(self.name)
+        match self.step:
+            case "proposed":
+                return f"{who} offers {self.partner} {self.gives} for {self.takes}"
+            case "countered":
+                return f"{who} would rather give {self.partner} {self.gives} for {self.takes}"
+            case "accepted":
+                return f"{capital(self.partner)} and {self.name} agree"
+            case "refused":
+                return f"{capital(self.partner)} refuses"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}", f"seat:{self.other}")
+
+
+class GoodsExchanged(OfPower):
+    """Goods change hands as agreed."""
+
+    rule: ClassVar[str] = "trade"
+    other: int
+    partner: str
+    gives: str
+    takes: str
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} and {self.partner} traded", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} gives {self.partner} {self.gives} and gets {self.takes}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}", f"seat:{self.other}")
+
+    def show(self, state: Any) -> Show:
+        both = (f"seat:{self.seat}", f"seat:{self.other}")
+        lights = tuple(Lights(at) for at in both)
+        return Show((*lights, Rises(both[0], "Traded", "handshake", good=True)), "coin")

@@ -1,0 +1,292 @@
+"""Events of war: attacks, rounds, captures, launches, clouds, clashes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
+from fandg.games.supremacy.events.base import OfArea, OfPower, rising
+
+
+class AttackBegins(OfPower):
+    """A power attacks a land or a sea."""
+
+    rule: ClassVar[str] = "battle"
+    depth: ClassVar[int] = 0
+    area: str
+    place: str
+    whose: str
+    froms: tuple[str, ...]
+    """From where, in words: "2 armies from Kola"."""
+    sources: tuple[str, ...]
+    sets: int
+    answers: bool = False
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = "answers and attacks" if self.answers else "attacks"
+        paid = f", for {counted(self.sets, 'set')}"
+        return (
+            f"{capital(self.name)} {verb} {self.place} ({self.whose}): {joined(self.froms)}{paid}"
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area, *self.sources)
+
+    def show(self, state: Any) -> Show:
+        lights = tuple(Lights(source) for source in self.sources)
+        return Show((*lights, Lights(self.area, wide=True)), "trumpet")
+
+
+class DefenceCommitted(OfPower):
+    """A defender pays a set and commits his forces."""
+
+    rule: ClassVar[str] = "battle"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} commits its defence"
+
+
+class BattleRolled(OfArea):
+    """A round of a battle: the dice of both sides, and the forces they kill."""
+
+    rule: ClassVar[str] = "battle"
+    reveals: ClassVar[bool] = True
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    killed: tuple[int, int]
+    """Forces that the attacker loses, and the defenders."""
+    left: tuple[int, int]
+    """How many each side has left."""
+    seat: int
+    attacker: str
+    defender: str
+    defenders: tuple[int, ...] = ()
+
+    def line(self, names: Sequence[str]) -> str:
+        rolled = f"{'+'.join(map(str, self.attack))} against {'+'.join(map(str, self.defence))}"
+        lost = f"{self.attacker} loses {self.killed[0]}, {self.defender} {self.killed[1]}"
+        return f"{capital(self.place)}: {rolled}; {lost}"
+
+    def show(self, state: Any) -> Show:
+        words = f"-{self.killed[0]} / -{self.killed[1]}"
+        return Show((Lights(self.area, wide=True), Rises(self.area, words)), "wound")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        mine = tuple(Die(die, None, capital(self.attacker)) for die in self.attack)
+        theirs = tuple(Die(die, None, capital(self.defender)) for die in self.defence)
+        good = self.killed[1] > self.killed[0] if self.killed[0] != self.killed[1] else None
+        verdict = f"{self.killed[1]} killed, {self.killed[0]} lost"
+        struck = self.defenders[0] if self.defenders else None
+        return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, good, self.seat,
+                     struck=struck)  # fmt: skip
+
+
+class Reinforced(OfPower):
+    """Further forces join a battle."""
+
+    rule: ClassVar[str] = "reinforce"
+    area: str
+    place: str
+    froms: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} reinforces: {joined(self.froms)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+
+class AttackBrokenOff(OfPower):
+    """The attacker breaks off."""
+
+    rule: ClassVar[str] = "battle"
+    area: str
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} breaks off the attack on {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+
+class AreaCaptured(OfPower):
+    """An area is captured, and with it the cards for its companies."""
+
+    rule: ClassVar[str] = "battle"
+    area: str
+    place: str
+    entered: int
+    cards: tuple[str, ...] = ()
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} took {self.place}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        with_ = f" with {joined(self.cards)}" if self.cards else ""
+        return f"{capital(self.name)} takes {self.place}{with_}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, "Captured", "flag", good=None, sound="success")
+
+
+class AreaEmptied(OfArea):
+    """Both sides of a battle are gone."""
+
+    rule: ClassVar[str] = "battle"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Nobody is left in {self.place}"
+
+
+class NukesLaunched(OfPower):
+    """A power launches nukes at some targets."""
+
+    rule: ClassVar[str] = "strategic"
+    depth: ClassVar[int] = 0
+    areas: tuple[str, ...]
+    aims: tuple[str, ...]
+    """In words: "2 nukes at Poland"."""
+    answers: bool = False
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = "answers and launches" if self.answers else "launches"
+        return f"{capital(self.name)} {verb} {joined(self.aims)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return self.areas
+
+    def show(self, state: Any) -> Show:
+        lights = tuple(Lights(area, wide=True) for area in self.areas)
+        return Show(lights, "trap", banner="Launch", is_grim=True)
+
+
+class StarsFired(OfPower):
+    """L-stars of a power fire at nukes."""
+
+    rule: ClassVar[str] = "l-stars"
+    reveals: ClassVar[bool] = True
+    dice: tuple[int, ...]
+    destroyed: int
+    left: int
+
+    def line(self, names: Sequence[str]) -> str:
+        shots = counted(len(self.dice), "shot")
+        return f"{capital(self.name)} fires {shots}: {counted(self.destroyed, 'nuke')} destroyed"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(Die(die, die < 6, capital(self.name)) for die in self.dice)
+        verdict = f"{counted(self.left, 'nuke')} left"
+        return Rolls(dice, "Interception", verdict, self.destroyed > 0, self.seat)
+
+
+class AreaDestroyed(OfArea):
+    """A land is destroyed, and a cloud marks it."""
+
+    rule: ClassVar[str] = "strategic"
+    depth: ClassVar[int] = 0
+    forces: int
+    clouds: int
+    """How many clouds there are now."""
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.place} was destroyed", self.area)
+
+    def line(self, names: Sequence[str]) -> str:
+        died = f" with {counted(self.forces, 'force')}" if self.forces else ""
+        return f"{self.place} is destroyed{died}: {counted(self.clouds, 'cloud')}"
+
+    def show(self, state: Any) -> Show:
+        acts = (Lights(self.area, wide=True), Rises(self.area, "", "cloud", good=False))
+        return Show(acts, "defeat", is_grim=True)
+
+
+class WaterStruck(OfArea):
+    """A sea or ocean is struck: its navies sink, and it is closed."""
+
+    rule: ClassVar[str] = "strategic"
+    forces: int
+
+    def line(self, names: Sequence[str]) -> str:
+        sunk = f"; {counted(self.forces, 'force')} sink" if self.forces else ""
+        return f"{self.place} is struck and closed to the end of the next turn{sunk}"
+
+
+class WaterOpens(OfArea):
+    """A water that was struck is open again."""
+
+    rule: ClassVar[str] = "strategic"
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.place} is open again"
+
+
+class WinterRolled(OfPower):
+    """Who added a cloud rolls for nuclear winter."""
+
+    rule: ClassVar[str] = "winter"
+    reveals: ClassVar[bool] = True
+    die: int
+    needed: int
+    """The least number that brings winter."""
+
+    def line(self, names: Sequence[str]) -> str:
+        came = "nuclear winter" if self.die >= self.needed else "no winter yet"
+        return f"{capital(self.name)} rolls {self.die} for {self.needed} or more: {came}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        falls = self.die >= self.needed
+        verdict = "Nuclear winter" if falls else "No winter yet"
+        return Rolls((Die(self.die, falls),), "Nuclear winter?", verdict, not falls, self.seat)
+
+
+class WinterFalls(OfArea):
+    """Nuclear winter falls, and all have lost."""
+
+    rule: ClassVar[str] = "winter"
+    depth: ClassVar[int] = 0
+
+    def line(self, names: Sequence[str]) -> str:
+        return "Nuclear winter falls"
+
+    def show(self, state: Any) -> Show:
+        return Show((Lights(self.area),), banner="Nuclear winter", is_grand=True, is_grim=True)
+
+
+class StarsClashed(OfPower):
+    """L-stars of two powers clash."""
+
+    rule: ClassVar[str] = "clash"
+    reveals: ClassVar[bool] = True
+    depth: ClassVar[int] = 0
+    other: int
+    rival: str
+    dice: tuple[int, ...]
+    theirs: tuple[int, ...]
+    lost: tuple[int, int]
+    answers: bool = False
+
+    def line(self, names: Sequence[str]) -> str:
+        verb = "answers in orbit against" if self.answers else "attacks in orbit"
+        lost = f"it loses {counted(self.lost[0], 'L-star')}, {self.rival} {self.lost[1]}"
+        return f"{capital(self.name)} {verb} {self.rival}: {lost}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}", f"seat:{self.other}")
+
+    def show(self, state: Any) -> Show:
+        return Show(tuple(Shakes(at) for at in self.touches()), "wound")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        mine = tuple(Die(die, die > 3, capital(self.name)) for die in self.dice)
+        others = tuple(Die(die, die > 3, capital(self.rival)) for die in self.theirs)
+        verdict = f"{self.lost[1]} destroyed, {self.lost[0]} lost"
+        good = self.lost[1] > self.lost[0] if self.lost[0] != self.lost[1] else None
+        return Rolls((*mine, *others), "A clash in orbit", verdict, good, self.seat,
+                     struck=self.other)  # fmt: skip

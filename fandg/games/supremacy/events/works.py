@@ -1,0 +1,124 @@
+"""Events of moving, building, researching and prospecting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted
+from fandg.engine.show import HoldsUp, Pays, Rises, Show
+from fandg.games.supremacy.events.base import OfPower, priced, rising
+
+Manner = Literal["march", "sail", "airlift", "board", "unload"]
+VERBS: dict[Manner, str] = {
+    "march": "marches",
+    "sail": "sails",
+    "airlift": "flies",
+    "board": "embarks",
+    "unload": "lands",
+}
+
+
+class ForcesMoved(OfPower):
+    """Forces of a power go from one area to another."""
+
+    rule: ClassVar[str] = "move"
+    manner: Manner
+    count: int
+    start: str
+    end: str
+    from_: str
+    to: str
+
+    def line(self, names: Sequence[str]) -> str:
+        thing = ("navy", "navies") if self.manner == "sail" else ("army", "armies")
+        what = counted(self.count, *thing)
+        verb = VERBS[self.manner]
+        return f"{capital(self.name)} {verb} {what} from {self.from_} to {self.to}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.start, self.end)
+
+    def show(self, state: Any) -> Show:
+        sign = "sailboat" if self.manner == "sail" else "soldier"
+        return Show((Pays(self.count, self.start, self.end, sign),))
+
+
+class ForcesPaid(OfPower):
+    """A power pays for new forces, which it places next."""
+
+    rule: ClassVar[str] = "build"
+    count: int
+    money: int
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} built {{}}", f"seat:{self.seat}", self.count, "force", "forces")
+
+    def line(self, names: Sequence[str]) -> str:
+        return (
+            f"{capital(self.name)} raises {counted(self.count, 'force')} for {priced(self.money)}"
+        )
+
+
+class WeaponBuilt(OfPower):
+    """A power builds a nuke or an L-star."""
+
+    rule: ClassVar[str] = "build"
+    weapon: str
+    money: int
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} built {{}}", f"seat:{self.seat}", 1, self.weapon)
+
+    def line(self, names: Sequence[str]) -> str:
+        article = "an" if self.weapon[0] in "L" else "a"
+        return f"{capital(self.name)} builds {article} {self.weapon} for {priced(self.money)}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", self.weapon, "star", good=None)
+
+
+class CardsTurned(OfPower):
+    """Cards of the resource deck are turned until one of the wanted kind shows, or in vain."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "research"
+    wanted: str
+    cards: tuple[str, ...]
+    """In the order in which they were turned."""
+    found: bool
+    money: int
+    card: str = ""
+    """The target of what it keeps."""
+
+    def gist(self) -> Gist | None:
+        return (
+            Gist(f"{self.name} found {self.cards[-1]}", f"seat:{self.seat}") if self.found else None
+        )
+
+    def line(self, names: Sequence[str]) -> str:
+        turned = f"turns {counted(len(self.cards), 'card')} for {priced(self.money)}"
+        if self.found:
+            return f"{capital(self.name)} {turned} and keeps {self.cards[-1]}"
+        return f"{capital(self.name)} {turned} and finds no {self.wanted}"
+
+    def show(self, state: Any) -> Show:
+        seat = f"seat:{self.seat}"
+        words = capital(self.cards[-1]) if self.found else "In vain"
+        acts = (Rises(seat, words, "card-draw", good=self.found),)
+        if not self.card:
+            return Show(acts, "card-flip")
+        return Show((*acts, HoldsUp(self.card, reader=self.seat)), "card-flip")
+
+
+class CompanyProspected(CardsTurned):
+    """Cards are turned for a company of a kind."""
+
+    rule: ClassVar[str] = "prospect"
+
+
+class TechnologyTurned(CardsTurned):
+    """Cards are turned for a weapon's technology."""
+
+    rule: ClassVar[str] = "research"

@@ -1,0 +1,194 @@
+"""Armies, ships and neutral forces: where they stand and who holds what. Nothing else moves them.
+
+Rules: words, map.
+"""
+
+from __future__ import annotations
+
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.state import ARMIES, NAVIES, NOBODY, Power, Ship, Supremacy
+
+
+def is_there(power: Power, at: int) -> bool:
+    """Whether forces of a power are in an area."""
+    return at in power.armies or at in power.fleets
+
+
+def settle(state: Supremacy, world: World, at: int) -> None:
+    """Say anew who holds an area, after forces have come or gone.
+
+    It stays with who held it until he leaves; then it is an ally's who is there, else nobody's or
+    its home power's again.
+    """
+    if world.is_ocean[at]:
+        return
+    held = state.holder[at]
+    powers = state.powers
+    if held >= 0 and is_there(powers[held], at):
+        return
+    there = [seat for seat, power in enumerate(powers) if is_there(power, at)]
+    home = state.home[at]
+    if there:
+        allies = home >= 0 and all(state.sides[seat] == state.sides[home] for seat in there)
+        state.holder[at] = home if allies else there[0]
+    else:
+        state.holder[at] = NOBODY if at in state.neutral else home
+
+
+def add_armies(state: Supremacy, seat: int, at: int, count: int) -> None:
+    """Armies come from the box."""
+    armies = state.powers[seat].armies
+    armies[at] = armies.get(at, 0) + count
+    state.box[ARMIES] -= count
+
+
+def lose_armies(state: Supremacy, seat: int, at: int, count: int) -> None:
+    """Armies go back into the box, those that have attacked already first."""
+    take_armies(state.powers[seat], at, count, fought_first=True)
+    state.box[ARMIES] += count
+
+
+def take_armies(power: Power, at: int, count: int, *, fought_first: bool) -> int:
+    """Armies leave an area; returns how many of them took part in an attack before."""
+    armies, fought = power.armies, power.fought
+    tired = fought.get(at, 0)
+    fresh = armies[at] - tired
+    gone = min(tired, count) if fought_first else max(0, count - fresh)
+    if armies[at] == count:
+        del armies[at]
+    else:
+        armies[at] -= count
+    if gone:
+        if gone == tired:
+            del fought[at]
+        else:
+            fought[at] = tired - gone
+    return gone
+
+
+def move_armies(power: Power, start: int, end: int, count: int, *, fought_first: bool) -> None:
+    """Armies go from one land to another."""
+    tired = take_armies(power, start, count, fought_first=fought_first)
+    power.armies[end] = power.armies.get(end, 0) + count
+    if tired:
+        power.fought[end] = power.fought.get(end, 0) + tired
+
+
+def tire(power: Power, at: int, count: int) -> None:
+    """So many armies in an area take part in an attack."""
+    power.fought[at] = power.fought.get(at, 0) + count
+
+
+def add_ship(state: Supremacy, seat: int, at: int) -> None:
+    """A navy comes from the box."""
+    state.powers[seat].fleets.setdefault(at, []).append(Ship())
+    state.box[NAVIES] -= 1
+
+
+def take_ship(power: Power, at: int, ship: Ship) -> None:
+    """A ship leaves its sea."""
+    fleet = power.fleets[at]
+    # By identity: ships that are alike are still two.
+    del fleet[next(n for n, other in enumerate(fleet) if other is ship)]
+    if not fleet:
+        del power.fleets[at]
+
+
+def sink(state: Supremacy, seat: int, at: int, ship: Ship) -> None:
+    """A ship goes back into the box with its load."""
+    take_ship(state.powers[seat], at, ship)
+    state.box[NAVIES] += 1
+    state.box[ARMIES] += ship.load
+
+
+def move_ship(power: Power, start: int, end: int, ship: Ship) -> None:
+    """A ship goes from one water to another."""
+    take_ship(power, start, ship)
+    power.fleets.setdefault(end, []).append(ship)
+
+
+def find_ship(power: Power, at: int, load: int, *, fought: bool | None = None) -> Ship:
+    """A ship with so many armies aboard."""
+    return next(
+        ship
+        for ship in power.fleets[at]
+        if ship.load == load and (fought is None or ship.fought == fought)
+    )
+
+
+def lose_landed(state: Supremacy, seat: int, at: int) -> None:
+    """One of the armies aboard that have landed is lost."""
+    unload_landed(state.powers[seat], at)
+    state.box[ARMIES] += 1
+
+
+def unload_landed(power: Power, at: int) -> None:
+    """One of the armies aboard that have landed leaves its ship, the fullest such ship."""
+    ship = max((s for s in power.fleets[at] if s.landed), key=lambda s: s.load)
+    ship.load -= 1
+    ship.landed -= 1
+
+
+def aboard(power: Power, at: int) -> int:
+    """How many armies are aboard in a sea and have not attacked yet."""
+    fleet = power.fleets.get(at)
+    return sum(ship.load - ship.landed for ship in fleet) if fleet else 0
+
+
+def land_from(power: Power, at: int, count: int) -> None:
+    """So many armies aboard in a sea take part in an attack, from the fullest ships."""
+    for ship in sorted(power.fleets[at], key=lambda s: -s.load):
+        part = min(count, ship.load - ship.landed)
+        ship.landed += part
+        count -= part
+
+
+def lose_neutral(state: Supremacy, world: World, at: int, count: int) -> None:
+    """Neutral forces are lost."""
+    left = state.neutral[at] - count
+    if left:
+        state.neutral[at] = left
+    else:
+        del state.neutral[at]
+    state.box[ARMIES if world.is_land[at] else NAVIES] += count
+
+
+def place_neutral(state: Supremacy, world: World, at: int, count: int) -> None:
+    """Neutral forces come from the box."""
+    state.neutral[at] = state.neutral.get(at, 0) + count
+    state.box[ARMIES if world.is_land[at] else NAVIES] -= count
+
+
+def clear_area(state: Supremacy, world: World, at: int) -> int:
+    """All forces in an area are lost, whoever's they are; returns how many, loads included."""
+    count = 0
+    for seat, power in enumerate(state.powers):
+        here = power.armies.get(at, 0)
+        if here:
+            lose_armies(state, seat, at, here)
+        for ship in tuple(power.fleets.get(at, ())):
+            count += 1 + ship.load
+            sink(state, seat, at, ship)
+        count += here
+    if at in state.neutral:
+        count += state.neutral[at]
+        lose_neutral(state, world, at, state.neutral[at])
+    return count
+
+
+def count_forces(power: Power) -> int:
+    """All armies and navies of a power, armies aboard too."""
+    at_sea = sum(len(fleet) + sum(ship.load for ship in fleet) for fleet in power.fleets.values())
+    return sum(power.armies.values()) + at_sea
+
+
+def rest_all(state: Supremacy) -> None:
+    """A new stage: forces may attack again, and lands that were entered are left freely."""
+    for power in state.powers:
+        if power.fought:
+            power.fought = {}
+        if power.entered:
+            power.entered = []
+        for fleet in power.fleets.values():
+            for ship in fleet:
+                ship.fought, ship.landed = False, 0

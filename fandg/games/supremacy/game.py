@@ -1,0 +1,175 @@
+"""Supremacy, as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine
+from math import exp
+from typing import Any, ClassVar
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.game import Game, Measure
+from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.standing import Holding
+from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
+from fandg.games.supremacy.checks import find_state_faults
+from fandg.games.supremacy.course import act, begin_turn, name_quarter, stages_of, take_bids
+from fandg.games.supremacy.dealing import new_table, take_powers
+from fandg.games.supremacy.library import open_library
+from fandg.games.supremacy.modes import MODES, SWITCHES, name_side, sides_of
+from fandg.games.supremacy.payroll import settle_payroll
+from fandg.games.supremacy.placing import place_free_forces
+from fandg.games.supremacy.state import Phase, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.standing import standing_of
+from fandg.games.supremacy.telling.story import story_of
+from fandg.games.supremacy.telling.topics import TOPICS
+from fandg.games.supremacy.transfer import trade_among_allies, transfer_goods
+from fandg.games.supremacy.victory import rank_of, score_of, seats_of
+
+PHASES: dict[Phase, Callable[[SupremacyTable], Coroutine[Any, Any, None]]] = {
+    "powers": take_powers,
+    "placing": place_free_forces,
+    "turn": begin_turn,
+    "payroll": settle_payroll,
+    "transfer": transfer_goods,
+    "allies": trade_among_allies,
+    "bids": take_bids,
+    "act": act,
+}
+SPREAD = 12.0
+"""A lead of so many points is worth three quarters of a victory."""
+
+
+class SupremacyGame(Game[Supremacy]):
+    """The rules of Supremacy, bound to the world of its packs."""
+
+    id: ClassVar[str] = "supremacy"
+    title: ClassVar[str] = "Supremacy"
+    tagline: ClassVar[str] = "Six powers, one planet, no refunds."
+    rules_version: ClassVar[int] = 1
+    modes: ClassVar[tuple[Mode, ...]] = MODES
+    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    state_type = Supremacy
+
+    def __init__(self) -> None:
+        """Read the packs."""
+        self.world = open_library()
+        self.packs = self.world.hashes
+        self.packs_aside = self.world.aside
+
+    def set_up(self, setup: Setup) -> Supremacy:
+        """Powers dealt; the board is set in the first step."""
+        return new_table(setup, self.world)
+
+    def step(self, state: Supremacy) -> Coroutine[Any, Any, None]:
+        """Play the next stretch: a payroll, the bids of a stage, one thing that a power does."""
+        return PHASES[state.phase](SupremacyTable(state, self.world))
+
+    def forget(self, state: Supremacy, seats: Collection[int], generator: Generator) -> None:
+        """The stages that others have planned and nobody has seen yet."""
+        if not state.planned:
+            return
+        for seat, power in enumerate(state.powers):
+            if seat in seats or power.fate or not power.plan:
+                continue
+            # A plan has as many stages as it has; which, is seen as they come.
+            seen = [stage for stage in power.plan if stage <= state.stage]
+            later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+            generator.shuffle(later)
+            power.plan = sorted([*seen, *later[: len(power.plan) - len(seen)]])
+
+    def has_secrets(self, state: Supremacy, seat: int) -> bool:
+        """Who has planned stages that are yet to come."""
+        return any(stage > state.stage for stage in state.powers[seat].plan)
+
+    def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
+        """A sensible answer."""
+        return choose_steady(SupremacyTable(state, self.world), decision)
+
+    def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
+        """Of what matters most the likeliest answers."""
+        return shortlist_of(decision)
+
+    def rollouts(self, state: Supremacy) -> int:
+        """Few: a future is a turn of every power."""
+        return 8
+
+    def horizon(self, state: Supremacy) -> int:
+        """About a turn: five stages, some three things a power and stage."""
+        return 8 * len(state.powers)
+
+    def score(self, state: Supremacy, seat: int) -> float:
+        """Won is 1, lost 0; before the end, the side's score against the best of the others."""
+        if state.result is not None:
+            return float(seat in state.result.winners)
+        table = SupremacyTable(state, self.world)
+        if not any(table.is_in(ally) for ally in seats_of(table, state.sides[seat])):
+            return 0.0
+        sides = {
+            side: rank_of(table, seats_of(table, side))[0] / len(seats_of(table, side))
+            for side in set(state.sides)
+        }
+        mine = sides.pop(state.sides[seat])
+        lead = mine - max(sides.values())
+        return 1 / (1 + exp(-max(-60.0, min(60.0, lead)) / SPREAD))
+
+    def faults(self, state: Supremacy) -> list[str]:
+        """All is accounted for: money, supplies, weapons, cards, forces, who holds what."""
+        return find_state_faults(state, self.world)
+
+    def topics(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
+        """What an answer may lead to beside the question's own rule."""
+        return list(TOPICS.get(decision.kind, (decision.rule,)))
+
+    def standing(self, state: Supremacy, seat: int) -> tuple[Holding, ...]:
+        """What a power has."""
+        return standing_of(SupremacyTable(state, self.world), seat)
+
+    def turn_of(self, state: Supremacy) -> int | None:
+        """The power whose turn it is in its stage."""
+        return state.order[0] if state.phase == "act" and state.order else None
+
+    def headline(self, state: Supremacy) -> str:
+        """The turn and its quarter."""
+        if not state.turn:
+            return "Before the first turn"
+        return f"Turn {state.turn} of {state.length}, {name_quarter(state.turn)}"
+
+    def story(self, state: Supremacy, setup: Setup) -> str:
+        """Where the powers stand, or how it ended."""
+        return story_of(SupremacyTable(state, self.world))
+
+    def measures(self, state: Supremacy) -> list[Measure]:
+        """Score and cash of each power."""
+        table = SupremacyTable(state, self.world)
+        return [
+            measure
+            for seat, power in enumerate(state.powers)
+            for measure in (
+                Measure("Score", score_of(table, seat), seat),
+                Measure("Cash", power.cash, seat),
+            )
+        ]
+
+    def side_of(self, setup: Setup, seat: int) -> str:
+        """The side on which an ally plays."""
+        if setup.mode != "alliance":
+            return ""
+        count = len(setup.seats)
+        sides = sides_of(setup.mode, count, int(setup.options.get("sides", 2)))
+        return name_side(max(sides) + 1, sides[seat])
+
+    def count_turns(self, state: Supremacy) -> int:
+        """The turns begun."""
+        return state.turn
+
+    def played_as(self, state: Supremacy, seat: int) -> list[str]:
+        """The power of a seat."""
+        return [self.world.powers[state.powers[seat].id].name]
+
+    def why_idle(self, setup: Setup, switch: Switch) -> str:
+        """Sides are a choice of six powers alone."""
+        if switch.key == "sides" and len(setup.seats) < 6:
+            return "Four powers make two sides."
+        return ""

@@ -1,0 +1,91 @@
+"""What changes hands: money, supplies, weapons, cards. Nothing of it changes anywhere else.
+
+Everything comes from the bank or goes there, so that what powers and bank have is always the same.
+"""
+
+from __future__ import annotations
+
+from fandg.games.supremacy.state import CASH, NUKES, STARS, Power, Supremacy, Weapon
+
+NOTE = 1000
+"""What a loan note brings."""
+TRACK = 12
+"""The ceiling of each track, for each centre."""
+
+
+def ceiling_of(power: Power) -> int:
+    """How much of each supply and weapon fits on its tracks."""
+    return TRACK * (1 + len(power.centres))
+
+
+def earn(state: Supremacy, seat: int, amount: int) -> None:
+    """The bank pays a power, or is paid where the amount is negative."""
+    state.powers[seat].cash += amount
+    state.bank[CASH] -= amount
+
+
+def pay(state: Supremacy, seat: int, amount: int) -> None:
+    """A power pays the bank."""
+    earn(state, seat, -amount)
+
+
+def supply(state: Supremacy, seat: int, kind: int, count: int) -> int:
+    """A power gets supplies; returns how many, what goes beyond the ceiling being lost."""
+    power = state.powers[seat]
+    count = min(count, ceiling_of(power) - power.supplies[kind])
+    power.supplies[kind] += count
+    state.bank[1 + kind] -= count
+    return count
+
+
+def spend(state: Supremacy, seat: int, kind: int, count: int) -> None:
+    """A power gives supplies to the bank."""
+    state.powers[seat].supplies[kind] -= count
+    state.bank[1 + kind] += count
+
+
+def sets_of(power: Power) -> int:
+    """How many sets of one of each supply a power has."""
+    return min(power.supplies)
+
+
+def spend_sets(state: Supremacy, seat: int, count: int) -> None:
+    """A power pays sets."""
+    for kind in range(3):
+        spend(state, seat, kind, count)
+
+
+def arm(state: Supremacy, seat: int, weapon: Weapon, count: int) -> None:
+    """A power gets weapons, or gives them up where the count is negative."""
+    power = state.powers[seat]
+    if weapon == "nuke":
+        power.nukes += count
+        state.bank[NUKES] -= count
+    else:
+        power.stars += count
+        state.bank[STARS] -= count
+
+
+def weapons_of(power: Power, weapon: Weapon) -> int:
+    """How many of a weapon a power has."""
+    return power.nukes if weapon == "nuke" else power.stars
+
+
+def knows(power: Power, weapon: Weapon) -> bool:
+    """Whether a power can build a weapon."""
+    if weapon == "nuke":
+        return power.nuke_cards > 0 or power.nuke_note
+    return power.star_cards > 0 or power.star_note
+
+
+def credit_of(state: Supremacy, seat: int, area_of: list[int]) -> int:
+    """How many loan notes a power may have: one for each company in a land it holds, at most 12."""
+    holder = state.holder
+    count = sum(owner == seat and holder[area_of[n]] == seat for n, owner in enumerate(state.owner))
+    return min(count, ceiling_of(state.powers[seat]))
+
+
+def lend(state: Supremacy, seat: int, notes: int) -> None:
+    """A power borrows notes, or repays them where the number is negative."""
+    state.powers[seat].loans += notes
+    earn(state, seat, notes * NOTE)

@@ -1,0 +1,44 @@
+"""The market: what so many units bring or cost, and where the marker goes.
+
+Rules: market.
+"""
+
+from __future__ import annotations
+
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.state import Supremacy
+
+
+def price_of(state: Supremacy, world: World, kind: int) -> int:
+    """The price at the marker of a supply."""
+    return world.market.prices[state.market[kind] - 1]
+
+
+def move_marker(state: Supremacy, world: World, kind: int, slots: int) -> None:
+    """The marker rises or falls so many slots; it cannot leave the ends."""
+    slot = state.market[kind] + slots
+    state.market[kind] = max(1, min(len(world.market.prices), slot))
+
+
+def foresee_sale(state: Supremacy, world: World, kind: int, count: int) -> int:
+    """What so many units bring: each the marker's price, then it falls a slot."""
+    prices, slot = world.market.prices, state.market[kind]
+    if state.literal:
+        return count * prices[slot - 1]
+    total = 0
+    for _ in range(count):
+        total += prices[slot - 1]
+        slot = slot - 1 if slot > 1 else 1
+    return total
+
+
+def foresee_purchase(state: Supremacy, world: World, kind: int, count: int) -> int:
+    """What so many units cost: the marker rises a slot, then you pay its price."""
+    prices, slot = world.market.prices, state.market[kind]
+    if state.literal:
+        return count * prices[slot - 1]
+    total, top = 0, len(prices)
+    for _ in range(count):
+        slot = slot + 1 if slot < top else top
+        total += prices[slot - 1]
+    return total

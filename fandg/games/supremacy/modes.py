@@ -1,0 +1,140 @@
+"""The ways to play Supremacy, and the switches at set-up."""
+
+from __future__ import annotations
+
+from fandg.engine.setup import Choice, Mode, Switch
+
+POWER = "A superpower"
+
+RIVALS = Mode(
+    "rivals",
+    "Rivals",
+    "Each power for itself.",
+    {count: (POWER,) * count for count in (2, 3, 4, 5, 6)},
+    rivals=True,
+    offered=("person", "steady", "steady", "steady", "steady", "steady"),
+)
+ALLIANCE = Mode(
+    "alliance",
+    "Alliances",
+    "Equal sides, sworn to each other.",
+    {count: (POWER,) * count for count in (4, 6)},
+    rivals=True,
+    offered=("person", "steady", "steady", "steady"),
+)
+MODES = (RIVALS, ALLIANCE)
+
+TURNS = {"short": 6, "medium": 10, "long": 16, "full": 40}
+
+SIDES: dict[tuple[int, int], tuple[tuple[str, ...], ...]] = {
+    (4, 2): (("usa", "europe"), ("ussr", "china")),
+    (6, 2): (("usa", "europe", "south-america"), ("ussr", "china", "africa")),
+    (6, 3): (("usa", "africa"), ("europe", "south-america"), ("ussr", "china")),
+}
+"""Who stands together, by the number of powers and of sides."""
+SIDE_NAMES = ("The West", "The East", "The Rest")
+THREE_SIDE_NAMES = ("The Atlantic", "The Tropics", "The East")
+
+DEALT: dict[int, tuple[tuple[str, ...], ...]] = {
+    2: (("usa", "ussr"), ("usa", "europe")),
+    3: (("usa", "europe", "china"),),
+    4: (("south-america", "africa", "ussr", "china"),),
+}
+"""The powers that are dealt with so many seats; one of several by lot. With five, all but one."""
+
+SWITCHES = (
+    Switch(
+        "length",
+        "Length",
+        "How many turns are played before the score decides.",
+        (
+            Choice("medium", "Medium", "10 turns."),
+            Choice("short", "Short", "6 turns."),
+            Choice("long", "Long", "16 turns."),
+            Choice("full", "Full", "Until one is left, 40 turns at most."),
+        ),
+    ),
+    Switch(
+        "sides",
+        "Sides",
+        "How many sides six powers make.",
+        (Choice(2, "Two", "Three powers each."), Choice(3, "Three", "Two powers each.")),
+        ("alliance",),
+    ),
+    Switch(
+        "deal",
+        "Powers",
+        "How powers come to their seats.",
+        (
+            Choice("dealt", "Dealt", "By lot."),
+            Choice("chosen", "Chosen", "The highest die chooses first."),
+        ),
+    ),
+    Switch(
+        "market",
+        "Market",
+        "How prices move.",
+        (
+            Choice("fair", "Fair", "Slot by slot with every unit; the world trades too."),
+            Choice("literal", "Literal", "All units at one price, then the marker moves."),
+        ),
+    ),
+    Switch(
+        "bids",
+        "Bids",
+        "When powers say in which stages they are in.",
+        (
+            Choice("each", "Stage by stage", "In secret before each."),
+            Choice("plan", "Ahead", "Up to three at once, shown as their stages come."),
+        ),
+    ),
+    Switch(
+        "answers",
+        "Answers",
+        "Whether an answer to an attack is answered.",
+        (
+            Choice("one", "One", "An answer is not answered."),
+            Choice("chain", "Chain", "It is, until somebody passes."),
+        ),
+    ),
+    Switch(
+        "winter",
+        "Nuclear winter",
+        "When the world ends for all.",
+        (
+            Choice("strict", "Strict", "The twelfth cloud brings it."),
+            Choice("die", "By a die", "From the thirteenth cloud on a die decides."),
+        ),
+    ),
+    Switch(
+        "technology",
+        "Technology",
+        "How many powers can know a weapon.",
+        (
+            Choice("scarce", "Scarce", "Three nuke cards and two L-star cards."),
+            Choice("open", "Open", "A card goes back, and its finder knows."),
+        ),
+    ),
+    Switch(
+        "blockade",
+        "Blockades",
+        "Whether navies cut off companies.",
+        (
+            Choice("on", "On", "Off every coast, with no way out by land."),
+            Choice("off", "Off", "Navies stop no trade."),
+        ),
+    ),
+)
+
+
+def sides_of(mode: str, seats: int, sides: int) -> list[int]:
+    """The side of each seat; rivals are a side each."""
+    if mode != "alliance":
+        return list(range(seats))
+    count = sides if seats == 6 else 2
+    return [seat % count for seat in range(seats)]
+
+
+def name_side(sides: int, side: int) -> str:
+    """What a side is called."""
+    return (SIDE_NAMES if sides == 2 else THREE_SIDE_NAMES)[side]

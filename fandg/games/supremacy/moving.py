@@ -1,0 +1,219 @@
+"""Stage 5: march, sail, airlift, board, unload; each move paid for.
+
+Rules: move.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.supremacy.events.works import ForcesMoved, Manner
+from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, settle, take_armies
+from fandg.games.supremacy.ledger import spend
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.state import NOBODY, Ship
+from fandg.games.supremacy.table import SupremacyTable
+
+LOAD = 4
+"""How many armies a navy carries."""
+AIRLIFT = 2
+"""What an airlift costs in oil."""
+GRAIN, OIL = 0, 1
+
+_LABELS: dict[Manner, str] = {
+    "march": "March from {} to {}",
+    "sail": "Sail from {} to {}",
+    "airlift": "Airlift from {}",
+    "board": "Board in {}: off {}",
+    "unload": "Unload from {} in {}",
+}
+
+
+class Go(NamedTuple):
+    """A way to move: how, from where, to where; of an airlift the end is asked."""
+
+    manner: Manner
+    start: int
+    end: int = NOBODY
+
+
+@cache
+def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[Go | None]:
+    """One way to move, as an option: they are made once."""
+    key, at = f"{manner}:{world.ids[start]}", start
+    names = [world.names[start]]
+    if end != NOBODY:
+        key, at = f"{key}:{world.ids[end]}", end
+        names.append(world.names[end])
+    label = _LABELS[manner].format(*names)
+    return Option(key, label, Go(manner, start, end), world.targets[at])
+
+
+_DONE: Option[Go | None] = Option("done", "Done", None, stands=True)
+
+
+def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go | None]]:
+    """All ways in which a power can move now."""
+    state, world, power = table.state, table.world, table.powers[seat]
+    grain, oil, _ = power.supplies
+    found: list[Option[Go | None]] = []
+    may_enter = table.may_march_in
+    lands = [at for at in power.armies if at not in power.entered]
+    if grain:
+        for at in lands:
+            for end in world.land_by[at]:
+                if may_enter(seat, end):
+                    found.append(_way(world, "march", at, end))
+    if oil:
+        for sea, fleet in power.fleets.items():
+            for end in world.water_by[sea]:
+                if may_enter(seat, end):
+                    found.append(_way(world, "sail", sea, end))
+            if world.is_sea[sea] and any(ship.load < LOAD for ship in fleet):
+                for at in world.land_by[sea]:
+                    if at in power.armies and at not in power.entered:
+                        found.append(_way(world, "board", at, sea))
+    if oil >= AIRLIFT:
+        held = [at for at in lands if state.holder[at] == seat]
+        if held and state.holder.count(seat) > 1 and len(table.lands_of(seat)) > 1:
+            found += [_way(world, "airlift", at) for at in held]
+    for sea, fleet in power.fleets.items():
+        if world.is_sea[sea] and any(ship.load for ship in fleet):
+            for at in world.land_by[sea]:
+                if may_enter(seat, at):
+                    found.append(_way(world, "unload", sea, at))
+    return found
+
+
+async def act_move(table: SupremacyTable, seat: int) -> bool:
+    """One move of a power in stage 5; whether it has done."""
+    options = list_moves(table, seat)
+    if not options:
+        return True
+    asked = Decision(seat, "move", "What do you move?", "move", [_DONE, *options])
+    go = await ask(asked)
+    if go is None:
+        return True
+    match go.manner:
+        case "march":
+            await _march(table, seat, go)
+        case "airlift":
+            await _airlift(table, seat, go)
+        case "sail":
+            await _sail(table, seat, go)
+        case "board":
+            await _board(table, seat, go)
+        case "unload":
+            await _unload(table, seat, go)
+    return False
+
+
+@cache
+def _number(count: int) -> Option[int]:
+    return Option(f"count:{count}", str(count), count)
+
+
+async def ask_number(seat: int, kind: str, prompt: str, rule: str, most: int) -> int:
+    """How many of something, from one to so many."""
+    options = [_number(count) for count in range(1, most + 1)]
+    return await ask(Decision(seat, kind, prompt, rule, options))
+
+
+@cache
+def _ship_option(load: int) -> Option[int]:
+    label = f"A navy with {load} aboard" if load else "An empty navy"
+    return Option(f"load:{load}", label, load)
+
+
+async def _ask_ship(seat: int, ships: list[Ship], prompt: str) -> int:
+    """The load of the ship that is meant: ships of one load are alike."""
+    loads = sorted({ship.load for ship in ships})
+    options = [_ship_option(load) for load in loads]
+    return await ask(Decision(seat, "which-ship", prompt, "move", options))
+
+
+async def _tell_move(table: SupremacyTable, seat: int, go: Go, count: int) -> None:
+    world = table.world
+    await tell(ForcesMoved(
+        seat=seat, name=table.name(seat), manner=go.manner, count=count,
+        start=world.targets[go.start], end=world.targets[go.end],
+        from_=world.names[go.start], to=world.names[go.end],
+    ))  # fmt: skip
+
+
+def _arrive(table: SupremacyTable, seat: int, at: int) -> None:
+    """Armies have come into a land: nobody's is held at once, and they stop there."""
+    if table.state.holder[at] == NOBODY:
+        table.powers[seat].entered.append(at)
+    settle(table.state, table.world, at)
+
+
+async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
+    power = table.powers[seat]
+    most = min(power.armies[go.start], power.supplies[GRAIN])
+    count = await ask_number(seat, "how-many", "How many armies march?", "move", most)
+    spend(table.state, seat, GRAIN, count)
+    move_armies(power, go.start, go.end, count, fought_first=False)
+    settle(table.state, table.world, go.start)
+    _arrive(table, seat, go.end)
+    await _tell_move(table, seat, go, count)
+
+
+@cache
+def _landing(world: World, at: int) -> Option[int]:
+    return Option(f"to:{world.ids[at]}", world.names[at], at, world.targets[at])
+
+
+async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
+    world, power = table.world, table.powers[seat]
+    ends = [_landing(world, at) for at in table.lands_of(seat) if at != go.start]
+    end = await ask(Decision(seat, "airlift-to", "Where do they fly?", "move", ends))
+    most = min(power.armies[go.start], power.supplies[OIL] // AIRLIFT)
+    count = await ask_number(seat, "how-many", "How many armies fly?", "move", most)
+    spend(table.state, seat, OIL, AIRLIFT * count)
+    move_armies(power, go.start, end, count, fought_first=False)
+    settle(table.state, world, go.start)
+    settle(table.state, world, end)
+    await _tell_move(table, seat, Go("airlift", go.start, end), count)
+
+
+async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
+    power = table.powers[seat]
+    load = await _ask_ship(seat, power.fleets[go.start], "Which navies sail?")
+    alike = sum(ship.load == load for ship in power.fleets[go.start])
+    most = min(alike, power.supplies[OIL])
+    count = await ask_number(seat, "how-many", "How many navies sail?", "move", most)
+    spend(table.state, seat, OIL, count)
+    for _ in range(count):
+        move_ship(power, go.start, go.end, find_ship(power, go.start, load))
+    settle(table.state, table.world, go.start)
+    settle(table.state, table.world, go.end)
+    await _tell_move(table, seat, go, count)
+
+
+async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
+    """From a land (the start) onto one navy in a sea (the end)."""
+    state, power = table.state, table.powers[seat]
+    ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
+    load = await _ask_ship(seat, ships, "Onto which navy?")
+    most = min(power.armies[go.start], LOAD - load)
+    count = await ask_number(seat, "how-many", "How many armies board?", "move", most)
+    spend(state, seat, OIL, 1)
+    take_armies(power, go.start, count, fought_first=False)
+    find_ship(power, go.end, load).load += count
+    settle(state, table.world, go.start)
+    await _tell_move(table, seat, go, count)
+
+
+async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
+    power = table.powers[seat]
+    ships = [ship for ship in power.fleets[go.start] if ship.load]
+    load = await _ask_ship(seat, ships, "From which navy?")
+    count = await ask_number(seat, "how-many", "How many armies go ashore?", "move", load)
+    find_ship(power, go.start, load).load -= count
+    power.armies[go.end] = power.armies.get(go.end, 0) + count
+    _arrive(table, seat, go.end)
+    await _tell_move(table, seat, go, count)

@@ -1,0 +1,261 @@
+"""Stage 1: interest, loans and salaries, on one sheet for each power.
+
+Rules: payroll, loans, bankruptcy.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from fandg.engine.decision import Decision
+from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.play import ask, tell
+from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.trade import CompaniesIdle, ForcesDisbanded, PayrollPaid
+from fandg.games.supremacy.forces import lose_armies, settle, sink
+from fandg.games.supremacy.leaving import check_homes, go_bankrupt
+from fandg.games.supremacy.ledger import NOTE, lend, pay
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.selling import carry_out_sale, sale_form
+from fandg.games.supremacy.table import SupremacyTable
+
+INTEREST = 100
+"""For each loan note."""
+SOLDIER = 10
+"""The salary of a force."""
+STAFF = 50
+"""The salary of a company."""
+SURRENDER = "surrender"
+TOO_DEAR = "That is more than there is"
+
+
+class Bill(NamedTuple):
+    """What a power may pay: armies by land, ships by water, companies that are to work."""
+
+    interest: int
+    armies: tuple[tuple[int, int], ...]
+    ships: tuple[tuple[int, tuple[int, ...]], ...]
+    """The price of so many ships of each water, from none on, the fullest first."""
+    companies: tuple[int, ...]
+    room: int
+    """Notes that may be borrowed."""
+    loans: int
+    cash: int
+
+    @property
+    def salaries(self) -> int:
+        """All salaries together."""
+        armies = SOLDIER * sum(count for _, count in self.armies)
+        return armies + sum(steps[-1] for _, steps in self.ships) + STAFF * len(self.companies)
+
+
+def bill_of(table: SupremacyTable, seat: int) -> Bill:
+    """What a power is asked to pay this turn."""
+    power = table.powers[seat]
+    ships = []
+    for at, fleet in sorted(power.fleets.items()):
+        steps = [0]
+        for load in sorted((ship.load for ship in fleet), reverse=True):
+            steps.append(steps[-1] + SOLDIER * (1 + load))
+        ships.append((at, tuple(steps)))
+    return Bill(
+        INTEREST * power.loans,
+        tuple(sorted(power.armies.items())),
+        tuple(ships),
+        tuple(table.held_companies(seat)),
+        max(0, table.credit(seat) - power.loans),
+        power.loans,
+        power.cash,
+    )
+
+
+def upkeep_of(table: SupremacyTable, seat: int) -> int:
+    """What interest and all salaries come to."""
+    bill = bill_of(table, seat)
+    return bill.interest + bill.salaries
+
+
+def pay_all(world: World, bill: Bill, notes: int) -> Amounts:
+    """The sheet on which everything is paid."""
+    amounts = {"notes": notes}
+    amounts |= {world.ids[at]: count for at, count in bill.armies}
+    amounts |= {world.ids[at]: len(steps) - 1 for at, steps in bill.ships}
+    amounts |= {world.companies[n].id: 1 for n in bill.companies}
+    amounts[SURRENDER] = 0
+    return amounts
+
+
+def pay_usual(world: World, bill: Bill) -> Amounts:
+    """All that can be paid, on credit where that is needed and given.
+
+    What cannot is left out in the usual order: one army in each land comes first, then other
+    forces, then companies by what they produce.
+    """
+    short = bill.interest + bill.salaries - bill.cash
+    notes = max(0, -(-short // NOTE))
+    if notes <= bill.room:
+        return pay_all(world, bill, notes)
+    amounts = dict.fromkeys(pay_all(world, bill, 0), 0)
+    amounts["notes"] = bill.room
+    left = bill.cash + NOTE * bill.room - bill.interest
+
+    for at, _ in bill.armies:
+        if left >= SOLDIER:
+            amounts[world.ids[at]], left = 1, left - SOLDIER
+    for at, count in bill.armies:
+        more = min(count - amounts[world.ids[at]], left // SOLDIER)
+        amounts[world.ids[at]] += more
+        left -= more * SOLDIER
+    for at, steps in bill.ships:
+        paid = max(n for n, price in enumerate(steps) if price <= left)
+        amounts[world.ids[at]] = paid
+        left -= steps[paid]
+    for n in sorted(bill.companies, key=lambda n: -world.production[n]):
+        if left >= STAFF:
+            amounts[world.companies[n].id], left = 1, left - STAFF
+    return amounts
+
+
+def cost_of(world: World, bill: Bill, amounts: Amounts) -> int:
+    """What a sheet comes to: the salaries that it pays."""
+    ids = world.ids
+    total = 0
+    for at, _ in bill.armies:
+        total += SOLDIER * amounts[ids[at]]
+    for at, steps in bill.ships:
+        total += steps[amounts[ids[at]]]
+    for n in bill.companies:
+        total += STAFF * amounts[world.companies[n].id]
+    return total
+
+
+@cache
+def _field(world: World, at: int, most: int) -> Field:
+    thing = "armies" if world.is_land[at] else "navies"
+    return Field(world.ids[at], f"{world.names[at]}, {thing}", 0, most, target=world.targets[at])
+
+
+@cache
+def _staff_field(world: World, company: int) -> Field:
+    card = world.companies[company]
+    label = f"{world.names[world.company_area[company]]}, {card.kind}"
+    return Field(card.id, label, 0, 1, target=f"company:{card.id}", words=("idle", "works"))
+
+
+_SURRENDER = Field(SURRENDER, "Bankruptcy", 0, 1, words=("no", "declared"))
+
+
+def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
+    """The payroll sheet of a power."""
+    world = table.world
+    repaid = min(bill.loans, max(0, bill.cash) // NOTE)
+    fields = (
+        Field("notes", "Loan notes", -repaid, bill.room),
+        *(_field(world, at, count) for at, count in bill.armies),
+        *(_field(world, at, len(steps) - 1) for at, steps in bill.ships),
+        *(_staff_field(world, n) for n in bill.companies),
+        _SURRENDER,
+    )
+
+    def why_not(amounts: Amounts) -> str | None:
+        if amounts[SURRENDER]:
+            others = any(value for key, value in amounts.items() if key != SURRENDER)
+            return "Who is bankrupt pays nothing" if others else None
+        owed = bill.interest + cost_of(world, bill, amounts)
+        return TOO_DEAR if owed > bill.cash + NOTE * amounts["notes"] else None
+
+    def say(amounts: Amounts) -> str:
+        if amounts[SURRENDER]:
+            return "Declare bankruptcy"
+        notes = amounts["notes"]
+        loan = "" if not notes else f", {'borrow' if notes > 0 else 'repay'} {abs(notes)}"
+        return f"Pay {priced(bill.interest + cost_of(world, bill, amounts))}{loan}"
+
+    usual = pay_usual(world, bill)
+    shortlist = []
+    if repaid and usual["notes"] == 0:
+        spare = (bill.cash - bill.interest - bill.salaries) // NOTE
+        shortlist = [pay_all(world, bill, -n) for n in {1, min(spare, repaid)} if 0 < n <= spare]
+    return Form(fields, usual, why_not, tuple(shortlist), say)
+
+
+async def settle_payroll(table: SupremacyTable) -> None:
+    """The next power pays; after the last come the goods."""
+    state = table.state
+    if not state.order:
+        state.phase, state.stage = "transfer", 2
+        return
+    seat = state.order[0]
+    if not await _meet_interest(table, seat):
+        await go_bankrupt(table, seat, "bankrupt")
+        return
+    bill = bill_of(table, seat)
+    form = payroll_form(table, bill)
+    asked: Decision[Amounts] = Decision(
+        seat, "payroll", "Whom do you pay?", "payroll", (), form=form
+    )
+    amounts = await ask(asked)
+    if amounts[SURRENDER]:
+        await go_bankrupt(table, seat, "surrendered")
+        return
+    await _carry_out(table, seat, bill, amounts)
+    state.order.pop(0)
+    await check_homes(table)
+
+
+async def _meet_interest(table: SupremacyTable, seat: int) -> bool:
+    """Who cannot pay the interest even on credit sells supplies until it can; whether it can."""
+    power = table.powers[seat]
+    while True:
+        room = max(0, table.credit(seat) - power.loans)
+        if power.cash + NOTE * room >= INTEREST * power.loans:
+            return True
+        if not any(power.supplies):
+            return False
+        prompt = "The interest is more than you have. What do you sell?"
+        asked: Decision[Amounts] = Decision(
+            seat, "sell-for-interest", prompt, "bankruptcy", (), form=sale_form(table, seat)
+        )
+        await carry_out_sale(table, seat, await ask(asked))
+
+
+async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amounts) -> None:
+    state, world, power = table.state, table.world, table.powers[seat]
+    notes, salaries = amounts["notes"], cost_of(world, bill, amounts)
+    if notes:
+        lend(state, seat, notes)
+    pay(state, seat, bill.interest + salaries)
+    name = table.name(seat)
+    await tell(PayrollPaid(
+        seat=seat, name=name, interest=bill.interest, notes=notes, salaries=salaries
+    ))  # fmt: skip
+    for at, count in bill.armies:
+        unpaid = count - amounts[world.ids[at]]
+        if unpaid:
+            lose_armies(state, seat, at, unpaid)
+            settle(state, world, at)
+            await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
+                                       place=world.names[at], count=unpaid))  # fmt: skip
+    for at, _ in bill.ships:
+        fleet = sorted(power.fleets[at], key=lambda ship: -ship.load)
+        unpaid_ships = fleet[amounts[world.ids[at]] :]
+        for ship in unpaid_ships:
+            sink(state, seat, at, ship)
+        if unpaid_ships:
+            settle(state, world, at)
+            count = len(unpaid_ships) + sum(ship.load for ship in unpaid_ships)
+            await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
+                                       place=world.names[at], count=count))  # fmt: skip
+    idle = [n for n in bill.companies if not amounts[world.companies[n].id]]
+    if idle:
+        state.idle += idle
+        companies = tuple(world.company_names[n] for n in idle)
+        await tell(CompaniesIdle(seat=seat, name=name, companies=companies))
+
+
+def begin_payroll(table: SupremacyTable) -> None:
+    """Stage 1 begins for all: companies are to be paid anew."""
+    table.state.phase, table.state.stage = "payroll", 1
+    table.state.order = table.in_play
+    table.state.idle = []

@@ -1,0 +1,52 @@
+"""New forces on the board, one by one: armies in homes, navies in seas that touch one.
+
+Rules: set-up (free forces), build.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.supremacy.events.course import ForcesPlaced
+from fandg.games.supremacy.forces import add_armies, add_ship, settle
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.table import SupremacyTable
+
+
+@cache
+def _place(world: World, at: int) -> Option[int]:
+    kind = "army" if world.is_land[at] else "navy"
+    label = f"{kind.capitalize()} in {world.names[at]}"
+    return Option(f"{kind}:{world.ids[at]}", label, at, world.targets[at])
+
+
+async def place_forces(table: SupremacyTable, seat: int, count: int, rule: str) -> None:
+    """A power places new forces, each an army or a navy."""
+    state, world = table.state, table.world
+    for left in range(count, 0, -1):
+        places = [*table.homes_to_build(seat), *table.ports_of(seat)]
+        options = [_place(world, at) for at in places]
+        prompt = f"Where does the next of {left} forces go?" if left > 1 else "Where does it go?"
+        at = await ask(Decision(seat, "place", prompt, rule, options))
+        is_army = world.is_land[at]
+        if is_army:
+            add_armies(state, seat, at, 1)
+        else:
+            add_ship(state, seat, at)
+            settle(state, world, at)
+        await tell(ForcesPlaced(seat=seat, name=table.name(seat), area=world.targets[at],
+                                place=world.names[at], armies=int(is_army),
+                                navies=int(not is_army)))  # fmt: skip
+
+
+async def place_free_forces(table: SupremacyTable) -> None:
+    """The next power places its free forces; after the last the game begins."""
+    state = table.state
+    if not state.order:
+        state.phase = "turn"
+        return
+    seat = state.order.pop(0)
+    count = table.world.powers[state.powers[seat].id].forces
+    await place_forces(table, seat, count, "set-up")

@@ -1,0 +1,167 @@
+"""The state of a match: the powers with what they own, who holds which area, the market."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from fandg.engine.state import State
+
+Phase: TypeAlias = Literal[
+    "powers", "placing", "turn", "payroll", "transfer", "allies", "bids", "act", "over"
+]
+"""What the next step of the game does."""
+Weapon: TypeAlias = Literal["nuke", "l-star"]
+Fate: TypeAlias = Literal["", "conquered", "destroyed", "bankrupt", "surrendered"]
+Way: TypeAlias = Literal["march", "land", "drop", "sail"]
+"""How a force comes into a battle: over a border, from aboard, by air, over water."""
+
+NOBODY = -1
+"""The seat of who is nobody at the table; the owner of a company whose card lies in the deck."""
+GONE = -2
+"""The owner of a company card that has left the game."""
+
+CASH, GRAIN, OIL, MINERALS, NUKES, STARS = range(6)
+"""The places of what the bank gives and takes."""
+ARMIES, NAVIES = 0, 1
+FIRST_STAGE, LAST_STAGE = 3, 7
+SELL, ATTACK, MOVE, BUILD, BUY = range(FIRST_STAGE, LAST_STAGE + 1)
+
+
+class Ship(msgspec.Struct, omit_defaults=True, gc=False):
+    """A navy: armies aboard, and which of it took part in an attack in this stage."""
+
+    load: int = 0
+    fought: bool = False
+    landed: int = 0
+    """So many of the armies aboard took part in an attack in this stage."""
+
+
+class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A power at the table; its number is its seat's."""
+
+    id: str
+    cash: int = 0
+    loans: int = 0
+    """Loan notes of 1,000."""
+    supplies: list[int] = msgspec.field(default_factory=lambda: [0] * 3)
+    nukes: int = 0
+    stars: int = 0
+    nuke_cards: int = 0
+    star_cards: int = 0
+    nuke_note: bool = False
+    """Whether it knows how to build nukes without a card, where technology is open."""
+    star_note: bool = False
+    armies: dict[int, int] = {}
+    """Armies ashore by area."""
+    fleets: dict[int, list[Ship]] = {}
+    """Navies by sea or ocean."""
+    tokens: int = 0
+    plan: list[int] = []
+    """The stages in which it is in this turn, where these are chosen ahead; nobody else knows."""
+    centres: list[str] = []
+    """The powers, by id, whose centres it has won."""
+    clouds: int = 0
+    """Clouds that its nukes made."""
+    fate: Fate = ""
+    """How it went out of the game; empty while it is in play."""
+    fought: dict[int, int] = {}
+    """Armies by area that took part in an attack in this stage."""
+    entered: list[int] = []
+    """Nobody's lands that it entered in this stage: who is there stops there."""
+    proposals: int = 0
+    """Proposals made in this turn of a stage."""
+    turned: int = 0
+    """Cards of the resource deck paid for in this stage."""
+    ordered: bool = False
+    """Whether it has sold or bought in this stage."""
+
+
+class Group(msgspec.Struct, omit_defaults=True):
+    """Attackers of one kind from one area; ships of a group have the same load."""
+
+    at: int
+    way: Way
+    count: int
+    load: int = 0
+
+
+class Battle(msgspec.Struct, omit_defaults=True):
+    """A conventional attack in course."""
+
+    attacker: int
+    target: int
+    groups: list[Group]
+    defenders: list[int] = []
+    """The seats whose forces are in the target, its holder first; neutral forces have none."""
+    round: int = 0
+    committed: bool = False
+    lost: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
+    """Forces lost so far: the attacker's, the defenders'."""
+
+
+class Volley(msgspec.Struct, omit_defaults=True):
+    """Nukes on their way: who launched them, and how many are left for each target."""
+
+    attacker: int
+    nukes: dict[int, int] = {}
+
+
+class Supremacy(State, kw_only=True):
+    """A match; powers have the numbers of their seats, areas and companies those of the world."""
+
+    phase: Phase = "powers"
+    length: int
+    chosen: bool = False
+    """Whether powers are chosen and not dealt."""
+    literal: bool = False
+    """Whether the market is the literal one."""
+    planned: bool = False
+    """Whether stages are chosen ahead."""
+    chain: bool = False
+    """Whether answers are answered."""
+    winter_die: bool = False
+    open_technology: bool = False
+    blockades: bool = True
+    marshall: int = NOBODY
+    """The seat that rolls the Marshall's dice; nobody's are the program's."""
+
+    turn: int = 0
+    stage: int = 0
+    order: list[int] = []
+    """The seats that are still to act, the first first."""
+    powers: list[Power]
+    sides: list[int]
+    """The side of each seat: who has the same number is an ally."""
+    absent: list[str] = []
+    """The powers that are not at the table."""
+    home: list[int]
+    """The power in play whose home an area is."""
+    holder: list[int]
+    """Who holds each area; of a sea, whose navies lie there."""
+    neutral: dict[int, int] = {}
+    """Neutral forces: armies in a land, navies in a sea."""
+    clouds: list[int] = []
+    """Lands that are destroyed."""
+    closed: dict[int, int] = {}
+    """Waters that are closed, to the end of which turn."""
+    owner: list[int]
+    """The owner of each company's card."""
+    idle: list[int] = []
+    """Companies that are not paid in this turn."""
+    nuke_deck: int = 3
+    """Nuke cards in the resource deck."""
+    star_deck: int = 2
+    market: list[int]
+    """The slot of each supply's marker, from 1."""
+    bank: list[int] = msgspec.field(default_factory=lambda: [0] * 6)
+    """Cash, supplies, nukes and L-stars as the bank has them: less what it has given out."""
+    box: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
+    """Armies and navies as the box has them: less those on the board."""
+    left: list[int] = []
+    """The seats that are out, in the order in which they left."""
+    fell_together: int = 0
+    """How many of those left at the same moment as the last."""
+    battle: Battle | None = None
+    volley: Volley | None = None

@@ -1,0 +1,194 @@
+"""A strategic attack: a launch, interception, what comes through, nuclear winter.
+
+Rules: strategic, l-stars, winter.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.supremacy.events.war import (
+    AreaDestroyed,
+    NukesLaunched,
+    StarsFired,
+    WaterStruck,
+    WinterFalls,
+    WinterRolled,
+)
+from fandg.games.supremacy.forces import clear_area, settle
+from fandg.games.supremacy.leaving import check_homes
+from fandg.games.supremacy.ledger import arm
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.odds import spread_shots
+from fandg.games.supremacy.state import GONE, NOBODY, Volley
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.victory import end_game
+
+HIT = range(1, 6)
+"""What destroys a nuke."""
+LAST_CLOUD = 12
+"""The cloud that ends the world where winter is strict; where a die decides, the last safe one."""
+
+_LAUNCH: Option[int] = Option("launch", "Launch", NOBODY, stands=True)
+_HOLD: Option[str] = Option("hold", "Hold fire", "hold")
+
+
+@cache
+def _aim(world: World, at: int) -> Option[int]:
+    return Option(f"aim:{world.ids[at]}", f"A nuke at {world.names[at]}", at, world.targets[at])
+
+
+def list_aims(table: SupremacyTable, seat: int, against: int | None) -> list[int]:
+    """What nukes may be aimed at: anything but what an ally holds; as an answer what is his."""
+    state = table.state
+    found = []
+    for at, held in enumerate(state.holder):
+        if not table.is_open(at):
+            continue
+        if against is not None:
+            is_his = held == against or at in table.powers[against].fleets
+            if is_his and not (held >= 0 and table.are_allies(seat, held)):
+                found.append(at)
+        elif held in (NOBODY, seat) or not table.are_allies(seat, held):
+            found.append(at)
+    return found
+
+
+async def launch(table: SupremacyTable, seat: int, against: int | None = None) -> list[int]:
+    """Nukes leave the track, are shot at, and strike; returns at whom they were aimed."""
+    state, world = table.state, table.world
+    aims = await _take_aim(table, seat, against)
+    victims = find_victims(table, seat, aims)
+    arm(state, seat, "nuke", -sum(aims.values()))
+    state.volley = Volley(seat, dict(sorted(aims.items())))
+    await tell(NukesLaunched(
+        seat=seat, name=table.name(seat), areas=tuple(world.targets[at] for at in aims),
+        aims=tuple(f"{counted(n, 'nuke')} at {world.names[at]}" for at, n in aims.items()),
+        answers=against is not None,
+    ))  # fmt: skip
+    await _intercept(table, state.volley, victims)
+    struck = list(state.volley.nukes)
+    state.volley = None
+    for at in struck:
+        await _strike(table, seat, at)
+    await check_homes(table)
+    return victims
+
+
+async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> dict[int, int]:
+    """Name targets, one nuke after the other."""
+    aims: dict[int, int] = {}
+    targets = [_aim(table.world, at) for at in list_aims(table, seat, against)]
+    for left in range(table.powers[seat].nukes, 0, -1):
+        prompt = f"At what do you aim? You have {counted(left, 'nuke')}."
+        options = [_LAUNCH, *targets] if aims else targets
+        at = await ask(Decision(seat, "aim", prompt, "strategic", options))
+        if at == NOBODY:
+            break
+        aims[at] = aims.get(at, 0) + 1
+    return aims
+
+
+def find_victims(table: SupremacyTable, seat: int, aims: dict[int, int]) -> list[int]:
+    """The powers whose areas are aimed at; an ocean is everybody's who has navies there."""
+    found = set()
+    for at in aims:
+        found.add(table.state.holder[at])
+        found |= {other for other, power in enumerate(table.powers) if at in power.fleets}
+    return sorted(found - {NOBODY, seat})
+
+
+async def _intercept(table: SupremacyTable, volley: Volley, victims: list[int]) -> None:
+    """First who holds a target assigns all his shots and rolls, then the others may help."""
+    count = len(table.powers)
+    others = [(volley.attacker + step) % count for step in range(1, count)]
+    for seat in [*victims, *(other for other in others if other not in victims)]:
+        if volley.nukes and table.is_in(seat) and table.powers[seat].stars:
+            await _fire(table, seat, volley)
+
+
+@cache
+def _shots(world: World, at: int, most: int) -> Field:
+    return Field(world.ids[at], f"At nukes for {world.names[at]}", 0, most,
+                 target=world.targets[at])  # fmt: skip
+
+
+async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
+    """A power's L-stars fire, each once, evenly at the nukes of each target."""
+    world, stars = table.world, table.powers[seat].stars
+    fields = tuple(_shots(world, at, stars) for at in volley.nukes)
+
+    def why_not(amounts: Amounts) -> str | None:
+        total = sum(amounts.values())
+        if not total:
+            return "No shot"
+        return f"{counted(stars, 'shot')} at most" if total > stars else None
+
+    first = next(
+        (at for at in volley.nukes if table.state.holder[at] == seat), next(iter(volley.nukes))
+    )
+    usual = {world.ids[at]: stars if at == first else 0 for at in volley.nukes}
+    asked: Decision[str | Amounts] = Decision(
+        seat, "intercept", "At which nukes do your L-stars fire?", "l-stars", [_HOLD],
+        form=Form(fields, usual, why_not),
+    )  # fmt: skip
+    chosen = await ask(asked)
+    if not isinstance(chosen, dict):
+        return
+    dice: list[int] = []
+    before = sum(volley.nukes.values())
+    for at, nukes in list(volley.nukes.items()):
+        left = 0
+        for shots in spread_shots(chosen[world.ids[at]], nukes):
+            why = "What did an L-star roll?"
+            fell = [await table.roll_for(seat, why, "l-stars", HIT) for _ in range(shots)]
+            dice += fell
+            left += not any(die in HIT for die in fell)
+        if left:
+            volley.nukes[at] = left
+        else:
+            del volley.nukes[at]
+    now = sum(volley.nukes.values())
+    await tell(StarsFired(seat=seat, name=table.name(seat), dice=tuple(dice),
+                          destroyed=before - now, left=now))  # fmt: skip
+
+
+async def _strike(table: SupremacyTable, seat: int, at: int) -> None:
+    """A nuke comes through: a land is destroyed for good, a water closed for a while."""
+    state, world = table.state, table.world
+    forces = clear_area(state, world, at)
+    area, place = world.targets[at], world.names[at]
+    if not world.is_land[at]:
+        state.closed[at] = state.turn + 1
+        settle(state, world, at)
+        await tell(WaterStruck(area=area, place=place, forces=forces))
+        return
+    state.holder[at] = state.home[at] = NOBODY
+    state.clouds.append(at)
+    for company in world.companies_in[at]:
+        state.owner[company] = GONE
+    table.powers[seat].clouds += 1
+    await tell(AreaDestroyed(area=area, place=place, forces=forces, clouds=len(state.clouds)))
+    await _check_winter(table, seat, at)
+
+
+async def _check_winter(table: SupremacyTable, seat: int, at: int) -> None:
+    """The twelfth cloud ends the game; or a die does so more and more often from the 13th on."""
+    clouds = len(table.state.clouds)
+    if table.state.winter_die:
+        if clouds <= LAST_CLOUD:
+            return
+        needed = 6 - (clouds - LAST_CLOUD - 1)
+        wins = range(1, max(1, needed))
+        die = await table.roll_for(seat, "Does winter fall? What did you roll?", "winter", wins)
+        await tell(WinterRolled(seat=seat, name=table.name(seat), die=die, needed=max(1, needed)))
+        if die < needed:
+            return
+    elif clouds < LAST_CLOUD:
+        return
+    await tell(WinterFalls(area=table.world.targets[at], place=table.world.names[at]))
+    await end_game(table, [], "winter", "Nuclear winter: all have lost")

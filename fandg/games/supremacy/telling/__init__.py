@@ -1,0 +1,1 @@
+"""What Supremacy says of itself: explanations, standings, the story."""

@@ -1,0 +1,53 @@
+"""Where the powers stand, and how it ended, in a few sentences."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted, joined, paragraph
+from fandg.games.supremacy.course import name_quarter
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.victory import score_of
+
+
+def story_of(table: SupremacyTable) -> str:
+    """A line of story, or the ending."""
+    state = table.state
+    result = state.result
+    if result is None:
+        if not state.turn:
+            return "The world is being shared out, politely so far."
+        return paragraph([f"{name_quarter(state.turn)}.", _leader(table), _losses(table)])
+    names = capital(joined([table.name(seat) for seat in result.winners]))
+    verb = "leads" if len(result.winners) == 1 else "lead"
+    after = f"after {counted(state.turn, 'turn')}"
+    match result.reason:
+        case "winter":
+            ended = f"Nuclear winter falls {after}, and all have lost."
+        case "nobody":
+            ended = f"The last powers fall together {after}. Nobody is left to sign anything."
+        case "last":
+            is_ = "is" if len(result.winners) == 1 else "are"
+            ended = f"{names} {is_} left alone in the world {after}."
+        case _:
+            ended = f"{names} {verb} the world {after}, by score."
+    return paragraph([ended, _losses(table)])
+
+
+def _leader(table: SupremacyTable) -> str:
+    scores = {seat: score_of(table, seat) for seat in table.in_play}
+    best = max(scores.values())
+    seats = [seat for seat, score in scores.items() if score == best]
+    if len(seats) > 1:
+        return f"{counted(len(seats), 'power')} lead the score with {best}."
+    return f"{capital(table.name(seats[0]))} leads the score with {best}."
+
+
+def _losses(table: SupremacyTable) -> str:
+    state = table.state
+    told = []
+    if state.left:
+        told.append(f"{capital(joined([table.name(seat) for seat in state.left]))} "
+                    f"{'is' if len(state.left) == 1 else 'are'} out.")  # fmt: skip
+    if state.clouds:
+        places = joined([table.world.names[at] for at in state.clouds])
+        told.append(f"Under clouds: {places}.")
+    return " ".join(told)

@@ -1,0 +1,182 @@
+"""Trade: a proposal to one power, which accepts, refuses or makes one counter-proposal.
+
+Rules: trade, alliance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import joined
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
+from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.state import BUILD, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.kit.offers import Offer, OfferStep, Terms, resolve_offer
+
+PROPOSALS = 2
+"""How many proposals a power may make in its turn of a stage."""
+CASH_STEP = 10
+DONE: Option[str] = Option("done", "Done", "done", stands=True)
+TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
+KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
+WEAPONS = {"nukes": "nukes", "l-stars": "stars"}
+
+
+def partners_of(table: SupremacyTable, seat: int) -> list[int]:
+    """To whom a power may make a proposal now: twice to anybody, to allies always."""
+    others = [other for other in table.in_play if other != seat]
+    if table.powers[seat].proposals < PROPOSALS:
+        return others
+    return [other for other in others if table.are_allies(seat, other)]
+
+
+def can_propose(table: SupremacyTable, seat: int) -> bool:
+    """Whether a power may make a proposal now."""
+    return bool(partners_of(table, seat))
+
+
+@cache
+def _partner(name: str, seat: int) -> Option[int]:
+    return Option(f"seat:{seat}", name, seat, f"seat:{seat}")
+
+
+async def propose(table: SupremacyTable, seat: int) -> None:
+    """A power makes a proposal to another; what is agreed upon changes hands at once."""
+    options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
+    other = await ask(Decision(seat, "partner", "To whom?", "trade", options))
+    table.powers[seat].proposals += 1
+    offer = await resolve_offer(terms_of(table), seat, other)
+    if offer is not None:
+        await exchange(table, offer)
+
+
+def terms_of(table: SupremacyTable) -> Terms:
+    """How powers trade in this stage."""
+    return Terms(
+        rule="trade",
+        name=table.name,
+        goods=lambda seat: goods_of(table, seat),
+        why_not=lambda offer: why_no_room(table, offer),
+        event=lambda offer, step: _told(table, offer, step),
+    )
+
+
+@cache
+def _good(key: str, label: str, most: int, step: int = 1) -> Field:
+    return Field(key, label, 0, most, step)
+
+
+def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
+    """What a power can give away: weapons in stage 6 only."""
+    power, world = table.powers[seat], table.world
+    fields = [_good("cash", "million dollars", max(0, power.cash) // CASH_STEP * CASH_STEP,
+                    CASH_STEP)]  # fmt: skip
+    fields += [_good(kind, kind, power.supplies[n]) for n, kind in enumerate(SUPPLIES)]
+    if table.state.stage == BUILD:
+        fields += [_good("nukes", "nukes", power.nukes), _good("l-stars", "L-stars", power.stars)]
+    fields.append(_good("nuke-card", "nuke cards", power.nuke_cards))
+    fields.append(_good("l-star-card", "L-star cards", power.star_cards))
+    fields += [_good(world.companies[n].id, _card_label(world, n), 1) for n in table.owned(seat)]
+    return fields
+
+
+@cache
+def _card_label(world: World, company: int) -> str:
+    return f"card of {world.company_names[company]}"
+
+
+def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
+    """Why an exchange may not be made: its goods do not fit on somebody's tracks."""
+    for seat, gets, gives in (
+        (offer.seat, offer.takes, offer.gives),
+        (offer.other, offer.gives, offer.takes),
+    ):
+        power = table.powers[seat]
+        most = ceiling_of(power)
+        have = (*power.supplies, power.nukes, power.stars)
+        for key, there in zip((*SUPPLIES, *WEAPONS), have, strict=True):
+            if key in gets and there + gets[key] - gives.get(key, 0) > most:
+                return f"{table.title(seat)} has no room for that"
+    return None
+
+
+async def exchange(table: SupremacyTable, offer: Offer) -> None:
+    """Goods change hands."""
+    for giver, taker, goods in (
+        (offer.seat, offer.other, offer.gives),
+        (offer.other, offer.seat, offer.takes),
+    ):
+        # First all is given, then taken: both sides' goods may only fit together.
+        _give(table.state, giver, goods, -1)
+        _hand_over(table, giver, taker, goods)
+    for taker, goods in ((offer.other, offer.gives), (offer.seat, offer.takes)):
+        _give(table.state, taker, goods, 1)
+    await tell(GoodsExchanged(
+        seat=offer.seat, name=table.name(offer.seat), other=offer.other,
+        partner=table.name(offer.other), gives=say_goods(table.world, offer.gives),
+        takes=say_goods(table.world, offer.takes),
+    ))  # fmt: skip
+
+
+def _give(state: Supremacy, seat: int, goods: Amounts, sign: int) -> None:
+    """What is counted goes by way of the bank."""
+    earn(state, seat, sign * goods.get("cash", 0))
+    for n, kind in enumerate(SUPPLIES):
+        if kind in goods:
+            supply(state, seat, n, sign * goods[kind])
+    if "nukes" in goods:
+        arm(state, seat, "nuke", sign * goods["nukes"])
+    if "l-stars" in goods:
+        arm(state, seat, "l-star", sign * goods["l-stars"])
+
+
+def _hand_over(table: SupremacyTable, giver: int, taker: int, goods: Amounts) -> None:
+    """Cards go straight from hand to hand."""
+    for key, field in KNOWLEDGE.items():
+        count = goods.get(key, 0)
+        if count:
+            setattr(table.powers[giver], field, getattr(table.powers[giver], field) - count)
+            setattr(table.powers[taker], field, getattr(table.powers[taker], field) + count)
+    for key in goods:
+        company = table.world.company_number.get(key)
+        if company is not None:
+            table.state.owner[company] = taker
+
+
+def say_goods(world: World, goods: Amounts) -> str:
+    """Goods in words."""
+    told = []
+    for key, count in goods.items():
+        if key == "cash":
+            told.append(priced(count))
+        elif key in world.company_number:
+            told.append(_card_label(world, world.company_number[key]))
+        else:
+            words = {"nuke-card": "nuke card", "l-star-card": "L-star card"}.get(key, key)
+            told.append(f"{count} {words.replace('l-s', 'L-s')}")
+    return joined(told) or "nothing"
+
+
+def _told(table: SupremacyTable, offer: Offer, step: OfferStep) -> OfferMade:
+    return OfferMade(
+        seat=offer.seat, name=table.name(offer.seat), step=step, other=offer.other,
+        partner=table.name(offer.other), gives=say_goods(table.world, offer.gives),
+        takes=say_goods(table.world, offer.takes),
+    )  # fmt: skip
+
+
+def allies_who_trade(table: SupremacyTable, seats: Sequence[int]) -> list[int]:
+    """Of some powers those who have an ally in play, with whom they trade in stage 2."""
+    return [
+        seat
+        for seat in seats
+        if any(other != seat and table.are_allies(seat, other) for other in table.in_play)
+    ]

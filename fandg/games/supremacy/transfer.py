@@ -1,0 +1,102 @@
+"""Stage 2: what working companies make, blockades, world trade; allies trade.
+
+Rules: transfer, blockade, world-trade, alliance.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision
+from fandg.engine.play import ask, tell
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.events.trade import CompanyBlockaded, SuppliesArrive, WorldTrades
+from fandg.games.supremacy.ledger import supply
+from fandg.games.supremacy.market import move_marker, price_of
+from fandg.games.supremacy.state import FIRST_STAGE, NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import DONE, PROPOSALS, TRADE, allies_who_trade, propose
+
+
+def is_blockaded(table: SupremacyTable, seat: int, at: int) -> bool:
+    """Whether nothing leaves a land: foreign navies off all its coasts, no way out by land."""
+    state, world = table.state, table.world
+    if not state.blockades:
+        return False
+    seas = [sea for sea in world.water_by[at] if world.is_sea[sea]]
+    if not seas or not all(table.is_foreign(seat, sea) for sea in seas):
+        return False
+    return not any(
+        state.holder[land] >= 0 and table.are_allies(seat, state.holder[land])
+        for land in world.land_by[at]
+    )
+
+
+async def transfer_goods(table: SupremacyTable) -> None:
+    """All get what their working companies make; then allies trade."""
+    state = table.state
+    for seat in table.in_play:
+        await _deliver(table, seat)
+    state.order = allies_who_trade(table, table.in_play)
+    state.phase = "allies"
+
+
+async def trade_among_allies(table: SupremacyTable) -> None:
+    """The next power trades with its allies; after the last the world trades."""
+    state = table.state
+    if state.order:
+        await _trade_with_allies(table, state.order[0])
+        return
+    await trade_with_world(table)
+    state.phase, state.stage = "bids", FIRST_STAGE
+
+
+async def _deliver(table: SupremacyTable, seat: int) -> None:
+    state, world = table.state, table.world
+    made, lost = [0, 0, 0], [0, 0, 0]
+    for n in table.held_companies(seat):
+        if n in state.idle:
+            continue
+        at = world.company_area[n]
+        if is_blockaded(table, seat, at):
+            await tell(CompanyBlockaded(
+                area=world.targets[at], place=world.names[at], company=world.company_names[n]
+            ))  # fmt: skip
+            continue
+        kind, amount = world.company_kind[n], world.production[n]
+        got = supply(state, seat, kind, amount)
+        made[kind] += got
+        lost[kind] += amount - got
+    if any(made) or any(lost):
+        await tell(SuppliesArrive(
+            seat=seat, name=table.name(seat), counts=(made[0], made[1], made[2]),
+            lost=(lost[0], lost[1], lost[2]),
+        ))  # fmt: skip
+
+
+async def _trade_with_allies(table: SupremacyTable, seat: int) -> None:
+    asked = Decision(seat, "ally-trade", "Do you trade with an ally?", "alliance", [DONE, TRADE])
+    if await ask(asked) == "done":
+        table.state.order.remove(seat)
+    else:
+        # Proposals to others wait for their stages.
+        table.powers[seat].proposals = PROPOSALS
+        await propose(table, seat)
+
+
+def world_demand(table: SupremacyTable) -> int:
+    """How many slots each marker rises before its die: one for each power in play."""
+    return len(table.in_play)
+
+
+async def trade_with_world(table: SupremacyTable) -> None:
+    """Each marker moves by the powers in play and a die of its own."""
+    state, world = table.state, table.world
+    if state.literal:
+        return
+    dice = []
+    for kind, name in enumerate(SUPPLIES):
+        die = await table.roll_for(NOBODY, f"What did you roll for {name}?", "world-trade")
+        dice.append(die)
+        move_marker(state, world, kind, world_demand(table) + world.market.world[die - 1])
+    prices = [price_of(state, world, kind) for kind in range(3)]
+    await tell(WorldTrades(dice=(dice[0], dice[1], dice[2]),
+                           prices=(prices[0], prices[1], prices[2])))  # fmt: skip

@@ -1,0 +1,92 @@
+"""The end: the last in play, the score after the last turn, or nobody.
+
+Rules: victory, score, alliance.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from fandg.engine.play import GameOver, tell
+from fandg.engine.prose import capital, joined
+from fandg.engine.state import Result
+from fandg.games.supremacy.events.course import SupremacyEnds
+from fandg.games.supremacy.forces import count_forces
+from fandg.games.supremacy.ledger import NOTE
+from fandg.games.supremacy.table import SupremacyTable
+
+FEW_HOMES = 4
+"""A power with so many homes loses more for one that it does not hold."""
+
+
+def score_of(table: SupremacyTable, seat: int) -> int:
+    """What a power would score if the game ended now; 0 for one that is out."""
+    power, world, state = table.powers[seat], table.world, table.state
+    if power.fate:
+        return 0
+    homes = world.homes[power.id]
+    made = sum(world.production[n] for n in table.held_companies(seat))
+    holder = state.holder
+    beyond = sum(holder[at] == seat for at in world.lands) - sum(holder[at] == seat for at in homes)
+    missing = sum(holder[at] != seat for at in homes)
+    return (
+        made
+        + 2 * beyond
+        - missing * (3 if len(homes) == FEW_HOMES else 2)
+        + 10 * len(power.centres)
+        + power.stars
+        + power.nukes // 2
+        + count_forces(power) // 4
+        + (power.cash - power.loans * NOTE) // 1000
+        - 3 * power.clouds
+    )
+
+
+def rank_of(table: SupremacyTable, seats: list[int]) -> tuple[int, int, int]:
+    """How a side stands: the sum of its scores, then lands held, then cash less loans."""
+    lands = sum(len(table.lands_of(seat)) for seat in seats)
+    money = sum(table.powers[seat].cash - table.powers[seat].loans * NOTE for seat in seats)
+    return sum(score_of(table, seat) for seat in seats), lands, money
+
+
+def seats_of(table: SupremacyTable, side: int) -> list[int]:
+    """The seats of a side, whether in play or out."""
+    return [seat for seat, other in enumerate(table.state.sides) if other == side]
+
+
+async def check_last(table: SupremacyTable) -> None:
+    """The last side in play wins at once; if the last fell together, nobody."""
+    left = sorted({table.state.sides[seat] for seat in table.in_play})
+    if len(left) == 1:
+        seats = seats_of(table, left[0])
+        await end_game(table, seats, "last", f"{_names(table, seats)} is left alone")
+    if not left:
+        await end_game(table, [], "nobody", "No power is left")
+
+
+async def end_by_score(table: SupremacyTable) -> None:
+    """After the last turn: most points, most lands, most cash less loans; else it is shared."""
+    sides = sorted({table.state.sides[seat] for seat in table.in_play})
+    ranks = {side: rank_of(table, seats_of(table, side)) for side in sides}
+    best = max(ranks.values())
+    winners = [seat for side in sides if ranks[side] == best for seat in seats_of(table, side)]
+    told = f"{_names(table, winners)} {'lead' if len(winners) > 1 else 'leads'} by score"
+    await end_game(table, sorted(winners), "score", told)
+
+
+async def end_game(table: SupremacyTable, winners: list[int], reason: str, text: str) -> NoReturn:
+    """The game is over.
+
+    Raises:
+        GameOver: always.
+    """
+    state = table.state
+    state.phase = "over"
+    state.battle = state.volley = None
+    scores = [score_of(table, seat) for seat in range(len(table.powers))]
+    await tell(SupremacyEnds(seats=tuple(winners), text=text))
+    raise GameOver(Result(winners, reason, scores))
+
+
+def _names(table: SupremacyTable, seats: list[int]) -> str:
+    return capital(joined([table.name(seat) for seat in seats]))

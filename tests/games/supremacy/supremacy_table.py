@@ -1,0 +1,195 @@
+"""A table of Supremacy laid out by hand, on which rules are tried alone with loaded dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from loaded import Story
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import is_die_question
+from fandg.engine.event import Event
+from fandg.engine.match import Match
+from fandg.engine.play import GameOver, Rule
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.games.supremacy.dealing import set_board
+from fandg.games.supremacy.forces import (
+    add_armies,
+    add_ship,
+    place_neutral,
+    settle,
+)
+from fandg.games.supremacy.game import SupremacyGame
+from fandg.games.supremacy.ledger import arm, earn, supply
+from fandg.games.supremacy.mustering import find_sources
+from fandg.games.supremacy.state import ATTACK, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+
+T = TypeVar("T")
+
+GAME = SupremacyGame()
+WORLD = GAME.world
+
+
+def at(name: str) -> int:
+    """The number of an area, by its code."""
+    return WORLD.coded[name]
+
+
+def company(name: str) -> int:
+    """The number of a company, by its id."""
+    return WORLD.company_number[name]
+
+
+def new_setup(seats: int, mode: str = "rivals", **options: str | int) -> Setup:
+    """A setup in which everybody rolls real dice, the first seat the Marshall's too."""
+    chairs = [Seat(name=f"Player {n}", colour=n) for n in range(seats)]
+    setup = Setup(
+        mode=mode, seats=chairs, options=dict(options), seed=7, table_dice=list(range(seats))
+    )
+    return GAME.check_setup(setup)
+
+
+def lay_table(
+    powers: Sequence[str] = ("usa", "ussr"), mode: str = "rivals", **options: str | int
+) -> SupremacyTable:
+    """These powers with an army in each home, in stage 4 of turn 2; no free forces, no caretakers.
+
+    Everybody has 6 of each supply and 5,000.
+    """
+    state: Supremacy = GAME.set_up(new_setup(len(powers), mode, **options))
+    for seat, name in enumerate(powers):
+        state.powers[seat].id = name
+    state.absent = [name for name in WORLD.powers if name not in powers]
+    table = SupremacyTable(state, WORLD)
+    for seat in range(len(powers)):
+        set_board(table, seat)
+        state.powers[seat].tokens = 3
+    state.turn, state.stage, state.phase = 2, ATTACK, "act"
+    state.order = list(range(len(powers)))
+    return table
+
+
+def army(table: SupremacyTable, seat: int, place: str, count: int = 1) -> None:
+    """Armies of a power in a land, those that are there already among them."""
+    power = table.powers[seat]
+    add_armies(table.state, seat, at(place), count - power.armies.get(at(place), 0))
+    if not power.armies[at(place)]:
+        del power.armies[at(place)]
+    settle(table.state, WORLD, at(place))
+
+
+def navy(table: SupremacyTable, seat: int, place: str, *loads: int) -> None:
+    """Navies of a power in a water, each with so many armies aboard."""
+    for load in loads or (0,):
+        add_ship(table.state, seat, at(place))
+        table.powers[seat].fleets[at(place)][-1].load = load
+        table.state.box[0] -= load
+    settle(table.state, WORLD, at(place))
+
+
+def neutral(table: SupremacyTable, place: str, count: int = 1) -> None:
+    """Neutral forces in an area."""
+    place_neutral(table.state, WORLD, at(place), count)
+    settle(table.state, WORLD, at(place))
+
+
+def stock(table: SupremacyTable, seat: int, grain: int, oil: int, minerals: int) -> None:
+    """A power has so many supplies."""
+    for kind, count in enumerate((grain, oil, minerals)):
+        supply(table.state, seat, kind, count - table.powers[seat].supplies[kind])
+
+
+def cash(table: SupremacyTable, seat: int, amount: int) -> None:
+    """A power has so much money."""
+    earn(table.state, seat, amount - table.powers[seat].cash)
+
+
+def weapons(table: SupremacyTable, seat: int, nukes: int = 0, stars: int = 0) -> None:
+    """A power gets weapons."""
+    arm(table.state, seat, "nuke", nukes)
+    arm(table.state, seat, "l-star", stars)
+
+
+def holder(table: SupremacyTable, place: str) -> int:
+    """Who holds an area."""
+    return table.state.holder[at(place)]
+
+
+def armies(table: SupremacyTable, seat: int, place: str) -> int:
+    """How many armies of a power are in a land."""
+    return table.powers[seat].armies.get(at(place), 0)
+
+
+def loads(table: SupremacyTable, seat: int, place: str) -> list[int]:
+    """The loads of a power's navies in a water."""
+    return sorted(ship.load for ship in table.powers[seat].fleets.get(at(place), []))
+
+
+def sound(table: SupremacyTable) -> bool:
+    """Whether all is accounted for."""
+    assert GAME.faults(table.state) == []
+    return True
+
+
+def play_on(table: SupremacyTable, mode: str = "rivals") -> Match[Any]:
+    """A match that goes on from a table as it is laid."""
+    setup = new_setup(len(table.powers), mode)
+    return Match.from_checkpoint(GAME, setup, table.state, 0)
+
+
+def muster(table: SupremacyTable, seat: int, place: str, **counts: int) -> str:
+    """The key of a sheet of attackers: so many of these sources, `march_kola=2`, none of others."""
+    named = {key.replace("_", "-"): count for key, count in counts.items()}
+    keys = [source.key(WORLD) for source in find_sources(table, seat, at(place))]
+    assert set(named) <= set(keys), keys
+    return ",".join(f"{key}={named.get(key, 0)}" for key in keys)
+
+
+DECLINED = {"reinforce": "none", "answer": "pass", "intercept": "hold"}
+"""What a seat answers to what it need not do, unless the test says otherwise."""
+
+
+def _fits(asked: Decision[Any], key: str) -> bool:
+    option = asked.find_option(key)
+    return option is not None and option.blocked is None
+
+
+def drive(rule: Rule[T], dice: Sequence[int] = (), answers: str = "") -> Story[T]:
+    """Carry out one rule with loaded dice; where the next answer does not fit, it is declined."""
+    story: Story[T] = Story()
+    rolls, keys = list(dice), answers.split()
+    reply: Any = None
+    while True:
+        try:
+            item: Any = rule.send(reply)
+        except StopIteration as end:
+            story.value = end.value
+            break
+        except GameOver as over:
+            story.result = over.result
+            break
+        reply = None
+        if isinstance(item, Event):
+            story.events.append(item)
+            continue
+        assert isinstance(item, Decision), "a sealed question is answered in a match"
+        story.asked.append(item)
+        story.odds |= {o.key: o.odds().chance for o in item.options if o.odds is not None}
+        if is_die_question(item):
+            assert rolls, f"no roll left for: {item.prompt}"
+            reply = rolls.pop(0)
+            continue
+        key = DECLINED.get(item.kind, "")
+        if not key or (keys and _fits(item, keys[0])):
+            assert keys, f"no answer left for: {item.prompt}"
+            key = keys.pop(0)
+        assert _fits(item, key), f"{key} is no answer to: {item.prompt}"
+        option = item.find_option(key)
+        assert option is not None
+        reply = option.value
+    assert not rolls, f"never rolled: {rolls}"
+    assert not keys, f"never asked for: {keys}"
+    return story

@@ -1,0 +1,399 @@
+"""Chapters 12 and 13: what an attacker may do, conventional attacks, answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from loaded import Story, labels
+from supremacy_table import (
+    WORLD,
+    armies,
+    army,
+    at,
+    company,
+    drive,
+    holder,
+    lay_table,
+    loads,
+    muster,
+    navy,
+    neutral,
+    sound,
+    stock,
+    weapons,
+)
+
+from fandg.games.supremacy.attacking import act_attack, list_attacks
+from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
+from fandg.games.supremacy.odds import chance_to_win, kill_chances
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+
+
+def attack(
+    table: SupremacyTable, dice: Sequence[int] = (), answers: str = "", seat: int = 0
+) -> Story[bool]:
+    """One attack of a seat in stage 4; nobody reinforces or answers unless the test says so."""
+    story = drive(act_attack(table, seat), dice, answers)
+    assert sound(table)
+    return story
+
+
+def front(*, russians: int = 3, swedes: int = 1) -> SupremacyTable:
+    """The Soviet Union (0) in Russia beside Scandinavia of the European League (1)."""
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "RUS", russians)
+    army(table, 1, "SCA", swedes)
+    return table
+
+
+# battle: targets
+
+
+def test_only_what_is_held_by_others_or_neutral_is_attacked() -> None:
+    table = front()
+    neutral(table, "POL")
+    keys = {option.key for option in list_attacks(table, 0)}
+    assert keys >= {"battle:scandinavia", "battle:poland"}
+    assert "battle:romania" not in keys, "nobody's empty land is entered in stage 5"
+    assert "battle:kola" not in keys
+
+
+def test_an_empty_home_of_another_power_is_attacked_and_falls_without_dice() -> None:
+    table = front(swedes=0)
+    story = attack(table, (), f"{sheet(table, march_russia=2)} march-russia=1")
+    assert holder(table, "SCA") == 0
+    assert story.all_of(BattleRolled) == []
+    assert (armies(table, 0, "SCA"), armies(table, 0, "RUS")) == (1, 2)
+
+
+def test_without_a_set_nobody_attacks() -> None:
+    table = front()
+    stock(table, 0, 6, 0, 6)
+    assert list_attacks(table, 0) == []
+
+
+# battle: forces and price
+
+
+def sheet(table: SupremacyTable, **counts: int) -> str:
+    """An attack of the Soviet Union on Scandinavia, with so many from each source."""
+    return f"battle:scandinavia {muster(table, 0, 'SCA', **counts)}"
+
+
+@pytest.mark.parametrize(
+    ("forces", "sets"),
+    [
+        ({"march_russia": 2}, 1),
+        ({"march_russia": 2, "march_kola": 1}, 2),
+        ({"drop_kazakh": 1}, 2),
+        ({"march_russia": 1, "drop_kazakh": 1}, 2),
+        ({"march_russia": 1, "march_kola": 1, "drop_kazakh": 1}, 3),
+    ],
+)
+def test_an_attack_costs_a_set_and_one_more_for_each_further_way(
+    forces: dict[str, int], sets: int
+) -> None:
+    table = front(swedes=0)
+    order = ("march_kola", "march_russia", "drop_kazakh")
+    entering = ",".join(f"{way.replace('_', '-')}=1" for way in order if way in forces)
+    one = sum(forces.values()) == 1
+    attack(table, (), f"{sheet(table, **forces)} {'' if one else entering}")
+    assert table.powers[0].supplies == [6 - sets] * 3
+
+
+def test_armies_land_from_navies_off_the_coast_alone_for_two_sets() -> None:
+    table = lay_table(("usa", "europe"))
+    navy(table, 0, "nor", 3)
+    army(table, 1, "BRI", 0)
+    attack(table, (), "battle:british-isles land-north-sea=2 land-north-sea=1")
+    assert table.powers[0].supplies == [4, 4, 4]
+    assert (armies(table, 0, "BRI"), loads(table, 0, "nor")) == (1, [2])
+    assert holder(table, "BRI") == 0
+
+
+def test_no_more_than_three_armies_come_by_air_and_from_one_land_of_ones_own() -> None:
+    table = front()
+    army(table, 0, "KAZ", 5)
+    with pytest.raises(AssertionError, match="no answer"):
+        attack(table, (), sheet(table, drop_kazakh=4))
+    with pytest.raises(AssertionError, match="no answer"):
+        attack(table, (), sheet(table, drop_kazakh=1, drop_siberia=1))
+
+
+def test_airborne_armies_fly_over_anything_two_steps_away() -> None:
+    assert at("KAZ") in WORLD.in_reach[at("SCA")]
+    assert at("BRI") in WORLD.in_reach[at("SCA")], "over the North Sea"
+    assert at("YAK") not in WORLD.in_reach[at("SCA")]
+
+
+def test_navies_attack_a_sea_from_an_ocean_too_but_no_land() -> None:
+    table = lay_table(("usa", "europe"))
+    navy(table, 0, "nat", 0)
+    navy(table, 1, "nor", 0)
+    keys = {option.key for option in list_attacks(table, 0)}
+    assert keys == {"battle:north-sea"}
+
+
+def test_a_force_attacks_once_a_stage() -> None:
+    table = front(russians=2, swedes=0)
+    army(table, 0, "KOL", 0)
+    for code in ("KAZ", "SIB", "BUR", "YAK"):
+        army(table, 0, code, 0)
+    neutral(table, "POL")
+    attack(table, (), f"{sheet(table, march_russia=2)} march-russia=1")
+    keys = {option.key for option in list_attacks(table, 0)}
+    assert "battle:poland" not in keys, "both in Russia took part"
+    assert "battle:western-europe" not in keys, "and so did who entered"
+
+
+# battle: rounds
+
+
+def test_dice_are_one_each_and_one_more_for_commitment_size_and_stars() -> None:
+    table = front(russians=3, swedes=1)
+    weapons(table, 1, stars=1)
+    army(table, 1, "SCA", 2)
+    story = attack(table, [2, 1, 1, 1, 1], f"{sheet(table, march_russia=3)} commit break-off")
+    rolled = story.one_of(BattleRolled)
+    assert (rolled.attack, rolled.defence) == ((2, 1), (1, 1, 1))
+    assert rolled.killed == (1, 1)
+
+
+def test_each_full_three_pips_kill_one_both_at_once() -> None:
+    table = front(russians=2, swedes=2)
+    story = attack(table, [6, 5], f"{sheet(table, march_russia=2)} hold")
+    assert story.one_of(BattleRolled).killed == (1, 2)
+    assert armies(table, 1, "SCA") == 0
+    assert holder(table, "SCA") == 0, "the one who is left enters"
+
+
+def test_both_gone_leaves_the_area_empty_and_a_home_its_owner() -> None:
+    table = front(russians=1, swedes=1)
+    attack(table, [3, 3], f"{sheet(table, march_russia=1)} hold")
+    assert holder(table, "SCA") == 1
+    assert (armies(table, 0, "RUS"), armies(table, 1, "SCA")) == (0, 0)
+    assert holder(table, "RUS") == 0, "an empty home is still held"
+
+
+def test_commitment_costs_a_set_and_is_not_asked_of_who_has_none() -> None:
+    table = front(russians=2, swedes=1)
+    attack(table, [1, 1, 1, 1], f"{sheet(table, march_russia=2)} commit break-off")
+    assert table.powers[1].supplies == [5, 5, 5]
+    stock(table, 1, 0, 6, 6)
+    table = front(russians=2, swedes=1)
+    stock(table, 1, 0, 6, 6)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} break-off")
+    assert "commit" not in [asked.kind for asked in story.asked]
+
+
+def test_neutral_forces_always_defend_committed_and_own_no_stars() -> None:
+    table = lay_table(("ussr", "europe"))
+    neutral(table, "POL", 1)
+    story = attack(table, [3, 1, 1], f"battle:poland {muster(table, 0, 'POL', march_russia=1)}")
+    assert story.one_of(BattleRolled).defence == (1, 1)
+    assert holder(table, "POL") == 0
+
+
+def test_pressing_on_costs_a_set_and_breaking_off_ends_it() -> None:
+    table = front(russians=2, swedes=1)
+    attack(
+        table,
+        [1, 1, 1, 1, 1, 1],
+        f"{sheet(table, march_russia=2)} hold press-on hold break-off",
+    )
+    assert table.powers[0].supplies == [4, 4, 4]
+    assert armies(table, 1, "SCA") == 1
+
+
+def test_pressing_on_shows_the_exact_chance_to_the_end() -> None:
+    table = front(russians=2, swedes=1)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")
+    assert story.odds["press-on"] == pytest.approx(chance_to_win(2, 1, committed=True))
+
+
+def test_the_attacker_chooses_from_where_his_losses_are() -> None:
+    table = front(russians=1, swedes=2)
+    story = attack(
+        table,
+        [1, 2, 3],
+        f"{sheet(table, march_russia=1, march_kola=1)} commit march-russia break-off",
+    )
+    assert [asked.kind for asked in story.asked if asked.seat == 0].count("loss") == 1
+    assert (armies(table, 0, "RUS"), armies(table, 0, "KOL")) == (0, 1)
+
+
+def test_a_load_goes_down_with_its_ship_and_the_owner_chooses_which() -> None:
+    table = lay_table(("usa", "europe"))
+    navy(table, 0, "nat", 0, 0)
+    navy(table, 1, "nor", 2, 0)
+    attack(
+        table,
+        [3, 1],
+        "battle:north-sea sail-north-atlantic-0=2 hold sail-north-sea-0 break-off",
+    )
+    assert loads(table, 1, "nor") == [2]
+
+
+# reinforce
+
+
+def test_the_defender_reinforces_first_then_the_attacker_at_a_grain_an_army() -> None:
+    table = front(russians=2, swedes=1)
+    army(table, 1, "WEU", 3)
+    army(table, 0, "KOL", 2)
+    story = attack(
+        table,
+        [1, 1, 1],
+        f"{sheet(table, march_russia=2)} hold march-kola=2 break-off",
+    )
+    kinds = [(asked.seat, asked.kind) for asked in story.asked if asked.kind == "reinforce"]
+    assert kinds == [(0, "reinforce")], "no land of the League touches Scandinavia"
+    assert table.powers[0].supplies == [3, 5, 5]
+
+
+def test_a_defenders_reinforcements_come_into_the_area() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 1, "EEU", 1)
+    army(table, 1, "WEU", 3)
+    army(table, 0, "POL", 2)
+    story = attack(
+        table,
+        [1, 1, 1],
+        f"battle:eastern-europe {muster(table, 0, 'EEU', march_poland=2)} hold "
+        "march-western-europe=3 break-off",
+    )
+    assert story.one_of(BattleRolled).killed == (0, 0)
+    assert (armies(table, 1, "EEU"), armies(table, 1, "WEU")) == (4, 0)
+    assert table.powers[1].supplies == [3, 6, 6]
+
+
+def test_navies_reinforce_at_an_oil_each_and_three_at_most() -> None:
+    table = lay_table(("usa", "europe"))
+    navy(table, 0, "nat", 0)
+    navy(table, 1, "nor", 0)
+    navy(table, 1, "bis", 0, 0, 0, 0)
+    story = attack(
+        table,
+        [1, 1],
+        "battle:north-sea sail-north-atlantic-0=1 hold sail-bay-of-biscay-0=3 break-off",
+    )
+    (asked,) = [asked for asked in story.asked if asked.kind == "reinforce" and asked.seat == 1]
+    assert asked.form is not None
+    assert asked.form.fields[0].most == 3
+    assert loads(table, 1, "nor") == [0] * 4
+    assert table.powers[1].supplies == [6, 3, 6]
+
+
+def test_reinforcements_have_attacked_too() -> None:
+    table = front(russians=2, swedes=1)
+    attack(
+        table,
+        [1, 1],
+        f"{sheet(table, march_russia=1)} hold march-kola=1,march-russia=0 break-off",
+    )
+    assert table.powers[0].fought == {at("RUS"): 1, at("KOL"): 1}
+
+
+# capture
+
+
+def test_who_captures_a_land_gets_the_cards_of_its_holder_and_claims_stay() -> None:
+    table = front(swedes=0)
+    table.state.owner[company("scandinavia-oil")] = 1
+    table.state.owner[company("poland-grain")] = 1
+    table.state.owner[company("poland-minerals")] = 0
+    attack(table, (), f"{sheet(table, march_russia=1)}")
+    assert table.state.owner[company("scandinavia-oil")] == 0
+    assert table.state.owner[company("poland-grain")] == 1
+
+
+def test_claims_of_third_powers_stay_theirs() -> None:
+    table = lay_table(("ussr", "europe", "usa"))
+    army(table, 1, "SCA", 0)
+    table.state.owner[company("scandinavia-oil")] = 2
+    story = attack(table, (), f"{sheet(table, march_russia=1)}")
+    assert story.one_of(AreaCaptured).cards == ()
+    assert table.state.owner[company("scandinavia-oil")] == 2
+
+
+def test_into_a_sea_nobody_has_to_enter() -> None:
+    table = lay_table(("usa", "europe"))
+    navy(table, 0, "nat", 0)
+    navy(table, 1, "nor", 0)
+    attack(table, [3, 1], "battle:north-sea sail-north-atlantic-0=1 hold sail-north-atlantic-0=0")
+    assert holder(table, "nor") == NOBODY
+    assert loads(table, 0, "nat") == [0]
+
+
+# answer
+
+
+def test_a_victim_may_answer_without_a_token_and_is_not_answered() -> None:
+    table = front(russians=2, swedes=2)
+    table.powers[1].tokens = 0
+    answer = muster(table, 1, "RUS", march_scandinavia=2)
+    story = attack(
+        table,
+        [1, 1, 1, 1],
+        f"{sheet(table, march_russia=2)} hold break-off battle:russia {answer} hold break-off",
+    )
+    kinds = [asked.kind for asked in story.asked]
+    assert kinds.count("answer") == 1
+
+
+def test_in_a_chain_an_answer_is_answered_until_somebody_passes() -> None:
+    table = lay_table(("ussr", "europe"), answers="chain")
+    army(table, 0, "RUS", 2)
+    army(table, 1, "SCA", 2)
+    answer = muster(table, 1, "RUS", march_scandinavia=2)
+    story = attack(
+        table,
+        [1, 1, 1, 1],
+        f"{sheet(table, march_russia=2)} hold break-off battle:russia {answer} hold break-off",
+    )
+    assert [asked.seat for asked in story.asked if asked.kind == "answer"] == [1, 0]
+
+
+def test_an_answer_goes_against_the_attacker_alone() -> None:
+    table = lay_table(("ussr", "europe", "usa"))
+    army(table, 0, "RUS", 1)
+    army(table, 2, "POL", 1)
+    army(table, 1, "EEU", 2)
+    story = attack(table, [1, 1], f"{sheet(table, march_russia=1)} hold break-off")
+    (asked,) = [asked for asked in story.asked if asked.kind == "answer"]
+    assert "battle:poland" not in labels(asked)
+
+
+# odds
+
+
+PRINTED = {
+    1: (1.9, 0.0, 0.0, 0.0, 0.0),
+    2: (27.0, 5.3, 0.0, 0.0, 0.0),
+    3: (70.5, 54.6, 3.0, 0.0, 0.0),
+    4: (95.4, 78.9, 46.2, 4.1, 0.0),
+    5: (99.0, 89.7, 68.9, 44.0, 3.6),
+    6: (99.7, 96.4, 86.7, 68.4, 42.9),
+    8: (100.0, 99.7, 98.0, 92.5, 80.9),
+}
+
+
+def test_the_chances_of_battle_are_those_of_the_printed_table() -> None:
+    for attackers, row in PRINTED.items():
+        for defenders, percent in enumerate(row, 1):
+            chance = chance_to_win(attackers, defenders, committed=True)
+            assert round(100 * chance, 1) == percent, (attackers, defenders)
+
+
+def test_the_chances_against_a_defence_that_never_commits_are_the_printed_ones() -> None:
+    printed = {(1, 1): 25.0, (2, 1): 82.1, (2, 2): 38.2, (3, 2): 93.2, (3, 3): 43.4, (4, 3): 93.7}
+    for (attackers, defenders), percent in printed.items():
+        chance = chance_to_win(attackers, defenders, committed=False)
+        assert round(100 * chance, 1) == percent
+
+
+def test_a_round_kills_on_average_what_the_table_says() -> None:
+    means = [sum(n * p for n, p in enumerate(kill_chances(dice))) for dice in range(1, 5)]
+    assert [round(mean, 2) for mean in means] == [0.83, 2.0, 3.17, 4.33]

@@ -1,0 +1,504 @@
+"""Chapters 2, 8, 15, 18 and 19: who holds what, turns, bids, order, moves, score, alliances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from loaded import Story
+from supremacy_table import (
+    GAME,
+    WORLD,
+    armies,
+    army,
+    at,
+    cash,
+    company,
+    drive,
+    holder,
+    lay_table,
+    loads,
+    muster,
+    navy,
+    neutral,
+    new_setup,
+    play_on,
+    sound,
+    stock,
+    weapons,
+)
+
+from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator, is_die_question
+from fandg.engine.match import Match
+from fandg.games.supremacy.attacking import act_attack, list_attacks
+from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of
+from fandg.games.supremacy.events.course import BidsShown
+from fandg.games.supremacy.events.war import BattleRolled
+from fandg.games.supremacy.forces import settle
+from fandg.games.supremacy.ledger import lend
+from fandg.games.supremacy.modes import SIDES, name_side
+from fandg.games.supremacy.moving import act_move, list_moves
+from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import partners_of
+from fandg.games.supremacy.transfer import trade_among_allies
+from fandg.games.supremacy.victory import score_of
+
+# words
+
+
+def test_a_foreign_land_that_its_last_army_leaves_is_nobodys_or_its_home_powers_again() -> None:
+    table = lay_table()
+    army(table, 0, "POL", 1)
+    assert holder(table, "POL") == 0
+    army(table, 0, "POL", 0)
+    assert holder(table, "POL") == NOBODY
+    army(table, 1, "KOL", 0)
+    assert holder(table, "KOL") == 1, "an empty home"
+    army(table, 0, "KOL", 1)
+    table.state.holder[at("KOL")] = 0
+    army(table, 0, "KOL", 0)
+    assert holder(table, "KOL") == 1
+
+
+# turn
+
+
+def test_a_turn_is_a_quarter_from_january_1980_on() -> None:
+    assert name_quarter(1) == "January to March 1980"
+    assert name_quarter(8) == "October to December 1981"
+
+
+def test_the_first_turn_has_no_payroll_no_transfer_and_no_attacks() -> None:
+    assert stages_of(1) == [3, 5, 6, 7]
+    assert stages_of(2) == [3, 4, 5, 6, 7]
+    table = lay_table()
+    table.state.turn = 0
+    drive(begin_turn(table))
+    assert (table.state.phase, table.state.stage) == ("bids", SELL)
+    drive(begin_turn(table))
+    assert (table.state.phase, table.state.stage) == ("payroll", 1)
+
+
+# bid
+
+
+def bidding(stage: int, *, turn: int = 2, **options: str) -> Match[Supremacy]:
+    """A match of two powers before the bids of a stage."""
+    table = lay_table(**options)
+    table.state.phase, table.state.stage, table.state.turn = "bids", stage, turn
+    table.state.order = []
+    return play_on(table)
+
+
+def answer(match: Match[Supremacy], *keys: str) -> Decision[object]:
+    for key in keys:
+        assert isinstance(match.run(), Decision)
+        match.answer(key)
+    asked = match.run()
+    assert isinstance(asked, Decision)
+    return asked
+
+
+def test_bids_are_secret_until_all_are_in() -> None:
+    match = bidding(MOVE)
+    first = match.run()
+    assert isinstance(first, Decision)
+    assert first.secret
+    answer(match, "in")
+    assert match.log == []
+    answer(match, "out")
+    shown = match.log[0]
+    assert isinstance(shown, BidsShown)
+    assert shown.seats == (0,)
+
+
+def test_in_spends_a_token_even_if_nothing_is_done_and_who_has_none_is_not_asked() -> None:
+    match = bidding(MOVE)
+    match.state.powers[1].tokens = 0
+    asked = answer(match, "in")
+    assert (asked.seat, asked.kind) == (0, "move")
+    asked = answer(match, "done")
+    assert match.state.powers[0].tokens == 2
+    assert asked.kind == "bid"
+    assert match.state.stage == 6
+
+
+def test_every_turn_brings_three_tokens() -> None:
+    table = lay_table()
+    table.powers[0].tokens = 0
+    drive(begin_turn(table))
+    assert [power.tokens for power in table.powers] == [3, 3]
+
+
+def test_if_nobody_is_in_the_stage_passes() -> None:
+    match = bidding(SELL)
+    answer(match, "out", "out")
+    assert match.state.stage == ATTACK
+
+
+def test_who_rolls_highest_acts_first_and_each_finishes_before_the_next() -> None:
+    match = bidding(MOVE)
+    asked = answer(match, "in", "in", "die:2", "die:5")
+    assert asked.seat == 1
+    asked = answer(match, "done")
+    assert asked.seat == 0
+
+
+def test_a_plan_names_three_stages_at_most_and_is_shown_stage_by_stage() -> None:
+    match = bidding(SELL, bids="plan")
+    first = match.run()
+    assert isinstance(first, Decision)
+    assert first.kind == "plan"
+    keys = [option.key for option in first.options]
+    assert len(keys) == 10 + 10 + 5 + 1
+    answer(match, "plan:3-5", "plan:5-6-7")
+    assert isinstance(shown := match.log[0], BidsShown)
+    assert shown.seats == (0,)
+    assert match.state.powers[0].tokens == 2
+    assert GAME.has_secrets(match.state, 1)
+
+
+def test_what_others_have_planned_is_not_known() -> None:
+    table = lay_table(bids="plan")
+    table.state.stage = SELL
+    table.powers[0].plan, table.powers[1].plan = [3, 5], [3, 4, 7]
+    found = set()
+    for seed in range(20):
+        GAME.forget(table.state, (0,), Generator(seed))
+        found.add(tuple(table.powers[1].plan))
+        assert table.powers[1].plan[0] == 3
+        assert len(table.powers[1].plan) == 3
+    assert table.powers[0].plan == [3, 5]
+    assert len(found) > 1
+
+
+# move
+
+
+def move(table: SupremacyTable, answers: str, seat: int = 0) -> Story[bool]:
+    story = drive(act_move(table, seat), (), answers)
+    assert sound(table)
+    return story
+
+
+def moves_of(table: SupremacyTable, seat: int = 0) -> set[str]:
+    return {option.key for option in list_moves(table, seat)}
+
+
+def test_a_march_costs_a_grain_an_army_and_takes_nobodys_land() -> None:
+    table = lay_table()
+    army(table, 0, "ALA", 3)
+    move(table, "march:alaska:northern-canada count:2")
+    assert (armies(table, 0, "NCA"), table.powers[0].supplies) == (2, [4, 6, 6])
+    assert holder(table, "NCA") == 0
+
+
+def test_who_enters_nobodys_land_stops_there_for_the_stage() -> None:
+    table = lay_table()
+    army(table, 0, "ALA", 3)
+    move(table, "march:alaska:northern-canada count:2")
+    assert not any(key.startswith(("march:northern-canada", "airlift:northern-canada"))
+                   for key in moves_of(table))  # fmt: skip
+    assert "march:alaska:northern-canada" in moves_of(table)
+
+
+def test_no_army_enters_what_is_held_by_others_a_caretakers_land_or_an_empty_foreign_home() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 1, "SCA", 0)
+    neutral(table, "MAN", 1)
+    assert "march:russia:scandinavia" not in moves_of(table)
+    assert "march:buryatsk:manchuria" not in moves_of(table)
+    assert "march:russia:poland" in moves_of(table)
+
+
+def test_sailing_costs_an_oil_and_goes_with_the_load() -> None:
+    table = lay_table()
+    navy(table, 0, "bks", 3, 0)
+    move(table, "sail:barkley-sound:north-pacific load:3")
+    assert (loads(table, 0, "npa"), loads(table, 0, "bks")) == ([3], [0])
+    assert table.powers[0].supplies == [6, 5, 6]
+    assert holder(table, "npa") == NOBODY
+
+
+def test_no_navy_enters_a_sea_with_foreign_or_pirate_navies_but_any_ocean() -> None:
+    table = lay_table()
+    navy(table, 0, "bks", 0)
+    navy(table, 1, "sbp", 0)
+    navy(table, 1, "npa", 0)
+    assert moves_of(table) & {"sail:barkley-sound:santa-barbara-passage"} == set()
+    assert "sail:barkley-sound:north-pacific" in moves_of(table)
+
+
+def test_an_airlift_costs_two_oil_and_goes_from_a_land_one_holds_to_another() -> None:
+    table = lay_table()
+    army(table, 0, "ALA", 2)
+    army(table, 0, "IND", 1)
+    move(table, "airlift:alaska to:india count:2")
+    assert (armies(table, 0, "IND"), table.powers[0].supplies[1]) == (3, 2)
+
+
+def test_boarding_costs_an_oil_for_up_to_four_and_unloading_nothing() -> None:
+    table = lay_table()
+    army(table, 0, "ALA", 6)
+    navy(table, 0, "bks", 1)
+    move(table, "board:alaska:barkley-sound count:3")
+    assert (loads(table, 0, "bks"), armies(table, 0, "ALA")) == ([4], 3)
+    assert "board:alaska:barkley-sound" not in moves_of(table), "4 is its load"
+    move(table, "unload:barkley-sound:western-canada count:4")
+    assert (holder(table, "WCA"), armies(table, 0, "WCA")) == (0, 4)
+    assert table.powers[0].supplies == [6, 5, 6]
+
+
+def test_boarding_sailing_and_unloading_go_in_one_stage() -> None:
+    table = lay_table()
+    navy(table, 0, "crb", 0)
+    army(table, 0, "EUS", 2)
+    move(table, "board:eastern-states:caribbean-sea count:2")
+    move(table, "sail:caribbean-sea:gulf-of-panama")
+    move(table, "unload:gulf-of-panama:central-america count:1")
+    assert (loads(table, 0, "gpa"), armies(table, 0, "CAM")) == ([1], 1)
+
+
+def test_nothing_is_unloaded_from_an_ocean() -> None:
+    table = lay_table()
+    navy(table, 0, "npa", 2)
+    assert not any(key.startswith(("unload", "board")) for key in moves_of(table))
+
+
+# score
+
+
+def test_the_score_at_the_start_is_22_with_four_homes() -> None:
+    assert score_of(lay_table(), 0) == 15 + 5 + 1, "without free forces"
+    table = lay_table()
+    army(table, 0, "ALA", 6)
+    assert score_of(table, 0) == 22
+
+
+@pytest.mark.parametrize(
+    ("change", "points"),
+    [
+        ("land", 2),
+        ("company", 3),
+        ("claim", 0),
+        ("centre", 10),
+        ("stars", 2),
+        ("nukes", 1),
+        ("forces", 1),
+        ("cash", 1),
+        ("debt", -3),
+        ("cloud", -3),
+        ("home", -3 - 6 - 1),
+    ],
+)
+def test_each_thing_scores_what_the_list_says(change: str, points: int) -> None:
+    table = lay_table()
+    before = score_of(table, 0)
+    match change:
+        case "land":
+            army(table, 0, "ALA", 0)
+            army(table, 0, "GRL", 1)
+        case "company":
+            table.state.owner[company("russia-grain")] = 0
+            table.state.holder[at("RUS")] = 0
+            before += 2
+        case "claim":
+            table.state.owner[company("russia-grain")] = 0
+        case "centre":
+            table.powers[0].centres = ["africa"]
+        case "stars":
+            weapons(table, 0, stars=2)
+        case "nukes":
+            weapons(table, 0, nukes=3)
+        case "forces":
+            army(table, 0, "ALA", 5)
+        case "cash":
+            cash(table, 0, 6999)
+        case "debt":
+            lend(table.state, 0, 3)
+            cash(table, 0, 5900)
+        case "cloud":
+            table.powers[0].clouds = 1
+        case _:
+            army(table, 0, "MUS", 0)
+            table.state.holder[at("MUS")] = 1
+    assert score_of(table, 0) == before + points
+
+
+def test_after_the_last_turn_the_score_decides_then_lands_then_money() -> None:
+    table = lay_table(length="short")
+    table.state.turn = 6
+    cash(table, 1, 5001)
+    result = drive(begin_turn(table)).result
+    assert result is not None
+    assert result.reason == "score"
+    lead = [score_of(table, seat) for seat in (0, 1)]
+    assert result.winners == [lead.index(max(lead))] or lead[0] == lead[1]
+
+
+def test_equal_in_all_it_is_shared() -> None:
+    table = lay_table(("usa", "south-america"), length="short")
+    table.state.turn = 6
+    result = drive(begin_turn(table)).result
+    assert result is not None
+    assert result.winners == [0, 1]
+    table = lay_table(("usa", "south-america"), length="short")
+    table.state.turn = 6
+    cash(table, 1, 5001)
+    result = drive(begin_turn(table)).result
+    assert result is not None
+    assert result.winners == [1], "more cash less loans"
+
+
+# alliance
+
+PACT = ("usa", "ussr", "europe", "china")
+
+
+def pact() -> SupremacyTable:
+    """The United States and Europe (0, 2) against the Soviet Union and China (1, 3)."""
+    return lay_table(PACT, "alliance")
+
+
+def test_sides_are_equal_and_dealt_by_the_number_of_powers() -> None:
+    for seats, sides in SIDES:
+        options = {"sides": sides} if seats == 6 else {}
+        state = GAME.set_up(new_setup(seats, "alliance", **options))
+        for side, names in enumerate(SIDES[seats, sides]):
+            dealt = {p.id for p, s in zip(state.powers, state.sides, strict=True) if s == side}
+            assert dealt == set(names)
+            assert name_side(sides, side)
+
+
+def test_allies_never_attack_each_other() -> None:
+    table = pact()
+    army(table, 0, "POL", 2)
+    army(table, 1, "ROM", 1)
+    keys = {option.key for option in list_attacks(table, 0)}
+    assert "battle:eastern-europe" not in keys
+    assert "battle:romania" in keys
+
+
+def test_forces_stand_in_an_allys_land_which_stays_his_until_he_leaves() -> None:
+    table = pact()
+    army(table, 2, "GRE", 1)
+    army(table, 0, "GRE", 2)
+    assert holder(table, "GRE") == 2
+    army(table, 2, "GRE", 0)
+    settle(table.state, WORLD, at("GRE"))
+    assert holder(table, "GRE") == 0
+    army(table, 2, "SCA", 0)
+    army(table, 0, "SCA", 1)
+    assert holder(table, "SCA") == 2, "a home is its power's with allies alone in it"
+    assert sound(table)
+
+
+def test_allies_defend_as_one_and_lose_in_turns_the_holder_first() -> None:
+    table = pact()
+    army(table, 2, "POL", 2)
+    army(table, 0, "POL", 2)
+    army(table, 1, "RUS", 3)
+    weapons(table, 0, stars=1)
+    key = muster(table, 1, "POL", march_russia=3)
+    dice = [6, 1, 1, 1, 1, 1]
+    story = drive(act_attack(table, 1), dice[:5], f"battle:poland {key} commit break-off")
+    rolled = story.one_of(BattleRolled)
+    assert (len(rolled.attack), len(rolled.defence)) == (1, 4), "the larger of their star counts"
+    assert (armies(table, 2, "POL"), armies(table, 0, "POL")) == (1, 1)
+    assert table.powers[2].supplies == [5, 5, 5], "committed from the holder's centre"
+
+
+def test_allies_trade_without_limit_and_in_stage_2() -> None:
+    table = pact()
+    table.powers[0].proposals = 2
+    assert partners_of(table, 0) == [2]
+    table.state.phase, table.state.order = "allies", [0]
+    drive(trade_among_allies(table), (), "done")
+    assert table.state.order == []
+
+
+def test_the_last_side_in_play_wins_with_all_its_powers() -> None:
+    table = pact()
+    table.powers[2].fate = "bankrupt"
+    table.state.left = [2]
+    for code in ("MON", "MAN", "TIB", "SHA", "NAN", "BRI", "IBE", "WEU", "EEU", "SCA"):
+        army(table, 3 if at(code) in WORLD.homes["china"] else 2, code, 0)
+        table.state.home[at(code)] = table.state.holder[at(code)] = NOBODY
+    table.powers[3].fate = "destroyed"
+    for code in ("RUS", "SIB", "YAK", "BUR", "KAZ"):
+        army(table, 1, code, 0)
+        table.state.holder[at(code)] = NOBODY
+    army(table, 1, "KOL", 0)
+    army(table, 0, "SCA", 1)
+    key = muster(table, 0, "KOL", march_scandinavia=1)
+    result = drive(act_attack(table, 0), (), f"battle:kola {key}").result
+    assert result is not None
+    assert (result.winners, result.reason) == ([0, 2], "last")
+
+
+def test_a_sides_score_is_the_mean_of_its_powers_and_those_out_count_nothing() -> None:
+    table = pact()
+    table.state.turn = table.state.length
+    stock(table, 0, 0, 0, 0)
+    cash(table, 1, 90_000)
+    result = drive(begin_turn(table)).result
+    assert result is not None
+    assert result.winners == [1, 3]
+
+
+# Marshall
+
+
+def test_where_every_person_rolls_real_dice_the_first_enters_the_marshalls_too() -> None:
+    assert lay_table().state.marshall == 0
+    setup = new_setup(2)
+    setup.table_dice = [1]
+    assert GAME.set_up(setup).marshall == NOBODY
+
+
+# Whole games
+
+
+def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[Supremacy]:
+    """A short game of random answers, sound at every question."""
+    setup = new_setup(seats, mode, length="short", **options)
+    setup.table_dice, setup.seed = [], seed
+    match: Match[Supremacy] = Match(GAME, setup)
+    generator = Generator(seed)
+    while isinstance(asked := match.run(), Decision):
+        assert not is_die_question(asked)
+        assert GAME.faults(match.state) == [], asked
+        assert len(match.answers) < 20_000
+        match.answer(generator.pick(asked.legal_options()).key)
+    return match
+
+
+VALUES: Sequence[tuple[str, str]] = [
+    (switch.key, str(choice.value))
+    for switch in GAME.switches
+    for choice in switch.choices[1:]
+    if switch.key not in ("length", "sides")
+]
+
+
+@pytest.mark.parametrize(("key", "value"), VALUES)
+def test_a_game_with_each_value_of_each_switch_comes_to_its_end(key: str, value: str) -> None:
+    match = play(3, 4, **{key: value})
+    names = match.setup.names
+    for event in match.log:
+        assert event.line(names)
+        event.show(match.state)
+        event.throw(match.state, names)
+    assert match.result is not None
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 6])
+def test_a_game_of_each_number_of_powers_comes_to_its_end(seats: int) -> None:
+    assert play(seats, seats).result is not None
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_game_of_allies_comes_to_its_end(seats: int) -> None:
+    assert play(seats, 3, "alliance").result is not None

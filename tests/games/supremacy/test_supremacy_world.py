@@ -1,0 +1,232 @@
+"""Chapters 3 to 7: the map, the market, the companies, set-up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from loaded import carry_out
+from supremacy_table import (
+    GAME,
+    WORLD,
+    armies,
+    at,
+    company,
+    holder,
+    lay_table,
+    new_setup,
+    sound,
+    stock,
+)
+
+from fandg.engine.decision import Decision
+from fandg.engine.errors import PackError
+from fandg.engine.match import Match
+from fandg.games.supremacy.dealing import take_powers
+from fandg.games.supremacy.events.course import OrderRolled
+from fandg.games.supremacy.library import open_library
+from fandg.games.supremacy.market import foresee_purchase, foresee_sale
+from fandg.games.supremacy.modes import DEALT
+from fandg.games.supremacy.placing import place_forces
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+
+# map
+
+
+def test_the_world_has_its_areas_and_borders() -> None:
+    kinds = Counter(area.kind for area in WORLD.areas)
+    assert kinds == {"land": 52, "sea": 31, "ocean": 8}
+    pairs = Counter(
+        tuple(sorted((WORLD.areas[one].kind, WORLD.areas[other].kind)))
+        for one in range(91)
+        for other in WORLD.touching[one]
+        if one < other
+    )
+    assert pairs == {
+        ("land", "land"): 79,
+        ("land", "sea"): 90,
+        ("sea", "sea"): 30,
+        ("ocean", "sea"): 39,
+        ("ocean", "ocean"): 8,
+    }
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('waters = ["nor"]', "waters = []", "does not touch it back"),
+        ('lands = ["VEN", "BRA"', 'lands = ["BRA"', ""),
+        ('code = "BRI"', 'code = "bri"', "capitals"),
+    ],
+)
+def test_a_border_that_is_written_on_one_side_only_is_a_fault(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    folder = Path(WORLD_FOLDER)
+    for path in folder.glob("*.toml"):
+        text = path.read_text(encoding="utf-8")
+        if path.name == "areas.toml":
+            text = text.replace(old, new, 1) if old in text else text.replace("BRI", "BRO", 1)
+        (tmp_path / path.name).write_text(text, encoding="utf-8")
+    with pytest.raises(PackError) as found:
+        open_library(tmp_path)
+    assert told in str(found.value)
+
+
+def test_every_land_but_one_has_a_coast_and_none_touches_an_ocean() -> None:
+    inland = [WORLD.areas[land].code for land in WORLD.lands if not WORLD.water_by[land]]
+    assert inland == ["TIB"]
+    assert all(WORLD.is_sea[sea] for land in WORLD.lands for sea in WORLD.water_by[land])
+
+
+def test_without_oceans_the_seas_fall_into_groups_of_21_8_and_2() -> None:
+    groups, left = [], set(WORLD.seas)
+    while left:
+        group, waiting = set(), [left.pop()]
+        while waiting:
+            sea = waiting.pop()
+            group.add(sea)
+            waiting += [s for s in WORLD.water_by[sea] if WORLD.is_sea[s] and s not in group]
+            group |= set(waiting)
+        left -= group
+        groups.append(len(group))
+    assert sorted(groups) == [2, 8, 21]
+
+
+# companies
+
+
+def test_every_power_makes_five_of_each_kind_at_home() -> None:
+    for name, homes in WORLD.homes.items():
+        made: Counter[int] = Counter()
+        for land in homes:
+            for n in WORLD.companies_in[land]:
+                made[WORLD.company_kind[n]] += WORLD.production[n]
+        assert made == {0: 5, 1: 5, 2: 5}, name
+
+
+def test_neutral_companies_are_12_and_30_units_of_each_kind() -> None:
+    homes = {land for lands in WORLD.homes.values() for land in lands}
+    for kind in range(3):
+        found = [
+            WORLD.production[n]
+            for n in range(len(WORLD.companies))
+            if WORLD.company_kind[n] == kind and WORLD.company_area[n] not in homes
+        ]
+        assert (len(found), sum(found)) == (12, 30)
+
+
+def test_the_resource_deck_has_41_cards_with_six_powers_and_65_with_two() -> None:
+    six = lay_table(tuple(WORLD.powers))
+    assert len(six.deck()) + six.state.nuke_deck + six.state.star_deck == 41
+    two = lay_table()
+    assert len(two.deck()) + two.state.nuke_deck + two.state.star_deck == 41 + 4 * 6
+
+
+# market
+
+
+def test_what_is_sold_and_bought_back_costs_what_it_brought() -> None:
+    table = lay_table()
+    assert foresee_sale(table.state, WORLD, 0, 6) == 1800
+    table.state.market[0] = 7
+    assert foresee_purchase(table.state, WORLD, 0, 6) == 1800
+
+
+def test_at_its_ends_a_unit_brings_1_or_costs_1000() -> None:
+    table = lay_table()
+    table.state.market = [1, 18, 13]
+    assert foresee_sale(table.state, WORLD, 0, 3) == 3
+    assert foresee_purchase(table.state, WORLD, 1, 3) == 3000
+
+
+def test_on_the_literal_market_all_units_have_one_price() -> None:
+    table = lay_table(market="literal")
+    assert foresee_sale(table.state, WORLD, 0, 6) == 3000
+    table.state.market[0] = 7
+    assert foresee_purchase(table.state, WORLD, 0, 6) == 600
+
+
+# set-up
+
+
+def test_every_power_begins_with_an_army_a_home_six_companies_six_of_each_and_its_cash() -> None:
+    table = lay_table()
+    usa = table.powers[0]
+    assert [armies(table, 0, code) for code in ("ALA", "WUS", "MUS", "EUS")] == [1] * 4
+    assert len(list(table.owned(0))) == 6
+    assert (usa.supplies, usa.cash) == ([6, 6, 6], 5000)
+    assert sound(table)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_powers_are_dealt_by_the_number_of_seats(seats: int) -> None:
+    state = GAME.set_up(new_setup(seats))
+    names = sorted(power.id for power in state.powers)
+    if seats in DEALT:
+        assert names in [sorted(hand) for hand in DEALT[seats]]
+    assert len(set(names)) == seats
+    assert sorted([*names, *state.absent]) == sorted(WORLD.powers)
+
+
+def test_chosen_powers_are_taken_by_the_highest_die_first() -> None:
+    state = GAME.set_up(new_setup(2, deal="chosen"))
+    table = SupremacyTable(state, WORLD)
+    story = carry_out(take_powers(table), [2, 5, 1, 6], "power:china power:africa")
+    assert [power.id for power in state.powers] == ["africa", "china"]
+    assert sorted(state.absent) == ["europe", "south-america", "usa", "ussr"]
+    assert holder(table, "TIB") == 1
+    assert [event.seats for event in story.all_of(OrderRolled)] == [(1, 0), (1, 0)]
+    assert state.order == [0, 1], "from the lowest up each places its forces"
+
+
+def test_each_home_of_an_absent_power_gets_a_caretaker() -> None:
+    state = GAME.set_up(new_setup(2))
+    table = SupremacyTable(state, WORLD)
+    carry_out(take_powers(table), [2, 5])
+    homes = [land for name in state.absent for land in WORLD.homes[name]]
+    assert state.neutral == dict.fromkeys(homes, 1)
+    assert {state.holder[land] for land in homes} == {NOBODY}
+
+
+def test_free_forces_go_into_homes_and_seas_off_them() -> None:
+    table = lay_table()
+    story = carry_out(place_forces(table, 0, 2, "set-up"), (), "army:alaska navy:barkley-sound")
+    options = {option.key for option in story.asked[0].options}
+    assert options >= {"army:midwest", "navy:caribbean-sea", "navy:gulf-of-st-lawrence"}
+    assert "navy:gulf-of-panama" not in options
+    assert armies(table, 0, "ALA") == 2
+    assert holder(table, "bks") == 0
+    assert sound(table)
+
+
+def test_equal_dice_roll_again_among_themselves() -> None:
+    state = GAME.set_up(new_setup(3))
+    table = SupremacyTable(state, WORLD)
+    carry_out(take_powers(table), [4, 6, 4, 2, 3])
+    assert state.order == [0, 2, 1]
+
+
+def test_a_ceiling_is_12_and_what_goes_beyond_is_lost() -> None:
+    table = lay_table()
+    stock(table, 0, 30, 6, 6)
+    assert table.powers[0].supplies == [12, 6, 6]
+    table.powers[0].centres = ["africa"]
+    stock(table, 0, 30, 6, 6)
+    assert table.powers[0].supplies == [24, 6, 6]
+    assert sound(table)
+
+
+def test_a_match_begins_with_five_free_forces_each() -> None:
+    match = Match(GAME, new_setup(2))
+    places = 0
+    while isinstance(asked := match.run(), Decision) and match.state.turn == 0:
+        places += asked.kind == "place"
+        match.answer(asked.legal_options()[len(match.answers) % 2].key)
+    assert places == 10
+    assert company("alaska-oil") in match.game.world.companies_in[at("ALA")]  # type: ignore[attr-defined]
+
+
+WORLD_FOLDER = Path(__file__).parents[3] / "assets" / "packs" / "supremacy"
