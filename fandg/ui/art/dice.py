@@ -69,9 +69,10 @@ def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Sur
     return _dice.get((value, size, counts), lambda: _draw_face(value, size, counts))
 
 
-def resting_die(size: int) -> pygame.Surface:
-    """A die that is yet to be thrown: it shows nothing."""
-    return _dice.get((0, size, None), lambda: _draw_face(0, size, None))
+def resting_die(die: Die, size: int) -> pygame.Surface:
+    """A die that is yet to be thrown: of its own make, and it shows nothing."""
+    key = ("rest", die.make, size)
+    return _dice.get(key, lambda: _draw_face(0, size, None, die.make))
 
 
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:

@@ -341,12 +341,13 @@ class TableScene(Scene):
     def make_room(self) -> None:
         """Have the dice and the folded stage lie where they hide nothing that is needed.
 
-        Dice that would lie over it go: the question says what they gave.
+        Dice that would lie over it go: the question or the stage says what they gave.
         """
         self.at_stake.make_room()
         kept = [*self.kept_clear(), *self.at_stake.covered()]
         self.tray.keep_bare([*kept, *self.board.bare_places()], asked=self.asked is not None)
-        if self.asked is not None and self.tray.rect.collidelist(kept) >= 0:
+        is_told = self.asked is not None or self.at_stake.is_laid_out
+        if is_told and self.tray.rect.collidelist(kept) >= 0:
             self.tray.clear()
 
     def refresh(self) -> None:

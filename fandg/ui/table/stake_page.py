@@ -401,7 +401,7 @@ class MomentPage:
             if die.is_thrown and (state == "lies" or die.stays):
                 surface.blit(lying_die(die, place.width, counts=die.counts), place)
             elif state == "waits":
-                surface.blit(resting_die(place.width), place)
+                surface.blit(resting_die(die, place.width), place)
         self._draw_captions(surface)
 
     def size_beside(self) -> tuple[int, int]:

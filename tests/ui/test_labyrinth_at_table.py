@@ -1,0 +1,102 @@
+"""The Labyrinth's table as a new player meets it: the stage, the dice, the answers."""
+
+from __future__ import annotations
+
+import pygame
+from hands import Hands
+from moments import LONG, go_on, sit_down
+from msgspec.structs import replace
+
+from fandg.engine.decision import Option
+from fandg.engine.seats import Kind
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.help import HelpScene
+from fandg.ui.table.hold import What
+
+ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "lesson", "card", "reason")
+
+
+def sit(hands: Hands, *kinds: Kind, mode: str = "tutorial", seed: int = 3) -> TableScene:
+    return sit_down(hands, "labyrinth", mode, kinds or ("person",), seed)
+
+
+def to_question(hands: Hands, scene: TableScene, kind: str) -> None:
+    go_on(hands, scene, lambda: scene.asked is not None and scene.asked.kind == kind, *ALL)
+
+
+def test_no_dice_in_the_tray_lie_over_the_stage(hands: Hands) -> None:
+    scene = sit(hands, "person", "steady", "steady")
+    laid_out, in_tray = 0, 0
+    for _ in range(LONG):
+        if laid_out > 20 and in_tray > 20:
+            return
+        if scene.director.holds.awaits_press:
+            scene.director.holds.release()
+        if scene.asked is not None:
+            table = scene.table
+            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
+        hands.stage.update(0.2)
+        tray, is_laid_out = scene.tray.covered(), scene.at_stake.is_laid_out
+        laid_out, in_tray = laid_out + is_laid_out, in_tray + bool(tray)
+        over = [rect for rect in tray if rect.colliderect(scene.at_stake.page)]
+        assert not (is_laid_out and over), scene.at_stake.stakes
+    raise AssertionError("it never came to that")
+
+
+def test_while_a_lesson_is_read_no_other_stage_takes_the_place_of_the_dice(hands: Hands) -> None:
+    scene = sit(hands)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "lesson")
+    title = scene.at_stake.stakes.title if scene.at_stake.stakes is not None else ""
+    scene.director.press()
+    go_on(hands, scene, lambda: scene.director.holds.is_on("lesson"), "tableau", "outcome")
+    at_stake = scene.table.match.game.stakes(scene.table.match.state)
+    assert at_stake is not None
+    assert at_stake.title != title
+    assert scene.at_stake.stakes is not None
+    assert scene.at_stake.stakes.title == title
+    assert scene.at_stake.throw is not None
+
+
+def test_the_stage_is_folded_while_something_else_is_asked(hands: Hands) -> None:
+    scene = sit(hands)
+    to_question(hands, scene, "spend")
+    stakes, asked = scene.table.match.game.stakes(scene.table.match.state), scene.asked
+    assert asked is not None
+    assert stakes is not None
+    options = [Option("use", "Use it", 1), Option("pass", "Go on", 0)]
+    for about, folds in ((stakes.who[0], False), (None, False), ("sidekick:dredgar", True)):
+        scene.present(replace(asked, form=None, options=options, about=about))
+        assert scene.at_stake.is_open
+        assert scene.at_stake.folded is folds, about
+
+
+def test_dice_that_wait_look_as_they_will_lie_there(hands: Hands) -> None:
+    scene = sit(hands)
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "lesson")
+    hands.stage.draw()
+    page, throw = scene.at_stake._page, scene.at_stake._shown
+    assert throw is not None
+    assert {die.make for die in throw.dice} == {"white", "yellow"}
+    colours = {}
+    for die, place in zip(throw.dice, page.dice_places(), strict=True):
+        colours.setdefault(die.make, set()).add(tuple(hands.stage.surface.get_at(place.center))[:3])
+    assert colours["white"].isdisjoint(colours["yellow"])
+    red, _, blue = next(iter(colours["yellow"]))
+    assert blue < red / 2, "a yellow die is not yellow before it is thrown"
+
+
+def test_enter_closes_help_that_the_mouse_or_a_key_opened(hands: Hands) -> None:
+    scene = sit(hands)
+    to_question(hands, scene, "act")
+    pos = scene.board.place_of("region:c3").center
+    hands.point(pos)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=3))
+    hands.tick()
+    assert isinstance(hands.top, HelpScene)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, HelpScene)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene
