@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from hands import Hands
 from moments import LONG, go_on, sit_down
 from msgspec.structs import replace
 
 from fandg.engine.decision import Option
+from fandg.engine.odds import tell_chance
 from fandg.engine.seats import Kind
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.hold import What
 
@@ -100,3 +104,33 @@ def test_enter_closes_help_that_the_mouse_or_a_key_opened(hands: Hands) -> None:
     assert isinstance(hands.top, HelpScene)
     hands.key(pygame.K_RETURN)
     assert hands.top is scene
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1024, 768), 200), ((1920, 1080), 100)]
+)
+def test_the_chance_of_every_roll_is_read_before_one_is_chosen(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = sit(hands)
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    to_question(hands, scene, "act")
+    assert scene.asked is not None
+    told = {w.option.key for w in scene.question.widgets if isinstance(w, OptionButton)}
+    untold = scene.question.untold
+    tags = lay_tags(hands.stage, scene.theme, scene.board, untold)
+    rolls = [option for option in scene.asked.legal_options() if option.odds is not None]
+    assert len(rolls) == 3
+    for option in rolls:
+        assert option.odds is not None
+        assert option.key in told or option.target in tags, option.key
+        if option.target in tags:
+            figure = tell_chance(option.odds().chance, hands.stage.settings.odds)
+            assert untold[option.target].figure == figure
+    # Nothing is near enough for a Melee roll: it would only gain a Plus-One, and that is seen.
+    assert [rolls[0].key, untold[rolls[0].target or ""].sign] == ["roll:melee", "plus"]
+    places = [*tags.values()]
+    assert all(scene.board.rect.contains(place) for place in places)
+    assert all(place.collidelist(places[at + 1 :]) < 0 for at, place in enumerate(places))

@@ -47,12 +47,21 @@ def list_targets(table: LabyrinthTable, maker: Body, cells: Iterable[int]) -> li
     return [cell for cell in cells if table.has_friends(cell)]
 
 
-def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str, str]:
-    """How many hits a roll wants beside the Plus-Ones that lie there, past what Dodge, what for.
+class Aim(NamedTuple):
+    """What a roll is for: so many hits wanted, past a Dodge, for what in words, and its sign."""
+
+    wanted: int
+    dodge: str
+    words: str
+    sign: str = ""
+
+
+def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> Aim:
+    """What a roll is for, and how many hits that wants beside the Plus-Ones that lie there.
 
     It is the first enemy within reach who takes the fewest; else a new Plus-One.
     """
-    held, found = hero.plus_ones.get(row, 0), (BANK, "", "to gain a new Plus-One")
+    held, found = hero.plus_ones.get(row, 0), Aim(BANK, "", "to gain a new Plus-One", "plus")
     if row == "magic":
         return found
     wanted, pool = [], Pool(row)
@@ -69,7 +78,7 @@ def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str,
     price, dodge, words = min(wanted)
     tokens = min(held, price)
     helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
-    return price - tokens, dodge, words + helped
+    return Aim(price - tokens, dodge, words + helped)
 
 
 def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:

@@ -246,11 +246,11 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         if dice.rolled:
             blocked = "once in a turn"
         thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
-        wanted, dodge, aim = find_aim(table, hero, dice.row)
+        aim = find_aim(table, hero, dice.row)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
-        odds = partial(odds_of_roll, thrown, wanted, dodge, aim)
+        odds = partial(odds_of_roll, thrown, *aim)
         rule = "magic" if dice.row == "magic" else "action-rolls"
         yield Option(key, label, doing, target, blocked, odds, rule=rule)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]

@@ -49,7 +49,13 @@ from fandg.ui.games.labyrinth.ground import (
     letter_edges,
     light_halls,
 )
-from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things, step_things
+from fandg.ui.games.labyrinth.hero_board import (
+    hero_things,
+    others_of,
+    row_tag_place,
+    slim_things,
+    step_things,
+)
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.games.labyrinth.offers import (
@@ -558,6 +564,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if kind == "deck" and self._layout is not None and self._layout.doom is not None:
             return self.find_place(target) or self._layout.doom
         return super().site_of(target)
+
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """In a row of dice behind them; beside the chip that stands for one."""
+        place = self.find_place(target)
+        if place is not None and target.startswith("row:"):
+            return row_tag_place(self.desk, place, size)
+        return super().tag_place(target, size)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A card, a tile or a figure as a hand moves it."""
