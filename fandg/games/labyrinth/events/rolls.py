@@ -163,6 +163,8 @@ class DiceThrown(OfSomebody):
     title: str
     dice: tuple[str, ...]
     seat: int
+    asked: bool = True
+    """Whether a hero who has hits is asked what they are for."""
 
     def line(self, names: Sequence[str]) -> str:
         hits = sum(int(die[1]) for die in self.dice)
@@ -181,7 +183,7 @@ class DiceThrown(OfSomebody):
 
     def _stakes(self) -> Stakes:
         hits = sum(int(die[1]) for die in self.dice)
-        is_spent = self.title.endswith("roll") and self.who.startswith("hero:")
+        is_spent = self.asked and self.title.endswith("roll") and self.who.startswith("hero:")
         return Stakes(
             key=f"dice:{self.who}:{self.title}",
             title=capital(self.title),
