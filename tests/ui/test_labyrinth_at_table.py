@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from fandg.engine.decision import Option
 from fandg.engine.odds import tell_chance
 from fandg.engine.seats import Kind
+from fandg.games.labyrinth.library import open_library
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.chance_tags import lay_tags
@@ -18,6 +20,9 @@ from fandg.ui.table.help import HelpScene
 from fandg.ui.table.hold import What
 
 ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "lesson", "card", "reason")
+
+TAUGHT = {f"labyrinth/{r}" for card in open_library().lessons.values() for r in card.rules}
+"""The rules that lessons make known, as the guide remembers them."""
 
 
 def sit(hands: Hands, *kinds: Kind, mode: str = "tutorial", seed: int = 3) -> TableScene:
@@ -134,3 +139,45 @@ def test_the_chance_of_every_roll_is_read_before_one_is_chosen(
     places = [*tags.values()]
     assert all(scene.board.rect.contains(place) for place in places)
     assert all(place.collidelist(places[at + 1 :]) < 0 for at, place in enumerate(places))
+
+
+def test_who_plays_alone_is_not_asked_for_company_but_finds_it_at_the_chair(hands: Hands) -> None:
+    scene = sit(hands)
+    to_question(hands, scene, "act")
+    assert scene.asked is not None
+    assert "join" in [option.key for option in scene.asked.legal_options()]
+    assert scene.question.button_for("join") is None
+    assert scene.side.chair.visible
+    hands.click(scene.side.chair)
+    assert isinstance(hands.top, Dialog)
+    hands.click(hands.find("Somebody joins"))
+    assert [answer.key for answer in scene.table.match.answers][-1] == "join"
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_at_most_three_slips_come_before_the_first_move(hands: Hands, count: int) -> None:
+    scene = sit(hands, *(["person"] * count))
+    hands.stage.settings.guide = True
+    hands.stage.settings.guided.clear()
+    lessons = set[str]()
+
+    def moves() -> bool:
+        if scene.lesson.tableau is not None:
+            lessons.add(scene.lesson.tableau.title)
+        return scene.asked is not None and scene.asked.kind == "act"
+
+    go_on(hands, scene, moves, *ALL)
+    slips = {title for title in hands.stage.settings.guided if title not in TAUGHT}
+    assert lessons
+    assert len(lessons) + len(slips) <= 3, (lessons, slips)
+
+
+def test_what_a_lesson_taught_no_slip_explains_again(hands: Hands) -> None:
+    scene = sit(hands)
+    hands.stage.settings.guide = True
+    hands.stage.settings.guided.clear()
+    to_question(hands, scene, "act")
+    scene.guide.take_question(["move"])
+    assert scene.guide.section is None
+    scene.guide.take_question(["treasures"])
+    assert scene.guide.section is not None

@@ -21,7 +21,7 @@ from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
-VILLAIN_ROUND = ("villain-step", "minion-step")
+VILLAIN_ROUND = ("villain-step", "minion-step", "villain-level-up")
 """The steps in which whatever costs heroes ♥ is summed up for their players."""
 
 

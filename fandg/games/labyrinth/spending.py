@@ -19,7 +19,7 @@ from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import cast_options, pay_for_burning
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.heroes import ability_amount
-from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import (
     can_be_healed,
@@ -54,6 +54,7 @@ PIZZA = 3
 
 async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
     """Spend an Action Point on a roll of a row, and then its hits."""
+    await teach(table, dice.row)
     spend_action(hero)
     dice.rolled = True
     pool = await roll_dice_of(table, hero, dice, will_ask=will_ask)
@@ -106,9 +107,8 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
     form = None if sharing.is_idle else sharing.form()
     if form is None:
         options.append(Option("done", "No more", None))
-    await teach(table, "plus-ones")
-    if any(mark.body for mark in sharing.marks):
-        await teach(table, "wound")
+    strikes = any(mark.body for mark in sharing.marks)
+    await teach(table, "wound" if strikes and is_to_learn(table, "wound") else "plus-ones")
     prompt = say_hits(table, hero, pool, spare)
     about = target_of(hero)
     sheet: Decision[Doing | Amounts | None]

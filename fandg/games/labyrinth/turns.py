@@ -93,7 +93,8 @@ async def take_turn(table: LabyrinthTable) -> None:
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
     options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
-    await teach_turn(table, possible, fights=table.has_enemies(hero.cell))
+    begins = hero.left >= hero.action_points and not hero.moves
+    await teach_turn(table, possible, begins=begins, fights=table.has_enemies(hero.cell))
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))

@@ -359,7 +359,9 @@ class TableScene(Scene):
         if self.director.untold is None:
             # Seats, sheet and hand are read off the match, which knows already what comes.
             asked = asked_seat(match, self._hand_seat)
-            self.side.chair.visible = self.table.has_a_chair()
+            asides = [] if self.asked is None else self.asked.legal_options()
+            is_offered = any(option.personal for option in asides)
+            self.side.chair.visible = is_offered or self.table.has_a_chair()
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
             self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()

@@ -145,7 +145,9 @@ class QuestionBar:
         self._dice = is_die_question(decision) and len(choices.legal) <= SIDES
         make = DieButton if self._dice else OptionButton
         self._answers = [
-            make(self.stage, option, self._action, self.theme) for option in choices.legal
+            make(self.stage, option, self._action, self.theme)
+            for option in choices.legal
+            if not is_aside(decision, option)
         ]
         self._answers.sort(key=_is_hopeless)
         self._buttons = list(self._answers)
@@ -634,6 +636,11 @@ class QuestionBar:
             hint = type_.render(HURRYING, theme.text, metrics.pt(HINT), theme.ink_soft)
             room = self.rect.inflate(-metrics.px(3), -metrics.px(1))
             surface.blit(hint, hint.get_rect(bottomright=room.bottomright))
+
+
+def is_aside(decision: Decision[Any], option: Option[Any]) -> bool:
+    """Whether an answer is about who plays, and not about what is asked: a sign offers it."""
+    return option.personal and not all(one.personal for one in decision.legal_options())
 
 
 def _is_hopeless(button: OptionButton) -> bool:

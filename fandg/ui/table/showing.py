@@ -111,6 +111,7 @@ class Showing:
         persons = host.audience.persons()
         takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
         if tableau.is_lesson and takes_press:
+            host.guide.note_taught(tableau.teaches)
             return Hold("lesson", host.lesson.close, partial(host.lesson.open, tableau))
         return Hold(
             "tableau",
