@@ -21,6 +21,7 @@ from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
@@ -126,6 +127,8 @@ class Strike(NamedTuple):
     """Nobody behind him can be struck any more."""
     breaks: bool = False
     """It breaks Shields only: a single hit is enough."""
+    fells: bool = False
+    """It brings a Villain to 0 ♥."""
 
 
 class Struck(NamedTuple):
@@ -185,7 +188,8 @@ def list_blows(
     if shields:
         blows.append(Strike("Shields only", shields, strike, breaks=True))
     for lost in range(FIVE, max(FIVE, hits - shields) + 1, FIVE):
-        blows.append(Strike(f"loses {lost} ♥", shields + lost, strike))
+        fells = lost >= body.hearts and table.twist(Hunt) is None
+        blows.append(Strike(f"loses {lost} ♥", shields + lost, strike, fells=fells))
     return blows
 
 
