@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
+from fandg.games.labyrinth.bearing import dodge_of
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender, fix_foe
-from fandg.games.labyrinth.hurting import dodge_of, hurt, hurt_villain, roll_dodge, wound_minion
+from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import name_cell
@@ -228,7 +229,7 @@ async def strike_friends(
     """Hits of the Villain's side on a Region: the Defender first; returns what is left."""
     has_fallen = False
     while hits > 0:
-        defender = await find_defender(table, cell, has_fallen=has_fallen)
+        defender = await find_defender(table, cell, hits, has_fallen=has_fallen)
         if defender is None:
             return hits
         hits = await hurt(table, defender, hits, maker, row)
