@@ -9,6 +9,7 @@ from moments import LONG, go_on, sit_down
 from msgspec.structs import replace
 
 from fandg.engine.decision import Option
+from fandg.engine.form import Field, Form
 from fandg.engine.odds import tell_chance
 from fandg.engine.seats import Kind
 from fandg.games.labyrinth.library import open_library
@@ -181,3 +182,25 @@ def test_what_a_lesson_taught_no_slip_explains_again(hands: Hands) -> None:
     assert scene.guide.section is None
     scene.guide.take_question(["treasures"])
     assert scene.guide.section is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_the_sheet_of_hits_leaves_the_slip_of_the_roll_clear(
+    hands: Hands, size: tuple[int, int], count: int
+) -> None:
+    scene = sit(hands)
+    hands.stage.settings.text = 200
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    to_question(hands, scene, "spend")
+    assert scene.asked is not None
+    fields = tuple(Field(f"foe-{at}", "A Lantern Imp", 0, 2) for at in range(count))
+    form = Form(fields, {field.key: 0 for field in fields}, lambda _: None)
+    scene.present(replace(scene.asked, form=form))
+    slips = [place for place in scene.board.things.solids() if place.top > scene.board.rect.centery]
+    assert slips
+    assert scene.form.is_open
+    assert scene.form.rect.collidelist(slips) < 0
+    assert scene.board.rect.contains(scene.form.rect)
+    assert scene.form.rect.contains(scene.form.confirm.rect)
