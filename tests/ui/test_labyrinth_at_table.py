@@ -53,18 +53,14 @@ def test_no_dice_in_the_tray_lie_over_the_stage(hands: Hands) -> None:
     raise AssertionError("it never came to that")
 
 
-def test_while_a_lesson_is_read_no_other_stage_takes_the_place_of_the_dice(hands: Hands) -> None:
+def test_a_lesson_in_a_roll_is_read_beside_the_board_with_nothing_over_it(hands: Hands) -> None:
     scene = sit(hands)
     go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "lesson")
-    title = scene.at_stake.stakes.title if scene.at_stake.stakes is not None else ""
     scene.director.press()
     go_on(hands, scene, lambda: scene.director.holds.is_on("lesson"), "tableau", "outcome")
-    at_stake = scene.table.match.game.stakes(scene.table.match.state)
-    assert at_stake is not None
-    assert at_stake.title != title
-    assert scene.at_stake.stakes is not None
-    assert scene.at_stake.stakes.title == title
-    assert scene.at_stake.throw is not None
+    assert scene.table.match.game.stakes(scene.table.match.state) is not None
+    assert scene.table.match.state.pool.dice
+    assert not scene.at_stake.is_open
 
 
 def test_the_stage_is_folded_while_something_else_is_asked(hands: Hands) -> None:

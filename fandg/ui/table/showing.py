@@ -84,11 +84,18 @@ class Showing:
             return None
         host.show_board()
         cue = cue_of(host.board, event)
-        # A lesson is read beside the board, and what is at stake waits for it.
-        if event.throw(host.table.match.state, host.names) is None and not is_lesson(cue):
+        if is_lesson(cue):
+            self._make_way_for_lesson()
+        elif event.throw(host.table.match.state, host.names) is None:
             host.at_stake.show(self.stakes_at(None))
         host.make_room()
         return cue
+
+    def _make_way_for_lesson(self) -> None:
+        """A lesson is read beside the board: only an outcome that is yet to be read lies over it."""
+        stakes = self._host.at_stake.stakes
+        if stakes is not None and stakes.passing:
+            self._host.at_stake.show(None)
 
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held: a page of a story leaf by leaf."""
