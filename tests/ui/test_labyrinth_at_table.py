@@ -38,8 +38,8 @@ def test_no_dice_in_the_tray_lie_over_the_stage(hands: Hands) -> None:
     scene = sit(hands, "person", "steady", "steady")
     laid_out, in_tray = 0, 0
     for _ in range(LONG):
-        if laid_out > 20 and in_tray > 20:
-            return
+        if hands.top is not scene or (laid_out > 20 and in_tray > 20):
+            break
         if scene.director.holds.awaits_press:
             scene.director.holds.release()
         if scene.asked is not None:
@@ -50,7 +50,8 @@ def test_no_dice_in_the_tray_lie_over_the_stage(hands: Hands) -> None:
         laid_out, in_tray = laid_out + is_laid_out, in_tray + bool(tray)
         over = [rect for rect in tray if rect.colliderect(scene.at_stake.page)]
         assert not (is_laid_out and over), scene.at_stake.stakes
-    raise AssertionError("it never came to that")
+    assert laid_out
+    assert in_tray
 
 
 def test_a_lesson_in_a_roll_is_read_beside_the_board_with_nothing_over_it(hands: Hands) -> None:

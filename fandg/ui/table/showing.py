@@ -92,7 +92,7 @@ class Showing:
         return cue
 
     def _make_way_for_lesson(self) -> None:
-        """A lesson is read beside the board: only an outcome that is yet to be read lies over it."""
+        """A lesson is read beside the board: only an outcome that is not read yet lies over it."""
         stakes = self._host.at_stake.stakes
         if stakes is not None and stakes.passing:
             self._host.at_stake.show(None)
