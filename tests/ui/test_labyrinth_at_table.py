@@ -84,7 +84,7 @@ def test_dice_that_wait_look_as_they_will_lie_there(hands: Hands) -> None:
     page, throw = scene.at_stake._page, scene.at_stake._shown
     assert throw is not None
     assert {die.make for die in throw.dice} == {"white", "yellow"}
-    colours = {}
+    colours = dict[str, set[tuple[int, ...]]]()
     for die, place in zip(throw.dice, page.dice_places(), strict=True):
         colours.setdefault(die.make, set()).add(tuple(hands.stage.surface.get_at(place.center))[:3])
     assert colours["white"].isdisjoint(colours["yellow"])
@@ -95,16 +95,18 @@ def test_dice_that_wait_look_as_they_will_lie_there(hands: Hands) -> None:
 def test_enter_closes_help_that_the_mouse_or_a_key_opened(hands: Hands) -> None:
     scene = sit(hands)
     to_question(hands, scene, "act")
-    pos = scene.board.place_of("region:c3").center
+    place = scene.board.place_of("region:c3")
+    assert place is not None
+    pos = place.center
     hands.point(pos)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=3))
     hands.tick()
-    assert isinstance(hands.top, HelpScene)
+    assert type(hands.stage.top) is HelpScene
     hands.key(pygame.K_RETURN)
     assert hands.top is scene
     hands.key(pygame.K_F1)
-    assert isinstance(hands.top, HelpScene)
+    assert type(hands.stage.top) is HelpScene
     hands.key(pygame.K_RETURN)
     assert hands.top is scene
 
@@ -154,7 +156,8 @@ def test_who_plays_alone_is_not_asked_for_company_but_finds_it_at_the_chair(hand
 
 @pytest.mark.parametrize("count", [1, 3])
 def test_at_most_three_slips_come_before_the_first_move(hands: Hands, count: int) -> None:
-    scene = sit(hands, *(["person"] * count))
+    kinds: list[Kind] = ["person"] * count
+    scene = sit(hands, *kinds)
     hands.stage.settings.guide = True
     hands.stage.settings.guided.clear()
     lessons = set[str]()

@@ -272,13 +272,13 @@ def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
     assert scene.asked is not None
     scene.answer(next(o.key for o in scene.asked.legal_options() if o.key.startswith("roll:")))
     for _ in range(100):
-        pool = scene.table.match.state.pool
-        if scene.director.holds.is_on("lesson") and pool is not None:
+        if scene.director.holds.is_on("lesson") and scene.table.match.state.pool is not None:
             break
         if scene.director.holds.awaits_press:
             scene.director.press()
         hands.wait(0.1)
     assert scene.director.holds.is_on("lesson")
+    pool = scene.table.match.state.pool
     assert pool is not None
     assert pool.dice
     assert isinstance(scene.board, LabyrinthBoard)

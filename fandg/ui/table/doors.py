@@ -97,7 +97,7 @@ class Doors:
             show_message(host.stage, "Not yet", words, host.game_id)
             return
         asked = host.asked
-        answers: list[tuple[str, Callable[[], object]]] = [
+        answers: list[tuple[str, Callable[[], None]]] = [
             (option.label, partial(host.answer, option.key))
             for option in asked.legal_options()
             if is_aside(asked, option)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
 from loaded import Story, carry_out, labels
@@ -206,7 +208,7 @@ def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bi
 # The tutorial
 
 
-def read_in(story: Story) -> list[str]:
+def read_in(story: Story[Any]) -> list[str]:
     return [event.lesson.removeprefix("lesson-") for event in story.all_of(LessonRead)]
 
 

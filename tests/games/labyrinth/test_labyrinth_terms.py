@@ -292,14 +292,15 @@ def test_who_may_defend_is_told_with_hearts_and_the_chance_to_stand() -> None:
     coach.hearts, coach.doomed = 6, True
     story = carry_out(strike_friends(table, None, CAMP, 4, "melee"), (), "hero:welliam")
     (asked,) = [decision for decision in story.asked if decision.kind == "defender"]
-    told = {option.key: (option.note, option.odds().chance) for option in asked.options}
+    odds = {option.key: option.odds() for option in asked.options if option.odds is not None}
+    told = {option.key: (option.note, odds[option.key].chance) for option in asked.options}
     assert told == {
         "hero:rowan": ("4 ♥, would fall", 0.0),
         "hero:welliam": ("12 ♥, 1 Shield, 10 left", 1.0),
         "hero:coach": ("6 ♥, Doom, would fall", 0.0),
     }
     assert welliam.hearts == 10
-    assert asked.options[0].odds().of == "to stand after 4 hits"
+    assert odds["hero:rowan"].of == "to stand after 4 hits"
 
 
 def test_a_dodge_is_counted_in_the_chance_to_stand() -> None:
