@@ -171,8 +171,8 @@ class Tableau(msgspec.Struct, frozen=True):
     is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
     picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
-    of what is seen there. Where it is a fight, its `sides` stand over the picture, with their Life
-    large.
+    of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
+    Where it is a fight, its `sides` stand over the picture, with their Life large.
     """
 
     picture: str
@@ -184,6 +184,7 @@ class Tableau(msgspec.Struct, frozen=True):
     who: tuple[Portrait, ...] = ()
     page: Picture | None = None
     is_lesson: bool = False
+    teaches: tuple[str, ...] = ()
     sides: tuple[Contender, ...] = ()
 
 

@@ -17,6 +17,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Make, Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.things import Layers, Thing
@@ -185,6 +186,13 @@ class BoardView(ABC, Generic[S]):
         """Where a thing lies, if it is on the board and in view."""
         place = self.find_place(target)
         return place if place is not None and self.rect.collidepoint(place.center) else None
+
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """Where a small tag lies on a thing that is in view: in its upper right corner."""
+        place = self.find_place(target) or self.rect
+        tag = pygame.Rect((0, 0), size)
+        tag.topright = place.topright
+        return tag
 
     def targets_at(self, pos: tuple[int, int]) -> list[str]:
         """The things under a point, the uppermost first."""

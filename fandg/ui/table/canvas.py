@@ -9,6 +9,7 @@ import pygame
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.stage import parts_beside
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.chance_tags import draw_tags
 from fandg.ui.table.clearing import Ground
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
@@ -268,6 +269,7 @@ class Canvas:
         surface.set_clip(host.board.rect.clip(before))
         for target in sorted(host.choices.targets):
             self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
+        draw_tags(surface, host.stage, host.theme, host.board, host.question.untold)
         hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():

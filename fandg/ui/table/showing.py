@@ -35,6 +35,7 @@ from fandg.ui.table.host import PartsHost
 from fandg.ui.table.interludes import Account
 from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pointing import Pointing
+from fandg.ui.table.throws import is_lesson
 from fandg.ui.ways import ToEnding
 
 AFTER_DICE = 1.0
@@ -82,11 +83,19 @@ class Showing:
         if not host.audience.can_see(event):
             return None
         host.show_board()
-        if event.throw(host.table.match.state, host.names) is None:
-            host.at_stake.show(self.stakes_at(None))
         cue = cue_of(host.board, event)
+        if is_lesson(cue):
+            self._make_way_for_lesson()
+        elif event.throw(host.table.match.state, host.names) is None:
+            host.at_stake.show(self.stakes_at(None))
         host.make_room()
         return cue
+
+    def _make_way_for_lesson(self) -> None:
+        """A lesson is read beside the board: only an outcome that is not read yet lies over it."""
+        stakes = self._host.at_stake.stakes
+        if stakes is not None and stakes.passing:
+            self._host.at_stake.show(None)
 
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held: a page of a story leaf by leaf."""
@@ -109,6 +118,7 @@ class Showing:
         persons = host.audience.persons()
         takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
         if tableau.is_lesson and takes_press:
+            host.guide.note_taught(tableau.teaches)
             return Hold("lesson", host.lesson.close, partial(host.lesson.open, tableau))
         return Hold(
             "tableau",
@@ -276,7 +286,8 @@ class Showing:
     def _lay_moment(self, decision: Decision[Any]) -> None:
         """Lay out what is at stake beside its question; folded where that is answered on the board.
 
-        So it is where every answer lies there. Where some do not, those that do are asides, such
+        So it is where every answer lies there, and where the question is about something else
+        than what is decided. Where some answers do not lie there, those that do are asides, such
         as a card that may be used before one goes on: they are had by their buttons. A form
         has the board for itself.
         """
@@ -284,7 +295,8 @@ class Showing:
         stakes = self.stakes_at(None) if decision.form is None else None
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
-        folds = all(
+        is_aside = decision.about is not None and decision.about not in own
+        folds = is_aside or all(
             target is not None and target not in own and host.board.place_of(target) is not None
             for target in (option.target for option in decision.legal_options())
         )
