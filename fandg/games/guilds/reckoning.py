@@ -139,7 +139,7 @@ def reckon(table: GuildsTable, assault: Assault) -> Assault:
 def find_further(table: GuildsTable, attacker: Body, target: Victim, whom: str) -> list[Body]:
     """Further targets, in reading order: in the target's space, or Close to it or the attacker."""
     if whom == "splash":
-        cells = [target.at]
+        cells: tuple[int, ...] = (target.at,)
     else:
         cells = table.close_to(attacker.at if whom == "sweep" else target.at)
     found = [enemy for enemy in table.enemies_of(attacker) if enemy.at in cells]
