@@ -7,6 +7,7 @@ Rules: attack (steps 1 and 2), upgrade cards; rulings 3 to 8, 11, 30 to 33 and 3
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.odds import Odds
@@ -26,10 +27,17 @@ from fandg.games.guilds.effects import (
 )
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.hitting import can_pay
-from fandg.games.guilds.odds import Chances, chance_of_kill, die_of, spread_wounds, tell_wounds
+from fandg.games.guilds.odds import (
+    NO_WOUNDS,
+    chance_of_kill,
+    die_of,
+    spread_wounds,
+    tell_wounds,
+)
 from fandg.games.guilds.questing import has_writ
 from fandg.games.guilds.state import Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable, fits
+from fandg.games.guilds.words import Reaching
 
 ALL = 99
 """Defense dice that nobody has: what pierces all, pierces so many."""
@@ -281,25 +289,33 @@ class Prospect(NamedTuple):
     """Wounds that would kill it now."""
     overkill: int
     """Wounds of this attack after which it does not pay back."""
-
-    @property
-    def kill(self) -> float:
-        """The chance to kill."""
-        return chance_of_kill(self.wounds, self.life)
-
-    @property
-    def over(self) -> float:
-        """The chance that it cannot pay back."""
-        return chance_of_kill(self.wounds, self.overkill)
-
-    @property
-    def mean(self) -> float:
-        """Wounds on average, as far as the target has Life."""
-        return sum(min(n, self.life) * chance for n, chance in enumerate(self.wounds))
+    kill: float
+    """The chance to kill."""
+    over: float
+    """The chance that it cannot pay back."""
+    mean: float
+    """Wounds on average, as far as the target has Life."""
 
     def tell(self) -> Odds:
         """The same as odds that are read."""
         return tell_wounds(self.wounds, self.life, self.overkill)
+
+
+@lru_cache(maxsize=1 << 15)
+def find_prospect(
+    dice: int, rerolls: int, reaching: Reaching, defense: int, again: int, worth: int, more: int,
+    if_crit: int, life: int, overkill: int,
+) -> Prospect:  # fmt: skip
+    """The prospect of an attack by its figures; see `spread_wounds`."""
+    wounds = spread_wounds(dice, rerolls, die_of(reaching), defense, again, worth, more, if_crit)
+    return prospect_of(wounds, life, overkill)
+
+
+def prospect_of(wounds: tuple[float, ...], life: int, overkill: int) -> Prospect:
+    """What chances of wounds are against somebody who has so much Life left."""
+    mean = sum(min(n, life) * chance for n, chance in enumerate(wounds))
+    kill, over = chance_of_kill(wounds, life), chance_of_kill(wounds, overkill)
+    return Prospect(wounds, life, overkill, kill, over, mean)
 
 
 def foresee(table: GuildsTable, assault: Assault) -> Prospect:
@@ -314,23 +330,17 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
         for verb in skill.on.crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 if_crit += verb.amount
-    die: Chances = die_of(assault.range)
     defense = 0 if is_dazed(target) else max(0, table.defense_of(target, attacker) - assault.pierce)
-    again = table.rerolls_of(target)
-    wounds = spread_wounds(
-        assault.dice, assault.rerolls, die, defense, again, worth, assault.hits_more, if_crit
-    )
-    if (
-        isinstance(target, Monster)
-        and isinstance(attacker, Hero)
-        and not may_wound(table, attacker, target)
-    ):
-        wounds = (1.0, *(0.0 for _ in wounds[1:]))  # fmt: skip
     life = table.life_of(target) - target.wounds
     over = ALL
-    if isinstance(target, Monster) and table.values(target).overkill:
-        over = table.values(target).overkill - target.wounds
-    return Prospect(wounds, life, over)
+    if isinstance(target, Monster):
+        over = (table.values(target).overkill or ALL + target.wounds) - target.wounds
+        if isinstance(attacker, Hero) and not may_wound(table, attacker, target):
+            return prospect_of(NO_WOUNDS, life, over)
+    return find_prospect(
+        assault.dice, assault.rerolls, assault.range, defense, table.rerolls_of(target), worth,
+        assault.hits_more, if_crit, life, over,
+    )  # fmt: skip
 
 
 def _meets(

@@ -124,12 +124,14 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                 for back, other in enumerate(sheets[second]):
                     if other is card:
                         continue
-                    if is_armour != (other.group == "armour") and armours[
-                        second if is_armour else first
-                    ]:
+                    if (
+                        is_armour != (other.group == "armour")
+                        and armours[second if is_armour else first]
+                    ):
                         continue
                     swap = Exchange(giver, place, taker, back)
-                    if is_safe or lives.isdisjoint((card.id, other.id)) or leaves_alive(table, swap):
+                    is_same_life = is_safe or lives.isdisjoint((card.id, other.id))
+                    if is_same_life or leaves_alive(table, swap):
                         label = f"{card.name} against {other.name}"
                         key = f"swap:{giver.id}:{place}:{taker.id}:{back}"
                         yield Option(key, label, swap, source)

@@ -208,7 +208,7 @@ class GuildsTable:
         if isinstance(victim, Fixture):
             return False
         near = self.close_to(victim.at)
-        return any([e.at in near and e is not attacker for e in self.enemies_of(victim)])
+        return any(e.at in near and e is not attacker for e in self.enemies_of(victim))
 
     def guards_at(self, cell: int) -> list[Monster]:
         """The monsters Close to a space, in the order in which they guard (rule 1)."""

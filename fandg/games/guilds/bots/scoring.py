@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.games.guilds.bots.planning import goal_maps
+from fandg.games.guilds.bots.goals import goal_maps
 from fandg.games.guilds.grid import FAR
 from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.state import OFF, Guild

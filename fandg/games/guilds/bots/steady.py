@@ -7,20 +7,12 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.guilds.attacking import declare_more
-from fandg.games.guilds.bots.planning import (
-    CARD,
-    choose_act,
-    goal_maps,
-    plan,
-    potential,
-    risks_of_leaving,
-    worth_of_attack,
-    worth_of_kill,
-)
+from fandg.games.guilds.bots.goals import goal_maps, potential
+from fandg.games.guilds.bots.outlook import CARD, Outlook
+from fandg.games.guilds.bots.planning import choose_act, rank_acts
 from fandg.games.guilds.bots.shopping import worth_of_card
-from fandg.games.guilds.grid import name_cell
-from fandg.games.guilds.reckoning import foresee, new_assault, reckon
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.reckoning import new_assault, reckon
+from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import read_cards
 
@@ -47,12 +39,7 @@ def shortlist_of(table: GuildsTable, decision: Decision[Any]) -> list[str]:
         return []
     if decision.kind != "act" or len(legal) <= MOST_WAYS:
         return [option.key for option in legal][:MOST_WAYS]
-    hero = table.active
-    worth = plan(table, hero, table.state.points, attacks=not table.state.attacked)
-    cells = sorted(worth, key=lambda cell: -worth[cell])[: MOST_WAYS // 2]
-    wanted = {f"go:{name_cell(cell)}" for cell in cells}
-    others = [o.key for o in legal if not o.key.startswith("go:")][: MOST_WAYS // 2]
-    return [*others, *(option.key for option in legal if option.key in wanted)]
+    return rank_acts(table, table.active, [option.key for option in legal], MOST_WAYS)
 
 
 def _turn(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
@@ -62,8 +49,7 @@ def _turn(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
         hero = option.value
         if hero is None:
             continue
-        worth = plan(table, hero, table.points_of(hero), attacks=True)
-        gain = max(worth.values()) - potential(goal_maps(table, hero), hero.at)
+        gain = Outlook(table, hero).gain(table.points_of(hero))
         if gain > best:
             best, found = gain, option.key
     return found
@@ -90,22 +76,28 @@ def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> st
     found, best = form.usual, -1.0
     declared = state.assault
     assert declared is not None
-    target = declared.targets[0]
+    target, outlook = declared.targets[0], Outlook(table, hero)
+    body = table.body(target)
     for amounts in form.ways():
         assault = new_assault(table, hero, declared.card, target)
         declare_more(assault, amounts)
-        prospect = foresee(table, reckon(table, assault))
-        body = table.body(target)
-        worth = prospect.kill * max(0.3, worth_of_kill(table, hero, body)) + 0.03 * prospect.mean
-        worth -= 0.06 * sum(amounts.values())
+        strike = outlook.judge(reckon(table, assault))
+        worth = strike.worth - CARD * sum(amounts.values())
+        if isinstance(body, Monster) and not strike.quiet:
+            worth -= (1 - strike.over) * outlook.risk_of_payback(body)
         if worth > best:
             found, best = amounts, worth
     return form.key_of(found)
 
 
 def _attack(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    hero = table.active
-    return max(legal, key=lambda option: worth_of_attack(table, hero, *option.value)).key
+    outlook = Outlook(table, table.active)
+    unmoved = not table.state.moved
+
+    def worth(option: Option[Any]) -> float:
+        return outlook.worth_of_attack(*option.value, unmoved=unmoved)
+
+    return max(legal, key=worth).key
 
 
 def _reroll(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
@@ -120,13 +112,12 @@ def _yes(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
 def _steps(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
     """Towards a goal, or away from where monsters stand."""
     hero = _hero_about(table, decision)
-    maps, leaving = goal_maps(table, hero), risks_of_leaving(table, hero)
-    here = potential(maps, hero.at)
+    outlook = Outlook(table, hero)
 
     def worth(option: Option[Any]) -> float:
         if option.value == OFF:
-            return here
-        return potential(maps, option.value) - leaving.get(hero.at, 0.0)
+            return outlook.worth_at(hero.at, 0, attacks=False)
+        return outlook.worth_at(option.value, 0, attacks=False) - outlook.risk_at(hero.at)
 
     return max(legal, key=worth).key
 
