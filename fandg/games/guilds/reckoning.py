@@ -61,7 +61,11 @@ def attacker_of(table: GuildsTable, assault: Assault) -> Body | None:
 
 def group_of(table: GuildsTable, assault: Assault) -> str:
     """The group of the Attack card; monsters have none."""
-    attacker = attacker_of(table, assault)
+    return group_used(table, assault, attacker_of(table, assault))
+
+
+def group_used(table: GuildsTable, assault: Assault, attacker: Body | None) -> str:
+    """The group of the Attack card that somebody uses."""
     if not isinstance(attacker, Hero):
         return ""
     return table.card(attacker.cards[assault.card]).group
@@ -69,7 +73,11 @@ def group_of(table: GuildsTable, assault: Assault) -> str:
 
 def skills_of(table: GuildsTable, assault: Assault) -> Iterator[Skilled]:
     """The cards whose effects hold for an attack: its own cards, Permanents, natural ability."""
-    attacker = attacker_of(table, assault)
+    return skills_used(table, assault, attacker_of(table, assault))
+
+
+def skills_used(table: GuildsTable, assault: Assault, attacker: Body | None) -> Iterator[Skilled]:
+    """The cards of who attacks whose effects hold for an attack."""
     if attacker is None:
         yield from (table.library.upgrades[card] for card in assault.chosen)
         return
@@ -87,13 +95,13 @@ def declared_by(table: GuildsTable, assault: Assault) -> Iterator[Effect]:
     """The verbs that hold from the declaration on, whose conditions are met."""
     attacker = attacker_of(table, assault)
     target = table.body(assault.targets[0])
-    group = group_of(table, assault)
+    group = group_used(table, assault, attacker)
     uses: list[Use] = []
-    if isinstance(attacker, Hero):
+    if isinstance(attacker, Hero) and assault.chosen:
         known = dict(table.uses_at(attacker, "my-declaration"))
         uses = [known[key] for key in assault.chosen if key in known]
     for verbs in (
-        *(card.declared for card in skills_of(table, assault)),
+        *(card.declared for card in skills_used(table, assault, attacker)),
         *(use.does for use in uses),
     ):
         for verb in verbs:
@@ -104,7 +112,7 @@ def declared_by(table: GuildsTable, assault: Assault) -> Iterator[Effect]:
 def reckon(table: GuildsTable, assault: Assault) -> Assault:
     """Fill in what an attack comes to, from its cards, its attacker and its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
-    group = group_of(table, assault)
+    group = group_used(table, assault, attacker)
     assault.targets = assault.targets[:1]
     assault.pierce = assault.hits_more = assault.rerolls = assault.dice = 0
     assault.quiet = assault.unguarded = False
@@ -322,8 +330,8 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
     """The exact chances of an attack that was reckoned, on its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     worth, if_crit = 1, 0
-    group = group_of(table, assault)
-    for skill in skills_of(table, assault):
+    group = group_used(table, assault, attacker)
+    for skill in skills_used(table, assault, attacker):
         for verb in skill.on.each_crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 worth += verb.amount

@@ -18,7 +18,7 @@ from fandg.games.guilds.bots.goals import (
 )
 from fandg.games.guilds.content import POINTS
 from fandg.games.guilds.grid import far_from
-from fandg.games.guilds.minding import find_route
+from fandg.games.guilds.minding import can_come
 from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.questing import is_goal, objects_at
 from fandg.games.guilds.quests import Carry, Handle
@@ -72,6 +72,7 @@ class Outlook:
         self.hero = hero
         self.maps = goal_maps(table, hero)
         self._strikes: dict[tuple[int, str, bool], Strike] = {}
+        self._close: dict[int, list[Monster]] = {}
         self._guards: dict[int, float] = {}
         self._paybacks: dict[int, float] = {}
         self._threats: list[tuple[int, int, float]] | None = None
@@ -101,11 +102,17 @@ class Outlook:
             self._paybacks[monster.number] = self.cost_of(prospect)
         return self._paybacks[monster.number]
 
+    def close_at(self, cell: int) -> list[Monster]:
+        """The monsters Close to a space."""
+        if cell not in self._close:
+            self._close[cell] = self.table.guards_at(cell)
+        return self._close[cell]
+
     def risk_at(self, cell: int) -> float:
         """What the guards on stepping out of a space cost."""
         if self.table.has_trait(self.hero, "unguarded"):
             return 0.0
-        return sum(self.risk_of_guard(monster) for monster in self.table.guards_at(cell))
+        return sum(self.risk_of_guard(monster) for monster in self.close_at(cell))
 
     def risk_of_way(self, walk: Walk) -> float:
         """What guards and mines on a walk cost."""
@@ -186,10 +193,10 @@ class Outlook:
         table, hero = self.table, self.hero
         found, body = self.strike(place, target, unmoved=unmoved), table.body(target)
         worth = found.worth
-        close = table.guards_at(hero.at)
+        close = self.close_at(hero.at)
         if not found.unguarded and not any(body is monster for monster in close):
             worth -= sum(self.risk_of_guard(monster) for monster in close)
-        if isinstance(body, Monster) and not found.quiet and find_route(table, body, hero).attacks:
+        if isinstance(body, Monster) and not found.quiet and can_come(table, body, hero):
             worth -= (1 - found.over) * self.risk_of_payback(body)
         return worth
 
