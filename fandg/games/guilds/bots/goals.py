@@ -1,4 +1,4 @@
-"""Where a hero has something to do, and what it is worth to be there. Worth is measured in quests."""
+"""Where a hero has something to do, and what it is worth to be there, in quests."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ COIN = 0.06
 """What a coin is worth, in quests."""
 STEP = 0.045
 """What a point on the way takes from the worth of a goal."""
+CHASE = 0.35
+"""What it is worth to stand by a rival of whom the guild has killed no hero yet."""
 TO_WIN = 3
 """Quests that win."""
 
@@ -58,7 +60,7 @@ def list_goals(table: GuildsTable, hero: Hero) -> Iterator[tuple[int, float]]:
             yield monster.at, 0.5 * worth_of_share(table, hero.guild, ROUND_UP)
     for rival in state.heroes:
         if rival.at != OFF and rival.guild != hero.guild and rival.guild not in guild.slain:
-            yield rival.at, 0.35 + 0.3 * rival.wounds / table.life_of(rival)
+            yield rival.at, CHASE + 0.3 * rival.wounds / table.life_of(rival)
     for token in state.lying:
         yield token.at, 0.12
 

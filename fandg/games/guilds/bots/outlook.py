@@ -17,7 +17,7 @@ from fandg.games.guilds.bots.goals import (
     worth_of_share,
 )
 from fandg.games.guilds.content import POINTS
-from fandg.games.guilds.grid import far_from
+from fandg.games.guilds.grid import FAR, far_from
 from fandg.games.guilds.minding import can_come
 from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.questing import is_goal, objects_at
@@ -39,6 +39,8 @@ CARD = 0.05
 """What it is worth to have an Attack card unexhausted."""
 TRAP = 0.12
 """What it costs to step on a mine."""
+FAR_SIGHT = 3
+"""How much farther than he walks a rival is taken to shoot."""
 FEAR = 0.5
 """How likely a rival is to take the chance of a kill that he is given."""
 
@@ -51,6 +53,14 @@ class Strike(NamedTuple):
     """The chance that the target cannot pay back."""
     quiet: bool
     unguarded: bool
+
+
+class Threat(NamedTuple):
+    """A rival hero with a card to attack with, and how many points away he reaches somebody."""
+
+    rival: Hero
+    place: int
+    reach: int
 
 
 @contextmanager
@@ -75,7 +85,8 @@ class Outlook:
         self._close: dict[int, list[Monster]] = {}
         self._guards: dict[int, float] = {}
         self._paybacks: dict[int, float] = {}
-        self._threats: list[tuple[int, int, float]] | None = None
+        self._threats: list[Threat] | None = None
+        self._costs: dict[tuple[str, int], float] = {}
 
     # What reactions cost
 
@@ -129,34 +140,36 @@ class Outlook:
 
     # What rivals may do
 
-    def threats(self) -> list[tuple[int, int, float]]:
-        """Rival heroes who could attack: where, how far they reach, and what that would cost."""
+    def list_threats(self) -> list[Threat]:
+        """Rival heroes who could attack, with each card that they could do it with."""
         if self._threats is None:
-            self._threats = []
-            for rival in self.table.living():
-                if rival.guild != self.hero.guild:
-                    self._threats += self._threats_of(rival)
+            table = self.table
+            self._threats = [
+                Threat(rival, place, POINTS + (1 if card.range == "melee" else FAR_SIGHT))
+                for rival in table.living()
+                if rival.guild != self.hero.guild
+                for place, held in enumerate(rival.cards)
+                if (card := table.card(held)).type == "attack" and not held.exhausted
+            ]
         return self._threats
 
-    def _threats_of(self, rival: Hero) -> Iterator[tuple[int, int, float]]:
-        table, of = self.table, self.table.guild_of(rival)
-        name = f"hero:{self.hero.id}"
-        worth = self.worth_of_life()
-        if self.hero.guild not in of.slain:
-            worth += 0.5 * worth_of_quest(of.quests)
-        for place, held in enumerate(rival.cards):
-            card = table.card(held)
-            if card.type == "attack" and not held.exhausted:
-                prospect = foresee(table, reckon(table, new_assault(table, rival, place, name)))
-                cost = worth * prospect.kill + WOUND * prospect.mean
-                reach = POINTS + (1 if card.range == "melee" else 3)
-                yield rival.at, reach, cost
+    def cost_of_threat(self, threat: Threat) -> float:
+        """What an attack of a rival's would cost: wounds, a death, and a quest that he does."""
+        key = threat.rival.id, threat.place
+        if key not in self._costs:
+            table, of = self.table, self.table.guild_of(threat.rival)
+            assault = new_assault(table, threat.rival, threat.place, f"hero:{self.hero.id}")
+            prospect = foresee(table, reckon(table, assault))
+            is_quest = self.hero.guild not in of.slain
+            worth = self.worth_of_life() + 0.5 * is_quest * worth_of_quest(of.quests)
+            self._costs[key] = worth * prospect.kill + WOUND * prospect.mean
+        return self._costs[key]
 
     def danger_at(self, cell: int) -> float:
-        """What the likeliest attack of a rival's in a space would cost."""
+        """What the worst attack of a rival who can reach a space would cost."""
         far = far_from(self.table.board, cell, self.table.state.shut)
-        costs = [cost for at, reach, cost in self.threats() if far.get(at, 99) <= reach]
-        return FEAR * max(costs, default=0.0)
+        near = [t for t in self.list_threats() if far.get(t.rival.at, FAR) <= t.reach]
+        return FEAR * max(map(self.cost_of_threat, near), default=0.0)
 
     # What attacks are worth
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.games.guilds.bots.goals import goal_maps
-from fandg.games.guilds.grid import FAR
+from fandg.games.guilds.bots.goals import goal_maps, potential
 from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.state import OFF, Guild
 from fandg.games.guilds.table import GuildsTable
@@ -23,9 +22,7 @@ def strength_of(table: GuildsTable, seat: int) -> float:
             continue
         worth -= 0.04 * hero.wounds
         worth += 0.03 * sum(not held.exhausted for held in hero.cards)
-        maps = goal_maps(table, hero)
-        near = min((far.get(hero.at, FAR) for far, _ in maps), default=0)
-        worth -= 0.015 * min(near, 12)
+        worth += 0.5 * max(-0.2, potential(goal_maps(table, hero), hero.at))
     return worth
 
 

@@ -10,14 +10,20 @@ from fandg.games.guilds.attacking import declare_more
 from fandg.games.guilds.bots.goals import goal_maps, potential
 from fandg.games.guilds.bots.outlook import CARD, Outlook
 from fandg.games.guilds.bots.planning import choose_act, rank_acts
-from fandg.games.guilds.bots.shopping import worth_of_card
+from fandg.games.guilds.bots.shopping import (
+    worth_in_slot,
+    worth_of_exchange,
+    worth_of_purchase,
+)
 from fandg.games.guilds.reckoning import new_assault, reckon
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import read_cards
 
 Options: TypeAlias = Sequence[Option[Any]]
-MOST_WAYS = 8
+WORTH_IT = 0.2
+"""Coins that an exchange of cards must bring at the least."""
+MOST_WAYS = 5
 """Of more answers an expert thinks the likeliest through."""
 
 
@@ -133,8 +139,15 @@ def _place(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
     return max(legal, key=lambda option: potential(maps, option.value)).key
 
 
-def _share(_table: GuildsTable, _decision: Decision[Any], _legal: Options) -> str:
-    return "done"
+def _share(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    """The exchange of cards by which the guild gains most, as long as one is worth it."""
+    best, found = WORTH_IT, "done"
+    for option in legal:
+        if option.value is not None and not option.value.token:
+            gain = worth_of_exchange(table, option.value)
+            if gain > best:
+                best, found = gain, option.key
+    return found
 
 
 def _spoils(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
@@ -154,30 +167,28 @@ def _draft_hero(table: GuildsTable, _decision: Decision[Any], legal: Options) ->
 
 
 def _choose_cards(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
-    """Those that are worth most together."""
+    """Those that bring most together to the heroes whom they serve best."""
     form = decision.form
     assert form is not None
 
     def worth(amounts: Mapping[str, int]) -> float:
-        return sum(worth_of_card(table, card) for card in read_cards(table, amounts))
+        return worth_of_purchase(table, decision.seat, read_cards(table, amounts))
 
     return form.key_of(max(form.ways(), key=worth))
 
 
-def _place_card(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    """A free slot of who has the fewest cards, else in the place of the poorest card."""
-    free = [option for option in legal if option.key.startswith("to:")]
-    if free:
-        return min(free, key=lambda option: len(option.value[0].cards)).key
-    fors = [option for option in legal if option.value is not None]
-    if not fors:
-        return legal[-1].key
-
-    def old(option: Option[Any]) -> float:
-        hero, place = option.value
-        return worth_of_card(table, hero.cards[place].id)
-
-    return min(fors, key=old).key
+def _place_card(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """Where the card brings most: in a free slot, or in the place of another."""
+    guild = table.state.guilds[decision.seat]
+    card = (guild.loose or guild.drafted)[0]
+    best, found = WORTH_IT, legal[-1].key
+    for option in legal:
+        if option.value is not None:
+            hero, place = option.value
+            gain = worth_in_slot(table, hero, place, card)
+            if gain > best:
+                best, found = gain, option.key
+    return found
 
 
 _BY_KIND: dict[str, Callable[[GuildsTable, Decision[Any], Options], str]] = {
