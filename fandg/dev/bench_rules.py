@@ -21,6 +21,8 @@ from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.experts import Crew, count_helpers
 from fandg.games import find_game
+from fandg.games.guilds.library import open_library
+from fandg.games.guilds.sight import Sight
 
 ROUNDS = 5
 SECONDS = 1.5
@@ -29,7 +31,9 @@ RIVALS = 4
 """The heroes of Fortune and Glory, each for himself, whose play is measured."""
 PARTY = 4
 """The heroes of the Labyrinth whose play is measured, together in its first act."""
-STEADY_GAMES, STEADY_ACTS = 20, 4
+GUILDS = 4
+"""The guilds whose play is measured, in a skirmish at the second level."""
+STEADY_GAMES, STEADY_ACTS, STEADY_SCENARIOS = 20, 4, 4
 EXPERT_DECISIONS = 20
 SOUND_GAMES = 1000
 
@@ -39,13 +43,18 @@ def measure_rules() -> list[Measured]:
     solo = _plan("dummies", "solo", "random")
     rivals = _plan("fortune", "competitive", "random", RIVALS)
     act = _plan("labyrinth", "act", "random", PARTY)
+    quarter = msgspec.structs.replace(
+        _plan("guilds", "skirmish", "random", GUILDS), options={"scenario": 2, "level": 2}
+    )
     return [
         measure_yardstick(),
         *measure_random_play("random play of Dummies", solo),
         *measure_random_play("random play of Fortune", rivals),
         *measure_random_play("random play of the Labyrinth", act, least=20_000),
+        *measure_random_play("random play of the Guilds", quarter, least=25_000),
         *measure_peers([(solo, 3.8), (rivals, 2.5)]),
         *measure_steady_games(),
+        measure_sight(),
         measure_copy(),
         *measure_expert(),
     ]
@@ -98,12 +107,29 @@ def measure_steady_games() -> list[Measured]:
     """How long four steady bots take for a game of Fortune, or an act; the longest of some."""
     rivals = _plan("fortune", "competitive", "steady", RIVALS)
     party = _plan("labyrinth", "act", "steady", PARTY)
+    guilds = _plan("guilds", "skirmish", "steady", GUILDS)
+    quarter = max(play_game(guilds, seed).seconds for seed in range(STEADY_SCENARIOS))
     game = max(play_game(rivals, seed).seconds for seed in range(STEADY_GAMES))
     act = max(play_game(party, seed).seconds for seed in range(STEADY_ACTS))
     return [
         Measured("fortune_steady", "four steady bots play Fortune", game, "s", most=0.5),
         Measured("labyrinth_steady", "four steady bots play an act", act, "s", most=2),
+        Measured("guilds_steady", "four steady guilds play a scenario", quarter, "s", most=2),
     ]
+
+
+def measure_sight() -> Measured:
+    """The first look from a space to all others, from the one from where it takes longest."""
+    board, _ = open_library().lay("dovecotes")
+    best = float("inf")
+    for _ in range(ROUNDS):
+        sight, longest = Sight(board), 0.0
+        for cell in board.spaces:
+            start = time.perf_counter()
+            sight.seen_from(cell, board.shut)
+            longest = max(longest, time.perf_counter() - start)
+        best = min(best, longest)
+    return Measured("sight", "sight from a space to all others", best * 1e3, "ms", most=0.1)
 
 
 def measure_copy() -> Measured:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.event import Event
 from fandg.engine.match import Match
-from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.bodies import Body, target_of
 from fandg.games.guilds.events.blows import Healed, HeroKilled, Wounded
 from fandg.games.guilds.events.goods import CoinsGained
 from fandg.games.guilds.events.walks import LeavesBoard
@@ -39,7 +39,8 @@ class Ledger:
         for seat, guild in enumerate(state.guilds):
             if (guild.coins, guild.gained) != (self._coins[seat], self._gained[seat]):
                 found.append(f"Guild {seat} has {guild.coins} coins, of {self._coins[seat]} told.")
-        for body in (*state.heroes, *state.monsters):
+        bodies: list[Body] = [*state.heroes, *state.monsters]
+        for body in bodies:
             told = self._wounds.get(target_of(body), 0)
             if body.wounds != told:
                 found.append(f"{target_of(body)} has {body.wounds} wounds, of {told} told.")

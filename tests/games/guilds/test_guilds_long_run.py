@@ -85,7 +85,7 @@ def _throw(table: GuildsTable, assault: Assault) -> int:
     _carry(roll_attack(table, assault, attacker), _reroll_misses)
     _carry(count_up(table, assault, attacker), _reroll_misses)
     saves, _ = _carry(defend(table, target, assault, attacker), _reroll_misses)
-    return max(0, assault.hits - saves)
+    return max(0, assault.hits - int(saves))
 
 
 def _compare(table: GuildsTable, assault: Assault) -> None:

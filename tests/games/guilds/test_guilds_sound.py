@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from guilds_ledger import Ledger
@@ -14,7 +15,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.match import Match
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Setting, Setup
 from fandg.games.guilds.state import Guilds
 
 MATCHES = int(os.environ.get("FANDG_GUILDS_MATCHES", "500"))
@@ -35,7 +36,7 @@ def _play(match: Match[Guilds], generator: Generator) -> None:
 
 def _play_match(scenario: int, guilds: int, seed: int) -> Match[Guilds]:
     seats = [Seat(f"Player {n}", n) for n in range(guilds)]
-    options = {"scenario": scenario, "level": 1 + seed % 6}
+    options: dict[str, Setting] = {"scenario": scenario, "level": 1 + seed % 6}
     mode = "skirmish" if guilds > 1 else "alone"
     match: Match[Guilds] = Match(GAME, Setup(mode=mode, seats=seats, options=options, seed=seed))
     _play(match, Generator(seed))
@@ -45,7 +46,8 @@ def _play_match(scenario: int, guilds: int, seed: int) -> Match[Guilds]:
 def _play_campaign(number: int, guilds: int, seed: int) -> int:
     """Play a campaign out at random, its record read back after each chapter; its chapters."""
     campaign = GAME.campaigns[number]
-    record, played = campaign.begin(seed, ""), 0
+    played = 0
+    record: Any = campaign.begin(seed, "")
     while chapters := campaign.chapters(record):
         people = [Seat(f"Player {n}", n) for n in range(guilds)]
         setup = open_chapter(
@@ -53,9 +55,10 @@ def _play_campaign(number: int, guilds: int, seed: int) -> int:
         )
         match: Match[Guilds] = Match(GAME, setup)
         _play(match, Generator(seed + played))
+        closed: Any = close_chapter(campaign, setup, match.state, "save")
         record = from_plain(
             campaign,
-            to_plain(close_chapter(campaign, setup, match.state, "save").record),
+            to_plain(closed.record),
         )
         assert campaign.faults(record) == []
         played += 1
