@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.guilds.attacking import declare_more
+from fandg.games.guilds.bots.drafting import worth_of_hero
 from fandg.games.guilds.bots.goals import goal_maps, potential
 from fandg.games.guilds.bots.outlook import CARD, Outlook
 from fandg.games.guilds.bots.planning import choose_act, rank_acts
@@ -155,15 +156,9 @@ def _spoils(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> st
     return quests[0] if quests else legal[-1].key
 
 
-def _draft_hero(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    """The toughest, and those with more dice or movement."""
-
-    def worth(option: Option[Any]) -> float:
-        sheet = table.library.heroes[option.value]
-        more = 0.8 * (len(sheet.declared) + len(sheet.always) + len(sheet.uses) + len(sheet.traits))
-        return sheet.life + 0.8 * sheet.defense + more
-
-    return max(legal, key=worth).key
+def _draft_hero(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """Who lives long and makes most of the cards that nobody else in the guild needs."""
+    return max(legal, key=lambda option: worth_of_hero(table, decision.seat, option.value)).key
 
 
 def _choose_cards(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
