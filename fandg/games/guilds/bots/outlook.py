@@ -41,7 +41,7 @@ TRAP = 0.12
 """What it costs to step on a mine."""
 FAR_SIGHT = 3
 """How much farther than he walks a rival is taken to shoot."""
-FEAR = 0.5
+FEAR = 0.8
 """How likely a rival is to take the chance of a kill that he is given."""
 
 
