@@ -21,8 +21,6 @@ from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
 from fandg.experts import Crew, count_helpers
 from fandg.games import find_game
-from fandg.games.guilds.library import open_library
-from fandg.games.guilds.sight import Sight
 
 ROUNDS = 5
 SECONDS = 1.5
@@ -54,7 +52,6 @@ def measure_rules() -> list[Measured]:
         *measure_random_play("random play of the Guilds", quarter, least=25_000),
         *measure_peers([(solo, 3.8), (rivals, 2.5)]),
         *measure_steady_games(),
-        measure_sight(),
         measure_copy(),
         *measure_expert(),
     ]
@@ -116,20 +113,6 @@ def measure_steady_games() -> list[Measured]:
         Measured("labyrinth_steady", "four steady bots play an act", act, "s", most=2),
         Measured("guilds_steady", "four steady guilds play a scenario", quarter, "s", most=2),
     ]
-
-
-def measure_sight() -> Measured:
-    """The first look from a space to all others, from the one from where it takes longest."""
-    board, _ = open_library().lay("dovecotes")
-    best = float("inf")
-    for _ in range(ROUNDS):
-        sight, longest = Sight(board), 0.0
-        for cell in board.spaces:
-            start = time.perf_counter()
-            sight.seen_from(cell, board.shut)
-            longest = max(longest, time.perf_counter() - start)
-        best = min(best, longest)
-    return Measured("sight", "sight from a space to all others", best * 1e3, "ms", most=0.1)
 
 
 def measure_copy() -> Measured:
