@@ -268,6 +268,14 @@ def test_the_shortlist_has_the_best_attack_and_the_best_walk() -> None:
     assert any(key.startswith("go:") for key in ranked)
 
 
+def test_a_door_takes_no_place_on_the_shortlist() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "a6"))
+    keys = [option.key for option in list_doings(table, bram)]
+    assert any(key.startswith("door:") for key in keys)
+    assert not any(key.startswith("door:") for key in rank_acts(table, bram, keys, 12))
+
+
 def test_only_what_matters_is_thought_through() -> None:
     table = lay_table(1)
     story = carry_out(place_card(table, 0, [LIBRARY.coded["S1"].id]), (), "out")

@@ -51,7 +51,7 @@ def best_aim(outlook: Outlook, keys: Sequence[str]) -> tuple[str, float]:
 
 
 def rank_acts(table: GuildsTable, hero: Hero, keys: Sequence[str], most: int) -> list[str]:
-    """The likeliest answers in an activation: ends of walks and attacks by worth, and the rest."""
+    """The likeliest answers in an activation: ends of walks, attacks and the rest by worth."""
     state, outlook = table.state, Outlook(table, hero)
     points = 0 if state.is_over else state.points
     worth = outlook.plan(points, attacks=not state.attacked)
@@ -61,9 +61,11 @@ def rank_acts(table: GuildsTable, hero: Hero, keys: Sequence[str], most: int) ->
         value = outlook.worth_of_attack(place, target, unmoved=not state.moved)
         ranked[f"attack:{place}:{target.replace(':', '-')}"] = stay + value
     ranked["end"] = stay - 0.05
-    others = [key for key in keys if key not in ranked]
-    best = sorted((key for key in keys if key in ranked), key=lambda key: -ranked[key])
-    return [*others, *best][:most]
+    # Doors are opened on walks: to turn one for itself is hardly ever the best.
+    ranked |= {key: stay for key in keys if key not in ranked and not key.startswith("door:")}
+    ranked |= {key: stay + 1 for key in keys if key.startswith("handle:")}
+    found = (key for key in keys if key in ranked)
+    return sorted(found, key=lambda key: -ranked[key])[:most]
 
 
 def choose_use(table: GuildsTable, hero: Hero, keys: Sequence[str]) -> str:
