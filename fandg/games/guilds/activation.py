@@ -9,8 +9,6 @@ from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
-import msgspec
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
@@ -119,14 +117,7 @@ def list_doings(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]
             doing = partial(drink, table, hero, token)
             yield Option(f"use:{token}", f"Use {sheet.name}", doing, f"token:{hero.id}:{token}")
     if not state.is_over:
-        for option in list_moves(table, hero):
-            yield msgspec.structs.replace(option, value=partial(begin, table, option.value))
-
-
-async def begin(table: GuildsTable, doing: Doing) -> None:
-    """Something is done that leaves the moment behind."""
-    table.state.moment = ""
-    await doing()
+        yield from list_moves(table, hero)
 
 
 async def make_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> None:

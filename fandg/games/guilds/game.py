@@ -109,12 +109,12 @@ class GuildsGame(Game[Guilds]):
         return shortlist_of(GuildsTable(state, self.library), decision)
 
     def rollouts(self, state: Guilds) -> int:
-        """Few: a future is several turns of every guild."""
-        return 12
+        """Few: a future is a turn of every guild and the next of one's own."""
+        return 6
 
     def horizon(self, state: Guilds) -> int:
-        """About two rounds: a turn is some three steps."""
-        return 6 * len(state.guilds)
+        """A round and the next turn: a turn is some four steps."""
+        return 4 + 4 * len(state.guilds)
 
     def score(self, state: Guilds, seat: int) -> float:
         """Won is 1, lost 0; before the end, quests against those of the rivals."""

@@ -86,6 +86,16 @@ def list_routes(table: GuildsTable, monster: Monster, hero: Hero) -> list[Route]
     return found
 
 
+def can_come(table: GuildsTable, monster: Monster, hero: Hero) -> bool:
+    """Whether a monster could attack a hero in a reaction: where its route ends in an attack."""
+    sheet = table.library.monsters[monster.id]
+    if sheet.range == "melee":
+        far = far_from(table.board, hero.at, table.state.shut)
+        if far.get(monster.at, FAR) > sheet.moves + 1:
+            return False
+    return find_route(table, monster, hero).attacks
+
+
 def find_last_door(table: GuildsTable, monster: Monster, cell: int, hero: Hero, shut: int) -> int:
     """A shut door on a space's edge through which the monster could attack once it is open."""
     for door in table.board.doors_of(cell):

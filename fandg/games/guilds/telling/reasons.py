@@ -8,7 +8,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted, joined
-from fandg.games.guilds.bots.planning import STEP, list_goals
+from fandg.games.guilds.bots.goals import STEP, list_goals
 from fandg.games.guilds.grid import FAR, call_cell, cell_named, far_from
 from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
 from fandg.games.guilds.state import OFF, Hero, Monster
