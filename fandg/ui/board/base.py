@@ -200,6 +200,14 @@ class BoardView(ABC, Generic[S]):
         chosen = (target for target in found if target in self.choices.targets)
         return next(chosen, found[0] if found else None)
 
+    def can_be_chosen(self, target: str) -> bool:
+        """Whether a click gives the answer of a thing: it is not only a part of another one."""
+        thing = self.things.find(target)
+        if thing is None or thing.stop:
+            return thing is not None
+        found = self.things.targets_at(thing.rect.center)
+        return target == next((at for at in found if at in self.choices.targets), None)
+
     # What happens
 
     def notice(self, event: Event) -> None:

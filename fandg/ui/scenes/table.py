@@ -382,7 +382,7 @@ class TableScene(Scene):
         held = {widget.card.target for widget in self.hand.cards}
         lying = set[str]()
         if not self.at_stake.is_laid_out:
-            lying = {target for target in self.choices.first if self.board.find_place(target)}
+            lying = {at for at in self.choices.first if self.board.can_be_chosen(at)}
         self.hand.number(self.question.leave_to_table(held, lying))
 
     def find_place(self, target: str) -> pygame.Rect | None:

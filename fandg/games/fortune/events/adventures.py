@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event, Gist
+from fandg.engine.odds import Outcome
 from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
@@ -79,6 +80,8 @@ class DiceRolled(OfHero):
     """Whether all dice of a test were rolled once more."""
     is_open: bool = False
     """Whether a test goes on by itself, as it has a success."""
+    odds: Outcome | None = None
+    """The chance of a test before these fell, where a card or exertion gave them."""
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
@@ -106,6 +109,7 @@ class DiceRolled(OfHero):
             seat,
             again=self.again,
             is_open=self.is_open,
+            odds=self.odds,
         )
 
     def _find_thrown(self) -> Sequence[int]:
