@@ -463,6 +463,9 @@ class TempleShakes(Event):
         dice = tuple(Die(die, False if die == 1 else None) for die in self.dice)
         verdict = "It collapses" if self.collapses else "It holds"
         title = f"{self.artifact.name} trembles"
+        if not self.inside:
+            # It endangers nobody: it falls by the way.
+            return Rolls(dice, title, verdict, not self.collapses)
         return Rolls(dice, title, verdict, not self.collapses, self.seat, self._stakes())
 
     def _stakes(self) -> Stakes:
