@@ -18,6 +18,7 @@ from fandg.games.fortune.events.goods import (
     CardDiscarded,
     Healed,
     KnockedOut,
+    KnockOutCosts,
     Spared,
     Wounded,
 )
@@ -123,19 +124,31 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     record(table, "ko", hero.space, hero)
     city = hero.space = table.sheet(hero).city
     await end_events_of(table, "hero", hero)
+    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city)))
     die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
-    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), die))
-    await pay_for_ko(table, hero, max(0, die + count_bonus(table, hero, "ko-loss")))
+    amount = max(0, die + count_bonus(table, hero, "ko-loss"))
+    fortune, cards = _list_losable(table, hero)
+    has = [f"{fortune} Fortune"] if fortune else []
+    has += [f"{hero.glory} Glory"] if hero.glory else []
+    has += [table.name(card) for card in cards]
+    most = fortune + hero.glory + len(cards)
+    await tell(KnockOutCosts(table.sheet(hero), die, amount, tuple(has), most))
+    await pay_for_ko(table, hero, amount)
     await shake_artifacts(table, hero)
+
+
+def _list_losable(table: FortuneTable, hero: Hero) -> tuple[int, list[str]]:
+    """The Fortune and the cards that a KO may cost, beside Glory."""
+    state = table.state
+    fortune = state.purses[hero.side] if state.mode == "competitive" else 0
+    return fortune, [*hero.gear, *hero.allies]
 
 
 async def pay_for_ko(table: FortuneTable, hero: Hero, amount: int) -> None:
     """Discard so much in any mix of Gear, allies, Glory and Fortune, or all (ruling 5)."""
-    state = table.state
     left = amount
     while left > 0:
-        fortune = state.purses[hero.side] if state.mode == "competitive" else 0
-        cards = [*hero.gear, *hero.allies]
+        fortune, cards = _list_losable(table, hero)
         if fortune + hero.glory + len(cards) <= left:
             await _lose_all(table, hero, fortune, cards)
             return

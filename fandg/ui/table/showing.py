@@ -264,6 +264,8 @@ class Showing:
         """
         host = self._host
         stakes = self.stakes_at(None) if decision.form is None else None
+        if decision.stakes is not None:
+            stakes = decision.stakes()
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
         folds = all(

@@ -609,7 +609,8 @@ def test_what_the_villains_did_names_each_villain_and_what_became_of_him() -> No
 
 def test_dice_that_are_not_a_persons_fall_by_themselves() -> None:
     table = FortuneTable()
-    sheet, foe = table.sheet(table.hero), next(iter(table.library.enemies.values()))
+    sheet = table.sheet(table.hero)
+    foe = next(card for deck in table.library.enemies.values() for card in deck.values())
     blows = BlowsRolled(sheet, foe, (), (5, 2)).throw(table.state, ["S0", "S1"])
     assert (blows.seat, blows.struck, blows.verdict) == (None, 0, "1 hit")
     mine = BlowsRolled(sheet, foe, (3,), (5, 2)).throw(table.state, ["S0", "S1"])

@@ -86,7 +86,7 @@ class BlowsRolled(OfHero):
             # Who did not get away only takes blows: these dice are not his.
             hits = sum(die.value >= HIT for die in theirs)
             title = f"{capital(say_foe(self.foe))} strikes"
-            return Rolls(theirs, title, say_hits(hits), hits > 0, struck=seat)
+            return Rolls(theirs, title, counted(hits, "hit"), hits > 0, struck=seat)
         return _show_blows(mine, theirs, seat, again=again)
 
 

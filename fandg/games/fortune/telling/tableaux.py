@@ -94,17 +94,16 @@ def tell_sale(state: Fortune, sheet: HeroSheet, headline: str, title: str, price
     return Tableau("artifact-sold", headline, line, False, "victory", hero.seat, faces_of([sheet]))
 
 
-def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, die: int) -> Tableau:
+def tell_knockout(state: Fortune, sheet: HeroSheet, city: str) -> Tableau:
     """A hero is carried home."""
     who, hero = sheet.short, _hero(state, sheet)
-    lost = f" The die for what is lost shows {die}."
     line = pick(
         (
-            f"Somebody carries {who} to {city}, by the feet, mostly.{lost}",
-            f"The lights go out for {who}. They come on again in {city}, over a doctor.{lost}",
-            f"{who} wakes in {city} and asks who won.{lost}",
+            f"Somebody carries {who} to {city}, by the feet, mostly.",
+            f"The lights go out for {who}. They come on again in {city}, over a doctor.",
+            f"{who} wakes in {city} and asks who won.",
         ),
-        state.round + hero.glory + die,
+        state.round + hero.glory,
     )
     title = f"{who} is knocked out"
     return Tableau("knocked-out", title, line, True, "defeat", hero.seat, faces_of([sheet]))
