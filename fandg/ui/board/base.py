@@ -55,6 +55,8 @@ class Shown:
     viewer: int | None
     decision: Decision[Any] | None = None
     hides: frozenset[str] = field(default_factory=frozenset)
+    reads: bool = False
+    """Whether a card lies before a person to be read: no other lies beside it."""
 
 
 class BoardView(ABC, Generic[S]):

@@ -324,7 +324,8 @@ class TableScene(Scene):
 
     def show_board(self, hides: frozenset[str] = frozenset()) -> None:
         """Show the board as the state is, without some things."""
-        self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides))
+        reads = self.drawn_card.is_open
+        self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides, reads))
         self.canvas.board_is_new()
         self.tray.lift = self.board.lower_edge()
         self.bar.phases = self.board.phases()

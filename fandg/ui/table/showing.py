@@ -126,8 +126,13 @@ class Showing:
 
         def show() -> None:
             host.drawn_card.open(f"{name} has drawn", card.card, about)
+            host.show_board()
 
-        return Hold("drawn", host.drawn_card.close, show)
+        def close() -> None:
+            host.drawn_card.close()
+            host.show_board()
+
+        return Hold("drawn", close, show)
 
     def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
         """What a turn or something else has come to, until its person goes on."""

@@ -522,7 +522,9 @@ class MomentPage:
     def _print_lines(self, surface: pygame.Surface, lines: Sequence[str], color: Rgb) -> int:
         """Print what the dice came to, a line for each side that threw; where that ends."""
         type_, face, place = self.stage.type, self.theme.display, self._words
-        top, size = place.top, self._pt(LINE if len(lines) == 1 else 19)
+        if len(lines) == 1:
+            return self._print_verdict(surface, lines[0], color)
+        top, size = place.top, self._pt(19)
         fitting = min(
             type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
         )
@@ -530,6 +532,21 @@ class MomentPage:
             surface.blit(type_.render(line, face, fitting, color), (place.left, top))
             top += round(size * 1.3)
         return top
+
+    def _print_verdict(self, surface: pygame.Surface, line: str, color: Rgb) -> int:
+        """Print what one throw came to, in lines of its own where it is long; where that ends."""
+        type_, face, place, size = self.stage.type, self.theme.display, self._words, self._pt(LINE)
+        fitting = type_.fit_paragraph(
+            escape(line),
+            place.width,
+            round(size * 2.6),
+            face,
+            largest=size,
+            smallest=size // 2,
+        )
+        image = type_.paragraph(escape(line), place.width, face, fitting, color)
+        surface.blit(image, place.topleft)
+        return place.top + image.get_height()
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""

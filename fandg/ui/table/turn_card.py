@@ -17,7 +17,7 @@ from fandg.ui.table.stake_page import RATIO, Pictures
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
-WIDE, HIGH = 84, 38
+WIDE, HIGH = 66, 32
 """How large it is at the least, in grid units: it lies in the same place for a few rows."""
 CARD = 20
 """How high the picture on it is, in grid units."""

@@ -17,8 +17,22 @@ from fandg.games.fortune.camping import press_on_odds, press_or_camp
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.dangers import face
-from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
-from fandg.games.fortune.events.adventures import DiceRolled, OneDie, TempleShakes, TestBegins
+from fandg.games.fortune.effects import (
+    Coins,
+    DamageOutpost,
+    Gain,
+    HealVillain,
+    Steal,
+    Tactics,
+    Track,
+)
+from fandg.games.fortune.events.adventures import (
+    DiceRolled,
+    OneDie,
+    QuietSpace,
+    TempleShakes,
+    TestBegins,
+)
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled
 from fandg.games.fortune.events.foes import SearchRolled
@@ -32,7 +46,7 @@ from fandg.games.fortune.organization import outpost_acts, villain_phase, villai
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.searching import search
-from fandg.games.fortune.sentences import Choose, Test, To, Way
+from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
@@ -620,3 +634,24 @@ def test_dice_that_are_not_a_persons_fall_by_themselves() -> None:
     assert (empty.seat, empty.stakes) == (None, None)
     inside = TempleShakes(temple, (2,), collapses=False, inside=(sheet,), seat=0)
     assert inside.throw(table.state, ["S0", "S1"]).seat == 0
+
+
+def test_what_a_die_brings_is_told_with_its_prizes() -> None:
+    table = FortuneTable()
+    rows = (
+        Row(upto=4, name="A tin", does=(Gain(what="glory", amount=2),)),
+        Row(upto=6, name="They agree", does=(Tactics(),)),
+    )
+    told = table.play(carry_out(table, Act(table.hero, "gear-1"), (RollDie(rows=rows),)), [3])
+    die = told.one_of(OneDie)
+    assert die.outcome == "A tin (gains 2 Glory)"
+    assert die.task.startswith("1 to 4: A tin (gains 2 Glory). 5 to 6: They agree (the villains")
+
+
+def test_trouble_found_by_looking_around_is_no_failure_to_find_something() -> None:
+    table = FortuneTable()
+    quiet = QuietSpace(table.sheet(table.hero), 1).throw(table.state, ["S0", "S1"])
+    assert (quiet.verdict, quiet.good) == ("An enemy", None)
+    assert quiet.stakes is not None
+    assert quiet.stakes.fails == "Nothing is found."
+    assert "a 1 an enemy" in quiet.stakes.task

@@ -412,7 +412,9 @@ class QuietSpace(OfHero):
         verdict = "An enemy" if is_trouble else "An Event" if found else "Nothing"
         die = Die(self.die, found if found or is_trouble else None)
         seat, title = hero_of(state, self.hero).seat, f"{self.hero.short} looks around"
-        return Rolls((die,), title, verdict, found, seat, self._stakes(title))
+        # Trouble is neither what passes nor what fails.
+        good = None if is_trouble else found
+        return Rolls((die,), title, verdict, good, seat, self._stakes(title))
 
     def _stakes(self, title: str) -> Stakes:
         return Stakes(
@@ -421,9 +423,9 @@ class QuietSpace(OfHero):
             card=here(self.hero),
             who=(here(self.hero),),
             situation="No Artifact lies here.",
-            task=f"A die of {HIT} or more finds something.",
+            task=f"A die of {HIT} or more finds something, a 1 an enemy.",
             passes="An Event card is drawn.",
-            fails="Nothing is found; a 1 brings an enemy.",
+            fails="Nothing is found.",
             chance=(7 - HIT) / 6,
             chance_of="to find something",
         )
