@@ -27,7 +27,7 @@ from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.canvas import Canvas
-from fandg.ui.table.cast import CHOICE, introduce
+from fandg.ui.table.cast import CHOICE, introduce, introduce_seat
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold
@@ -72,6 +72,8 @@ class Showing:
         self._told_lost_expert = False
         self._entered: Decision[Any] | None = None
         """The question to which a real die was entered last, as long as nothing has come of it."""
+        self._introduced: int | None = None
+        """The one person at the table, once he knows who he is."""
 
     # Events
 
@@ -102,6 +104,14 @@ class Showing:
             self._pointing.look_away()
         if holds.awaits_press:
             self._host.stage.lull.begin(still=SOON)
+        if self._host.begins and self._introduced is None and holds.is_on("throw", "drawn"):
+            self._introduce(self._host.audience.only_person())
+
+    def _introduce(self, seat: int | None) -> None:
+        """The one person learns who he is before his first dice and cards."""
+        host = self._host
+        if seat is not None and introduce_seat(host.stage, host.board, host.table.match, seat):
+            self._introduced = seat
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment or a lesson: persons go on from theirs; a bot's stands for a while."""
@@ -240,7 +250,8 @@ class Showing:
         self._pointing.begin_with_answers()
         if not guarded:
             self.keep_picture()
-        if host.begins or decision.kind == CHOICE:
+        knows = decision.seat == self._introduced
+        if (host.begins and not knows) or decision.kind == CHOICE:
             introduce(host.stage, host.board, match, decision, host.answer)
 
     def note_answer(self, decision: Decision[Any]) -> None:
