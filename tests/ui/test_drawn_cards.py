@@ -127,10 +127,9 @@ def test_no_other_card_lies_beside_the_one_that_is_read(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", "solo", seed=2)
     past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
     go_on(hands, scene, lambda: is_drawn(scene), *past)
-    assert scene.board.shown is not None
-    assert scene.board.shown.reads
+    assert reads_a_card(scene)
     scene.director.press()
-    assert not scene.board.shown.reads
+    assert not reads_a_card(scene)
     state = scene.table.match.state
     go_on(hands, scene, lambda: action_of(state) is not None, *past)
     action = action_of(state)
@@ -139,6 +138,10 @@ def test_no_other_card_lies_beside_the_one_that_is_read(hands: Hands) -> None:
     for reads, lies in ((False, True), (True, False)):
         scene.board.show(Shown(state, 0, None, reads=reads))
         assert any(card == thing.target and thing.solid for thing in things(scene)) is lies
+
+
+def reads_a_card(scene: TableScene) -> bool:
+    return scene.board.shown is not None and scene.board.shown.reads
 
 
 def things(scene: TableScene) -> list[Thing]:

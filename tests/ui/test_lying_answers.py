@@ -164,6 +164,26 @@ def test_the_button_for_more_turns_the_page_beside_many_lands(hands: Hands) -> N
     assert {option.key for option in others} <= seen
 
 
+def test_the_answer_that_ends_a_choice_is_on_the_first_page_beside_many_things(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    words = "So much is said of it that its button takes half of the strip, or more " * 2
+    wares = [Option(f"item:{at}", f"Ware {at}", at, f"item:{at}") for at in range(9)]
+    others = [
+        Option(f"deed{at}", "Another thing to do", at, f"elsewhere:{at}", note=words)
+        for at in range(5)
+    ]
+    done = Option("done", "Done in the city", 9)
+    bar.ask(Decision(0, "in-city", "What next?", "city", [*wares, *others, done]), "Ana", 0)
+    bar.leave_to_table(set(), {f"item:{at}" for at in range(9)})
+    assert len(bar._pages) > 1
+    first = [w.option.key for w in bar._pages[0] if isinstance(w, OptionButton)]
+    assert first[0] == "", "what stands for the wares comes first"
+    assert first[-1] == "done"
+
+
 def test_what_stands_has_its_own_button_beside_the_one_for_what_lies_on_the_table(
     hands: Hands,
 ) -> None:

@@ -186,7 +186,7 @@ class MomentPage:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
             return
-        captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
+        captions = self._captions_height()
         if wide:
             high = self._largest_die() + captions
             whole = room.bottom(max(high, words), gap)
@@ -196,6 +196,10 @@ class MomentPage:
         else:
             self._words = room.bottom(words)
             self._dice = room.bottom(die + captions, gap)
+
+    def _captions_height(self) -> int:
+        """How high the line is that says whose dice they are; 0: there is none."""
+        return round(self._pt(14) * 1.4) if self._is_owned() else 0
 
     def _px(self, units: float) -> int:
         return max(1, round(self.stage.metrics.px(units) * self.scale))
@@ -272,7 +276,8 @@ class MomentPage:
     def dice_places(self) -> list[pygame.Rect]:
         """Where the dice lie: those of each side in a part of their own, or a little apart."""
         die, found = self._die(), list[pygame.Rect]()
-        left, top = self._dice.left, self._dice.bottom - die
+        # Smaller dice lie where large ones begin: beside what they come to.
+        left, top = self._dice.left, self._dice.top + self._captions_height()
         owners = self._owners()
         share = self._dice.width // max(1, len(owners))
         has_room = all(round(count * 1.2 * die) + die // 3 <= share for _, count in owners)

@@ -237,6 +237,14 @@ def test_dice_rolled_again_bring_the_chance_that_their_button_named(
     assert 0 < thrown.odds.chance < 1
 
 
+def test_dice_that_must_show_a_six_are_not_called_dice_of_six() -> None:
+    table = FortuneTable()
+    table.state.trial = Trial(0, "card", "lore", 6, 3, Test(6, 3, "lore"), source="gear-1")
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.task.startswith("Three dice showing a 6 in all.")
+
+
 def test_a_success_that_a_card_adds_is_told_with_no_die_that_was_thrown() -> None:
     table = FortuneTable()
     test = Test(5, 2, "lore")
