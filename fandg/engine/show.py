@@ -184,6 +184,8 @@ class Tableau(msgspec.Struct, frozen=True):
     page: Picture | None = None
     is_lesson: bool = False
     sides: tuple[Contender, ...] = ()
+    thing: str = ""
+    """The icon of what it is about, where the picture shows one."""
 
 
 class Aftermath(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ from fandg.ui.art.scenery_people import (
     Dress,
     person,
 )
-from fandg.ui.art.scenery_things import idol, knocked, ring_of_light, sword
+from fandg.ui.art.scenery_things import idol, knocked, relic, ring_of_light, sword
 
 
 def draw_collapse(w: float, hero: Dress) -> Painting:
@@ -109,7 +109,7 @@ def draw_collapse(w: float, hero: Dress) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_artifact(w: float, hero: Dress) -> Painting:
+def draw_artifact(w: float, hero: Dress, thing: str = "") -> Painting:
     """What everybody came for, lifted from its stone."""
     sky = Sky(
         ("#0d1a2a", "#1f4a50", "#4a8a70", "#e8d890"),
@@ -151,7 +151,7 @@ def draw_artifact(w: float, hero: Dress) -> Painting:
             ("#fff2b4", 0.0),
         ),
         person(x, 332, 180, RAISED, hero, rim="#fff6c4", dim=0.08, view="front", light=-1, wind=0),
-        idol(x, 128, 72),
+        relic(x, 128, 72, thing),
         *(
             ball(sx, sy, 0.8 + 1.7 * s, "#fff4b8", 0.8)
             for sx, sy, s in scatter(21, 90, (w * 0.36, w * 0.76), (10, 330))

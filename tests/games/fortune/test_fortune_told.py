@@ -30,13 +30,14 @@ from fandg.games.fortune.events.adventures import (
     DiceRolled,
     OneDie,
     QuietSpace,
+    Recovered,
     TempleShakes,
     TestBegins,
 )
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled
-from fandg.games.fortune.events.foes import SearchRolled
-from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed
+from fandg.games.fortune.events.foes import SearchRolled, VillainLoot
+from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round
@@ -50,6 +51,7 @@ from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
+from fandg.games.fortune.telling.opening import tell_rumours
 from fandg.games.fortune.telling.standing import standing_of_foes
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
@@ -655,3 +657,17 @@ def test_trouble_found_by_looking_around_is_no_failure_to_find_something() -> No
     assert quiet.stakes is not None
     assert quiet.stakes.fails == "Nothing is found."
     assert "a 1 an enemy" in quiet.stakes.task
+
+
+def test_great_moments_of_artifacts_name_their_own_pictures() -> None:
+    table = FortuneTable()
+    sheet = table.sheet(table.hero)
+    villain = table.library.villains[table.villain("egypt").id]
+    artifact = LIBRARY.artifacts["blind-compass"]
+    taken = Recovered(sheet, artifact, artifact.name, 4).show(table.state).tableau
+    sold = Sold(sheet, artifact, artifact.name, 4, fake=False).show(table.state).tableau
+    loot = VillainLoot("has it", "Foe", villain=villain, icon=artifact.icon).show(table.state)
+    for tableau in (taken, sold, loot.tableau):
+        assert tableau is not None
+        assert tableau.thing == artifact.icon == "compass"
+    assert tell_rumours(table).thing == "map"

@@ -380,7 +380,9 @@ class Recovered(OfHero):
         return Show(
             (card, Lights(hero, wide=True)),
             is_grand=True,
-            tableau=tell_recovery(state, self.hero, self.headline, self.title, self.fortune),
+            tableau=tell_recovery(
+                state, self.hero, self.headline, self.title, self.fortune, self.artifact.icon
+            ),
         )
 
     @property

@@ -470,7 +470,8 @@ class Sold(OfHero):
         if self.fake:
             return Show(acts, "failure")
         headline = f"Sold for {coins(self.fortune, 'Fortune')}"
-        told = tell_sale(state, self.hero, headline, within(self.name), self.fortune)
+        name, icon = within(self.name), self.artifact.icon
+        told = tell_sale(state, self.hero, headline, name, self.fortune, icon)
         return Show(acts, "coin", is_grand=True, tableau=told)
 
 
