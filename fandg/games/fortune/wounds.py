@@ -124,15 +124,17 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     record(table, "ko", hero.space, hero)
     city = hero.space = table.sheet(hero).city
     await end_events_of(table, "hero", hero)
-    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city)))
+    fortune, cards = _list_losable(table, hero)
+    most = fortune + hero.glory + len(cards)
+    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), most > 0))
     die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
     amount = max(0, die + count_bonus(table, hero, "ko-loss"))
-    fortune, cards = _list_losable(table, hero)
     has = [f"{fortune} Fortune"] if fortune else []
     has += [f"{hero.glory} Glory"] if hero.glory else []
     has += [table.name(card) for card in cards]
-    most = fortune + hero.glory + len(cards)
-    await tell(KnockOutCosts(table.sheet(hero), die, amount, tuple(has), most))
+    # Who has nothing throws for nothing: the die is not told.
+    if most:
+        await tell(KnockOutCosts(table.sheet(hero), die, amount, tuple(has), most))
     await pay_for_ko(table, hero, amount)
     await shake_artifacts(table, hero)
 

@@ -90,6 +90,7 @@ def test_a_cliffhanger_failed_is_a_ko() -> None:
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
     table.hero.markers = 1
+    table.hero.glory = 5
     story = adventure(table, [1, 1, 1, 3], "pass")
     assert table.hero.ko
     assert table.hero.space == "cairo"

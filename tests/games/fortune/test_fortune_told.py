@@ -51,7 +51,6 @@ from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
-from fandg.games.fortune.telling.opening import tell_rumours
 from fandg.games.fortune.telling.standing import standing_of_foes
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
@@ -670,4 +669,3 @@ def test_great_moments_of_artifacts_name_their_own_pictures() -> None:
     for tableau in (taken, sold, loot.tableau):
         assert tableau is not None
         assert tableau.thing == artifact.icon == "compass"
-    assert tell_rumours(table).thing == "map"

@@ -270,3 +270,7 @@ def test_what_a_knock_out_costs_is_told_after_it_and_never_more_than_there_is() 
     assert thrown.verdict == "All is lost: 3 Glory"
     assert thrown.stakes is not None
     assert "has 3 Glory to lose" in thrown.stakes.situation
+    table = hunting("cooperative")
+    story = table.play(knock_out(table, table.hero), [6])
+    assert story.all_of(KnockOutCosts) == []
+    assert story.one_of(KnockedOut).line(()).endswith(", with nothing to lose")

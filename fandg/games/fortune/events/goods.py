@@ -133,9 +133,12 @@ class KnockedOut(OfHero):
     rule: ClassVar[str] = "ko"
     city: str
     city_name: str
+    has_anything: bool
+    """Whether there is anything to lose."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} is KO'd and wakes in {self.city_name}"
+        rest = "" if self.has_anything else ", with nothing to lose"
+        return f"{self.hero.short} is KO'd and wakes in {self.city_name}{rest}"
 
     def gist(self) -> Gist:
         return Gist(f"{self.hero.short} is knocked out", here(self.hero))
@@ -167,8 +170,6 @@ class KnockOutCosts(OfHero):
         return f"The die for the losses: {self.die}. {self._say_loss()}"
 
     def _say_loss(self) -> str:
-        if not self.most:
-            return "Nothing to lose"
         if self.amount >= self.most:
             return f"All is lost: {joined(self.has)}"
         return f"{self.amount} of {self.most} lost"
@@ -178,13 +179,12 @@ class KnockOutCosts(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         title, seat = "What the KO costs", hero_of(state, self.hero).seat
-        has = joined(self.has) if self.has else "nothing"
         stakes = Stakes(
             key=f"ko:{self.hero.id}",
             title=title,
             card=f"card:{self.hero.id}",
             who=(here(self.hero),),
-            situation=f"{self.hero.short} is KO'd, and has {has} to lose.",
+            situation=f"{self.hero.short} is KO'd, and has {joined(self.has)} to lose.",
             task="So much of it is lost as the die shows.",
         )
         return Rolls((Die(self.die, False),), title, self._say_loss(), False, seat, stakes)
