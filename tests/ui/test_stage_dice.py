@@ -145,15 +145,6 @@ def test_how_it_went_is_the_largest_line(
     assert said not in printed, "it has been read"
 
 
-def test_what_dice_came_to_stands_level_with_them(hands: Hands) -> None:
-    stage = panel(hands, replace(TEST, progress=(0, 1)))
-    dice = tuple(Die(at + 1) for at in range(5))
-    stage.roll(Rolls(dice, "Test", "0 of 1 success", good=False, seat=0), settled=True)
-    page = stage._page
-    assert page._words.left > page.dice_places()[-1].right, "it stands beside them"
-    assert page.dice_places()[0].top == page._words.top
-
-
 def test_five_dice_of_a_fight_are_set_as_large_as_four(hands: Hands) -> None:
     stage, scales = panel(hands, FIGHT), list[float]()
     for count in (2, 3):

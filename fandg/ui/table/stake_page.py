@@ -178,7 +178,7 @@ class MomentPage:
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""
-        lines = 2 * self._pt(19) if self._is_duel() else self._pt(HEADLINE)
+        lines = 2 * self._pt(19) if self._is_duel() else self._pt(self._headline)
         die, wide = self._die(), self._column()
         # Beside the dice a sentence has three lines, below them two that are longer.
         words = round(lines * 1.3 + self._pt(16) * 1.3 * (3 if wide else 2))
@@ -186,7 +186,7 @@ class MomentPage:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
             return
-        captions = self._captions_height()
+        captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
         if wide:
             high = self._largest_die() + captions
             whole = room.bottom(max(high, words), gap)
@@ -197,9 +197,10 @@ class MomentPage:
             self._words = room.bottom(words)
             self._dice = room.bottom(die + captions, gap)
 
-    def _captions_height(self) -> int:
-        """How high the line is that says whose dice they are; 0: there is none."""
-        return round(self._pt(14) * 1.4) if self._is_owned() else 0
+    @property
+    def _headline(self) -> int:
+        """The type of what is decided: where there is no room, as that of other lines."""
+        return LINE if self._is_brief else HEADLINE
 
     def _px(self, units: float) -> int:
         return max(1, round(self.stage.metrics.px(units) * self.scale))
@@ -247,7 +248,7 @@ class MomentPage:
 
         It is the same for any number of dice: no words move when some are added.
         """
-        wide, least = self._room.width // 2, self.stage.metrics.px(4)
+        wide, least = self._room.width // 2, self.stage.metrics.px(5 if self._is_brief else 4)
         if self._is_duel():
             wide = min(wide, round(self._largest_die() * 3.6))
         words = self._room.width - wide
@@ -276,8 +277,7 @@ class MomentPage:
     def dice_places(self) -> list[pygame.Rect]:
         """Where the dice lie: those of each side in a part of their own, or a little apart."""
         die, found = self._die(), list[pygame.Rect]()
-        # Smaller dice lie where large ones begin: beside what they come to.
-        left, top = self._dice.left, self._dice.top + self._captions_height()
+        left, top = self._dice.left, self._dice.bottom - die
         owners = self._owners()
         share = self._dice.width // max(1, len(owners))
         has_room = all(round(count * 1.2 * die) + die // 3 <= share for _, count in owners)
@@ -510,7 +510,7 @@ class MomentPage:
     def _print_headline(self, surface: pygame.Surface, stakes: Stakes, good: bool) -> int:
         """Print how it went, larger than all else, with what the dice came to; where that ends."""
         type_, theme, place = self.stage.type, self.theme, self._words
-        said, size = say_settled(stakes, good), self._pt(HEADLINE)
+        said, size = say_settled(stakes, good), self._pt(self._headline)
         headline = said or self.verdict
         fitting = type_.fit(headline, theme.display, place.width, largest=size, smallest=size // 2)
         color = theme.good if good else theme.bad
