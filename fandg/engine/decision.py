@@ -10,6 +10,7 @@ import msgspec
 
 from fandg.engine.form import Amounts, Form
 from fandg.engine.odds import Odds
+from fandg.engine.stakes import Stakes
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -51,7 +52,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     from one rule. A question with a `form` is answered with numbers, and its values are `Amounts`;
     its options are what may be answered beside them. `secret` questions are for the eyes of that
     seat alone, whatever they offer (see `engine/audience.py`).
-    `about` names the thing on the table that the question is about.
+    `about` names the thing on the table that the question is about; `stakes` tells what hangs on
+    it when somebody looks, where the state does not.
 
     An open call is put to the table instead: its first option is that nobody does anything, each
     other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
@@ -70,6 +72,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     callers: tuple[int, ...] = ()
     great: bool = False
     pressed: bool = False
+    stakes: Callable[[], Stakes] | None = None
 
     @property
     def is_open_call(self) -> bool:

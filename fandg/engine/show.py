@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from fandg.engine.odds import Outcome
 from fandg.engine.portraits import Portrait
 from fandg.engine.rulebook import Picture
 from fandg.engine.stakes import Contender, Stakes
@@ -144,7 +145,8 @@ class Rolls(msgspec.Struct, frozen=True):
     against if it is good. `stakes` is what hangs on it where the state does not tell. What is
     settled without a throw has dice that all stay, or none. One that is thrown `again` is the same
     throw once more; as long as it `is_open` more dice are to come, and it has neither gone well nor
-    wrong.
+    wrong. `odds` is how likely it was to go well, and what that is of, where something gave dice
+    after a throw that had come to its end: what was said of that one holds no longer.
     """
 
     dice: tuple[Die, ...]
@@ -157,6 +159,7 @@ class Rolls(msgspec.Struct, frozen=True):
     struck: int | None = None
     again: bool = False
     is_open: bool = False
+    odds: Outcome | None = None
 
     @property
     def is_thrown(self) -> bool:
@@ -186,6 +189,8 @@ class Tableau(msgspec.Struct, frozen=True):
     is_lesson: bool = False
     teaches: tuple[str, ...] = ()
     sides: tuple[Contender, ...] = ()
+    thing: str = ""
+    """The icon of what it is about, where the picture shows one."""
 
 
 class Aftermath(msgspec.Struct, frozen=True):

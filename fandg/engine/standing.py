@@ -27,6 +27,8 @@ class Holding(msgspec.Struct, frozen=True):
     """Where the amount comes to its end; 0: nowhere."""
     is_idle: bool = False
     """Whether a change of it is neither good nor bad for anybody."""
+    lost: str = "no longer"
+    """The word before things that are there no more."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -46,8 +48,9 @@ def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Ch
 
 
 def list_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
-    """All that differs between two standings."""
-    pairs = zip(before, after, strict=True)
+    """All that differs between two standings; who came meanwhile has a holding of his own."""
+    had = {old.label: old for old in before}
+    pairs = ((had.get(new.label, Holding(new.label, new.icon)), new) for new in after)
     return [change for old, new in pairs for change in _between(old, new)]
 
 
@@ -70,6 +73,6 @@ def _between(old: Holding, new: Holding) -> list[Change]:
     if gained:
         changes.append(Change(new.label, new.icon, joined([*gained.elements()]), is_good))
     if lost:
-        gone = f"no longer {joined([*lost.elements()])}"
+        gone = f"{new.lost} {joined([*lost.elements()])}"
         changes.append(Change(new.label, new.icon, gone, is_ill))
     return changes

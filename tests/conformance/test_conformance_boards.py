@@ -338,6 +338,8 @@ def test_what_is_at_stake_is_told_and_lies_there(stage: Stage, case: Case) -> No
         for item in watch(match, seed, ANSWERS):
             thrown = item.throw(match.state, names) if isinstance(item, Event) else None
             stakes = (thrown.stakes if thrown else None) or match.game.stakes(match.state)
+            if isinstance(item, Decision) and item.stakes is not None:
+                stakes = item.stakes()
             if thrown is not None and thrown.seat is not None:
                 assert 0 <= thrown.seat < case.seats
             if stakes is not None:

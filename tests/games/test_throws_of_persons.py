@@ -35,6 +35,11 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
     "Threw": ("an enemy of whom no fortress player throws tries his ability", is_enemys),
     "SearchRolled": ("a villain searches, at the pace", lambda *_: True),
     "VillainExplored": ("a villain looks for the way in, at the pace", lambda *_: True),
+    "TempleShakes": ("a temple trembles with nobody inside", lambda event, _: not event.inside),
+    "BlowsRolled": (
+        "who did not get away only takes the enemy's blows",
+        lambda event, throw: not event.hero_dice and throw.struck is not None,
+    ),
     "ZeppelinMoved": ("the zeppelin drifts by itself", lambda *_: True),
     "TacticsRolled": ("the organization chooses its tactics", lambda *_: True),
     "DiceRolled": (

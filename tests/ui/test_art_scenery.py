@@ -172,3 +172,10 @@ def test_every_cliffhanger_that_a_pack_may_name_has_its_scene_and_each_is_used()
         name for name in SCENES if name.startswith("cliffhanger-")
     }
     assert {danger.scene for danger in open_library().dangers.values()} == places
+
+
+@pytest.mark.parametrize("name", ["artifact-taken", "artifact-sold"])
+def test_what_is_held_up_is_drawn_as_what_it_is(name: str) -> None:
+    things = ("", "compass", "emerald", "map")
+    seen = {pygame.image.tobytes(draw_scene(name, SMALL, (), thing), "RGB") for thing in things}
+    assert len(seen) == len(things)

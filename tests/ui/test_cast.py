@@ -17,16 +17,17 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.ui.scenes.cast import CardButton, CastSheet
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.settings import Speed
 
 
-def seat_at(hands: Hands, folder: Path, **options: Any) -> TableScene:
+def seat_at(hands: Hands, folder: Path, *, speed: Speed = "off", **options: Any) -> TableScene:
     setup = Setup(mode="solo", seats=[Seat("Ana", 0)], options=options, seed=5)
     table = Table.begin(
         find_game("fortune"), setup, folder / "game.toml", now=lambda: datetime.now(UTC)
     )
     scene = TableScene(hands.stage, table)
     scene.begins = True
-    hands.stage.settings.speed = "off"
+    hands.stage.settings.speed = speed
     hands.stage.settings.guide = False
     hands.stage.reset(scene)
     settle(hands.stage)
@@ -85,3 +86,26 @@ def test_who_opens_a_game_again_knows_who_he_is(hands: Hands, tmp_path: Path) ->
     hands.stage.reset(again)
     settle(hands.stage)
     assert hands.stage.top is again
+
+
+def test_who_plays_alone_knows_who_he_is_before_his_first_dice_and_cards(
+    hands: Hands, tmp_path: Path
+) -> None:
+    hands.goes_on = False
+    scene = seat_at(hands, tmp_path, speed="normal")
+    told = 0
+    for _ in range(900):
+        if hands.stage.top is not scene:
+            assert sheet_on(hands).title == "Ana, this is you"
+            assert scene.asked is None
+            assert scene.director.holds.is_on("throw", "drawn")
+            told += 1
+            hands.stage.pop()
+        elif scene.director.holds.awaits_press:
+            scene.director.press()
+        if scene.asked is not None:
+            break
+        hands.stage.update(0.3)
+    assert scene.asked is not None
+    assert told == 1
+    assert hands.stage.top is scene, "he is told twice"

@@ -14,10 +14,14 @@ from fandg.dev.shots import table_at
 from fandg.engine.match import Match
 from fandg.engine.seats import Kind
 from fandg.games.fortune.events.goods import CardDrawn
+from fandg.ui.board.base import Shown
+from fandg.ui.board.things import Thing
+from fandg.ui.games.fortune.action import action_of
 from fandg.ui.intents import Hover
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Speed
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.hold import What
 
 
 def is_drawn(scene: TableScene) -> bool:
@@ -117,3 +121,28 @@ def test_a_ware_is_read_where_it_lies_and_from_its_answer(
     about = scene.board.explain(ware)
     assert about is not None
     assert about.text
+
+
+def test_no_other_card_lies_beside_the_one_that_is_read(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", seed=2)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: is_drawn(scene), *past)
+    assert reads_a_card(scene)
+    scene.director.press()
+    assert not reads_a_card(scene)
+    state = scene.table.match.state
+    go_on(hands, scene, lambda: action_of(state) is not None, *past)
+    action = action_of(state)
+    assert action is not None
+    card = f"card:{action.card}"
+    for reads, lies in ((False, True), (True, False)):
+        scene.board.show(Shown(state, 0, None, reads=reads))
+        assert any(card == thing.target and thing.solid for thing in things(scene)) is lies
+
+
+def reads_a_card(scene: TableScene) -> bool:
+    return scene.board.shown is not None and scene.board.shown.reads
+
+
+def things(scene: TableScene) -> list[Thing]:
+    return [thing for layer in scene.board.layers() for thing in layer]

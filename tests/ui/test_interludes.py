@@ -20,6 +20,7 @@ from fandg.ui.table.input import GRIP
 from fandg.ui.table.interludes import Account, Interludes
 from fandg.ui.table.pace import BEAT, MOST, QUICK_BEAT, QUICK_MOST, Pace
 from fandg.ui.table.showing import AFTER_HURRY
+from fandg.ui.table.turns import Turns
 
 SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
 ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
@@ -262,6 +263,48 @@ def test_an_account_says_what_befell_persons_and_what_foes_have_now() -> None:
         ("On the board", "Rost in Tibet", None),
         ("On the board", "no longer Rost in Peru", None),
     ]
+
+
+def test_what_goes_well_for_a_person_and_what_comes_of_his_answer_is_not_the_foes_doing() -> None:
+    game = Phases()
+    interludes = follow(game, True)
+    game.life = 2
+    interludes.note_answer(0)
+    assert interludes.follow() is None
+    game.life = 4
+    assert end(game, interludes) is None
+    game = Phases()
+    interludes = follow(game, True)
+    game.life, game.place = 4, "Tibet"
+    account = end(game, interludes)
+    assert account is not None
+    assert [row.label for row in account.changes] == ["On the board", "On the board"]
+
+
+def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
+    game = Rounds()
+    setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)], names=["Ana"])
+    match = SimpleNamespace(game=game, state=None, setup=setup)
+    turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    assert turns.follow() is None
+    game.life = 2
+    assert turns.follow() is None
+    turns.note_seen()
+    game.life = 1
+    assert turns.follow() is None
+    game.turn, game.title = None, "What they did"
+    told = turns.follow()
+    assert told is not None
+    assert [row.words for row in told[1]] == ["minus 2, now 1"]
+
+
+def test_the_card_of_few_rows_lies_where_it_lay_for_others(hands: Hands) -> None:
+    scene, places = sit_down(hands), list[pygame.Rect]()
+    for count in (1, 3):
+        rows = [Change(f"Row {at}", "map", "plus 1, now 2", good=True) for at in range(count)]
+        scene.turn_card.open("What the villains did", rows)
+        places.append(scene.turn_card.rect.copy())
+    assert places[0] == places[1]
 
 
 def test_what_concerns_nobody_takes_no_press_and_where_nothing_changed_nothing_is_told() -> None:

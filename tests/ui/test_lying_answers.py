@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,10 @@ from fandg.dev.moments import find_moment
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
+from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games import GAMES, find_game
-from fandg.ui.board.base import Shown
+from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
@@ -35,6 +37,14 @@ RECORDED = Path(__file__).parents[1] / "games"
 
 def long_questions(stage: Stage, game: str) -> Iterator[QuestionBar]:
     """The strip at each new question of the recorded games with many answers, beside its hand."""
+    for bar, *_ in asked_at_the_board(stage, game):
+        yield bar
+
+
+def asked_at_the_board(
+    stage: Stage, game: str
+) -> Iterator[tuple[QuestionBar, BoardView[Any], Hand, Decision[Any]]]:
+    """The same, with the board and the hand there."""
     seen = set[tuple[str, ...]]()
     theme, size = theme_for(game), stage.size
     for path in sorted((RECORDED / game / "recorded").glob("*.toml")):
@@ -47,7 +57,7 @@ def long_questions(stage: Stage, game: str) -> Iterator[QuestionBar]:
             labels = (asked.kind, *(option.label for option in asked.legal_options()))
             if len(labels) > FEW and labels not in seen:
                 seen.add(labels)
-                yield put(stage, board, hand, asked, match.state, size)
+                yield put(stage, board, hand, asked, match.state, size), board, hand, asked
             match.answer_unsaved(line.split()[1])
 
 
@@ -64,7 +74,7 @@ def put(
     bar.layout(lay_table(size, stage.metrics, hand.natural_width(high)).question)
     bar.ask(asked, "Ana", 0)
     held = {card.card.target for card in hand.cards}
-    bar.leave_to_table(held, {t for t in board.choices.first if board.find_place(t)})
+    bar.leave_to_table(held, {t for t in board.choices.first if board.can_be_chosen(t)})
     return bar
 
 
@@ -88,6 +98,90 @@ def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
                 shared.show(None)
                 assert shared.height_for(shared.rect.width) <= shared.rect.height, bar._prompt
     assert found or game == "dummies"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_no_answer_is_found_only_by_walking_through_all(
+    hands: Hands, game: str, size: tuple[int, int], text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.relayout()
+    for bar, board, hand, asked in asked_at_the_board(hands.stage, game):
+        own = {w.option.key for page in bar._pages for w in page if isinstance(w, OptionButton)}
+        cards = {card.card.target for card in hand.cards}
+        shared = bar._lying.options if bar._lying is not None else []
+        kinds = Counter(option.key.partition(":")[0] for option in shared)
+        for option in asked.legal_options() if asked.form is None else ():
+            if option.key in own or (option.plays and option.target in cards):
+                continue
+            assert option in shared, (asked.prompt, option.key)
+            lies_there = board.can_be_chosen(option.target or "")
+            assert lies_there or option.target in cards, (asked.prompt, option.key)
+            # Where all are of kinds of their own, all lie there.
+            alone = kinds[option.key.partition(":")[0]] == 1 and max(kinds.values()) > 1
+            assert not alone or len(bar._pages) > 1, (asked.prompt, option.key)
+
+
+def test_the_ability_of_who_moves_and_to_stay_have_buttons_beside_many_lands(
+    hands: Hands,
+) -> None:
+    match = Match(
+        find_game("fortune"),
+        Setup(
+            mode="competitive",
+            seats=[Seat("Ana", 0), Seat("Ben", 1)],
+            seed=1986542068,
+        ),
+    )
+    asked = match.run()
+    while isinstance(asked, Decision) and asked.about != "hero:safiya-halim":
+        match.answer_unsaved(match.game.choose_steady(match.state, asked))
+        asked = match.run()
+    assert isinstance(asked, Decision)
+    board = board_for(hands.stage, match.game, match.setup)
+    hand = Hand(hands.stage, board.theme, lambda _: None)
+    bar = put(hands.stage, board, hand, asked, match.state, hands.stage.size)
+    own = [w.option.key for w in bar.widgets if isinstance(w, OptionButton) and w.option.key]
+    assert own == ["stay", "use:safiya-halim"]
+    assert board.find_place("card:safiya-halim"), "only her figure stands for the card"
+
+
+def test_the_button_for_more_turns_the_page_beside_many_lands(hands: Hands) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    lands = [Option(f"move:{at}", f"Land {at}", at, f"space:{at}") for at in range(20)]
+    words = "So much is said of it that its button takes half of the strip, or more " * 2
+    others = [Option(f"other{at}", "Another thing to do", at, note=words) for at in range(6)]
+    bar.ask(Decision(0, "move", "Where to?", "move", [*lands, *others]), "Ana", 0)
+    bar.leave_to_table(set(), {f"space:{at}" for at in range(20)})
+    assert bar._lying in bar.widgets
+    seen = set[str]()
+    for _ in bar._pages:
+        seen |= {w.option.key for w in bar.widgets if isinstance(w, OptionButton)}
+        bar._more.activate()
+    assert {option.key for option in others} <= seen
+
+
+def test_the_answer_that_ends_a_choice_is_on_the_first_page_beside_many_things(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    words = "So much is said of it that its button takes half of the strip, or more " * 2
+    wares = [Option(f"item:{at}", f"Ware {at}", at, f"item:{at}") for at in range(9)]
+    others = [
+        Option(f"deed{at}", "Another thing to do", at, f"elsewhere:{at}", note=words)
+        for at in range(5)
+    ]
+    done = Option("done", "Done in the city", 9)
+    bar.ask(Decision(0, "in-city", "What next?", "city", [*wares, *others, done]), "Ana", 0)
+    bar.leave_to_table(set(), {f"item:{at}" for at in range(9)})
+    assert len(bar._pages) > 1
+    first = [w.option.key for w in bar._pages[0] if isinstance(w, OptionButton)]
+    assert first[0] == "", "what stands for the wares comes first"
+    assert first[-1] == "done"
 
 
 def test_what_stands_has_its_own_button_beside_the_one_for_what_lies_on_the_table(

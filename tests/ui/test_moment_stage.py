@@ -803,3 +803,20 @@ def test_an_outcome_is_told_by_what_came_of_its_own_throw_alone(hands: Hands) ->
     assert thrown.depth >= 1
     assert not director._came_of_throw(Follows(what="The night falls"))
     assert director._came_of_throw(FollowsFrom(what="The door gives way"))
+
+
+def test_to_press_on_or_to_make_camp_has_a_stage(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+
+    def is_asked() -> bool:
+        return scene.asked is not None and scene.asked.kind == "press-on"
+
+    go_on(hands, scene, is_asked, *past)
+    assert scene.at_stake.is_laid_out
+    assert scene.at_stake.stakes is not None
+    assert scene.at_stake.stakes.chance is not None
+    assert "at risk" in scene.at_stake.stakes.task
+    scene.answer("camp-down")
+    hands.stage.update(0.3)
+    assert not scene.at_stake.key.startswith("press-on"), "it lies there after its answer"

@@ -8,14 +8,18 @@ import pygame
 import pytest
 from hands import Hands
 from moments import go_on, sit_down
+from msgspec.structs import replace
 
+from fandg.engine.odds import Outcome
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.state import Fortune
+from fandg.ui.art.type import Type
 from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.throws import Throws
 
 FIGHT = Stakes(
     key="fight",
@@ -96,6 +100,66 @@ def test_the_button_says_throw_again_as_the_rules_say_it_and_not_as_one_looked_o
     assert stage.button.label == ("Throw again" if again else "Throw 2 dice")
 
 
+def test_dice_that_a_card_gives_are_offered_with_their_own_chance_and_no_old_dice(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    short = replace(TEST, standing="The throw falls short.", chance=0.0, progress=(0, 1))
+    stage = panel(hands, short)
+    stage.roll(Rolls((Die(2), Die(1)), "Test", "0 of 1", good=False, seat=0), settled=True)
+    odds = Outcome("to pass Lore", 0.75)
+    again = Rolls((Die(5), Die(2)), "Test", "1 of 1", good=True, seat=0, odds=odds)
+    throws = Throws(
+        scene.table.match.setup, hands.stage.settings, scene.tray, stage, lambda _: short
+    )
+    throws.lay(again)
+    stage.offer(again)
+    assert stage.stakes is not None
+    assert (stage.stakes.chance, stage.stakes.chance_of) == (0.75, "to pass Lore")
+    assert "short" not in stage.stakes.standing
+    assert stage.throw is None, "the failed dice still lie there"
+
+
+@pytest.mark.parametrize("game_stakes", [FIGHT, replace(TEST, progress=(0, 1))])
+def test_how_it_went_is_the_largest_line(
+    hands: Hands, game_stakes: Stakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sides = tuple(replace(side, life=0) for side in game_stakes.sides[:1])
+    stage = panel(hands, replace(game_stakes, sides=(*sides, *game_stakes.sides[1:])))
+    stage.roll(Rolls((Die(2),), "Test", "nothing came of it", good=False, seat=0), settled=True)
+    stage.hold("Told.")
+    printed = dict[str, int]()
+    render = Type.render
+
+    def note(self: Type, text: str, face: str, size: int, *rest: Any) -> pygame.Surface:
+        printed[text] = size
+        return render(self, text, face, size, *rest)
+
+    monkeypatch.setattr(Type, "render", note)
+    stage.draw(hands.stage.surface)
+    said = "Lost" if game_stakes.sides else "Failed"
+    assert printed[said] > max(text.size for text, _ in stage._page._texts)
+    stage.go_on()
+    printed.clear()
+    stage.draw(hands.stage.surface)
+    assert said not in printed, "it has been read"
+
+
+def test_five_dice_of_a_fight_are_set_as_large_as_four(hands: Hands) -> None:
+    stage, scales = panel(hands, FIGHT), list[float]()
+    for count in (2, 3):
+        stage.clear()
+        stage.open(FIGHT)
+        dice = (
+            *(Die(4, None, "Ana") for _ in range(count)),
+            Die(1, None, "Rat"),
+            Die(2, None, "Rat"),
+        )
+        stage.roll(Rolls(dice, "Fight", "2 hits", good=True, seat=0), settled=True)
+        scales.append(stage._page.scale)
+    assert scales[0] == scales[1]
+
+
 def test_a_test_that_goes_on_is_told_neither_as_passed_nor_as_failed(hands: Hands) -> None:
     stage = panel(hands, TEST)
     stage.roll(Rolls((Die(5),), "Test", "1 of 2", good=False, seat=0, is_open=True), settled=True)
@@ -130,5 +194,5 @@ def test_what_is_saved_is_said_while_the_dice_wait_to_be_thrown_again(hands: Han
     assert stakes.chance is not None
     # A table that was just opened has seen nothing of that: no word of it foretells a throw.
     scene.at_stake.known = None
-    before = scene.director.throws._before(stakes)
+    before = scene.director.throws._before(stakes, Rolls((), "", ""))
     assert (before.standing, before.chance, before.progress) == ("", None, None)

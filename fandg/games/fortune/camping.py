@@ -5,12 +5,14 @@ Rules: pressing-on, camping-down, exchange.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
@@ -99,7 +101,15 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
             prompt += f" {names} {'press' if len(pressing) > 1 else 'presses'} on."
         about = f"hero:{hero.id}"
         choice = await ask(
-            Decision(hero.seat, "press-on", prompt, "pressing-on", options, about=about)
+            Decision(
+                hero.seat,
+                "press-on",
+                prompt,
+                "pressing-on",
+                options,
+                about=about,
+                stakes=partial(stakes_of_pressing_on, table, hero, site),
+            )
         )
         if isinstance(choice, bool):
             return choice
@@ -125,6 +135,34 @@ def _tell_stake(table: FortuneTable, hero: Hero) -> str:
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
     return ", ".join(stake)
+
+
+def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes:
+    """What is won so far, what a camp is good for, and what is at risk by pressing on."""
+    sheet, odds = table.sheet(hero), press_on_odds(table, hero)
+    so_far = [f"{hero.pending} Glory"] if hero.pending else []
+    so_far += [f"Danger marker {hero.markers} of {danger_value(table, site, hero)}"]
+    won = f"{counted(site.coins, 'coin')} left in the temple" if site.temple else joined(so_far)
+    prizes = list_prizes(table, hero) or [say_marker(table, hero)]
+    villain = table.state.villain_at(site.space)
+    is_watched = villain is not None and not hero.sneaks
+    watch = f" {table.name(villain.id)} is in the way." if villain and is_watched else ""
+    risk = (
+        f"{hero.pending} Glory of this turn is at risk." if hero.pending else "No Glory is at risk."
+    )
+    lost = f", and {hero.pending} Glory is lost" if hero.pending else ""
+    return Stakes(
+        key=f"press-on:{hero.id}:{site.space}:{len(hero.overcome)}",
+        title=table.library.artifacts[site.artifact].name,
+        card=f"card:{site.artifact}",
+        who=(f"hero:{hero.id}",),
+        situation=f"So far: {won}. In camp: {_tell_camp(hero)}.{watch}",
+        task=f"Press on, or make camp? {risk}",
+        passes=f"The next Danger is overcome, for {joined([*prizes, 'its Glory'])}.",
+        fails=f"{sheet.short} is left hanging in a Cliffhanger{lost}.",
+        chance=odds.chance,
+        chance_of=odds.of,
+    )
 
 
 def press_on_odds(table: FortuneTable, hero: Hero) -> Odds:

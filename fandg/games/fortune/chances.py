@@ -179,6 +179,13 @@ def odds_with(table: FortuneTable, trial: Trial, effects: Sequence[object]) -> O
     return None
 
 
+def odds_of_more(table: FortuneTable, trial: Trial, places: Sequence[int], added: int) -> Outcome:
+    """How likely it is to pass as dice of a roll are thrown again, or some added to it."""
+    lost = sum(trial.dice[place] >= trial.target for place in places)
+    before = replace(trial, got=trial.got - lost, fresh=trial.fresh - lost)
+    return Outcome(say_aim(table, trial), _chance_with(table, before, len(places) + added))
+
+
 def _chance_with(table: FortuneTable, trial: Trial, count: int) -> float:
     """The chance to pass when so many dice are rolled into a roll."""
     return sum(

@@ -17,9 +17,10 @@ from fandg.games.fortune.events.foes import ChosenByLot
 from fandg.games.fortune.numbers import is_so, wounds_to_go
 from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import roll_one
-from fandg.games.fortune.sentences import Choose, Effect, If, May, RollDie, TakeTest, To, Way
+from fandg.games.fortune.sentences import Choose, Effect, If, May, RollDie, Row, TakeTest, To, Way
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.outcomes import say_effects
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Who
 
@@ -207,7 +208,7 @@ async def _roll_die(table: FortuneTable, act: Act, effect: RollDie) -> None:
     die = await roll_one(table, act.hero, f"{name}: what fell?", "cards")
     for row in effect.rows:
         if die <= row.upto:
-            outcome = row.name or name
+            outcome = _say_row(row) if row.name else name
             told = OneDie(table.sheet(act.hero), die, outcome, name, _tell_rows(effect), act.source)
             await tell(told)
             await carry_out(table, act, row.does)
@@ -221,9 +222,15 @@ def _tell_rows(effect: RollDie) -> str:
     told, least = [], 1
     for row in effect.rows:
         faces = str(least) if least == row.upto else f"{least} to {row.upto}"
-        told.append(f"{faces}: {row.name}.")
+        told.append(f"{faces}: {_say_row(row)}.")
         least = row.upto + 1
     return " ".join(told)
+
+
+def _say_row(row: Row) -> str:
+    """What a face brings, by its name and by what comes of it."""
+    came = say_effects(row.does)
+    return f"{row.name} ({came})" if came else row.name
 
 
 def _part_of(table: FortuneTable, act: Act, effect: If) -> Sequence[Effect]:

@@ -236,13 +236,13 @@ def _warn(table: FortuneTable, option: Option[Step]) -> Option[Step]:
 
 def _say_ahead(option: Option[Any]) -> Option[Step]:
     """What may be answered as the adventure begins, as an answer that ends the move."""
-    return msgspec.structs.replace(option, value=Ahead(option.key))
+    return msgspec.structs.replace(option, value=Ahead(option.key), stands=not option.plays)
 
 
 @lru_cache(1 << 8)
 def _stay(target: str, note: str) -> Option[Step]:
     """The option to end the move in a space; made once for each that waits there."""
-    return Option("stay", "Stay here", None, target, note=note)
+    return Option("stay", "Stay here", None, target, note=note, stands=True)
 
 
 def flight_costs(table: FortuneTable, hero: Hero) -> dict[bool, int]:

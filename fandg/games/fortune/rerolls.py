@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from fandg.engine.play import tell
+from fandg.games.fortune.chances import odds_of_more
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.events.fights import BlowsChanged
@@ -106,7 +107,9 @@ async def _reroll(table: FortuneTable, act: Act, effect: Reroll) -> None:
         state.search, _ = await reroll(table, act, state.search, HIT, effect.dice)
         await _tell_search(table, act.owner)
     elif trial is not None:
-        dice, places = await reroll(table, act, trial.dice, trial.target, effect.dice)
+        places = places_to_reroll(act, trial.dice, trial.target, effect.dice)
+        odds = odds_of_more(table, trial, places, 0)
+        dice, _ = await reroll(table, act, trial.dice, trial.target, effect.dice)
         # Successes that cards added stay; those of the dice are counted anew.
         was, now = count_hits(trial.dice, trial.target), count_hits(dice, trial.target)
         trial.dice = dice
@@ -114,7 +117,7 @@ async def _reroll(table: FortuneTable, act: Act, effect: Reroll) -> None:
         trial.got += now - was
         hero = state.heroes[trial.hero]
         again = [dice[place] for place in places]
-        await tell_roll(table, hero, trial, again, places)
+        await tell_roll(table, hero, trial, again, places, odds=odds)
         count_ones(trial, again)
     elif bout is not None and effect.of == "enemy":
         bout.enemy_dice, places = await reroll(table, act, bout.enemy_dice, HIT, effect.dice)

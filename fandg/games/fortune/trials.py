@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds
+from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.cards import Exert, Extra, Plan, offer
@@ -29,6 +29,7 @@ from fandg.games.fortune.chances import (
     odds_of,
     odds_of_exerting,
     odds_of_going_on,
+    odds_of_more,
     odds_with,
 )
 from fandg.games.fortune.danger_sides import tell_worth
@@ -126,10 +127,12 @@ async def tell_roll(
     places: Sequence[int] = (),
     *,
     again: bool = False,
+    odds: Outcome | None = None,
 ) -> None:
     """Tell how the dice of a test lie, which of them were rolled just now, and what it comes to.
 
     `places` is where those lie, if they are not the last; `again` says that all were rolled anew.
+    Dice that something gave after a roll have `odds` of their own.
     """
     await tell(
         DiceRolled(
@@ -142,6 +145,7 @@ async def tell_roll(
             places=tuple(places),
             again=again,
             is_open=trial.got < trial.needed and not trial.is_short,
+            odds=odds,
         )
     )
 
@@ -275,12 +279,13 @@ async def exert(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> Non
 
 async def add_dice(table: FortuneTable, seat: int, hero: Hero, trial: Trial, count: int) -> None:
     """Roll more dice into the current roll of a test."""
+    odds = odds_of_more(table, trial, (), count)
     dice = await roll_dice(table, seat, count, "More dice: what fell?", "tests")
     fresh = count_hits(dice, trial.target)
     trial.dice += dice
     trial.fresh += fresh
     trial.got += fresh
-    await tell_roll(table, hero, trial, dice)
+    await tell_roll(table, hero, trial, dice, odds=odds)
     count_ones(trial, dice)
 
 

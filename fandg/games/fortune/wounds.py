@@ -18,6 +18,7 @@ from fandg.games.fortune.events.goods import (
     CardDiscarded,
     Healed,
     KnockedOut,
+    KnockOutCosts,
     Spared,
     Wounded,
 )
@@ -123,30 +124,34 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     record(table, "ko", hero.space, hero)
     city = hero.space = table.sheet(hero).city
     await end_events_of(table, "hero", hero)
+    fortune, cards = _list_losable(table, hero)
+    most = fortune + hero.glory + len(cards)
+    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), most > 0))
     die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
+    amount = max(0, die + count_bonus(table, hero, "ko-loss"))
+    has = [f"{fortune} Fortune"] if fortune else []
+    has += [f"{hero.glory} Glory"] if hero.glory else []
+    has += [table.name(card) for card in cards]
     # Who has nothing throws for nothing: the die is not told.
-    told = die if count_losable(table, hero) else 0
-    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), told))
-    await pay_for_ko(table, hero, max(0, die + count_bonus(table, hero, "ko-loss")))
+    if most:
+        await tell(KnockOutCosts(table.sheet(hero), die, amount, tuple(has), most))
+    await pay_for_ko(table, hero, amount)
     await shake_artifacts(table, hero)
 
 
-def count_losable(table: FortuneTable, hero: Hero) -> int:
-    """How much a hero has of what a KO may cost: Fortune of his own, Glory, Gear and allies."""
-    return _own_fortune(table, hero) + hero.glory + len(hero.gear) + len(hero.allies)
-
-
-def _own_fortune(table: FortuneTable, hero: Hero) -> int:
-    return table.state.purses[hero.side] if table.state.mode == "competitive" else 0
+def _list_losable(table: FortuneTable, hero: Hero) -> tuple[int, list[str]]:
+    """The Fortune and the cards that a KO may cost, beside Glory."""
+    state = table.state
+    fortune = state.purses[hero.side] if state.mode == "competitive" else 0
+    return fortune, [*hero.gear, *hero.allies]
 
 
 async def pay_for_ko(table: FortuneTable, hero: Hero, amount: int) -> None:
     """Discard so much in any mix of Gear, allies, Glory and Fortune, or all (ruling 5)."""
     left = amount
     while left > 0:
-        fortune = _own_fortune(table, hero)
-        cards = [*hero.gear, *hero.allies]
-        if count_losable(table, hero) <= left:
+        fortune, cards = _list_losable(table, hero)
+        if fortune + hero.glory + len(cards) <= left:
             await _lose_all(table, hero, fortune, cards)
             return
         options: list[Option[str]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from io import BytesIO
 
@@ -11,6 +12,10 @@ from fandg.paths import assets_folder, icon_names
 from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import Rgb
 
+SQUARE = 512
+"""How wide and high the square of an icon is in its drawing."""
+
+_PATH = re.compile(r' d="([^"]+)"')
 _cache = SurfaceCache()
 
 
@@ -19,6 +24,11 @@ def _drawing(name: str) -> bytes:
     if name not in icon_names():
         raise KeyError(name)
     return (assets_folder() / "icons" / f"{name}.svg").read_bytes()
+
+
+def outline_of(name: str) -> str:
+    """The path of an icon in its square of `SQUARE` units, for a picture drawn of such parts."""
+    return " ".join(_PATH.findall(_drawing(name).decode()))
 
 
 def icon(name: str, size: int, color: Rgb, alpha: int = 255) -> pygame.Surface:

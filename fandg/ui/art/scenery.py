@@ -77,8 +77,6 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-road": scenery_traps.draw_road,
     "cliffhanger-captive": scenery_traps.draw_captive,
     "temple-collapse": scenery_fortune.draw_collapse,
-    "artifact-taken": scenery_fortune.draw_artifact,
-    "artifact-sold": scenery_turns.draw_sale,
     "knocked-out": scenery_fortune.draw_knocked,
     "setting-out": scenery_turns.draw_setting_out,
     "fortune-won": scenery_ends.draw_won,
@@ -96,6 +94,10 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "villain-down": scenery_turns.draw_villain_down,
     "guilds-kill": scenery_guilds.draw_kill,
+}
+_WITH_THING: dict[str, Callable[[float, Dress, str], Painting]] = {
+    "artifact-taken": scenery_fortune.draw_artifact,
+    "artifact-sold": scenery_turns.draw_sale,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "artifact-rumoured": scenery_fortune.draw_rumour,
@@ -127,7 +129,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "guilds-charter": scenery_guilds_ends.draw_charter,
     "guilds-office": scenery_guilds_ends.draw_office,
 }
-SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITHOUT)
+SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_WITHOUT)
 _pictures = SurfaceCache()
 CROWD = 3
 """From so many on those in front are smaller."""
@@ -135,17 +137,22 @@ FINEST = 2560
 """The width in pixels up to which a picture is painted; beyond it is enlarged."""
 
 
-def draw_scene(name: str, size: Size, who: Sequence[Portrait] = ()) -> pygame.Surface:
+def draw_scene(
+    name: str, size: Size, who: Sequence[Portrait] = (), thing: str = ""
+) -> pygame.Surface:
     """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
 
-    The hero in it is dressed like the first of them, who is against him like the last.
+    The hero in it is dressed like the first of them, who is against him like the last; what he
+    holds up is the `thing`, an icon.
 
     Raises:
         KeyError: there is no such scene.
     """
     if name not in SCENES:
         raise KeyError(name)
-    return _pictures.get((name, size, tuple(who)), lambda: _draw(name, size, tuple(who)))
+    return _pictures.get(
+        (name, size, tuple(who), thing), lambda: _draw(name, size, tuple(who), thing)
+    )
 
 
 def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface:
@@ -157,13 +164,13 @@ def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface
     return sheet
 
 
-def _draw(name: str, size: Size, who: tuple[Portrait, ...]) -> pygame.Surface:
+def _draw(name: str, size: Size, who: tuple[Portrait, ...], thing: str) -> pygame.Surface:
     if size[0] > FINEST:
         # It is soft enough by then, and would take long.
         finest = (FINEST, max(1, round(FINEST * size[1] / size[0])))
-        return pygame.transform.smoothscale(_draw(name, finest, who), size)
+        return pygame.transform.smoothscale(_draw(name, finest, who, thing), size)
     wide = HIGH * size[0] / size[1]
-    picture = _paint(name, wide, who)
+    picture = _paint(name, wide, who, thing)
     # What is soft may be drawn small.
     half = (-(-size[0] // 2), -(-size[1] // 2))
     sky = _render(draw_sky(picture.sky, wide), half, wide)
@@ -176,14 +183,17 @@ def _draw(name: str, size: Size, who: tuple[Portrait, ...]) -> pygame.Surface:
     return drawn
 
 
-def _paint(name: str, wide: float, who: tuple[Portrait, ...]) -> Painting:
+def _paint(name: str, wide: float, who: tuple[Portrait, ...], thing: str) -> Painting:
     """The picture; the first of those it happens to is seen in it as well, the last as his foe."""
     if name in _WITHOUT:
         return _WITHOUT[name](wide)
     if name in _WITH_FOE:
         hero = dress_like(who[0]) if len(who) > 1 else HERO
         return _WITH_FOE[name](wide, hero, dress_foe(who[-1]) if who else VILLAIN)
-    return _WITH_HERO[name](wide, dress_like(who[0]) if who else HERO)
+    hero = dress_like(who[0]) if who else HERO
+    if name in _WITH_THING:
+        return _WITH_THING[name](wide, hero, thing)
+    return _WITH_HERO[name](wide, hero)
 
 
 def _render(parts: str, size: Size, wide: float) -> pygame.Surface:

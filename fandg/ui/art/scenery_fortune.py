@@ -39,7 +39,7 @@ from fandg.ui.art.scenery_people import (
     Dress,
     person,
 )
-from fandg.ui.art.scenery_things import idol, knocked, ring_of_light, sword
+from fandg.ui.art.scenery_things import idol, knocked, relic, ring_of_light, sword
 
 
 def draw_collapse(w: float, hero: Dress) -> Painting:
@@ -124,14 +124,14 @@ def _falling(w: float, hues: tuple[str, str, str, str], leaving: str) -> Paintin
     return Painting(sky, parts)
 
 
-def draw_artifact(w: float, hero: Dress) -> Painting:
+def draw_artifact(w: float, hero: Dress, thing: str = "") -> Painting:
     """What everybody came for, lifted from its stone."""
     x = w * 0.55
     lifts = person(
         x, 332, 180, RAISED, hero, rim="#fff6c4", dim=0.08, view="front", light=-1, wind=0
     )
     hues = ("#0d1a2a", "#1f4a50", "#4a8a70", "#e8d890")
-    return _shrine(w, hues, ("#1d3c40", "#0c1c22"), 130, lifts + idol(x, 128, 72))
+    return _shrine(w, hues, ("#1d3c40", "#0c1c22"), 130, lifts + relic(x, 128, 72, thing))
 
 
 def draw_rumour(w: float) -> Painting:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin, tau
 
+from fandg.ui.art.icons import SQUARE, outline_of
 from fandg.ui.art.scenery_pen import (
     Spot,
     area,
@@ -22,6 +23,24 @@ from fandg.ui.art.scenery_pen import (
     scatter,
     stroke,
 )
+
+
+def relic(x: float, y: float, size: float, icon: str) -> str:
+    """A golden thing that shines, cut like its icon; its foot stands on the point."""
+    if not icon:
+        return idol(x, y, size)
+    path, half = outline_of(icon), SQUARE // 2
+    return put(
+        x,
+        y,
+        size / SQUARE,
+        glow(0, -half, SQUARE, "#ffe08a", 0.9),
+        *(
+            put(-half + by, -SQUARE + by, 1, area(path, color))
+            for by, color in ((14, "#6b3d10"), (0, "#d99a2a"), (-8, "#fff4c0"))
+        ),
+        put(-half, -SQUARE, 1, area(path, "#e0a032")),
+    )
 
 
 def idol(x: float, y: float, size: float, light: str = "#fff4c0") -> str:

@@ -29,10 +29,10 @@ from fandg.ui.art.scenery_people import (
     Dress,
     person,
 )
-from fandg.ui.art.scenery_things import cat_eyes, coins, idol, knocked, sack
+from fandg.ui.art.scenery_things import cat_eyes, coins, knocked, relic, sack
 
 
-def draw_sale(w: float, hero: Dress) -> Painting:
+def draw_sale(w: float, hero: Dress, thing: str = "") -> Painting:
     """A counter by lamplight: what was found goes over it, and gold comes back."""
     sky = Sky(
         ("#141c38", "#33305c", "#8a4a5c", "#f0a860"),
@@ -54,7 +54,7 @@ def draw_sale(w: float, hero: Dress) -> Painting:
         block(-10, 306, w + 20, 14, "#8a5a30"),
         block(-10, 306, w + 20, 3, "#f0c07a"),
         *(block(w * (0.01 + 0.11 * at), 330, w * 0.095, 60, "#3a2012") for at in range(9)),
-        idol(w * 0.545, 306, 88),
+        relic(w * 0.545, 306, 88, thing),
         coins(w * 0.43, 307, 110, 44, 3),
         sack(w * 0.30, 304, 52),
         sack(w * 0.235, 306, 40),

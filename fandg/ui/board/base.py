@@ -56,6 +56,8 @@ class Shown:
     viewer: int | None
     decision: Decision[Any] | None = None
     hides: frozenset[str] = field(default_factory=frozenset)
+    reads: bool = False
+    """Whether a card lies before a person to be read: no other lies beside it."""
 
 
 class BoardView(ABC, Generic[S]):
@@ -207,6 +209,14 @@ class BoardView(ABC, Generic[S]):
         found = self.targets_at(pos)
         chosen = (target for target in found if target in self.choices.targets)
         return next(chosen, found[0] if found else None)
+
+    def can_be_chosen(self, target: str) -> bool:
+        """Whether a click gives the answer of a thing: it is not only a part of another one."""
+        thing = self.things.find(target)
+        if thing is None or thing.stop:
+            return thing is not None
+        found = self.things.targets_at(thing.rect.center)
+        return target == next((at for at in found if at in self.choices.targets), None)
 
     # What happens
 

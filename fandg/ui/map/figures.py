@@ -270,7 +270,8 @@ def draw_figure(
 def print_figure(figure: MapFigure, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """A figure with its signs that fills a place of its own, off the map."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    wide = round(min(size) * 0.84)
+    # With room for its shadow.
+    wide = round(min(size) * 0.74)
     draw_figure(picture, PlacedFigure(figure, (size[0] // 2, size[1] // 2), wide), theme)
     return picture
 

@@ -324,7 +324,8 @@ class TableScene(Scene):
 
     def show_board(self, hides: frozenset[str] = frozenset()) -> None:
         """Show the board as the state is, without some things."""
-        self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides))
+        reads = self.drawn_card.is_open
+        self.board.show(Shown(self.table.match.state, self._hand_seat, self.asked, hides, reads))
         self.canvas.board_is_new()
         self.tray.lift = self.board.lower_edge()
         self.bar.phases = self.board.phases()
@@ -385,7 +386,7 @@ class TableScene(Scene):
         held = {widget.card.target for widget in self.hand.cards}
         lying = set[str]()
         if not self.at_stake.is_laid_out:
-            lying = {target for target in self.choices.first if self.board.find_place(target)}
+            lying = {at for at in self.choices.first if self.board.can_be_chosen(at)}
         self.hand.number(self.question.leave_to_table(held, lying))
 
     def find_place(self, target: str) -> pygame.Rect | None:

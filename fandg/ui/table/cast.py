@@ -1,4 +1,4 @@
-"""Who am I: before his first question each person sees whom he plays, or chooses it on a sheet."""
+"""Who am I: before all else each person sees whom he plays, or chooses it on a sheet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ def introduce(
     answer: Callable[[str], None],
 ) -> None:
     """Lay the sheet over the table where a person is asked who he is, or for the first time."""
-    seat = decision.seat
     if decision.kind == CHOICE:
         cards = [
             CastCard(partial(_print, board, option.target or ""), partial(answer, option.key))
@@ -41,15 +40,25 @@ def introduce(
             )
         )
         return
+    if not decision.is_open_call:
+        introduce_seat(stage, board, match, decision.seat)
+
+
+def introduce_seat(stage: Stage, board: BoardView[Any], match: Match[Any], seat: int) -> bool:
+    """Lay the sheet over the table for a person who was asked nothing yet; whether it lies there.
+
+    It does not, as long as it is not known whom he plays.
+    """
     asked_before = any(given.seat == seat for given in match.answers)
     cast = board.cast(seat)
-    if asked_before or not cast or decision.is_open_call:
-        return
+    if asked_before or not cast:
+        return False
     name = match.setup.seats[seat].name
     title = f"{name}, this is you" if len(cast) == 1 else f"{name}, these are yours"
     names = joined(match.game.played_as(match.state, seat))
     cards = [CastCard(partial(_print, board, target)) for target in cast]
     stage.push(CastSheet(stage, match.game.id, title, f"You lead {names}.", cards))
+    return True
 
 
 def _print(board: BoardView[Any], target: str, size: tuple[int, int]) -> Any:

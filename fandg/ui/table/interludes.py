@@ -43,6 +43,8 @@ class Interludes:
         self._has: tuple[Holding, ...] = ()
         """... and what he has after the last thing that has happened."""
         self._is_his = self._has_answered = False
+        self._answered = set[int]()
+        """The persons who have answered while foes are at it: what comes of that they know."""
 
     def drop(self) -> None:
         """Know of none any more."""
@@ -60,6 +62,7 @@ class Interludes:
 
     def note_answer(self, seat: int) -> None:
         """A person has answered: what comes of that at once in another's turn he knows."""
+        self._answered.add(seat)
         self._has_answered = seat == self._lone
 
     @property
@@ -90,14 +93,18 @@ class Interludes:
         if title == self._title:
             if title:
                 self._now = self._stand()
+                self._before |= {at: self._now[at] for at in self._answered if at in self._now}
+            self._answered.clear()
             return None
         ended, self._title = self._title, title
         told = self._tell(ended) if ended else None
         if ended:
             # What befell him there he is told with it.
             self._away = self._now.get(self._lone) if self._away is not None else None
+        self._answered.clear()
         if title:
-            self._before = self._now = self._stand()
+            self._now = self._stand()
+            self._before = dict(self._now)
         return told
 
     def _stand(self) -> dict[int | None, tuple[Holding, ...]]:
@@ -118,7 +125,9 @@ class Interludes:
                 changes += list_changes(before, now)
             else:
                 name = names[whose] if len(self._now) > 2 else ""
-                changes += [_of(name, change) for change in find_changes(before, now)]
+                # What went well for him there is his own doing.
+                ills = (c for c in list_changes(before, now) if c.good is False)
+                changes += [_of(name, change) for change in ills]
         return Account(title, changes) if changes else None
 
 

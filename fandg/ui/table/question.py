@@ -55,6 +55,9 @@ MOST_NUMBERS = 10
 SMALLEST = 3
 """The least size of the question, in fifths of its usual one."""
 
+PAGES = 2
+"""So many pages of answers at most, where some of them lie on the table."""
+
 LEADING = 1.05
 
 HURRYING = "Press: next · hold: to the next question"
@@ -114,7 +117,7 @@ class QuestionBar:
         """... and of what make it is."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
-        self._more = MoreButton(stage, self.turn_page, theme)
+        self._more = MoreButton(stage, self._show_more, theme)
         self._held: frozenset[str] = frozenset()
         """The cards in the hand ..."""
         self._lying_there: frozenset[str] = frozenset()
@@ -419,7 +422,7 @@ class QuestionBar:
         rows = self._share(inner.width, gap, room, self._shared_before)
         if not rows:
             rows = flow_in_pages(self._buttons, inner.width - self._turning - gap, metrics)
-        if height_of(rows) <= room:
+        if height_of(rows) <= room and (self._lying is None or len(rows) <= PAGES):
             for row in rows:
                 turning = self._turning + gap if len(rows) > 1 else 0
                 widen(row, inner.width - turning, metrics)
@@ -521,7 +524,8 @@ class QuestionBar:
         """One button for the answers that lie on the table, beside the others in a row.
 
         Kind by kind they are left to it, those first of which most lie there, until all find room,
-        and no more height than there is.
+        and no more height than there is. One that is alone of its kind is not one of many: it has
+        its own button, as long as that takes no more than two pages.
         """
         metrics = self.stage.metrics
         lying = [
@@ -529,10 +533,14 @@ class QuestionBar:
             for button in self._buttons
             if button.option.target in self._lying_there and not button.option.stands
         ]
-        kinds = [kind for kind, _ in Counter(map(kind_of, lying)).most_common()]
+        counted = Counter(map(kind_of, lying)).most_common()
+        kinds = [kind for kind, _ in counted]
+        many = sum(count > 1 for _, count in counted)
         rows: list[Row] = []
         best: list[Row] = []
         for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
+            if count > many and best and len(best) <= PAGES:
+                break
             shared = [button for button in lying if kind_of(button) in kinds[:count]]
             others = [button for button in self._buttons if button not in shared]
             if before is None or before.options != [button.option for button in shared]:
@@ -543,18 +551,19 @@ class QuestionBar:
             rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:
                 rows = squeeze(others, width - wide, metrics)
-            is_last = count == len(kinds) and narrow
-            if not rows and is_last and not best:
-                first = flow(others, width - self._turning - gap - wide, metrics)[0]
-                rest = others[len(first) :]
-                rows = [first, *flow(rest, width - self._turning - gap, metrics)]
+            if others and (not rows or height_of(rows) > high):
+                rows = pack(others, width - wide, high, metrics) or rows
+            if not rows and narrow and count >= many:
+                room = width - self._turning - gap
+                rows = pack_in_pages([before, *others], room, high, metrics)
+                del rows[0][0]
             if rows:
                 room = width - (self._turning + gap if len(rows) > 1 else 0)
                 taken = sum(wide + gap for _, wide in rows[0])
                 rows[0].insert(0, (before, room - taken))
-                if not best or height_of(rows) < height_of(best):
+                if not best or len(rows) < len(best) or height_of(rows) < height_of(best):
                     best = rows
-            if best and height_of(best) <= high:
+            if best and height_of(best) <= high and len(best) <= PAGES:
                 break
         if best and isinstance(best[0][0][0], LyingAnswers):
             self._lying = best[0][0][0]
@@ -591,9 +600,15 @@ class QuestionBar:
                 x += wide + gap // 2
 
     def turn_page(self, by: int = 1) -> bool:
-        """Turn to the next answers, or the ones before; whether there are any."""
-        if self._lying is not None:
+        """Turn to the next answers, or the ones before; whether there are any.
+
+        Where one button stands for many of them, it shows the next.
+        """
+        if self._lying is not None and self._lying in self.widgets:
             return self._lying.step(by)
+        return self._show_more(by)
+
+    def _show_more(self, by: int = 1) -> bool:
         if len(self._pages) < 2:
             return False
         self._page = (self._page + by) % len(self._pages)

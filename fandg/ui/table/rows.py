@@ -63,17 +63,28 @@ def pack(buttons: Sequence[OptionButton], width: int, high: int, metrics: Metric
 def pack_in_pages(
     buttons: Sequence[OptionButton], width: int, high: int, metrics: Metrics
 ) -> list[Row]:
-    """The buttons in rows, as close as their words allow, each in the first with room for it."""
+    """The buttons in rows, as close as their words allow, each in the first with room for it.
+
+    What stands for the things on the table comes first, then what can be chosen nowhere else.
+    """
     gap = gap_of(metrics)
     rows: list[Row] = []
-    for button in buttons:
+    order = {id(button): at for at, button in enumerate(buttons)}
+    for button in sorted(buttons, key=_is_found_elsewhere):
         wide = min(width, button.width_within(high, width))
         room = width - wide
         row = next((row for row in rows if sum(w + gap for _, w in row) <= room), None)
         if row is None:
             rows.append(row := [])
         row.append((button, wide))
+    for row in rows:
+        row.sort(key=lambda found: order[id(found[0])])
     return rows
+
+
+def _is_found_elsewhere(button: OptionButton) -> bool:
+    option = button.option
+    return not (isinstance(button, LyingAnswers) or option.stands or option.target is None)
 
 
 def _share_out(

@@ -27,7 +27,7 @@ from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.canvas import Canvas
-from fandg.ui.table.cast import CHOICE, introduce
+from fandg.ui.table.cast import CHOICE, introduce, introduce_seat
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold
@@ -73,6 +73,8 @@ class Showing:
         self._told_lost_expert = False
         self._entered: Decision[Any] | None = None
         """The question to which a real die was entered last, as long as nothing has come of it."""
+        self._introduced: int | None = None
+        """The one person at the table, once he knows who he is."""
 
     # Events
 
@@ -111,6 +113,14 @@ class Showing:
             self._pointing.look_away()
         if holds.awaits_press:
             self._host.stage.lull.begin(still=SOON)
+        if self._host.begins and self._introduced is None and holds.is_on("throw", "drawn"):
+            self._introduce(self._host.audience.only_person())
+
+    def _introduce(self, seat: int | None) -> None:
+        """The one person learns who he is before his first dice and cards."""
+        host = self._host
+        if seat is not None and introduce_seat(host.stage, host.board, host.table.match, seat):
+            self._introduced = seat
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment or a lesson: persons go on from theirs; a bot's stands for a while."""
@@ -136,8 +146,13 @@ class Showing:
 
         def show() -> None:
             host.drawn_card.open(f"{name} has drawn", card.card, about)
+            host.show_board()
 
-        return Hold("drawn", host.drawn_card.close, show)
+        def close() -> None:
+            host.drawn_card.close()
+            host.show_board()
+
+        return Hold("drawn", close, show)
 
     def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
         """What a turn or something else has come to, until its person goes on."""
@@ -262,7 +277,8 @@ class Showing:
         self._pointing.begin_with_answers()
         if not guarded:
             self.keep_picture()
-        if host.begins or decision.kind == CHOICE:
+        knows = decision.seat == self._introduced
+        if (host.begins and not knows) or decision.kind == CHOICE:
             introduce(host.stage, host.board, match, decision, host.answer)
 
     def note_answer(self, decision: Decision[Any]) -> None:
@@ -293,6 +309,8 @@ class Showing:
         """
         host = self._host
         stakes = self.stakes_at(None) if decision.form is None else None
+        if decision.stakes is not None:
+            stakes = decision.stakes()
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
         is_aside = decision.about is not None and decision.about not in own

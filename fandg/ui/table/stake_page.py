@@ -29,6 +29,10 @@ Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 
 RATIO = 0.7
 """How broad a card is, of its height."""
+HEADLINE = 36
+"""The type of what is decided, larger than the title ..."""
+LINE = 24
+"""... and of what dice came to that decide nothing yet."""
 CARD = 0.34
 """How much of the page's width a card takes at most; large type needs more of it."""
 SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
@@ -70,6 +74,8 @@ class MomentPage:
         """What the dice came to that the other side of a fight threw before."""
         self.verdict = ""
         """What those came to that were thrown last."""
+        self.is_good: bool | None = None
+        """Whether it has gone well, once that is settled and read."""
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
@@ -172,7 +178,7 @@ class MomentPage:
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""
-        lines = 2 * self._pt(19) if self._is_duel() else self._pt(24)
+        lines = 2 * self._pt(19) if self._is_duel() else self._pt(self._headline)
         die, wide = self._die(), self._column()
         # Beside the dice a sentence has three lines, below them two that are longer.
         words = round(lines * 1.3 + self._pt(16) * 1.3 * (3 if wide else 2))
@@ -190,6 +196,11 @@ class MomentPage:
         else:
             self._words = room.bottom(words)
             self._dice = room.bottom(die + captions, gap)
+
+    @property
+    def _headline(self) -> int:
+        """The type of what is decided: where there is no room, as that of other lines."""
+        return LINE if self._is_brief else HEADLINE
 
     def _px(self, units: float) -> int:
         return max(1, round(self.stage.metrics.px(units) * self.scale))
@@ -214,7 +225,7 @@ class MomentPage:
             found.append(Text(escape(situation), theme.text, pt(16), theme.ink))
         if stakes.task:
             found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
-        won, lost = ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
+        won, lost = _names_of_ends(stakes)
         for what, words, color in (
             (won, stakes.passes, theme.good),
             (lost, stakes.fails, theme.bad),
@@ -237,7 +248,7 @@ class MomentPage:
 
         It is the same for any number of dice: no words move when some are added.
         """
-        wide, least = self._room.width // 2, self.stage.metrics.px(5)
+        wide, least = self._room.width // 2, self.stage.metrics.px(5 if self._is_brief else 4)
         if self._is_duel():
             wide = min(wide, round(self._largest_die() * 3.6))
         words = self._room.width - wide
@@ -482,7 +493,7 @@ class MomentPage:
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
         theme, place, throw = self.theme, self._words, self._throw
-        top = place.top + round(self._pt(24) * 1.3)
+        top = place.top + round(self._pt(LINE) * 1.3)
         # A throw that is one of many, or by the way, says what it is for.
         is_one = throw is not None and (bool(stakes.sides) or throw.good is None)
         words = throw.title if throw and is_one and throw.title != stakes.title else ""
@@ -490,7 +501,10 @@ class MomentPage:
         chance = ""
         if stakes.chance is not None:
             chance = f"{say_chance(stakes, self.stage.settings.odds)}{worth}"
-        if throw is not None and state == "lies":
+        if throw is not None and state == "lies" and self.is_good is not None:
+            top = self._print_headline(surface, stakes, self.is_good)
+            words = self.outcome
+        elif throw is not None and state == "lies":
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
             top = self._print_lines(surface, [*self.earlier, self.verdict], color)
@@ -530,10 +544,29 @@ class MomentPage:
         surface.blit(image, place.topleft)
         return place.top + image.get_height()
 
+    def _print_headline(self, surface: pygame.Surface, stakes: Stakes, good: bool) -> int:
+        """Print how it went, larger than all else, with what the dice came to; where that ends."""
+        type_, theme, place = self.stage.type, self.theme, self._words
+        said, size = say_settled(stakes, good), self._pt(self._headline)
+        headline = said or self.verdict
+        fitting = type_.fit(headline, theme.display, place.width, largest=size, smallest=size // 2)
+        color = theme.good if good else theme.bad
+        image = type_.render(headline, theme.display, fitting, color)
+        surface.blit(image, place.topleft)
+        top = place.top + image.get_height()
+        if said:
+            words = escape(self.verdict)
+            note = type_.paragraph(words, place.width, theme.label, self._pt(16), theme.ink_soft)
+            surface.blit(note, (place.left, top))
+            top += note.get_height()
+        return top
+
     def _print_lines(self, surface: pygame.Surface, lines: Sequence[str], color: Rgb) -> int:
         """Print what the dice came to, a line for each side that threw; where that ends."""
         type_, face, place = self.stage.type, self.theme.display, self._words
-        top, size = place.top, self._pt(24 if len(lines) == 1 else 19)
+        if len(lines) == 1:
+            return self._print_verdict(surface, lines[0], color)
+        top, size = place.top, self._pt(19)
         fitting = min(
             type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
         )
@@ -541,6 +574,21 @@ class MomentPage:
             surface.blit(type_.render(line, face, fitting, color), (place.left, top))
             top += round(size * 1.3)
         return top
+
+    def _print_verdict(self, surface: pygame.Surface, line: str, color: Rgb) -> int:
+        """Print what one throw came to, in lines of its own where it is long; where that ends."""
+        type_, face, place, size = self.stage.type, self.theme.display, self._words, self._pt(LINE)
+        fitting = type_.fit_paragraph(
+            escape(line),
+            place.width,
+            round(size * 2.6),
+            face,
+            largest=size,
+            smallest=size // 2,
+        )
+        image = type_.paragraph(escape(line), place.width, face, fitting, color)
+        surface.blit(image, place.topleft)
+        return place.top + image.get_height()
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""
@@ -562,3 +610,14 @@ class MomentPage:
             spot = image.get_rect(center=(place.centerx + slide, place.centery))
             drawn.append(surface.blit(image, spot))
         return drawn
+
+
+def _names_of_ends(stakes: Stakes) -> tuple[str, str]:
+    """How it is called if it goes well, and if it goes wrong."""
+    return ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
+
+
+def say_settled(stakes: Stakes, good: bool) -> str:
+    """How it went, where what the dice came to does not say so: hits and successes do not."""
+    counts = bool(stakes.sides) or stakes.progress is not None
+    return _names_of_ends(stakes)[not good] if counts else ""

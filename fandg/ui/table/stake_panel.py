@@ -114,7 +114,7 @@ class StakePanel:
             self._verdicts = self._page.earlier = ()
             self.folded = False
             self.button.label = ""
-            self._page.outcome = ""
+            self._unread()
         self.stakes = self.known = stakes
         self._arrange()
 
@@ -130,7 +130,8 @@ class StakePanel:
     def clear(self) -> None:
         """Put it away; what was at stake last is known still."""
         self.stakes = self.throw = self._coming = None
-        self._read = self._page.outcome = self.button.label = ""
+        self._read = self.button.label = ""
+        self._unread()
         self._verdicts = self._page.earlier = ()
         self._time = TUMBLE
         self._arrange()
@@ -159,7 +160,7 @@ class StakePanel:
         many = f"{fresh} dice" if fresh != 1 else "the die"
         self.button.label = "Throw again" if throw.again else f"Throw {many}"
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
-        if fresh < len(throw.dice):
+        if fresh < len(throw.dice) or throw.odds is not None:
             self.throw = None
         self._coming = throw
         self.folded = False
@@ -174,7 +175,8 @@ class StakePanel:
         self.throw, self._coming = both, None
         self._throws += 1
         self._time = TUMBLE if settled else 0.0
-        self.button.label = self._page.outcome = ""
+        self.button.label = ""
+        self._unread()
         self._arrange()
         if not settled:
             self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
@@ -211,19 +213,27 @@ class StakePanel:
         stakes, throw = self.stakes, self.throw
         if stakes is None:
             return
-        self._page.outcome = line
+        self._page.outcome, good = line, None
         if stakes.sides and not all(side.life for side in stakes.sides):
-            self._page.outcome = stakes.passes if stakes.sides[0].life else stakes.fails
+            good = bool(stakes.sides[0].life)
         elif not (stakes.sides or throw is None or throw.good is None or throw.is_open):
-            self._page.outcome = stakes.passes if throw.good else stakes.fails
+            good = throw.good
+        if good is not None:
+            self._page.outcome = stakes.passes if good else stakes.fails
+        self._page.is_good = good
         self.button.label = "Go on"
         self.folded = False
         self._arrange()
 
     def go_on(self) -> None:
         """Its person goes on to the next part of what is at stake: it stays where it is."""
-        self._page.outcome = self.button.label = ""
+        self.button.label = ""
+        self._unread()
         self._arrange()
+
+    def _unread(self) -> None:
+        """There is no outcome to be read."""
+        self._page.outcome, self._page.is_good = "", None
 
     def release(self) -> None:
         """Its person goes on: it is put away until something else is at stake."""

@@ -90,7 +90,7 @@ class Throws:
         else:
             self._tray.clear()
             if stakes is not throw.stakes:
-                stakes = self._before(stakes)
+                stakes = self._before(stakes, throw)
             self._moment.open(stakes)
             self.dice = self._moment
         return self.dice
@@ -102,12 +102,17 @@ class Throws:
         is_others = is_by_the_way and self._thrower(throw) is None
         return self._stakes_at(None if is_others else throw)
 
-    def _before(self, stakes: Stakes) -> Stakes:
+    def _before(self, stakes: Stakes, throw: Rolls) -> Stakes:
         """What is at stake without what the dice have come to: the table has them already."""
         known = self._moment.known
-        if known is not None and known.key == stakes.key:
-            return replace(known, task=stakes.task, part=stakes.part)
-        return replace(stakes, chance=None, progress=None, standing="")
+        if known is None or known.key != stakes.key:
+            return replace(stakes, chance=None, progress=None, standing="")
+        known = replace(known, task=stakes.task, part=stakes.part)
+        if throw.odds is None:
+            return known
+        # The throw that fell short is no longer the last.
+        chance, chance_of = throw.odds.chance, throw.odds.label
+        return replace(known, chance=chance, chance_of=chance_of, pushed=None, standing="")
 
     def prepare(self, cue: Cue) -> bool:
         """Lay an event's dice ready; whether they wait for their person."""

@@ -17,6 +17,8 @@ from fandg.ui.table.stake_page import RATIO, Pictures
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
+WIDE, HIGH = 66, 32
+"""How large it is at the least, in grid units: it lies in the same place for a few rows."""
 CARD = 20
 """How high the picture on it is, in grid units."""
 
@@ -90,7 +92,7 @@ class TurnCard(HeldSheet):
         margin = pad + (face.get_width() + pad if face is not None else 0)
         left = margin + sign + pad // 2
         tab = left + max(labels) + pad
-        width = min(most, max(margin + head + pad, tab + max(words) + pad, metrics.px(50)))
+        width = min(most, max(margin + head + pad, tab + max(words) + pad, metrics.px(WIDE)))
         size = type_.fit(
             self._title, theme.display, width - margin - pad, largest=pt(26), smallest=pt(14)
         )
@@ -103,6 +105,7 @@ class TurnCard(HeldSheet):
         rows = [max(step, text.get_height() + step // 4) for text in texts]
         top = pad + title.get_height() + pad // 2
         height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
+        height = max(height, round(metrics.px(HIGH) * scale))
         if face is not None:
             height = max(height, face.get_height() + 2 * pad)
         sheet = paper_panel((width, height), theme).copy()

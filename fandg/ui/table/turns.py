@@ -12,8 +12,7 @@ class Turns:
     """Follows the turns of a match, and compares what a person has before and after his own.
 
     Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
-    he has seen it all. Who plays alone is told only what came after the last thing he went on from,
-    where foes are at it next.
+    he has seen it all. Who plays alone is told it where foes are at it next.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -55,8 +54,7 @@ class Turns:
             self._own[whose] = heard, None
         told = None
         if ended is not None and self._is_told(ended):
-            before = self._seen if self.is_alone else self._before
-            changes = find_changes(before, self._now)
+            changes = find_changes(self._before, self._now)
             told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
         if whose is not None:
             self._before = self._seen = self._now = match.game.standing(match.state, whose)

@@ -12,7 +12,7 @@ from fandg.games.fortune.challenges import can_order_matter
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn, Recovered
-from fandg.games.fortune.events.goods import KnockedOut
+from fandg.games.fortune.events.goods import KnockOutCosts
 from fandg.games.fortune.sentences import Test as SkillTest
 
 
@@ -89,12 +89,13 @@ def test_a_cliffhanger_failed_is_a_ko() -> None:
     table = at_site()
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
-    table.hero.markers, table.hero.glory = 1, 9
+    table.hero.markers = 1
+    table.hero.glory = 5
     story = adventure(table, [1, 1, 1, 3], "pass")
     assert table.hero.ko
     assert table.hero.space == "cairo"
     assert table.hero.markers == 0
-    assert story.one_of(KnockedOut).die == 3
+    assert story.one_of(KnockOutCosts).die == 3
 
 
 def test_or_lets_the_hero_choose_with_the_odds_in_sight() -> None:

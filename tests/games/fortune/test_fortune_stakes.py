@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
+from typing import Literal, get_args
 
 import msgspec
 import pytest
 from fortune_table import FortuneTable
 
 from fandg.engine.stakes import say_chance
-from fandg.games.fortune.effects import AddSuccesses, Boost, Discard, Draw, Gain, KnockOut, Wound
+from fandg.games.fortune.chances import odds_with
+from fandg.games.fortune.effects import (
+    AddSuccesses,
+    Boost,
+    Discard,
+    Draw,
+    Gain,
+    KnockOut,
+    Reroll,
+    Wound,
+)
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import TakeTest, Test
@@ -207,6 +217,32 @@ def test_who_uses_a_card_that_comes_back_is_told_that_it_is_used_up_until_then()
         assert way.note.endswith("until the next round.")
         assert not way.note[0].islower()
         assert f"Costs {way.use.glory} Glory" in way.note or not way.use.glory
+
+
+@pytest.mark.parametrize("dice", ["misses", "one"])
+def test_dice_rolled_again_bring_the_chance_that_their_button_named(
+    dice: Literal["misses", "one"],
+) -> None:
+    table = FortuneTable()
+    trial = Trial(0, "danger", "lore", 5, 1, Test(5, 1, "lore"), dice=[2, 1, 2, 2])
+    table.state.trial = trial
+    reroll = Reroll(dice=dice)
+    odds = odds_with(table, trial, (reroll,))
+    assert odds is not None
+    rule = carry_out(table, Act(table.hero, "gear-1"), (reroll,))
+    told = table.play(rule, [5] if dice == "one" else [5, 5, 5, 5]).one_of(DiceRolled)
+    thrown = told.throw(table.state, ["S0", "S1"])
+    assert thrown.odds is not None
+    assert thrown.odds.chance == pytest.approx(odds.chance)
+    assert 0 < thrown.odds.chance < 1
+
+
+def test_dice_that_must_show_a_six_are_not_called_dice_of_six() -> None:
+    table = FortuneTable()
+    table.state.trial = Trial(0, "card", "lore", 6, 3, Test(6, 3, "lore"), source="gear-1")
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.task.startswith("Three dice showing a 6 in all.")
 
 
 def test_a_success_that_a_card_adds_is_told_with_no_die_that_was_thrown() -> None:

@@ -9,6 +9,7 @@ from fortune_table import FortuneTable
 from laid_table import LIBRARY, Laid
 from loaded import Story
 
+from fandg.engine.standing import list_changes
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.beginning import begin_adventure
@@ -16,11 +17,27 @@ from fandg.games.fortune.camping import press_on_odds, press_or_camp
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.dangers import face
-from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
-from fandg.games.fortune.events.adventures import DiceRolled, OneDie, TestBegins
+from fandg.games.fortune.effects import (
+    Coins,
+    DamageOutpost,
+    Gain,
+    HealVillain,
+    Steal,
+    Tactics,
+    Track,
+)
+from fandg.games.fortune.events.adventures import (
+    DiceRolled,
+    OneDie,
+    QuietSpace,
+    Recovered,
+    TempleShakes,
+    TestBegins,
+)
 from fandg.games.fortune.events.base import within
-from fandg.games.fortune.events.foes import SearchRolled
-from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed
+from fandg.games.fortune.events.fights import BlowsRolled
+from fandg.games.fortune.events.foes import SearchRolled, VillainLoot
+from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round
@@ -30,10 +47,11 @@ from fandg.games.fortune.organization import outpost_acts, villain_phase, villai
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.searching import search
-from fandg.games.fortune.sentences import Choose, Test, To, Way
+from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
+from fandg.games.fortune.telling.standing import standing_of_foes
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out, happen
@@ -587,3 +605,67 @@ def test_a_throw_says_in_words_what_must_fall_and_how_far_the_test_is() -> None:
     assert (none.title, none.verdict) == (f"{sheet.short} needs 6", "0 of 1 success")
     glory = OneDie(sheet, 5, "3 Glory", "Glory").throw(table.state, ["S0", "S1"])
     assert glory.title == f"{sheet.short} rolls for Glory"
+
+
+def test_what_the_villains_did_names_each_villain_and_what_became_of_him() -> None:
+    table = FortuneTable()
+    villain = table.villain("egypt", active=True)
+    before = standing_of_foes(table)
+    villain.space, villain.state = "", "ko"
+    name = table.library.villains[villain.id].short
+    assert [(c.label, c.words, c.good) for c in list_changes(before, standing_of_foes(table))] == [
+        (name, "knocked out", None)
+    ]
+    came = table.villain("alps", "nazis-villain-1")
+    new = table.library.villains[came.id].short
+    told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
+    assert told[new].startswith("in ")
+
+
+def test_dice_that_are_not_a_persons_fall_by_themselves() -> None:
+    table = FortuneTable()
+    sheet = table.sheet(table.hero)
+    foe = next(card for deck in table.library.enemies.values() for card in deck.values())
+    blows = BlowsRolled(sheet, foe, (), (5, 2)).throw(table.state, ["S0", "S1"])
+    assert (blows.seat, blows.struck, blows.verdict) == (None, 0, "1 hit")
+    mine = BlowsRolled(sheet, foe, (3,), (5, 2)).throw(table.state, ["S0", "S1"])
+    assert (mine.seat, mine.struck) == (0, None)
+    temple = next(card for card in table.library.artifacts.values() if card.escape)
+    empty = TempleShakes(temple, (2,), collapses=False, seat=0).throw(table.state, ["S0", "S1"])
+    assert (empty.seat, empty.stakes) == (None, None)
+    inside = TempleShakes(temple, (2,), collapses=False, inside=(sheet,), seat=0)
+    assert inside.throw(table.state, ["S0", "S1"]).seat == 0
+
+
+def test_what_a_die_brings_is_told_with_its_prizes() -> None:
+    table = FortuneTable()
+    rows = (
+        Row(upto=4, name="A tin", does=(Gain(what="glory", amount=2),)),
+        Row(upto=6, name="They agree", does=(Tactics(),)),
+    )
+    told = table.play(carry_out(table, Act(table.hero, "gear-1"), (RollDie(rows=rows),)), [3])
+    die = told.one_of(OneDie)
+    assert die.outcome == "A tin (gains 2 Glory)"
+    assert die.task.startswith("1 to 4: A tin (gains 2 Glory). 5 to 6: They agree (the villains")
+
+
+def test_trouble_found_by_looking_around_is_no_failure_to_find_something() -> None:
+    table = FortuneTable()
+    quiet = QuietSpace(table.sheet(table.hero), 1).throw(table.state, ["S0", "S1"])
+    assert (quiet.verdict, quiet.good) == ("An enemy", None)
+    assert quiet.stakes is not None
+    assert quiet.stakes.fails == "Nothing is found."
+    assert "a 1 an enemy" in quiet.stakes.task
+
+
+def test_great_moments_of_artifacts_name_their_own_pictures() -> None:
+    table = FortuneTable()
+    sheet = table.sheet(table.hero)
+    villain = table.library.villains[table.villain("egypt").id]
+    artifact = LIBRARY.artifacts["blind-compass"]
+    taken = Recovered(sheet, artifact, artifact.name, 4).show(table.state).tableau
+    sold = Sold(sheet, artifact, artifact.name, 4, fake=False).show(table.state).tableau
+    loot = VillainLoot("has it", "Foe", villain=villain, icon=artifact.icon).show(table.state)
+    for tableau in (taken, sold, loot.tableau):
+        assert tableau is not None
+        assert tableau.thing == artifact.icon == "compass"

@@ -8,6 +8,7 @@ from loaded import Story
 
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.camping import press_on_odds
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.events.adventures import (
     AdventureBegins,
@@ -16,7 +17,8 @@ from fandg.games.fortune.events.adventures import (
     TestBegins,
 )
 from fandg.games.fortune.events.foes import VillainSneaked
-from fandg.games.fortune.events.goods import Healed
+from fandg.games.fortune.events.goods import Healed, KnockedOut, KnockOutCosts
+from fandg.games.fortune.wounds import knock_out
 
 
 def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> FortuneTable:
@@ -243,3 +245,32 @@ def test_a_fellow_on_the_same_adventure_collects_his_glory_and_does_not_camp() -
     assert (len(table.hero.treasures), table.other.treasures) == (1, [])
     assert [hero.glory for hero in table.state.heroes] == [2, 2]
     assert table.other.wounds == 1
+
+
+def test_to_press_on_or_to_camp_says_what_is_won_and_what_is_at_risk() -> None:
+    table = hunting()
+    asked = adventure(table, [5, 1, 1], "camp-down").question("pressing-on")
+    assert asked.stakes is not None
+    table.hero.pending, table.hero.wounds = 2, 1
+    told = asked.stakes()
+    assert "2 Glory" in told.situation
+    assert "In camp: collect 2 Glory, heal 1 Wound." in told.situation
+    assert "2 Glory of this turn is at risk." in told.task
+    assert "2 Glory is lost" in told.fails
+    assert told.chance == pytest.approx(press_on_odds(table, table.hero).chance)
+
+
+def test_what_a_knock_out_costs_is_told_after_it_and_never_more_than_there_is() -> None:
+    table = hunting("cooperative")
+    table.hero.glory = 3
+    story = table.play(knock_out(table, table.hero), [6])
+    fall, cost = story.one_of(KnockedOut), story.one_of(KnockOutCosts)
+    assert story.events.index(fall) < story.events.index(cost)
+    thrown = cost.throw(table.state, ["S0", "S1"])
+    assert thrown.verdict == "All is lost: 3 Glory"
+    assert thrown.stakes is not None
+    assert "has 3 Glory to lose" in thrown.stakes.situation
+    table = hunting("cooperative")
+    story = table.play(knock_out(table, table.hero), [6])
+    assert story.all_of(KnockOutCosts) == []
+    assert story.one_of(KnockedOut).line(()).endswith(", with nothing to lose")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Event, Gist
+from fandg.engine.odds import Outcome
 from fandg.engine.prose import capital, closed, counted, headed
 from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Pays, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
@@ -79,6 +80,8 @@ class DiceRolled(OfHero):
     """Whether all dice of a test were rolled once more."""
     is_open: bool = False
     """Whether a test goes on by itself, as it has a success."""
+    odds: Outcome | None = None
+    """The chance of a test before these fell, where a card or exertion gave them."""
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
@@ -106,6 +109,7 @@ class DiceRolled(OfHero):
             seat,
             again=self.again,
             is_open=self.is_open,
+            odds=self.odds,
         )
 
     def _find_thrown(self) -> Sequence[int]:
@@ -376,7 +380,9 @@ class Recovered(OfHero):
         return Show(
             (card, Lights(hero, wide=True)),
             is_grand=True,
-            tableau=tell_recovery(state, self.hero, self.headline, self.title, self.fortune),
+            tableau=tell_recovery(
+                state, self.hero, self.headline, self.title, self.fortune, self.artifact.icon
+            ),
         )
 
     @property
@@ -408,7 +414,9 @@ class QuietSpace(OfHero):
         verdict = "An enemy" if is_trouble else "An Event" if found else "Nothing"
         die = Die(self.die, found if found or is_trouble else None)
         seat, title = hero_of(state, self.hero).seat, f"{self.hero.short} looks around"
-        return Rolls((die,), title, verdict, found, seat, self._stakes(title))
+        # Trouble is neither what passes nor what fails.
+        good = None if is_trouble else found
+        return Rolls((die,), title, verdict, good, seat, self._stakes(title))
 
     def _stakes(self, title: str) -> Stakes:
         return Stakes(
@@ -417,9 +425,9 @@ class QuietSpace(OfHero):
             card=here(self.hero),
             who=(here(self.hero),),
             situation="No Artifact lies here.",
-            task=f"A die of {HIT} or more finds something.",
+            task=f"A die of {HIT} or more finds something, a 1 an enemy.",
             passes="An Event card is drawn.",
-            fails="Nothing is found; a 1 brings an enemy.",
+            fails="Nothing is found.",
             chance=(7 - HIT) / 6,
             chance_of="to find something",
         )
@@ -459,6 +467,9 @@ class TempleShakes(Event):
         dice = tuple(Die(die, False if die == 1 else None) for die in self.dice)
         verdict = "It collapses" if self.collapses else "It holds"
         title = f"{self.artifact.name} trembles"
+        if not self.inside:
+            # It endangers nobody: it falls by the way.
+            return Rolls(dice, title, verdict, not self.collapses)
         return Rolls(dice, title, verdict, not self.collapses, self.seat, self._stakes())
 
     def _stakes(self) -> Stakes:

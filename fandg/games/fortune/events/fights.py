@@ -81,7 +81,13 @@ class BlowsRolled(OfHero):
         mine = lit(self.hero_dice, HIT, self.hero.short)
         theirs = lit(self.enemy_dice, HIT, self.foe.name)
         again = state.bout is not None and state.bout.round > 1
-        return _show_blows(mine, theirs, hero_of(state, self.hero).seat, again=again)
+        seat = hero_of(state, self.hero).seat
+        if not mine:
+            # Who did not get away only takes blows: these dice are not his.
+            hits = sum(die.value >= HIT for die in theirs)
+            title = f"{capital(say_foe(self.foe))} strikes"
+            return Rolls(theirs, title, counted(hits, "hit"), hits > 0, struck=seat)
+        return _show_blows(mine, theirs, seat, again=again)
 
 
 def _show_blows(

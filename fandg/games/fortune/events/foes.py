@@ -408,7 +408,9 @@ class VillainLoot(Event):
     fortune: int = 0
     """How much of it is Fortune."""
     villain: VillainCard | None = None
-    """Who holds it, where it is an Artifact."""
+    """Who holds it, where it is an Artifact ..."""
+    icon: str = ""
+    """... and its drawing."""
 
     def line(self, names: Sequence[str]) -> str:
         note = f", {self.note}" if self.note else ""
@@ -422,7 +424,9 @@ class VillainLoot(Event):
     def show(self, state: Fortune) -> Show:
         banner = f"{self.who} {self.what}"
         card = self.villain
-        tableau = tell_villain_loot(state, card, self.what) if card is not None else None
+        tableau = None
+        if card is not None:
+            tableau = tell_villain_loot(state, card, self.what, self.icon)
         return Show(sound="defeat", seconds=1.2, banner=banner, is_grim=True, tableau=tableau)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital, counted, headed
+from fandg.engine.prose import capital, counted, headed, joined
 from fandg.engine.show import (
     NOTHING,
     Act,
@@ -128,47 +128,66 @@ class Healed(OfHero):
 
 
 class KnockedOut(OfHero):
-    """A hero was KO'd and lies in the starting city; the die says how much is lost.
+    """A hero was KO'd and lies in the starting city."""
 
-    The die is 0 for who has nothing to lose.
-    """
-
-    reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "ko"
     city: str
     city_name: str
-    die: int
+    has_anything: bool
+    """Whether there is anything to lose."""
 
     def line(self, names: Sequence[str]) -> str:
-        fall = f"{self.hero.short} is KO'd and wakes in {self.city_name}"
-        return fall + (
-            f"; the die for the losses: {self.die}" if self.die else ", with nothing to lose"
-        )
+        rest = "" if self.has_anything else ", with nothing to lose"
+        return f"{self.hero.short} is KO'd and wakes in {self.city_name}{rest}"
 
     def gist(self) -> Gist:
         return Gist(f"{self.hero.short} is knocked out", here(self.hero))
 
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
-        tableau = tell_knockout(state, self.hero, self.city_name, self.die)
+        tableau = tell_knockout(state, self.hero, self.city_name)
         return Show((carried,), is_grand=True, tableau=tableau)
 
-    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls | None:
-        if not self.die:
-            return None
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"city:{self.city}")
+
+
+class KnockOutCosts(OfHero):
+    """The die says how much a KO'd hero loses of what there is to lose."""
+
+    reveals: ClassVar[bool] = True
+    rule: ClassVar[str] = "ko"
+    depth: ClassVar[int] = 2
+    die: int
+    amount: int
+    """With what cards add."""
+    has: tuple[str, ...]
+    """What there is to lose, in words ..."""
+    most: int
+    """... and how much that is in all."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The die for the losses: {self.die}. {self._say_loss()}"
+
+    def _say_loss(self) -> str:
+        if self.amount >= self.most:
+            return f"All is lost: {joined(self.has)}"
+        return f"{self.amount} of {self.most} lost"
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
+
+    def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         title, seat = "What the KO costs", hero_of(state, self.hero).seat
         stakes = Stakes(
             key=f"ko:{self.hero.id}",
             title=title,
-            card=here(self.hero),
+            card=f"card:{self.hero.id}",
             who=(here(self.hero),),
-            situation=f"{self.hero.short} is KO'd, and is carried to {self.city_name}.",
-            task="So much is lost as the die shows: Gear, allies, Glory or Fortune.",
+            situation=f"{self.hero.short} is KO'd, and has {joined(self.has)} to lose.",
+            task="So much of it is lost as the die shows.",
         )
-        return Rolls((Die(self.die, False),), title, f"{self.die} lost", False, seat, stakes)
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"hero:{self.hero.id}", f"city:{self.city}")
+        return Rolls((Die(self.die, False),), title, self._say_loss(), False, seat, stakes)
 
 
 class Spared(OfHero):
@@ -451,7 +470,8 @@ class Sold(OfHero):
         if self.fake:
             return Show(acts, "failure")
         headline = f"Sold for {coins(self.fortune, 'Fortune')}"
-        told = tell_sale(state, self.hero, headline, within(self.name), self.fortune)
+        name, icon = within(self.name), self.artifact.icon
+        told = tell_sale(state, self.hero, headline, name, self.fortune, icon)
         return Show(acts, "coin", is_grand=True, tableau=told)
 
 

@@ -18,6 +18,7 @@ from fandg.games.fortune.effects import (
     Lose,
     Markers,
     Strike,
+    Tactics,
     Wound,
 )
 from fandg.games.fortune.sentences import Effect, TakeTest
@@ -43,6 +44,11 @@ def tell_effects(name: str, effects: Sequence[Effect]) -> str:
         return "The card says what happens." if effects else ""
     rest = " The card says what else happens." if len(known) < len(said) else ""
     return f"{name} {joined(known)}.{rest}"
+
+
+def say_effects(effects: Sequence[Effect]) -> str:
+    """The same without whom it befalls, as far as words go: "gains 3 Glory"; else empty."""
+    return joined([words for words in map(_say, effects) if words])
 
 
 def find_test(card: msgspec.Struct, skill: str) -> TakeTest | None:
@@ -81,6 +87,8 @@ def _say(effect: Effect) -> str:
             return f"takes {counted(amount, 'more Danger marker')}"
         case KnockOut():
             return "is KO'd"
+        case Tactics():
+            return "the villains roll for Vile Tactics"
         case _:
             return ""
 

@@ -211,18 +211,19 @@ def _tell_task(table: FortuneTable, hero: Hero, trial: Trial) -> str:
     harm = tell_effects(table.sheet(hero).short, trial.test.ones)
     ones = f" For every 1, {harm}" if harm else ""
     if trial.needed == 1:
-        return f"One die of {_at_least(trial.target)}.{ones}"
+        return f"One die {_of_face(trial.target)}.{ones}"
     again = " All in one throw." if trial.test.once else AGAIN
     number = NUMBERS.get(trial.needed, str(trial.needed))
-    return f"{number} dice of {_at_least(trial.target)} in all.{again}{ones}"
+    return f"{number} dice {_of_face(trial.target)} in all.{again}{ones}"
 
 
 def _say_dice(count: int) -> str:
     return counted(count, "die", "dice")
 
 
-def _at_least(target: int) -> str:
-    return "6" if target == 6 else f"{target} or more"
+def _of_face(target: int) -> str:
+    """What must fall; dice of 6 would be dice with six faces."""
+    return "showing a 6" if target == 6 else f"of {target} or more"
 
 
 def _source_of(table: FortuneTable, trial: Trial) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.phrases import say_place
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Hero, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import THE_VILLAINS
 
@@ -51,6 +51,7 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
             "cliff",
             things=tuple(library.dangers[card].cliffhanger.name for card in hanging),
             is_bad=True,
+            lost="out of",
         ),
         Holding(called("Place"), "map", place=table.space_name(hero.space)),
     ]
@@ -64,24 +65,33 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
         f"{library.artifacts[deed.artifact].name}"
         for deed in find_deeds(table, "looted")
     )
-    abroad = [villain for villain in state.villains if villain.space]
     beside = [
         f"{who} beside {table.sheet(hero).short}"
         for hero in state.heroes
         if not hero.ko
         for who in _who_is_at(table, hero.space)
     ]
-    places = [f"{library.villains[v.id].short} in {say_place(table, v.space)}" for v in abroad]
-    places += [
+    posts = [
         f"a {library.henchmen[faction].name} in {say_place(table, space)}"
         for space, faction in state.henchmen.items()
     ]
     return (
         Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
         Holding("Artifacts taken", "relic", things=looted, is_bad=True),
-        Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True),
-        Holding("On the board", "map", things=tuple(places), is_idle=True),
+        Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True, lost="gone:"),
+        *(
+            Holding(library.villains[one.id].short, "villain-hood", place=_say_where(table, one))
+            for one in state.villains
+        ),
+        Holding("Henchmen", "map", things=tuple(posts), is_idle=True, lost="gone:"),
     )
+
+
+def _say_where(table: FortuneTable, villain: Villain) -> str:
+    """Where a villain is, or why he is nowhere."""
+    if villain.space:
+        return f"in {say_place(table, villain.space)}"
+    return {"ko": "knocked out", "delayed": "held up at the base"}.get(villain.state, "at the base")
 
 
 def _who_is_at(table: FortuneTable, space: str) -> list[str]:

@@ -65,7 +65,7 @@ def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet])
 
 
 def tell_recovery(
-    state: Fortune, sheet: HeroSheet, headline: str, title: str, worth: int
+    state: Fortune, sheet: HeroSheet, headline: str, title: str, worth: int, icon: str
 ) -> Tableau:
     """A hero holds an Artifact at last."""
     who, hero = sheet.short, _hero(state, sheet)
@@ -78,10 +78,13 @@ def tell_recovery(
         ),
         state.round + hero.glory + worth,
     )
-    return Tableau("artifact-taken", headline, line, False, "victory", hero.seat, faces_of([sheet]))
+    faces = faces_of([sheet])
+    return Tableau("artifact-taken", headline, line, False, "victory", hero.seat, faces, thing=icon)
 
 
-def tell_sale(state: Fortune, sheet: HeroSheet, headline: str, title: str, price: int) -> Tableau:
+def tell_sale(
+    state: Fortune, sheet: HeroSheet, headline: str, title: str, price: int, icon: str
+) -> Tableau:
     """A hero sells an Artifact in a city."""
     who, hero = sheet.short, _hero(state, sheet)
     line = pick(
@@ -92,20 +95,20 @@ def tell_sale(state: Fortune, sheet: HeroSheet, headline: str, title: str, price
         ),
         state.round + hero.glory + price,
     )
-    return Tableau("artifact-sold", headline, line, False, "victory", hero.seat, faces_of([sheet]))
+    faces = faces_of([sheet])
+    return Tableau("artifact-sold", headline, line, False, "victory", hero.seat, faces, thing=icon)
 
 
-def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, die: int) -> Tableau:
+def tell_knockout(state: Fortune, sheet: HeroSheet, city: str) -> Tableau:
     """A hero is carried home."""
     who, hero = sheet.short, _hero(state, sheet)
-    lost = f" The die for what is lost shows {die}." if die else ""
     line = pick(
         (
-            f"Somebody carries {who} to {city}, by the feet, mostly.{lost}",
-            f"The lights go out for {who}. They come on again in {city}, over a doctor.{lost}",
-            f"{who} wakes in {city} and asks who won.{lost}",
+            f"Somebody carries {who} to {city}, by the feet, mostly.",
+            f"The lights go out for {who}. They come on again in {city}, over a doctor.",
+            f"{who} wakes in {city} and asks who won.",
         ),
-        state.round + hero.glory + die,
+        state.round + hero.glory,
     )
     title = f"{who} is knocked out"
     return Tableau("knocked-out", title, line, True, "defeat", hero.seat, faces_of([sheet]))
@@ -161,7 +164,7 @@ def tell_villain_down(
     )
 
 
-def tell_villain_loot(state: Fortune, villain: VillainCard, what: str) -> Tableau:
+def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, icon: str) -> Tableau:
     """A villain has been quicker; `what` is what he has: "has the Widow's Emerald"."""
     foe, short = villain.name, villain.short
     line = pick(
@@ -173,7 +176,8 @@ def tell_villain_loot(state: Fortune, villain: VillainCard, what: str) -> Tablea
         state.round + len(villain.id),
     )
     title = f"{short} {what}"
-    return Tableau("artifact-taken", title, line, True, "defeat", None, faces_of([villain]))
+    faces = faces_of([villain])
+    return Tableau("artifact-taken", title, line, True, "defeat", None, faces, thing=icon)
 
 
 def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -145,7 +146,7 @@ class FortuneBoard(BoardView[Fortune]):
         self.desk = Desk(
             self.places, self.camera, theme, inks, self.metrics, self.type, table, seats
         )
-        self.papers = Papers(self.desk, self._layout, self.shown.hides)
+        self.papers = Papers(self.desk, self._layout, self.shown.hides, reads=self.shown.reads)
         pieces, choices = pieces_on(table, seats), choices_among(self.choices.first, theme)
         self.figures = FigureLayer(self.desk, pieces, choices, self.papers.edges())
         self.figures.place(self._names)
@@ -447,8 +448,9 @@ class FortuneBoard(BoardView[Fortune]):
         if kind in ("card", "cliffhanger"):
             is_hanging = kind == "cliffhanger"
             return draw_card(self.library, name, size, self.theme, cliffhanger=is_hanging)
-        if figure is not None:
-            return print_figure(figure.figure, size, self.theme)
+        if figure is not None and isinstance(figure.figure, WorldFigure):
+            # Its signs say what lies beside it on the map.
+            return print_figure(replace(figure.figure, signs=()), size, self.theme)
         return super().stake_of(target, size)
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:

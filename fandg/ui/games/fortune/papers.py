@@ -31,7 +31,10 @@ class Papers:
     `hides` are things that are shown elsewhere just now.
     """
 
-    def __init__(self, desk: Desk, layout: Layout, hides: frozenset[str]) -> None:
+    def __init__(
+        self, desk: Desk, layout: Layout, hides: frozenset[str], *, reads: bool = False
+    ) -> None:
+        """Where another card `reads`, the one in play is put away meanwhile."""
         self._desk = desk
         self._layout = layout
         self._hides = hides
@@ -44,7 +47,7 @@ class Papers:
         self._track: dict[str, pygame.Rect] = {}
         if state.organization:
             self._track = lay_track(layout.rect, state, desk.metrics)
-        self._action: Action | None = action_of(state)
+        self._action: Action | None = None if reads else action_of(state)
         self._card = self._find_card_place()
         self._shelf: list[tuple[ShelfWare, pygame.Rect]] = []
         self._panel: pygame.Rect | None = None
