@@ -7,7 +7,6 @@ entry it was played from, the chapter, its save, the record after it as JSON, an
 from __future__ import annotations
 
 import json
-import logging
 import re
 from datetime import datetime
 from pathlib import Path
@@ -77,7 +76,6 @@ def _line_start(number: int, entry: Entry) -> bytes:
     return f'{number} = [{entry.after}, {", ".join(map(quoted, words))}, "'.encode()
 
 
-_log = logging.getLogger(__name__)
 _START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\nkind = "campaign"\n')
 _CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[chapters\]\n')
 _ROW = msgspec.json.Decoder(tuple[int, Word, Line, str, Word])
