@@ -19,8 +19,8 @@ from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Coins, DamageOutpost, Gain, HealVillain, Steal, Track
 from fandg.games.fortune.events.adventures import DiceRolled, OneDie, TestBegins
 from fandg.games.fortune.events.base import within
-from fandg.games.fortune.events.foes import SearchRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed
+from fandg.games.fortune.events.villains import SearchRolled
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round

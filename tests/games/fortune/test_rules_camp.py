@@ -15,8 +15,8 @@ from fandg.games.fortune.events.adventures import (
     QuietSpace,
     TestBegins,
 )
-from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.events.goods import Healed
+from fandg.games.fortune.events.villains import VillainSneaked
 
 
 def hunting(mode: str = "competitive", *, dangers: str = "lore-1 agility-1") -> FortuneTable:
