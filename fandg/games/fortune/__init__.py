@@ -17,6 +17,6 @@ nothing.
 
 `events` holds what is told, `telling` the sheets, explanations and the story made of it, with
 `annals` and `phrases`. `odds` and `prospects` compute chances, `chances` says them beside an answer
-and on the stage; `plans`, `bots` and `reasons` play alone; `standing` and `luck` are for experts
+and on the stage; `plans` and `bots` play alone; `standing` and `luck` are for experts
 and the ending; `checks` looks for what got lost.
 """
