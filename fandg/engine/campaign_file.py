@@ -7,7 +7,6 @@ entry it was played from, the chapter, its save, the record after it as JSON, an
 from __future__ import annotations
 
 import json
-import logging
 import re
 from datetime import datetime
 from pathlib import Path
@@ -17,9 +16,17 @@ from zlib import crc32
 import msgspec
 
 from fandg.engine.campaign_history import Entry, History
-from fandg.engine.errors import ForeignFileError, LargeSaveError, NewerSaveError
 from fandg.engine.reading import check_plain, parse_toml
-from fandg.engine.save import HEADLINE_LENGTH, Line, Word, quoted, to_toml, told_damage
+from fandg.engine.save import (
+    HEADLINE_LENGTH,
+    Format,
+    Line,
+    Word,
+    quoted,
+    take_head,
+    to_toml,
+    told_damage,
+)
 from fandg.engine.seats import MOST_SEATS, NAME_LENGTH, Seat
 
 SUFFIX = ".campaign"
@@ -77,9 +84,12 @@ def _line_start(number: int, entry: Entry) -> bytes:
     return f'{number} = [{entry.after}, {", ".join(map(quoted, words))}, "'.encode()
 
 
-_log = logging.getLogger(__name__)
-_START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\nkind = "campaign"\n')
-_CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[chapters\]\n')
+_CAMPAIGN = Format(
+    "campaign",
+    FORMAT,
+    re.compile(rb'format = (\d{1,9})\napplication = "fandg"\nkind = "campaign"\n'),
+    re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[chapters\]\n'),
+)
 _ROW = msgspec.json.Decoder(tuple[int, Word, Line, str, Word])
 _RECORD = msgspec.json.Decoder(dict[str, Any])
 
@@ -92,30 +102,15 @@ def load_history(data: bytes, name: str) -> tuple[CampaignHeader, History, bool]
     Raises:
         SaveError: no campaign, or damaged, too new or too large.
     """
-    if len(data) > LARGEST:
-        raise LargeSaveError(
-            f"“{name}” is too large for a campaign ({LARGEST >> 20} MB is the most). "
-            "It was left untouched."
-        )
-    data = data.replace(b"\r\n", b"\n")
-    start = _START.match(data)
-    if start is None:
-        raise ForeignFileError(f"“{name}” is no campaign of fandg. It was left untouched.")
-    if int(start[1]) > FORMAT:
-        raise NewerSaveError(
-            f"“{name}” was saved by a newer fandg than this one. It was left untouched."
-        )
+    above, below, check = take_head(data, name, _CAMPAIGN, LARGEST)
     with told_damage(name):
-        found = _CHECK.search(data)
-        if found is None or crc32(data[: found.start()]) != int(found[1], 16):
-            raise ValueError("What stands above is no longer what was written.")
-        document = parse_toml(data[: found.start()].decode())
+        document = parse_toml(above.decode())
         del document["format"], document["application"], document["kind"]
         header = msgspec.convert(document, CampaignHeader)
         if any(len(seat.name) > NAME_LENGTH for seat in header.seats):
             raise ValueError("A name is too long.")
         history = History(header.first, [])
-        is_cut = _read_lines(history, data[found.end() :], int(found[1], 16))
+        is_cut = _read_lines(history, below, check)
     return header, history, is_cut
 
 

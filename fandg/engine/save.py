@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -208,8 +208,25 @@ def quoted(text: str) -> str:
 
 # Reading
 
-_START = re.compile(rb'format = (\d{1,9})\napplication = "fandg"\n')
-_CHECK = re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[answers\]\n')
+
+class Format(NamedTuple):
+    """A kind of file: what it is called, and between what its head stands."""
+
+    title: str
+    number: int
+    """The newest of the formats that can be read."""
+    start: re.Pattern[bytes]
+    """How it begins, with the number of its format."""
+    check: re.Pattern[bytes]
+    """What stands below the head, with the check of it."""
+
+
+_SAVED_GAME = Format(
+    "saved game",
+    FORMAT,
+    re.compile(rb'format = (\d{1,9})\napplication = "fandg"\n'),
+    re.compile(rb'\n\[check\]\nabove = "([0-9a-f]{8})"\n\n\[answers\]\n'),
+)
 _ANSWER = re.compile(rb'(\d+ = \[.*?")([0-9a-f]{8})"\]')
 _CHECKPOINT = b"\n\n[checkpoint]\n"
 
@@ -283,30 +300,39 @@ def _answers(lines: list[bytes]) -> list[Answer]:
 
 def _take_apart(data: bytes, name: str) -> tuple[bytes, list[bytes], bool]:
     """All above the check, the lines of the answers as they were written, and if more follows."""
-    if len(data) > LARGEST:
-        raise LargeSaveError(
-            f"“{name}” is too large for a saved game ({LARGEST >> 20} MB is the most). "
-            "It was left untouched."
-        )
-    # A mail program or version control can change the line ends.
-    data = data.replace(b"\r\n", b"\n")
-    start = _START.match(data)
-    if start is None:
-        raise ForeignFileError(f"“{name}” is not a saved game of fandg. It was left untouched.")
-    if int(start[1]) > FORMAT:
-        raise NewerSaveError(
-            f"“{name}” was saved by a newer fandg than this one. It was left untouched."
-        )
-    found = _CHECK.search(data)
-    if found is None or crc32(data[: found.start()]) != int(found[1], 16):
-        raise _damaged(name)
-    above, below = data[: found.start()], data[found.end() :]
+    above, below, check = take_head(data, name, _SAVED_GAME, LARGEST)
     if below.count(b"\n") > MOST_ANSWERS:
         raise LargeSaveError(
             f"“{name}” is too large for a saved game ({MOST_ANSWERS:,} answers are the most). "
             "It was left untouched."
         )
-    return above, *_take_answers(below, int(found[1], 16), name)
+    return above, *_take_answers(below, check, name)
+
+
+def take_head(data: bytes, name: str, kind: Format, largest: int) -> tuple[bytes, bytes, int]:
+    """The head of a file of so many bytes at most, what stands below it, and the head's check.
+
+    Raises:
+        SaveError: it is of another kind, or damaged, too new or too large.
+    """
+    if len(data) > largest:
+        raise LargeSaveError(
+            f"“{name}” is too large for a {kind.title} ({largest >> 20} MB is the most). "
+            "It was left untouched."
+        )
+    # A mail program or version control can change the line ends.
+    data = data.replace(b"\r\n", b"\n")
+    start = kind.start.match(data)
+    if start is None:
+        raise ForeignFileError(f"“{name}” is not a {kind.title} of fandg. It was left untouched.")
+    if int(start[1]) > kind.number:
+        raise NewerSaveError(
+            f"“{name}” was saved by a newer fandg than this one. It was left untouched."
+        )
+    found = kind.check.search(data)
+    if found is None or crc32(data[: found.start()]) != int(found[1], 16):
+        raise _damaged(name)
+    return data[: found.start()], data[found.end() :], int(found[1], 16)
 
 
 def _take_answers(data: bytes, check: int, name: str) -> tuple[list[bytes], bool]:

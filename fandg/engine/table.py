@@ -56,7 +56,6 @@ BRANCHED = "Another game begins here: from now on dice and cards fall anew."
 PARTED = "From here on dice and cards fall anew, since “{}” is the same game."
 
 _log = logging.getLogger(__name__)
-_encode = msgspec.msgpack.Encoder().encode
 
 
 class _Standing(NamedTuple):

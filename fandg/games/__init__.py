@@ -1,4 +1,4 @@
-"""Games: one folder a game, knowing only the engine."""
+"""Games: one folder a game, knowing only the kit and the engine."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes
-from fandg.games.fortune.events import adventures, fights, foes, goods, rounds
-from fandg.games.fortune.events.foes import ZeppelinMoved
+from fandg.games.fortune.events import adventures, fights, goods, organization, rounds, villains
+from fandg.games.fortune.events.organization import ZeppelinMoved
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import LEADS_TWO
 from fandg.games.fortune.telling.words import heroes_of
@@ -77,7 +77,7 @@ def play(match: Match[Any], answers: int, seed: int) -> Iterator[Event | Decisio
 
 
 def test_every_event_says_how_it_is_seen() -> None:
-    for chapter in (adventures, fights, foes, goods, rounds):
+    for chapter in (adventures, fights, goods, organization, rounds, villains):
         for _, kind in inspect.getmembers(chapter, inspect.isclass):
             if issubclass(kind, Event) and kind.__module__ == chapter.__name__:
                 assert kind.show is not Event.show, kind

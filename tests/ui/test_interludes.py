@@ -11,7 +11,7 @@ from hands import Hands, printing
 from moments import go_on, rest, sit_down
 
 from fandg.engine.standing import Change, Holding
-from fandg.games.fortune.events.foes import VillainEventDrawn
+from fandg.games.fortune.events.organization import VillainEventDrawn
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Settings, Speed

@@ -10,8 +10,8 @@ from moments import go_on, rest, sit_down
 from fandg.engine.event import Event
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.fortune.events.adventures import DangerOvercome
-from fandg.games.fortune.events.foes import VillainLoot
 from fandg.games.fortune.events.goods import KnockedOut
+from fandg.games.fortune.events.villains import VillainLoot
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hold import What

@@ -23,13 +23,13 @@ from fandg.engine.winners import describe_winners
 from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
+from fandg.ui.chronicle.luck import describe_luck
 from fandg.ui.look import theme_for
 from fandg.ui.scenes import opening
 from fandg.ui.scenes import title as titles
 from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
-from fandg.ui.scenes.ending_luck import describe_luck
 from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.seat_row import KIND_HELP
 from fandg.ui.scenes.settings import SettingsScene

@@ -6,5 +6,5 @@
 them, `state` all that is true, `stocks` where the cards lie and who may not see them.
 
 `events` holds what is told, `story`, `finale` and `phrases` make the story of it, `odds` computes
-exact chances, `bots` and `reasons` play alone, `luck` is for the ending. `nights` is the campaign.
+exact chances, `bots` play alone, `luck` is for the ending. `nights` is the campaign.
 """

@@ -24,10 +24,10 @@ from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.nights.campaign import Nights
 from fandg.games.dummies.nights.evening import begin_night
 from fandg.games.dummies.nights.morning import end_night
-from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.stocks import list_stocks
+from fandg.games.dummies.telling.reasons import tell_reason
 from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.standing import standing_of
 from fandg.games.dummies.telling.story import tell_story

@@ -14,7 +14,7 @@ from fandg.games.fortune.challenges import EXERTING
 from fandg.games.fortune.chances import FELLED, dice_to_come, price_of_one
 from fandg.games.fortune.decks import carry_limits
 from fandg.games.fortune.effects import Boost, Cancel, Find, Heal, Markers, Ready
-from fandg.games.fortune.fights import hero_dice
+from fandg.games.fortune.foes import hero_dice
 from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import exert_at_risk, exert_chance, fight_chance

@@ -17,22 +17,21 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import joined
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.content import EventCard
-from fandg.games.fortune.decks import discard_card, draw_card, put_away, take_off
+from fandg.games.fortune.decks import draw_card, put_away, take_off
 from fandg.games.fortune.events.goods import (
     CardActivated,
     CardCanceled,
     CardDrawn,
     CardRemains,
-    CardSpeaks,
     CardUsed,
     EventPlayed,
-    LoyaltyTested,
     SecretDrawn,
 )
-from fandg.games.fortune.numbers import count_bonus, count_defense, is_so
+from fandg.games.fortune.loyalty import test_loyalty
+from fandg.games.fortune.numbers import count_defense, is_so
 from fandg.games.fortune.phrases import too_dear
-from fandg.games.fortune.rolling import count_hits, roll_dice
-from fandg.games.fortune.sentences import Loyalty, Use
+from fandg.games.fortune.rolling import count_hits
+from fandg.games.fortune.sentences import Use
 from fandg.games.fortune.state import Hero, InPlay, Playing
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
@@ -491,34 +490,3 @@ async def end_events_of(
         same = hero is None or table.state.heroes[event.hero] is hero
         if same and table.library.events[event.card].remains == remains:
             await end_event(table, event)
-
-
-# Loyalty
-
-
-async def test_loyalty(
-    table: FortuneTable, hero: Hero, ally: str, number: int, act: Act, failed: tuple[Any, ...]
-) -> bool:
-    """A Loyalty test: dice equal to the ally's Loyalty; failed, the ally is discarded."""
-    card = table.library.allies.get(ally)
-    item = table.library.items.get(ally)
-    loyalty = card.loyalty if card else item.loyalty if item else 0
-    count = max(1, loyalty + count_bonus(table, hero, "loyalty"))
-    dice = await roll_dice(table, hero.seat, count, f"Loyalty of {table.name(ally)}", "loyalty")
-    passed = count_hits(dice, number) > 0
-    entry = table.library.entries[ally]
-    await tell(LoyaltyTested(table.sheet(hero), entry, tuple(dice), number, passed))
-    if not passed:
-        await discard_card(table, hero, ally)
-        if failed:
-            await tell(CardSpeaks(table.sheet(hero), entry, entry.name))
-            await carry_out(table, act, failed)
-    return passed
-
-
-@VERBS.carries_out(Loyalty)
-async def _loyalty(table: FortuneTable, act: Act, effect: Loyalty) -> None:
-    allies = list(act.hero.allies) if effect.all else [act.source]
-    for ally in allies:
-        if ally in act.hero.allies:
-            await test_loyalty(table, act.hero, ally, effect.number, act, effect.failed)

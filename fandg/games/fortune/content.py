@@ -7,10 +7,10 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fandg.engine.portraits import Portrait, Sign
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.sentences import Effect, Row, Test, Trigger, Use
 from fandg.games.fortune.words import EnemyDeck, Faction, Moment, Scene, Terrain
+from fandg.kit.cards import PrintedCard
 from fandg.kit.fields import Few, Id, Name, Short, Some, Words
 
 Printed: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
@@ -21,27 +21,11 @@ Label: TypeAlias = dict[str, float | str | tuple[float, float]]
 """How a name is printed; no limits here, since msgspec misreads them within such a union."""
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every card has: an id that is unique over all cards, a name, words, and a picture.
+class Card(PrintedCard, frozen=True, kw_only=True):
+    """What every card has: `icons` are drawings beside its own, `sky` is the halftone behind."""
 
-    `line` is the sentence that gives it life, `text` says what it does. `icon` and further `icons`
-    name drawings in `assets/icons`; `sky` names the halftone behind them. A person has a
-    `portrait`, which is seen in their place.
-    """
-
-    id: Id
-    name: Name
-    text: Words = ""
-    line: Words = ""
-    icon: Short = ""
     icons: Few[Short] = ()
     sky: Short = ""
-    portrait: Portrait | None = None
-
-    @property
-    def sign(self) -> Sign:
-        """What stands for the card where there is room for one picture: the face, or the icon."""
-        return self.portrait or self.icon
 
 
 class Ability(Card, frozen=True, kw_only=True):

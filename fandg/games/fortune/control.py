@@ -13,7 +13,7 @@ from fandg.games.fortune.chances import odds_of_card
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import OneDie
-from fandg.games.fortune.events.foes import ChosenByLot
+from fandg.games.fortune.events.villains import ChosenByLot
 from fandg.games.fortune.numbers import is_so, wounds_to_go
 from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import roll_one

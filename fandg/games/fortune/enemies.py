@@ -14,7 +14,8 @@ from fandg.games.fortune.content import Enemy
 from fandg.games.fortune.decks import Pile, draw_card, piles
 from fandg.games.fortune.effects import Fight
 from fandg.games.fortune.events.fights import GoldFound
-from fandg.games.fortune.fights import Ending, Foe, fight
+from fandg.games.fortune.fights import Ending, fight
+from fandg.games.fortune.foes import Foe
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act

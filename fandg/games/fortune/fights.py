@@ -10,25 +10,31 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.chances import odds_of
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.company import choose_hero
-from fandg.games.fortune.content import Card
-from fandg.games.fortune.effects import Block, Boost, Defeat, Escape, Strike, Wound
+from fandg.games.fortune.effects import Block, Defeat, Escape, Strike
 from fandg.games.fortune.events.base import say_foe
 from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnds, RoundFought
-from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
-from fandg.games.fortune.odds import fight_chance, round_survival
+from fandg.games.fortune.foes import (
+    Foe,
+    count_glory,
+    enemy_defense,
+    enemy_dice,
+    fight_odds,
+    foe_of,
+    hero_dice,
+    keywords_of,
+    tell_worth,
+)
+from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
-from fandg.games.fortune.sentences import Test
-from fandg.games.fortune.state import Bout, Hero, Villain
+from fandg.games.fortune.state import Bout, Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import VERBS, Act, happen
@@ -39,49 +45,8 @@ from fandg.games.fortune.wounds import list_begun, wound_hero
 Ending: TypeAlias = Literal["won", "escaped", "ko", "both", "over"]
 """How a fight ended for a hero; `both`: the enemy fell, and he in the same round."""
 
-UPRIGHT = "1 Glory for every hit"
-"""What the odds stand for where a fight is over after some rounds, and what it is for."""
-
 PATIENCE = 6
 """So many rounds at most are fought on unasked: a fight may go nowhere."""
-
-
-class Foe:
-    """Who is fought: the card, what can be done about it, and what it leaves behind."""
-
-    __slots__ = ("can_break_off", "entry", "escape", "rounds", "villain")
-
-    def __init__(
-        self,
-        entry: Card,
-        *,
-        escape: Test | None = None,
-        villain: Villain | None = None,
-        rounds: int = 0,
-        can_break_off: bool = False,
-    ) -> None:
-        self.entry = entry
-        self.escape = escape
-        self.villain = villain
-        self.rounds = rounds
-        """The fight rounds after which it is over; 0: it is to the finish."""
-        self.can_break_off = can_break_off
-
-
-def hero_dice(table: FortuneTable, hero: Hero) -> int:
-    """The fight dice of a hero."""
-    return max(0, count_skill(table, hero, "combat") + count_bonus(table, hero, "fight-dice"))
-
-
-def enemy_dice(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> int:
-    """The fight dice of an enemy against a hero; bodyguards add theirs."""
-    guards = foe.villain.guards if foe.villain is not None else 0
-    return max(0, bout.dice + guards + count_bonus(table, hero, "enemy-dice"))
-
-
-def enemy_defense(table: FortuneTable, hero: Hero, bout: Bout) -> int:
-    """The Defense of an enemy against a hero."""
-    return max(0, bout.defense + count_bonus(table, hero, "enemy-defense"))
 
 
 async def fight(
@@ -289,12 +254,6 @@ def _tell_escape(table: FortuneTable, hero: Hero) -> str:
     return f"leaves the space, and {lost} behind" if lost else "no Glory, and leaves the space"
 
 
-def keywords_of(table: FortuneTable, foe: Foe) -> tuple[str, ...]:
-    """The keywords of a foe's card."""
-    keywords: tuple[str, ...] = getattr(table.library.entries[foe.entry.id], "keywords", ())
-    return keywords
-
-
 async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strikes: bool) -> None:
     """Both sides roll at once; who escapes only takes blows."""
     state = table.state
@@ -403,53 +362,6 @@ async def _celebrate(table: FortuneTable, bout: Bout) -> None:
             await happen(table, hero, "enemy-defeated")
 
 
-def toll_of(table: FortuneTable, foe: str) -> tuple[int, int]:
-    """What the card of an enemy takes for a round lost: further Wounds, and fight dice."""
-    wounds = dice = 0
-    for trigger in table.library.triggers.get(foe, {}).get("round-lost", ()):
-        for effect in trigger.does:
-            match effect:
-                case Wound(amount=int(amount)):
-                    wounds += amount
-                case Boost(to="fight-dice", amount=amount):
-                    dice -= amount
-    return wounds, dice
-
-
-def count_glory(table: FortuneTable, hero: Hero, bout: Bout) -> int:
-    """The Glory that a hero gets for defeating the enemy of a fight."""
-    return max(0, bout.glory + count_bonus(table, hero, "enemy-glory"))
-
-
-def tell_worth(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
-    """What a hero fights for."""
-    if foe.rounds:
-        return UPRIGHT
-    glory = count_glory(table, hero, bout)
-    return f"for {glory} Glory" if glory else ""
-
-
-def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
-    """The odds of fighting to the end; against a villain, of staying up for a round."""
-    wounds, defense = wounds_to_go(table, hero), count_defense(table, hero)
-    dice = enemy_dice(table, hero, bout, foe)
-    if foe.rounds:
-        stays = round_survival(defense, wounds, dice, foe.rounds - bout.round + 1)
-        outcomes = (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays))
-        return Odds(stays, outcomes, "to stay up")
-    chance = fight_chance(
-        hero_dice(table, hero),
-        defense,
-        wounds,
-        dice,
-        enemy_defense(table, hero, bout),
-        bout.wounds - bout.taken,
-        *toll_of(table, foe.entry.id),
-    )
-    outcomes = (Outcome("wins", chance), Outcome("is KO'd", 1 - chance))
-    return Odds(chance, outcomes, "to win the fight")
-
-
 # Verbs
 
 
@@ -508,26 +420,3 @@ async def _defeat(table: FortuneTable, act: Act, effect: Defeat) -> None:  # noq
     if bout is not None:
         await hurt_enemy(table, bout, foe_of(table, bout), bout.wounds)
         await _celebrate(table, bout)
-
-
-def outpost_foe(table: FortuneTable) -> Foe:
-    """The outpost as a foe: the organization's record sheet, by the outpost's name."""
-    sheet = table.library.organizations[table.state.organization]
-    named = msgspec.structs.replace(sheet, name=sheet.outpost.name)
-    return Foe(named, can_break_off=True)
-
-
-def foe_of(table: FortuneTable, bout: Bout) -> Foe:
-    """The foe of the fight that is going on, as far as a card needs to know."""
-    state, library = table.state, table.library
-    kind, _, name = bout.foe.partition(":")
-    if kind == "villain":
-        villain = next((villain for villain in state.villains if villain.id == name), None)
-        return Foe(library.entries[name], villain=villain, rounds=1)
-    if kind == "henchman":
-        henchman = library.henchmen["nazis" if name == "nazis" else "mob"]
-        return Foe(henchman, escape=henchman.escape)
-    if kind == "outpost":
-        return outpost_foe(table)
-    enemy = library.enemy[bout.foe]
-    return Foe(enemy, escape=enemy.escape)

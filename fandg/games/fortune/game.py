@@ -27,13 +27,13 @@ from fandg.games.fortune.luck import count_luck
 from fandg.games.fortune.modes import MODES, SWITCHES, count_heroes, has_villains
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.organization import villain_phase
-from fandg.games.fortune.reasons import tell_reason
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.setup import count_goals, new_table, set_table, sides_of_heroes
 from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.finale import tell_closing
+from fandg.games.fortune.telling.reasons import tell_reason
 from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
 from fandg.games.fortune.telling.story import tell_headline, tell_story

@@ -14,7 +14,7 @@ from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.effects import PlaceHenchmen, RemoveHenchmen, Travel
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.adventures import OneDie
-from fandg.games.fortune.events.foes import HenchmanPlaced, HenchmanRemoved
+from fandg.games.fortune.events.organization import HenchmanPlaced, HenchmanRemoved
 from fandg.games.fortune.events.rounds import Travelled
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one

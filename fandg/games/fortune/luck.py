@@ -15,8 +15,8 @@ from fandg.engine.game import Luck
 from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.events.adventures import DiceRolled, Explored, QuietSpace
 from fandg.games.fortune.events.fights import RoundFought
-from fandg.games.fortune.events.foes import VillainExplored, VillainSearched, VillainSneaked
 from fandg.games.fortune.events.goods import ArtifactsShaken, LoyaltyTested
+from fandg.games.fortune.events.villains import VillainExplored, VillainSearched, VillainSneaked
 from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.words import HIT

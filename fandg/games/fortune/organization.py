@@ -24,15 +24,10 @@ from fandg.games.fortune.effects import (
     WoundVillain,
 )
 from fandg.games.fortune.events.base import coins
-from fandg.games.fortune.events.foes import (
-    OutpostActs,
-    TacticsRolled,
-    VillainChanges,
-    VillainEventDrawn,
-    VillainHealed,
-)
 from fandg.games.fortune.events.goods import CardCanceled
+from fandg.games.fortune.events.organization import OutpostActs, TacticsRolled, VillainEventDrawn
 from fandg.games.fortune.events.rounds import PhaseBegins
+from fandg.games.fortune.events.villains import VillainChanges, VillainHealed
 from fandg.games.fortune.outposts import organization, place_outpost
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one

@@ -20,8 +20,9 @@ from fandg.games.fortune.decks import draw_location, treasure_name
 from fandg.games.fortune.effects import DamageOutpost
 from fandg.games.fortune.events.adventures import Recovered
 from fandg.games.fortune.events.base import life, within
-from fandg.games.fortune.events.foes import OutpostPlaced
-from fandg.games.fortune.fights import fight, fight_odds, outpost_foe
+from fandg.games.fortune.events.organization import OutpostPlaced
+from fandg.games.fortune.fights import fight
+from fandg.games.fortune.foes import fight_odds, outpost_foe
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Bout, Hero, Outpost, Treasure

@@ -13,7 +13,7 @@ from fandg.games.fortune.city import GEAR_PRICE
 from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.danger_sides import parts_of
 from fandg.games.fortune.decks import carry_limits
-from fandg.games.fortune.fights import toll_of
+from fandg.games.fortune.foes import toll_of
 from fandg.games.fortune.numbers import count_skill, wounds_to_go
 from fandg.games.fortune.odds import chance_to_pass, fight_chance, sneak_survival
 from fandg.games.fortune.sentences import Test

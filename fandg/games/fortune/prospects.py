@@ -18,7 +18,7 @@ from fandg.games.fortune.content import Danger, Enemy
 from fandg.games.fortune.danger_sides import parts_of
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.enemies import enemy_bout, faction_of
-from fandg.games.fortune.fights import Foe, fight_odds
+from fandg.games.fortune.foes import Foe, fight_odds
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.odds import round_survival
 from fandg.games.fortune.sentences import Test

@@ -13,7 +13,7 @@ from fandg.games.fortune.chances import odds_of_more
 from fandg.games.fortune.effects import AddDice, AddSuccesses, Boost, Fail, Pass, Reroll
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.events.fights import BlowsChanged
-from fandg.games.fortune.fights import foe_of
+from fandg.games.fortune.foes import foe_of
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.state import Bout, Hero, Lasting
 from fandg.games.fortune.table import FortuneTable

@@ -15,7 +15,7 @@ from fandg.games.fortune.artifacts import danger_value, remove_site, site_title
 from fandg.games.fortune.cards import offer
 from fandg.games.fortune.decks import discard_treasure
 from fandg.games.fortune.events.base import within
-from fandg.games.fortune.events.foes import (
+from fandg.games.fortune.events.villains import (
     SearchRolled,
     VillainExplored,
     VillainLoot,

@@ -13,7 +13,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.decks import draw_location
-from fandg.games.fortune.events.foes import OrganizationEnters
+from fandg.games.fortune.events.organization import OrganizationEnters
 from fandg.games.fortune.events.rounds import HeroEnters, SceneSet
 from fandg.games.fortune.library import Library
 from fandg.games.fortune.modes import (

@@ -14,7 +14,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.games.fortune.effects import Sneak
 from fandg.games.fortune.enemies import fight_villain
-from fandg.games.fortune.events.foes import VillainSneaked
+from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
 from fandg.games.fortune.odds import sneak_survival
 from fandg.games.fortune.rolling import roll_dice

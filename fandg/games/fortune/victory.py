@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.play import GameOver, tell
 from fandg.engine.state import Result
-from fandg.games.fortune.events.foes import TrackMoved
+from fandg.games.fortune.events.organization import TrackMoved
 from fandg.games.fortune.events.rounds import VictoryClaimed
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import FortuneTable

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fandg.engine.dice import pick_number
 from fandg.engine.play import tell
 from fandg.games.fortune.annals import record
-from fandg.games.fortune.events.foes import (
+from fandg.games.fortune.events.villains import (
     VillainAppears,
     VillainChanges,
     VillainHurt,

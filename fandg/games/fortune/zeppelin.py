@@ -12,7 +12,7 @@ from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.effects import Zeppelin
 from fandg.games.fortune.enemies import fight_like_henchman
 from fandg.games.fortune.events.adventures import OneDie
-from fandg.games.fortune.events.foes import ZeppelinMoved
+from fandg.games.fortune.events.organization import ZeppelinMoved
 from fandg.games.fortune.henchmen import (
     choose_space,
     enter_space,

@@ -7,7 +7,6 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fandg.engine.portraits import Portrait, Sign
 from fandg.games.guilds.effects import Bonus, Effect, On, Pay, Use
 from fandg.games.guilds.quests import Changes, Quest
 from fandg.games.guilds.words import (
@@ -25,26 +24,14 @@ from fandg.games.guilds.words import (
     Trait,
     Type,
 )
+from fandg.kit.cards import PrintedCard
 from fandg.kit.fields import Few, Id, Name, Short, Some, Words
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every card has: an id that is unique over all cards, a name, words, and a picture.
+class Card(PrintedCard, frozen=True, kw_only=True):
+    """What every card has; none goes without its line."""
 
-    `line` is the sentence that gives it life, `text` says what it does.
-    """
-
-    id: Id
-    name: Name
-    text: Words = ""
     line: Words
-    icon: Short = ""
-    portrait: Portrait | None = None
-
-    @property
-    def sign(self) -> Sign:
-        """What stands for the card where there is room for one picture: the face, or the icon."""
-        return self.portrait or self.icon
 
 
 class Skilled(Card, frozen=True, kw_only=True):

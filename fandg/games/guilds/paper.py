@@ -91,7 +91,6 @@ class _Reader:
     """Reads word after word."""
 
     def __init__(self, library: Library, text: str) -> None:
-        self._library = library
         self._words = text.replace(",", " ").replace(":", " ").split()
         self._at = 0
         self._guilds = {guild.name.lower(): guild.id for guild in library.guilds.values()}

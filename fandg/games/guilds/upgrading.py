@@ -26,7 +26,6 @@ HAND, KEPT, MOST_BOUGHT, SAVED = 6, 2, 3, 1
 SKIRMISH_COINS = 12
 JOINING_COINS = 8
 """Coins in each phase that a guild makes up for, which joins a campaign."""
-COUNTS = ("no", "one", "two", "three", "four")
 OPEN_ALONE = 8
 """Cards that lie open to who plays alone, in place of a draft."""
 

@@ -9,7 +9,6 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fandg.engine.portraits import Portrait, Sign
 from fandg.games.labyrinth.effects import Bonus, Effect
 from fandg.games.labyrinth.twists import Twist
 from fandg.games.labyrinth.words import (
@@ -27,6 +26,7 @@ from fandg.games.labyrinth.words import (
     Small,
     Where,
 )
+from fandg.kit.cards import PrintedCard
 from fandg.kit.fields import Few, Id, Name, Short, Some, Words
 
 Heroes: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
@@ -35,30 +35,18 @@ Printed: TypeAlias = Annotated[int, Meta(ge=0, le=12)]
 """A number on a card: more hits than that no row rolls."""
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every card has: an id that is unique over all cards, a name, words, and a picture.
+class Card(PrintedCard, frozen=True, kw_only=True):
+    """What every card has.
 
-    `line` is the sentence that gives it life, `text` says what it does. `badge` is the box it is
-    from: M, L or A. `envelope` is the one that it lies in until that is opened; a card with a
-    `number` lies on the sideboard until it is discovered.
+    `badge` is the box it is from: M, L or A. `envelope` is the one that it lies in until that is
+    opened; a card with a `number` lies on the sideboard until it is discovered.
     """
 
-    id: Id
-    name: Name
-    text: Words = ""
-    line: Words = ""
-    icon: Short = ""
-    portrait: Portrait | None = None
     badge: Literal["M", "L", "A"] = "L"
     guest: bool = False
     """Only with the guest pack."""
     envelope: Envelope | None = None
     number: Annotated[int, Meta(ge=0, le=999)] = 0
-
-    @property
-    def sign(self) -> Sign:
-        """What stands for the card where there is room for one picture: the face, or the icon."""
-        return self.portrait or self.icon
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,12 +39,12 @@ from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.modes import HANDS, MODES, SWITCHES
-from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
 from fandg.games.labyrinth.state import Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
+from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes
 from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts

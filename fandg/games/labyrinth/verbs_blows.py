@@ -43,7 +43,7 @@ from fandg.games.labyrinth.statuses import doom, free_dice, poison
 from fandg.games.labyrinth.striking import list_targets
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
-from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who
+from fandg.games.labyrinth.whom import choose_who, finds_nobody, heroes_among, list_who
 
 
 def _targets(table: LabyrinthTable, act: Making, where: str) -> list[int]:
@@ -74,11 +74,7 @@ async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
             await attack_region(table, act.maker, cell, amount, act.kind)
 
 
-def _idle_damage(table: LabyrinthTable, act: Making, verb: Damage) -> bool:
-    return not has_anybody(table, act, verb)
-
-
-@VERBS.carries_out(Damage, _idle_damage)
+@VERBS.carries_out(Damage, finds_nobody)
 async def damage(table: LabyrinthTable, act: Making, verb: Damage) -> None:
     """Damage to somebody, Defender or not."""
     for body in await choose_who(table, act, verb, "Who takes the damage?"):

@@ -18,14 +18,10 @@ from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import HAND_DECKS
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
-from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who
+from fandg.games.labyrinth.whom import choose_who, finds_nobody, heroes_among, list_who
 
 
-def _idle_draw(table: LabyrinthTable, act: Making, verb: Draw) -> bool:
-    return not has_anybody(table, act, verb)
-
-
-@VERBS.carries_out(Draw, _idle_draw)
+@VERBS.carries_out(Draw, finds_nobody)
 async def draw(table: LabyrinthTable, act: Making, verb: Draw) -> None:
     """They draw cards from a deck."""
     for hero in heroes_among(await choose_who(table, act, verb, "Who draws?")):

@@ -23,7 +23,7 @@ from fandg.games.labyrinth.rows import strongest_row
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import VERBS, Making
-from fandg.games.labyrinth.whom import choose_who, has_anybody, heroes_among, list_who
+from fandg.games.labyrinth.whom import choose_who, finds_nobody, heroes_among, list_who
 from fandg.games.labyrinth.words import HERO_ROWS, AnyRow, HeroRow, Row
 
 
@@ -113,11 +113,7 @@ async def lose_bounty(table: LabyrinthTable, act: Making, verb: LoseBounty) -> N
     table.state.hoard = max(0, table.state.hoard - act.amount(verb.amount))
 
 
-def _idle_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> bool:
-    return not has_anybody(table, act, verb)
-
-
-@VERBS.carries_out(ActionPoints, _idle_points)
+@VERBS.carries_out(ActionPoints, finds_nobody)
 async def action_points(table: LabyrinthTable, act: Making, verb: ActionPoints) -> None:
     """They have Action Points more, or fewer, in their current or next turn."""
     state = table.state

@@ -42,7 +42,7 @@ from fandg.games.labyrinth.statuses import (
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.verbs import VERBS, Making
-from fandg.games.labyrinth.whom import choose_who, has_anybody, list_who
+from fandg.games.labyrinth.whom import choose_who, finds_nobody, list_who
 
 
 def _idle_move(table: LabyrinthTable, act: Making, verb: Move) -> bool:
@@ -91,11 +91,11 @@ def find_other_portal(table: LabyrinthTable, body: Body) -> int:
     return prefer_cells(measure(table, body), others)[0] if others else OFF
 
 
-def _idle_send(table: LabyrinthTable, act: Making, verb: Send) -> bool:
+def _nobody_on_map(table: LabyrinthTable, act: Making, verb: Send | PlaceAt) -> bool:
     return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
 
 
-@VERBS.carries_out(Send, _idle_send)
+@VERBS.carries_out(Send, _nobody_on_map)
 async def send_them(table: LabyrinthTable, act: Making, verb: Send) -> None:
     """They are moved towards a goal."""
     for body in await choose_who(table, act, verb, "Who is moved?"):
@@ -104,11 +104,7 @@ async def send_them(table: LabyrinthTable, act: Making, verb: Send) -> None:
             await send(table, body, goal, act.amount(verb.steps))
 
 
-def _idle_place(table: LabyrinthTable, act: Making, verb: PlaceAt) -> bool:
-    return not any(table.cell_of(body) != OFF for body in list_who(table, act, verb))
-
-
-@VERBS.carries_out(PlaceAt, _idle_place)
+@VERBS.carries_out(PlaceAt, _nobody_on_map)
 async def place_them(table: LabyrinthTable, act: Making, verb: PlaceAt) -> None:
     """They are placed at a goal without moving."""
     for body in await choose_who(table, act, verb, "Who is placed?"):
@@ -240,11 +236,7 @@ async def explode(table: LabyrinthTable, _act: Making, _verb: Explode) -> None:
     await explode_bombs(table)
 
 
-def _idle_rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> bool:
-    return not has_anybody(table, act, verb)
-
-
-@VERBS.carries_out(Rockfall, _idle_rockfall)
+@VERBS.carries_out(Rockfall, finds_nobody)
 async def rockfall(table: LabyrinthTable, act: Making, verb: Rockfall) -> None:
     """Rockfalls in the Regions of some; of one of several, on so many one after the other."""
     struck: list[Body] = []

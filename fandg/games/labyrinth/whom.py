@@ -140,6 +140,6 @@ def heroes_among(bodies: Sequence[Body]) -> list[Hero]:
     return [body for body in bodies if isinstance(body, Hero)]
 
 
-def has_anybody(table: LabyrinthTable, act: Making, aimed: Aimed) -> bool:
-    """Whether a verb finds anybody at all."""
-    return bool(list_who(table, act, aimed))
+def finds_nobody(table: LabyrinthTable, act: Making, aimed: Aimed) -> bool:
+    """Whether a verb finds nobody at all."""
+    return not list_who(table, act, aimed)

@@ -45,7 +45,6 @@ WATCH = replace(VILLAIN, hat="tricorn", coat="#2c4a54", legs="#243a42", skin="#a
 CHANDLER = replace(HERO, hat="bare", cut="tunic", coat="#a03c2c", legs="#4c3426", hair="#2c1a14")
 FERRY = replace(HERO, hat="scarf", cut="tunic", coat="#2c5c8c", legs="#243448", felt="#2f8a84")
 GLAZIER = replace(HERO, hat="toque", cut="gown", coat="#3c7a4c", legs="#2c5a3a", felt="#efe6cc")
-GUILD = (CHANDLER, FERRY, GLAZIER)
 
 
 def gables(

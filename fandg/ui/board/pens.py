@@ -29,8 +29,9 @@ class Pens:
         self, text: str, face: str, size: int, color: Rgb, width: int, *, bold: bool = False
     ) -> pygame.Surface:
         """A line of text, smaller where it would be too wide, at last cut with an ellipsis."""
-        fitting = self.type.fit(text, face, max(8, width), largest=size, smallest=8, bold=bold)
-        shown = self.type.ellipsize(text, face, fitting, max(8, width), bold=bold)
+        room = max(8, width)
+        fitting = self.type.fit(text, face, room, largest=size, smallest=min(size, 8), bold=bold)
+        shown = self.type.ellipsize(text, face, fitting, room, bold=bold)
         return self.type.render(shown, face, fitting, color, bold=bold)
 
     def sheet(self, surface: pygame.Surface, rect: pygame.Rect, *, dark: bool = False) -> None:

@@ -13,6 +13,7 @@ from fandg.engine.match import Match
 from fandg.engine.prose import escape
 from fandg.ui.art.color import mix
 from fandg.ui.chronicle.boards import Painter
+from fandg.ui.chronicle.luck import print_luck
 from fandg.ui.chronicle.press import (
     Leaf,
     Paper,
@@ -21,7 +22,6 @@ from fandg.ui.chronicle.press import (
     set_columns,
     set_title,
 )
-from fandg.ui.scenes.ending_luck import print_luck
 from fandg.ui.widgets.chart import Chart
 from fandg.ui.widgets.flow import Flow
 

@@ -75,7 +75,7 @@ class CastSheet(SheetScene):
         self.title = title
         self.text = text
         self.cards = [
-            card if card.choose is None else CastCard(card.print, self._closing(card.choose))
+            card if card.choose is None else CastCard(card.print, self.closing(card.choose))
             for card in cards
         ]
         self.chooses = any(card.choose is not None for card in cards)
@@ -84,7 +84,7 @@ class CastSheet(SheetScene):
         """The head, the cards as large as the window allows, and the way on."""
         px, gap = self.metrics.px, self.metrics.px(2)
         label = "Look at the table first" if self.chooses else "Go on"
-        button = Button(self.stage, label, self._closing(do_nothing), self.theme)
+        button = Button(self.stage, label, self.closing(do_nothing), self.theme)
         button.rect.size = button.natural_size()
         foot = button.rect.height + px(1)
         widest, room = self.breadth(220)
@@ -123,13 +123,6 @@ class CastSheet(SheetScene):
         if columns == count:
             wide = max(least, min(wide, round(high * RATIO)))
         return columns, (wide, round(wide / RATIO))
-
-    def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
-        def close() -> None:
-            self.stage.pop()
-            action()
-
-        return close
 
     def first_focus(self) -> Widget | None:
         """The first card that can be chosen, else the way on."""

@@ -109,7 +109,7 @@ class Dialog(SheetScene):
     def _build_buttons(self, room: int) -> None:
         self.buttons = []
         for number, (label, action) in enumerate(self.choices, 1):
-            button = Button(self.stage, label, self._closing(action), self.theme)
+            button = Button(self.stage, label, self.closing(action), self.theme)
             button.number = number if self._has_numbers else 0
             width, height = button.natural_size()
             button.rect.size = (min(room, max(width, self.metrics.px(14))), height)
@@ -119,13 +119,6 @@ class Dialog(SheetScene):
     def _has_numbers(self) -> bool:
         """Whether number keys give the answers: not where there is but one."""
         return 1 < len(self.choices) < 10
-
-    def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
-        def close() -> None:
-            self.stage.pop()
-            action()
-
-        return close
 
     def _entry_height(self) -> int:
         return 0

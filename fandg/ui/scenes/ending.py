@@ -22,12 +22,12 @@ from fandg.paths import saves_folder
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.scenery import print_scene
+from fandg.ui.chronicle.luck import print_luck
 from fandg.ui.intents import Name
 from fandg.ui.look import look_of
 from fandg.ui.scenes.chronicle_sheet import keep_chronicle
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.scenes.draft import new_seed
-from fandg.ui.scenes.ending_luck import print_luck
 from fandg.ui.scenes.opening import folder_of, go_home, now
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage

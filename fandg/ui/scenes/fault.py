@@ -27,7 +27,7 @@ class FaultScene(Dialog):
         choices = [("Try again", self._try_again), ("To the title", self._go_to_title)]
         super().__init__(stage, TITLE, escape(text), choices)
 
-    def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
+    def closing(self, action: Callable[[], None]) -> Callable[[], None]:
         """The answers themselves take the sheet away."""
         return action
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import pygame
@@ -71,6 +72,15 @@ class SheetScene(WidgetScene):
         box.rect.height = high - frame
         self.box = box
         return box
+
+    def closing(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Put the sheet away, and then do something."""
+
+        def close() -> None:
+            self.stage.pop()
+            action()
+
+        return close
 
     @property
     def within(self) -> pygame.Rect:

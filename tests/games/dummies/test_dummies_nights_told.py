@@ -20,10 +20,10 @@ from fandg.games.dummies.nights.record import Scar
 from fandg.games.dummies.nights.sheet import list_tonight
 from fandg.games.dummies.nights.tonight import bend_dummy
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.reasons import tell_reason
 from fandg.games.dummies.state import Trap
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.finale import tell_ending
+from fandg.games.dummies.telling.reasons import tell_reason
 from fandg.games.dummies.telling.sheet import sheet_lines
 from fandg.games.dummies.telling.story import tell_story
 from fandg.games.dummies.telling.words import describe_trap, dummy_parts, enemy_parts

@@ -13,15 +13,13 @@ from fandg.games.fortune import effects as e
 from fandg.games.fortune import sentences as s
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.events.fights import FightBegins
-from fandg.games.fortune.events.foes import (
+from fandg.games.fortune.events.organization import (
     HenchmanPlaced,
     TacticsRolled,
     TrackMoved,
-    VillainChanges,
-    VillainExplored,
-    VillainSearched,
     ZeppelinMoved,
 )
+from fandg.games.fortune.events.villains import VillainChanges, VillainExplored, VillainSearched
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.games.fortune.table import FortuneTable

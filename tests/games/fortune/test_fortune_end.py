@@ -7,8 +7,9 @@ from fortune_table import FortuneTable
 
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.end import end_round
-from fandg.games.fortune.events.foes import VillainSearched, ZeppelinMoved
+from fandg.games.fortune.events.organization import ZeppelinMoved
 from fandg.games.fortune.events.rounds import ArtifactPlaced, Recovers
+from fandg.games.fortune.events.villains import VillainSearched
 from fandg.games.fortune.victory import check_victory
 
 

@@ -7,13 +7,13 @@ from fortune_table import FortuneTable
 from loaded import Story
 
 from fandg.engine.dice import is_die_question
-from fandg.games.fortune.cards import test_loyalty as check_loyalty
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.fights import RoundFought
-from fandg.games.fortune.events.foes import HenchmanPlaced, TrackMoved
 from fandg.games.fortune.events.goods import CardDiscarded, CoinsChanged, KnockedOut
+from fandg.games.fortune.events.organization import HenchmanPlaced, TrackMoved
 from fandg.games.fortune.fights import Ending
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
+from fandg.games.fortune.loyalty import test_loyalty as check_loyalty
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import Act

@@ -11,7 +11,7 @@ from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.camping import press_or_camp
 from fandg.games.fortune.city import choose_service
 from fandg.games.fortune.events.adventures import DangerDrawn, Exerted
-from fandg.games.fortune.events.foes import VillainSneaked
+from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.state import Lasting

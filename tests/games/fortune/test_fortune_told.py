@@ -36,8 +36,8 @@ from fandg.games.fortune.events.adventures import (
 )
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled
-from fandg.games.fortune.events.foes import SearchRolled, VillainLoot
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
+from fandg.games.fortune.events.villains import SearchRolled, VillainLoot
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round

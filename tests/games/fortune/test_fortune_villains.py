@@ -9,12 +9,8 @@ from loaded import Story
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.effects import MoveVillain
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain
-from fandg.games.fortune.events.foes import (
-    TrackMoved,
-    VillainChanges,
-    VillainSearched,
-    VillainSneaked,
-)
+from fandg.games.fortune.events.organization import TrackMoved
+from fandg.games.fortune.events.villains import VillainChanges, VillainSearched, VillainSneaked
 from fandg.games.fortune.organization import (
     deploy_to_best,
     draw_villain_event,

@@ -27,8 +27,8 @@ from fandg.games.fortune.content import Ability
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.events.base import say_activated
 from fandg.games.fortune.events.fights import RoundFought
-from fandg.games.fortune.events.foes import VillainExplored, VillainSearched
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn
+from fandg.games.fortune.events.villains import VillainExplored, VillainSearched
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.luck import OPPOSITION, count_luck
 from fandg.games.fortune.modes import CHART

@@ -16,8 +16,8 @@ from fandg.games.fortune.events.adventures import (
     QuietSpace,
     TestBegins,
 )
-from fandg.games.fortune.events.foes import VillainSneaked
 from fandg.games.fortune.events.goods import Healed, KnockedOut, KnockOutCosts
+from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.wounds import knock_out
 
 

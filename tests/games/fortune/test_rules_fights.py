@@ -11,7 +11,8 @@ from fandg.games.fortune.effects import Bonus, Reroll
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman, fight_villain
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.events.fights import BlowsChanged, FightBegins
-from fandg.games.fortune.fights import Ending, Foe, enemy_dice
+from fandg.games.fortune.fights import Ending
+from fandg.games.fortune.foes import Foe, enemy_dice
 from fandg.games.fortune.henchmen import fight_henchman
 from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.searching import search, search_dice

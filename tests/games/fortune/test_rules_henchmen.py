@@ -7,8 +7,8 @@ from fortune_table import FortuneTable
 from fandg.games.fortune.end import recover
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.fights import FightBegins, FightEnds
-from fandg.games.fortune.events.foes import HenchmanRemoved, TrackMoved
 from fandg.games.fortune.events.goods import CoinsChanged
+from fandg.games.fortune.events.organization import HenchmanRemoved, TrackMoved
 from fandg.games.fortune.events.rounds import Travelled
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.organization import villains_act

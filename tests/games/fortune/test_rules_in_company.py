@@ -11,9 +11,10 @@ from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.effects import PlaceHenchmen, PlaceVillain, WoundVillain
 from fandg.games.fortune.enemies import fight_enemy, fight_from_deck, fight_villain
 from fandg.games.fortune.events.fights import FightBegins, RoundFought
-from fandg.games.fortune.events.foes import TrackMoved
 from fandg.games.fortune.events.goods import CardSpeaks
-from fandg.games.fortune.fights import Ending, hero_dice
+from fandg.games.fortune.events.organization import TrackMoved
+from fandg.games.fortune.fights import Ending
+from fandg.games.fortune.foes import hero_dice
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.organization import draw_villain_event

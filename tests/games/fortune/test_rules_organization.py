@@ -15,7 +15,8 @@ from fandg.games.fortune.effects import (
     VillainState,
     When,
 )
-from fandg.games.fortune.events.foes import VillainChanges, VillainSearched, ZeppelinMoved
+from fandg.games.fortune.events.organization import ZeppelinMoved
+from fandg.games.fortune.events.villains import VillainChanges, VillainSearched
 from fandg.games.fortune.organization import (
     draw_villain_event,
     outpost_acts,

@@ -8,10 +8,10 @@ from labyrinth_table import GAME, act_as, lay_table, put_minion
 from fandg.engine.decision import Decision, Option
 from fandg.engine.rulebook import rulebook_of
 from fandg.games.labyrinth.odds import chance_of, mean_of, odds_of_test, spread_hits
-from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import say_dice, stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of
 from fandg.games.labyrinth.turns import list_actions

@@ -17,7 +17,7 @@ from fandg.games.fortune.danger_sides import (
     tell_worth,
 )
 from fandg.games.fortune.events.base import here, say_foe, signed, within
-from fandg.games.fortune.fights import (
+from fandg.games.fortune.foes import (
     count_glory,
     enemy_defense,
     enemy_dice,

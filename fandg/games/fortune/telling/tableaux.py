@@ -11,12 +11,13 @@ from fandg.engine.portraits import Portrait
 from fandg.engine.prose import joined, pick
 from fandg.engine.show import Tableau
 from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet, VillainCard
-from fandg.games.fortune.state import Fortune, Hero
+from fandg.games.fortune.events.base import hero_of
+from fandg.games.fortune.state import Fortune
 
 
 def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger) -> Tableau:
     """Heroes are left hanging together."""
-    who, heroes = joined([sheet.short for sheet in sheets]), [_hero(state, s) for s in sheets]
+    who, heroes = joined([sheet.short for sheet in sheets]), [hero_of(state, s) for s in sheets]
     title, what = danger.cliffhanger.name, danger.cliffhanger.line
     several = len(sheets) > 1
     line = pick(
@@ -57,7 +58,7 @@ def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet])
             ),
             fact,
         )
-    seats = [_hero(state, sheet).seat for sheet in inside]
+    seats = [hero_of(state, sheet).seat for sheet in inside]
     seat = seats[0] if len(seats) == 1 else None
     title = f"{temple.name} collapses"
     scene = "temple-collapse" if inside else "temple-falls-empty"
@@ -68,7 +69,7 @@ def tell_recovery(
     state: Fortune, sheet: HeroSheet, headline: str, title: str, worth: int, icon: str
 ) -> Tableau:
     """A hero holds an Artifact at last."""
-    who, hero = sheet.short, _hero(state, sheet)
+    who, hero = sheet.short, hero_of(state, sheet)
     inside = title[0].lower() + title[1:] if title.startswith(("The ", "A ", "An ")) else title
     line = pick(
         (
@@ -86,7 +87,7 @@ def tell_sale(
     state: Fortune, sheet: HeroSheet, headline: str, title: str, price: int, icon: str
 ) -> Tableau:
     """A hero sells an Artifact in a city."""
-    who, hero = sheet.short, _hero(state, sheet)
+    who, hero = sheet.short, hero_of(state, sheet)
     line = pick(
         (
             f"{who} puts {title} on the counter, and {price} Fortune comes back over it.",
@@ -101,7 +102,7 @@ def tell_sale(
 
 def tell_knockout(state: Fortune, sheet: HeroSheet, city: str) -> Tableau:
     """A hero is carried home."""
-    who, hero = sheet.short, _hero(state, sheet)
+    who, hero = sheet.short, hero_of(state, sheet)
     line = pick(
         (
             f"Somebody carries {who} to {city}, by the feet, mostly.",
@@ -118,7 +119,7 @@ def tell_villain_fight(
     state: Fortune, sheets: Sequence[HeroSheet], villain: VillainCard
 ) -> Tableau:
     """A fight with a villain begins."""
-    names, heroes = joined([sheet.short for sheet in sheets]), [_hero(state, s) for s in sheets]
+    names, heroes = joined([sheet.short for sheet in sheets]), [hero_of(state, s) for s in sheets]
     foe = villain.name
     line = pick(
         (
@@ -140,7 +141,7 @@ def tell_villain_down(
     """A villain is KO'd, by a hero or by his own haste."""
     foe, short = villain.name, villain.short
     if sheet is not None:
-        who, hero = sheet.short, _hero(state, sheet)
+        who, hero = sheet.short, hero_of(state, sheet)
         line = pick(
             (
                 f"{foe} had prepared a last word. {who} did not wait for it.",
@@ -182,7 +183,7 @@ def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, icon: str
 
 def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
     """A hero has got out of a Cliffhanger."""
-    who, hero, name = sheet.short, _hero(state, sheet), danger.cliffhanger.name
+    who, hero, name = sheet.short, hero_of(state, sheet), danger.cliffhanger.name
     line = pick(
         (
             f"{name}, and {who} walks away from it. The hat is found in the next scene.",
@@ -194,10 +195,6 @@ def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
     scene = f"cliffhanger-{danger.scene}"
     title = f"{who} is saved"
     return Tableau(scene, title, line, False, "success", hero.seat, faces_of([sheet]))
-
-
-def _hero(state: Fortune, sheet: HeroSheet) -> Hero:
-    return next(hero for hero in state.heroes if hero.id == sheet.id)
 
 
 def faces_of(cards: Sequence[Card]) -> tuple[Portrait, ...]:

@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
-from fandg.games.guilds.events.base import GuildsEvent, OfSomebody, rising
 from fandg.games.guilds.telling.tableaux import tell_hero_killed, tell_monster_killed
 from fandg.games.guilds.words import Reaching
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 CRIT, SHIELD = 6, 5
 MELEE_FACES = range(1, 4)
@@ -233,7 +233,7 @@ class HeroKilled(OfSomebody):
         return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True, tableau=tableau)
 
 
-class MinesLaid(GuildsEvent):
+class MinesLaid(LitEvent):
     """Guild tokens lie as mines."""
 
     rule: ClassVar[str] = "mines"

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Show
-from fandg.games.guilds.events.base import GuildsEvent, OfGuild, OfSomebody
+from fandg.games.guilds.events.base import OfGuild
 from fandg.games.guilds.telling.tableaux import tell_end, tell_gate
+from fandg.kit.events import LitEvent, OfSomebody
 
 
-class ScenarioBegins(GuildsEvent):
+class ScenarioBegins(LitEvent):
     """A scenario begins."""
 
     rule: ClassVar[str] = "setup"
@@ -47,7 +48,7 @@ class HeroJoins(OfSomebody):
         return f"{capital(self.guild)} take {self.name}"
 
 
-class RoundStarts(GuildsEvent):
+class RoundStarts(LitEvent):
     """A round begins."""
 
     rule: ClassVar[str] = "turn"
@@ -86,7 +87,7 @@ class Rests(OfGuild):
         return f"{capital(self.name)} Rest"
 
 
-class BellStrikes(GuildsEvent):
+class BellStrikes(LitEvent):
     """The bell strikes for who plays alone."""
 
     rule: ClassVar[str] = "alone"
@@ -97,7 +98,7 @@ class BellStrikes(GuildsEvent):
         return f"The bell strikes {self.struck} of {self.strokes}"
 
 
-class ScenarioEnds(GuildsEvent):
+class ScenarioEnds(LitEvent):
     """The scenario is over."""
 
     rule: ClassVar[str] = "quests"

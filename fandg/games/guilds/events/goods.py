@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Lights, Moves, Pays, Rises, Show
-from fandg.games.guilds.events.base import OfGuild, OfSomebody, rising
+from fandg.games.guilds.events.base import OfGuild
 from fandg.games.guilds.telling.tableaux import tell_first_coin, tell_quest
+from fandg.kit.events import OfSomebody, rising
 
 
 class CoinsGained(OfGuild):

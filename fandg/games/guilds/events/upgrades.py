@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Show
-from fandg.games.guilds.events.base import GuildsEvent, OfGuild, OfSomebody, rising
+from fandg.games.guilds.events.base import OfGuild
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 
-class UpgradeBegins(GuildsEvent):
+class UpgradeBegins(LitEvent):
     """An upgrade phase begins: every guild is dealt its cards."""
 
     rule: ClassVar[str] = "upgrade"
@@ -25,7 +26,7 @@ class UpgradeBegins(GuildsEvent):
         return Show(banner=f"Level {self.level}")
 
 
-class CardsKept(GuildsEvent):
+class CardsKept(LitEvent):
     """Every guild has kept cards and passed the others on."""
 
     rule: ClassVar[str] = "upgrade"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import capital
 from fandg.engine.show import Lights, Moves, Show
-from fandg.games.guilds.events.base import GuildsEvent, OfSomebody
+from fandg.kit.events import LitEvent, OfSomebody
 
 
 class Stepped(OfSomebody):
@@ -98,7 +98,7 @@ class ReturnRolled(OfSomebody):
         return f"{capital(self.name)} {'returns' if self.returns else 'does not return'}"
 
 
-class Drowned(GuildsEvent):
+class Drowned(LitEvent):
     """The tide comes in."""
 
     rule: ClassVar[str] = "scenario"

@@ -16,11 +16,6 @@ from fandg.games.labyrinth.story import PageChoice, Upshot
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.words import HeroRow
 
-LAUREL = 0.6
-"""What a laurel is worth against horns where Judgment is to come."""
-TOKEN = 0.25
-"""What spending a Plus-One takes from the eagerness for a Test."""
-
 
 def chance_to_pass(table: LabyrinthTable, hero: Hero, row: HeroRow, target: int) -> float:
     """The chance of a hero's Test in a row, with all Plus-Ones that lie there."""

@@ -172,22 +172,18 @@ def _deck(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str
 def _token(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
     """The row that rolls best takes a Plus-One."""
     hero = hero_of(table, decision)
-
-    def good(option: Option[Any]) -> float:
-        rows = table.dice_of(hero, option.key.rpartition(":")[2])
-        return max((mean_of(dice.dice) for dice in rows), default=-1.0)
-
-    return max(legal, key=good).key
+    return max(legal, key=lambda option: _mean_of_row(table, hero, option)).key
 
 
 def _worst_token(table: LabyrinthTable, decision: Decision[Any], legal: Options) -> str:
     hero = hero_of(table, decision)
+    return min(legal, key=lambda option: _mean_of_row(table, hero, option)).key
 
-    def good(option: Option[Any]) -> float:
-        rows = table.dice_of(hero, option.key.rpartition(":")[2])
-        return max((mean_of(dice.dice) for dice in rows), default=-1.0)
 
-    return min(legal, key=good).key
+def _mean_of_row(table: LabyrinthTable, hero: Hero, option: Option[Any]) -> float:
+    """What the row that an answer names rolls on average."""
+    rows = table.dice_of(hero, option.key.rpartition(":")[2])
+    return max((mean_of(dice.dice) for dice in rows), default=-1.0)
 
 
 def _yes(_table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:

@@ -1,34 +1,6 @@
-"""What events of the Labyrinth have in common."""
+"""What events of the Labyrinth have in common: how long they stand."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from fandg.engine.event import Event
-from fandg.engine.show import Lights, Rises, Show
-
 READ = 1.5
 """Seconds at the normal pace in which a line that says what came of something can be read."""
-
-
-class LabyrinthEvent(Event):
-    """An event that lights up the things it names."""
-
-    def show(self, state: Any) -> Show:
-        """A light on each thing that the line names."""
-        return Show(tuple(Lights(target) for target in self.touches()))
-
-
-class OfSomebody(LabyrinthEvent):
-    """An event about somebody: the thing on the table, and the name in a sentence."""
-
-    who: str
-    name: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.who,)
-
-
-def rising(at: str, words: str, sign: str, *, good: bool, sound: str = "") -> Show:
-    """Words that rise from a thing, with a light on it."""
-    return Show((Lights(at), Rises(at, words, sign, good=good)), sound)

@@ -9,9 +9,9 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Moves, Pays, Rises, Shakes, Show
 from fandg.games.labyrinth.bodies import FoeHurt
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.telling.aftermaths import tell_fight
 from fandg.games.labyrinth.telling.tableaux import tell_fall
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 
 class Hurt(OfSomebody):
@@ -168,7 +168,7 @@ class Afflicted(OfSomebody):
         return f"{capital(self.name)} {word}"
 
 
-class TokenPlaced(LabyrinthEvent):
+class TokenPlaced(LitEvent):
     """A Bomb or a Rockfall lies in a Region."""
 
     rule: ClassVar[str] = "bombs"
@@ -182,7 +182,7 @@ class TokenPlaced(LabyrinthEvent):
         return (f"region:{self.place}",)
 
 
-class Collapsed(LabyrinthEvent):
+class Collapsed(LitEvent):
     """A sixth Rockfall is called for where that counts."""
 
     rule: ClassVar[str] = "rockfall"
@@ -196,7 +196,7 @@ class Collapsed(LabyrinthEvent):
         return Show(banner="Collapse", is_grim=True, sound="trap")
 
 
-class BombsExplode(LabyrinthEvent):
+class BombsExplode(LitEvent):
     """All Bombs explode."""
 
     rule: ClassVar[str] = "bombs"

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import counted
 from fandg.engine.show import Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent
 from fandg.games.labyrinth.telling.tableaux import tell_judgment
+from fandg.kit.events import LitEvent
 
 
-class CampBegins(LabyrinthEvent):
+class CampBegins(LitEvent):
     """The Order is in camp before an act."""
 
     depth: ClassVar[int] = 0
@@ -28,7 +28,7 @@ class CampBegins(LabyrinthEvent):
         return Show(banner=self.act, is_grand=True)
 
 
-class UpgradeBought(LabyrinthEvent):
+class UpgradeBought(LitEvent):
     """The camp is improved."""
 
     rule: ClassVar[str] = "camp"
@@ -42,7 +42,7 @@ class UpgradeBought(LabyrinthEvent):
         return Show(banner=self.upgrade, sound="success")
 
 
-class JudgmentFaced(LabyrinthEvent):
+class JudgmentFaced(LitEvent):
     """The Order faces Judgment."""
 
     rule: ClassVar[str] = "judgment"

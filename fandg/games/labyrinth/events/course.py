@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Rises, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody
 from fandg.games.labyrinth.telling.tableaux import (
     tell_end,
     tell_final,
@@ -16,6 +15,7 @@ from fandg.games.labyrinth.telling.tableaux import (
     tell_souls,
     tell_story,
 )
+from fandg.kit.events import LitEvent, OfSomebody
 
 
 class HeroEnters(OfSomebody):
@@ -63,7 +63,7 @@ class VillainAdjusts(OfSomebody):
         return Show(acts, "trap", banner=banner, is_grim=more > 0, is_grand=True)
 
 
-class StoryRead(LabyrinthEvent):
+class StoryRead(LitEvent):
     """A page of the book is read."""
 
     rule: ClassVar[str] = "events"
@@ -79,7 +79,7 @@ class StoryRead(LabyrinthEvent):
         return Show(sound="page", tableau=tell_story(state, self.page, self.title, self.text))
 
 
-class LessonRead(LabyrinthEvent):
+class LessonRead(LitEvent):
     """A card of the tutorial is read."""
 
     rule: ClassVar[str] = "tutorial"
@@ -94,7 +94,7 @@ class LessonRead(LabyrinthEvent):
         return Show(tableau=tell_lesson(self.lesson, self.title, self.text))
 
 
-class RoundBegins(LabyrinthEvent):
+class RoundBegins(LitEvent):
     """A Hero Round begins."""
 
     depth: ClassVar[int] = 0
@@ -158,7 +158,7 @@ class SidekickActs(OfSomebody):
         return f"{capital(self.name)} acts, with {counted(self.left, 'Action Point')}"
 
 
-class StepBegins(LabyrinthEvent):
+class StepBegins(LitEvent):
     """A step of the round begins."""
 
     depth: ClassVar[int] = 0
@@ -188,7 +188,7 @@ class MinionActs(OfSomebody):
         return Show(banner=f"{capital(self.name)} acts")
 
 
-class DayDawns(LabyrinthEvent):
+class DayDawns(LitEvent):
     """The Approach of Doom advances."""
 
     rule: ClassVar[str] = "approach-of-doom"
@@ -204,7 +204,7 @@ class DayDawns(LabyrinthEvent):
         return Show(banner=f"Day {self.day}", is_grim=self.day > 2, sound="trap")
 
 
-class ClosedOff(LabyrinthEvent):
+class ClosedOff(LitEvent):
     """No hall leads on."""
 
     rule: ClassVar[str] = "closed-off"
@@ -233,7 +233,7 @@ class FinalBattleBegins(OfSomebody):
         return Show((Lights(self.who, wide=True),), is_grim=True, is_grand=True, tableau=tableau)
 
 
-class SoulsTaken(LabyrinthEvent):
+class SoulsTaken(LitEvent):
     """The Villain gains Souls."""
 
     rule: ClassVar[str] = "souls"
@@ -256,7 +256,7 @@ class SoulsTaken(LabyrinthEvent):
         return Show(acts, "trap", is_grand=True, tableau=tableau)
 
 
-class GameEnds(LabyrinthEvent):
+class GameEnds(LitEvent):
     """The mission is won or lost."""
 
     depth: ClassVar[int] = 0

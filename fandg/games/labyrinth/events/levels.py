@@ -10,11 +10,12 @@ import msgspec
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Lights, Rises, Show
-from fandg.games.labyrinth.events.base import READ, LabyrinthEvent, OfSomebody, rising
+from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.telling.tableaux import tell_camp
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 
-class CashedIn(LabyrinthEvent):
+class CashedIn(LitEvent):
     """A Loot Stash is cashed in."""
 
     rule: ClassVar[str] = "gaining-level-ups"
@@ -61,7 +62,7 @@ class VillainGrows(OfSomebody):
         return Show(acts, seconds=READ, banner=banner, is_grim=True, is_grand=True)
 
 
-class TreasuresShown(LabyrinthEvent):
+class TreasuresShown(LitEvent):
     """The Treasures of the stash are revealed."""
 
     rule: ClassVar[str] = "treasures"

@@ -9,9 +9,9 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
 from fandg.engine.stakes import Stakes
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
 from fandg.games.labyrinth.state import OFF
 from fandg.games.labyrinth.telling.tableaux import tell_spell
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 DODGE = "Dodge"
 TASKS = {
@@ -249,7 +249,7 @@ class CardPlayed(OfSomebody):
         return f"{self.name} plays {self.card}: {self.text}"
 
 
-class TooMuch(LabyrinthEvent):
+class TooMuch(LitEvent):
     """Cards have set each other off too often."""
 
     rule: ClassVar[str] = "cards"

@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
-from fandg.games.labyrinth.events.base import READ, LabyrinthEvent, OfSomebody
+from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.telling.tableaux import tell_page
+from fandg.kit.events import LitEvent, OfSomebody
 
 
 class TileLaid(OfSomebody):
@@ -50,7 +51,7 @@ class TileTurned(OfSomebody):
         return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card-draw")
 
 
-class TilesSetAside(LabyrinthEvent):
+class TilesSetAside(LitEvent):
     """Tiles that fit nowhere go back on top of the deck."""
 
     rule: ClassVar[str] = "scouting"
@@ -79,7 +80,7 @@ class MinionComes(OfSomebody):
         return Show((Deals(self.size, (self.who,), f"region:{self.place}"),), "card-draw")
 
 
-class PageRead(LabyrinthEvent):
+class PageRead(LitEvent):
     """A page of an event is read."""
 
     depth: ClassVar[int] = 0
@@ -99,7 +100,7 @@ class PageRead(LabyrinthEvent):
         return Show(sound="page", tableau=tell_page(self.packet, self.title, self.text))
 
 
-class PageChosen(LabyrinthEvent):
+class PageChosen(LitEvent):
     """What the party does on a page."""
 
     rule: ClassVar[str] = "events"
@@ -109,7 +110,7 @@ class PageChosen(LabyrinthEvent):
         return f"Chosen: {self.label}"
 
 
-class EventEnds(LabyrinthEvent):
+class EventEnds(LitEvent):
     """What came of an event for the heroes, and where its packet goes."""
 
     rule: ClassVar[str] = "events"

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 
-class MarkerPlaced(LabyrinthEvent):
+class MarkerPlaced(LitEvent):
     """A marker of the act lies in a Region."""
 
     rule: ClassVar[str] = "acts"
@@ -24,7 +24,7 @@ class MarkerPlaced(LabyrinthEvent):
         return (f"region:{self.place}",)
 
 
-class MarkerGone(LabyrinthEvent):
+class MarkerGone(LitEvent):
     """A marker of the act is taken away."""
 
     rule: ClassVar[str] = "acts"
@@ -83,7 +83,7 @@ class TwinRises(OfSomebody):
         return rising(self.who, f"{self.hearts} ♥", "hearts", good=False, sound="bell")
 
 
-class CardCancelled(LabyrinthEvent):
+class CardCancelled(LitEvent):
     """A Battle card is bought off."""
 
     rule: ClassVar[str] = "acts"
@@ -108,7 +108,7 @@ class SecondForm(OfSomebody):
         return Show(banner="The second form", is_grim=True, is_grand=True, sound="bell")
 
 
-class SoulTakenBack(LabyrinthEvent):
+class SoulTakenBack(LitEvent):
     """Knights of Valor take a Soul back."""
 
     rule: ClassVar[str] = "acts"
@@ -118,7 +118,7 @@ class SoulTakenBack(LabyrinthEvent):
         return f"The Knights take a Soul back: {counted(self.souls, 'Soul')} left with him"
 
 
-class AppealGranted(LabyrinthEvent):
+class AppealGranted(LitEvent):
     """An Appeal is won."""
 
     rule: ClassVar[str] = "acts"
@@ -129,7 +129,7 @@ class AppealGranted(LabyrinthEvent):
         return f"An Appeal in {self.row.capitalize()} is granted: {self.granted} of 3"
 
 
-class CageGives(LabyrinthEvent):
+class CageGives(LitEvent):
     """A Test at the Cage is passed."""
 
     rule: ClassVar[str] = "acts"
@@ -140,7 +140,7 @@ class CageGives(LabyrinthEvent):
         return f"The Cage gives way to {self.row.capitalize()}: {self.passed} of 2"
 
 
-class SiegeStands(LabyrinthEvent):
+class SiegeStands(LitEvent):
     """A Villain Round of a siege is over, and the Order stands."""
 
     rule: ClassVar[str] = "acts"
@@ -166,7 +166,7 @@ class TileSeen(OfSomebody):
         return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card")
 
 
-class RelicKept(LabyrinthEvent):
+class RelicKept(LitEvent):
     """The reliquary keeps a Treasure."""
 
     rule: ClassVar[str] = "camp"
@@ -176,7 +176,7 @@ class RelicKept(LabyrinthEvent):
         return f"The reliquary keeps {self.title}"
 
 
-class BonusCancelled(LabyrinthEvent):
+class BonusCancelled(LitEvent):
     """The Alarm Bell is rung against the bonus of a day."""
 
     rule: ClassVar[str] = "camp"

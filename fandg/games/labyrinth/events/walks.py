@@ -9,7 +9,7 @@ import msgspec
 
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Moves, Show
-from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
+from fandg.kit.events import LitEvent, OfSomebody, rising
 
 DRAWN = 1.4
 """Seconds for which a card that was drawn is held up, at the normal pace."""
@@ -124,7 +124,7 @@ class Trained(OfSomebody):
         return rising(self.who, "Trained", "crystal", good=True, sound="success")
 
 
-class RockfallCleared(LabyrinthEvent):
+class RockfallCleared(LitEvent):
     """A Rockfall is cleared away."""
 
     rule: ClassVar[str] = "rockfall"

@@ -12,7 +12,7 @@ from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.state import Hero, Labyrinth, Villain
 from fandg.games.labyrinth.story_pages import act_of, goal_of
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.words import HeroRow, Tier
+from fandg.games.labyrinth.words import Tier
 
 ROW_ICONS = {
     "melee": "crossed-swords", "ranged": "bullseye", "magic": "fire", "corruption": "eye"
@@ -238,11 +238,6 @@ def tiers_left(table: LabyrinthTable) -> list[tuple[str, int]]:
         tier = TIER_NAMES.get(table.library.packets[name].tier, "")
         found[tier] = found.get(tier, 0) + 1
     return list(found.items())
-
-
-def row_of(hero: Hero, row: HeroRow) -> str:
-    """All dice of a kind of row."""
-    return "".join(dice.dice for dice in hero.rows if dice.row == row)
 
 
 def name_keyword(keyword: str) -> str:

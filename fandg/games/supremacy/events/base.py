@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from fandg.engine.event import Event
-from fandg.engine.show import Lights, Rises, Show
+from fandg.kit.events import LitEvent
 
 
-class SupremacyEvent(Event):
-    """An event that lights up the things it names."""
-
-    def show(self, state: Any) -> Show:
-        """A light on each thing that the line names."""
-        return Show(tuple(Lights(target) for target in self.touches()))
-
-
-class OfPower(SupremacyEvent):
+class OfPower(LitEvent):
     """An event about a power: its seat, and its name within a sentence."""
 
     seat: int
@@ -26,7 +15,7 @@ class OfPower(SupremacyEvent):
         return (f"seat:{self.seat}",)
 
 
-class OfArea(SupremacyEvent):
+class OfArea(LitEvent):
     """An event about an area: its target, and its name."""
 
     area: str
@@ -34,11 +23,6 @@ class OfArea(SupremacyEvent):
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
-
-
-def rising(at: str, words: str, sign: str, *, good: bool | None, sound: str = "") -> Show:
-    """Words that rise from a thing, with a light on it."""
-    return Show((Lights(at), Rises(at, words, sign, good=good)), sound)
 
 
 def priced(amount: int) -> str:

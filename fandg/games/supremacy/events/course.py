@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Rolls, Show
-from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, rising
+from fandg.games.supremacy.events.base import OfArea, OfPower
+from fandg.kit.events import LitEvent, rising
 
 STAGES = {
     1: "Salaries and loans",
@@ -31,7 +32,7 @@ class PowerTaken(OfPower):
         return f"{names[self.seat]} leads {self.name}"
 
 
-class OrderRolled(SupremacyEvent):
+class OrderRolled(LitEvent):
     """Powers roll for their order, the highest first; equals roll again."""
 
     rule: ClassVar[str] = "order"
@@ -89,7 +90,7 @@ class CaretakersPlaced(OfArea):
         return f"{counted(self.count, 'caretaker army', 'caretaker armies')} in {self.place}"
 
 
-class TurnBegins(SupremacyEvent):
+class TurnBegins(LitEvent):
     """A turn begins: a quarter of a year."""
 
     rule: ClassVar[str] = "turn"
@@ -104,7 +105,7 @@ class TurnBegins(SupremacyEvent):
         return Show(banner=f"Turn {self.turn}: {self.quarter}")
 
 
-class BidsShown(SupremacyEvent):
+class BidsShown(LitEvent):
     """All bids for a stage are turned over at once."""
 
     rule: ClassVar[str] = "bid"
@@ -155,7 +156,7 @@ class SpoilsTaken(OfPower):
         return rising(f"seat:{self.seat}", "Centre won", "flag", good=True, sound="success")
 
 
-class SupremacyEnds(SupremacyEvent):
+class SupremacyEnds(LitEvent):
     """The game is over."""
 
     rule: ClassVar[str] = "victory"

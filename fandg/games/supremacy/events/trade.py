@@ -9,7 +9,8 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, priced, rising
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.kit.events import LitEvent, rising
 from fandg.kit.offers import OfferStep
 
 
@@ -97,7 +98,7 @@ class CompanyBlockaded(OfArea):
         return f"{capital(self.company)} is blockaded and delivers nothing"
 
 
-class WorldTrades(SupremacyEvent):
+class WorldTrades(LitEvent):
     """The world buys: each marker moves by a die of its own."""
 
     rule: ClassVar[str] = "world-trade"

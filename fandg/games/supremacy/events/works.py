@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Literal
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Pays, Rises, Show
-from fandg.games.supremacy.events.base import OfPower, priced, rising
+from fandg.games.supremacy.events.base import OfPower, priced
+from fandg.kit.events import rising
 
 Manner = Literal["march", "sail", "airlift", "board", "unload"]
 VERBS: dict[Manner, str] = {

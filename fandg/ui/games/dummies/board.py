@@ -20,7 +20,8 @@ from fandg.games.dummies.telling.sheet import full_values, hand_label, seat_view
 from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, find_dummy
 from fandg.ui.art.markers import marker
 from fandg.ui.art.shapes import Size
-from fandg.ui.board.base import BoardView, HandCard
+from fandg.ui.board.base import HandCard
+from fandg.ui.board.composed import ComposedBoard
 from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import (
     back_face,
@@ -40,7 +41,7 @@ from fandg.ui.games.dummies.zone import count_foe_cards, list_zone, place_trap
 from fandg.ui.stage import Stage
 
 
-class DummiesBoard(BoardView[Dummies]):
+class DummiesBoard(ComposedBoard[Dummies]):
     """The fortress on the table."""
 
     def __init__(self, stage: Stage, game: Game[Dummies], setup: Setup) -> None:
@@ -56,17 +57,13 @@ class DummiesBoard(BoardView[Dummies]):
         super().arrange()
         layout = lay_board(self.rect, self.metrics)
         self.desk = Desk(self.theme, self.metrics, self.type, layout, self.stage.settings.odds)
-        self._face: pygame.Surface | None = None
+        self._face = None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board as it was composed when something last changed."""
-        if self._face is None:
-            # All of it on one sheet, so that moving things over it costs little.
-            self._face = pygame.Surface(self.rect.bottomright)
-            picture = fortress_picture(self.rect.size, self.theme, self.metrics)
-            self._face.blit(picture, self.rect)
-            super().draw(self._face)
-        surface.blit(self._face, self.rect, self.rect)
+    def paint(self, surface: pygame.Surface) -> None:
+        """The fortress, and all that lies in it and over it."""
+        assert self.shown is not None
+        surface.blit(fortress_picture(self.rect.size, self.theme, self.metrics), self.rect)
+        self.things.draw(surface, self.shown.hides)
 
     def layers(self) -> Sequence[Sequence[Thing]]:
         """All that lies on the board: the fortress with everybody in it, and a tray over it."""

@@ -14,27 +14,21 @@ from fandg.ui.art.color import Rgb, darker, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.shapes import Size
-from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import Type
+from fandg.ui.board.pens import Pens
 from fandg.ui.games.dummies.layout import Layout
 
 _signs = SurfaceCache()
 
 
 @dataclass(frozen=True)
-class Desk:
-    """Theme, scale, type and the layout that the parts are drawn by."""
+class Desk(Pens):
+    """Pens, and the layout that the parts are drawn by."""
 
-    theme: Theme
-    metrics: Metrics
-    type: Type
     layout: Layout
     odds: Manner
     """How the player likes chances to be told."""
-
-    def size(self, points: float, room: float) -> int:
-        """A type size as the player likes it, no higher than a line of `room` pixels allows."""
-        return max(8, min(self.metrics.pt(points), round(room * 0.78)))
 
     def fit_words(self, words: Sequence[str], room: int, largest: int) -> tuple[str, int]:
         """Face and size at which each of these fits: narrow type where else it would be small."""
@@ -45,24 +39,6 @@ class Desk:
         }
         face = theme.text if sizes[theme.text] >= largest * 0.85 else theme.label
         return face, sizes[face]
-
-    def line(
-        self,
-        text: str,
-        face: str,
-        size: int,
-        color: Rgb,
-        width: int,
-        *,
-        smallest: int = 8,
-        bold: bool = False,
-    ) -> pygame.Surface:
-        """A line of text, smaller where it would be too wide, at last cut with an ellipsis."""
-        fitting = self.type.fit(
-            text, face, width, largest=size, smallest=min(size, smallest), bold=bold
-        )
-        shown = self.type.ellipsize(text, face, fitting, width, bold=bold)
-        return self.type.render(shown, face, fitting, color, bold=bold)
 
     def lay_shadow(self, surface: pygame.Surface, rect: pygame.Rect, alpha: int = 140) -> None:
         """The shadow of a thing that lies in a rectangle."""

@@ -16,9 +16,6 @@ from fandg.ui.games.fortune.cards import RATIO, draw_card, foe_line
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.look import DECKS
 
-LEAST = 22
-"""Grid units below which a card is too narrow to be read."""
-
 
 @dataclass(frozen=True)
 class Action:

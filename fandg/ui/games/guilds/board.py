@@ -23,7 +23,8 @@ from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.forecasts import list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
-from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.base import HandCard, Shown
+from fandg.ui.board.composed import ComposedBoard
 from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
@@ -57,7 +58,7 @@ QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
 
 
-class GuildsBoard(BoardView[Guilds]):
+class GuildsBoard(ComposedBoard[Guilds]):
     """A quarter of Tallowmere on the table."""
 
     def __init__(self, stage: Stage, game: Game[Guilds], setup: Setup) -> None:
@@ -67,7 +68,6 @@ class GuildsBoard(BoardView[Guilds]):
         self._layout: Layout | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
-        self._face: pygame.Surface | None = None
         self._carrying = Carrying()
 
     # Showing
@@ -120,26 +120,13 @@ class GuildsBoard(BoardView[Guilds]):
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board as it was composed when something last changed."""
+    def paint(self, surface: pygame.Surface) -> None:
+        """The town, all that lies on the board, and the way of an answer that is pointed at."""
         if self._layout is None or self.shown is None:
             return
-        if self._face is None:
-            self._face = self._compose(surface)
-        surface.blit(self._face, self.rect, self.rect)
-
-    def covered(self) -> pygame.Rect:
-        """All of its window, once it was composed on the wood."""
-        return super().covered() if self._face is None else self.rect
-
-    def _compose(self, surface: pygame.Surface) -> pygame.Surface:
-        assert self.shown is not None
-        face = pygame.Surface(self.rect.bottomright)
-        face.blit(surface, self.rect, self.rect)
-        self._draw_town(face)
-        self.things.draw(face, self.shown.hides)
-        self._draw_way(face)
-        return face
+        self._draw_town(surface)
+        self.things.draw(surface, self.shown.hides)
+        self._draw_way(surface)
 
     def _draw_town(self, surface: pygame.Surface) -> None:
         """The town on its dark ground, with the letters and numbers of its spaces."""

@@ -72,7 +72,7 @@ WATER, WATER_LINE = rgb("1d4456"), rgb("4c8296")
 CHALK = rgb("d9d3c0")
 HIDDEN = rgb("8a6a34")
 """The back of an exploration token."""
-OBJECT, HANDLED = rgb("3a5a44"), rgb("2c3238")
+OBJECT = rgb("3a5a44")
 BURDEN = rgb("6a4a7c")
 MOON = rgb("9fc4e8")
 UNLIT = rgb("8494b4")

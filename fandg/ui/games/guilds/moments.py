@@ -11,7 +11,7 @@ from fandg.games.guilds.state import Guilds
 
 THREE: tuple[Kind, ...] = ("person", "steady", "steady")
 FOUR: tuple[Kind, ...] = ("person",) * 4
-TANNERS, EELS, LATER = (("scenario", 1),), (("scenario", 2),), (("scenario", 2), ("level", 3))
+TANNERS, EELS = (("scenario", 1),), (("scenario", 2),)
 
 
 def _walks(decision: Decision[Any], state: Guilds) -> bool:

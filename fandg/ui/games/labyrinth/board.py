@@ -30,7 +30,8 @@ from fandg.games.labyrinth.telling.words import (
 )
 from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size, line_round
-from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.base import HandCard, Shown
+from fandg.ui.board.composed import ComposedBoard
 from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth import look
@@ -85,7 +86,7 @@ ARROWS: dict[Name, Direction] = {
 FIGURES = ("hero", "sidekick", "minion", "villain")
 
 
-class LabyrinthBoard(BoardView[Labyrinth]):
+class LabyrinthBoard(ComposedBoard[Labyrinth]):
     """The Labyrinth on the table."""
 
     def __init__(self, stage: Stage, game: Game[Labyrinth], setup: Setup) -> None:
@@ -97,7 +98,6 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._raising = Raising()
-        self._face: pygame.Surface | None = None
         self._map_moved = False
         """Whether the map lies elsewhere than it was composed, and nothing else is new."""
         self._boards: list[Thing] | None = None
@@ -218,16 +218,11 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         return [*docked, *offer_things(offers, area, self.face_of, desk, look.MIST)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board as it was composed when something last changed."""
-        if self._layout is None or self.shown is None:
-            return
-        if self._face is None:
-            # All of it on one sheet, so that moving things over it costs little.
-            self._face = self._compose(surface)
-        elif self._map_moved:
+        """Draw the board as it was composed, with the map where it lies now."""
+        if self._face is not None and self._map_moved:
             self._redraw_map(self._face, at_rest=self._rest >= SETTLE)
         self._map_moved = self._rest < SETTLE
-        surface.blit(self._face, self.rect, self.rect)
+        super().draw(surface)
 
     @property
     def moving_part(self) -> pygame.Rect:
@@ -241,18 +236,12 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         else:
             self._redraw_map(surface, at_rest=False)
 
-    def covered(self) -> pygame.Rect:
-        """All of its window, once it was composed on the wood."""
-        return super().covered() if self._face is None else self.rect
-
-    def _compose(self, surface: pygame.Surface) -> pygame.Surface:
-        assert self.shown is not None
-        face = pygame.Surface(self.rect.bottomright)
-        # The wood of the table is seen beside the map.
-        face.blit(surface, self.rect, self.rect)
-        self._draw_map(face, at_rest=True)
-        self.things.draw(face, self.shown.hides)
-        return face
+    def paint(self, surface: pygame.Surface) -> None:
+        """The map, and all that lies on it and beside it."""
+        if self._layout is None or self.shown is None:
+            return
+        self._draw_map(surface, at_rest=True)
+        self.things.draw(surface, self.shown.hides)
 
     def _redraw_map(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         """Draw the map where it lies now, and what lies over it; all else stays as it is."""

@@ -23,8 +23,6 @@ from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.dice import draw_row, plus_one, slots_of
 from fandg.ui.games.labyrinth.look import BEATEN, DECKS
 
-FRAME = 0.36
-"""How much of a board's width the picture takes at most."""
 SLOTS = {"offense": "sword", "defense": "shield", "item": "knapsack"}
 
 
