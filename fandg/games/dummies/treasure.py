@@ -14,7 +14,7 @@ from fandg.engine.play import GameOver, ask, tell
 from fandg.games.dummies.cards import KEYS, VALUE, is_key
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
-from fandg.games.dummies.lore import treasure_name
+from fandg.games.dummies.lore import treasure, treasure_name
 from fandg.games.dummies.outcome import losing_result
 from fandg.games.dummies.state import Dummies, Dummy
 
@@ -74,12 +74,16 @@ def cheapest(state: Dummies, dummy: Dummy) -> str:
 
 async def choose_card(seat: int, cards: list[str], kind: str, prompt: str, rule: str) -> str:
     """One of some open cards; of those of one value the first stands for all."""
-    unlike = {VALUE[card]: card for card in reversed(cards)}
-    options = [card_option(card) for card in cards if unlike[VALUE[card]] == card]
+    first = {VALUE[card]: card for card in reversed(cards)}
+    options = [card_option(card, first[VALUE[card]]) for card in cards]
     return await ask(Decision(seat, kind, prompt, rule, options))
 
 
 @cache
-def card_option(card: str) -> Option[str]:
-    """To choose a treasure; an option is a value, so each is made once."""
-    return Option(f"card:{card}", treasure_name(card), card, f"card:{card}")
+def card_option(card: str, first: str) -> Option[str]:
+    """To choose a treasure, unless another of its value, the first of them, stands for it.
+
+    An option is a value, so each is made once.
+    """
+    blocked = None if card == first else f"worth the same as {treasure(first).name}"
+    return Option(f"card:{card}", treasure_name(card), card, f"card:{card}", blocked)

@@ -42,6 +42,12 @@ ABILITY_FAILURES = {
     "pilfer": "nothing but lint",
     "moonshine": "the flask is empty",
 }
+IDLE_ABILITIES = {
+    "corruption": "fine words, but the bag is empty",
+    "frisking": "rough hands, but there is no Key to find",
+    "pilfer": "light hands, but the bag is empty",
+}
+"""What is said of an ability that is not even thrown for."""
 ABILITY_NAMES = {
     "corruption": "Corruption Speech",
     "scream": "Queen Scream",
@@ -164,7 +170,7 @@ class AbilityWorks(_OfAbility):
 
 
 class AbilityFizzles(_OfAbility):
-    """An ability does not come off."""
+    """An ability does not come off; with an empty bag, or no Key to find, nobody throws for it."""
 
     rule: ClassVar[str] = "abilities"
     empty_bag: bool = False
@@ -172,8 +178,7 @@ class AbilityFizzles(_OfAbility):
     def line(self, names: Sequence[str]) -> str:
         why = ABILITY_FAILURES[self.ability]
         if self.empty_bag:
-            fine = "light hands" if self.ability == "pilfer" else "fine words"
-            why = f"{fine}, but the bag is empty"
+            why = IDLE_ABILITIES[self.ability]
         return f"{ABILITY_NAMES[self.ability]}: {why}"
 
     def show(self, state: Dummies) -> Show:
