@@ -140,7 +140,8 @@ class Rolls(msgspec.Struct, frozen=True):
     against if it is good. `stakes` is what hangs on it where the state does not tell. What is
     settled without a throw has dice that all stay, or none. One that is thrown `again` is the same
     throw once more; as long as it `is_open` more dice are to come, and it has neither gone well nor
-    wrong.
+    wrong. One that `is_idle` has come to nothing for either side: what is thrown next for the same
+    thing falls by the same press.
     """
 
     dice: tuple[Die, ...]
@@ -153,6 +154,7 @@ class Rolls(msgspec.Struct, frozen=True):
     struck: int | None = None
     again: bool = False
     is_open: bool = False
+    is_idle: bool = False
 
     @property
     def is_thrown(self) -> bool:

@@ -413,7 +413,7 @@ def test_at_the_highest_level_no_fight_promises_another() -> None:
 
 
 def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> None:
-    for bag, told in (("AH 9H", "Frisking on 1"), ("9H", "no Frisking, with no Key to find")):
+    for bag, told in (("AH 9H", "then Frisking on"), ("9H", "no Frisking, with no Key to find")):
         table = Table(bag=bag)
         table.state.combat = Combat("teller", new_enemy(table.state, "JC"))
         stakes = stakes_of(table.state)

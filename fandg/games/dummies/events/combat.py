@@ -268,7 +268,16 @@ class Blow(OfFighter):
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         again = self.round > 1
-        return Rolls(dice, title, verdict, self.success, seat, struck=struck, again=again)
+        return Rolls(
+            dice,
+            title,
+            verdict,
+            self.success,
+            seat,
+            struck=struck,
+            again=again,
+            is_idle=not self.success,
+        )
 
 
 class CombatEnded(OfDummy):
