@@ -103,7 +103,7 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
     """A Key in the discard pile is destroyed, then every Key in the bag goes into the deck."""
     lying = keys_among(state.treasure_discard)
     if lying:
-        await destroy_treasure(state, state.treasure_discard, lying[-1], "frisking")
+        await destroy_treasure(state, dummy, state.treasure_discard, lying[-1], "frisking")
     bag = state.bag(dummy)
     keys = keys_among(bag)
     if not keys:
@@ -113,7 +113,7 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
     state.treasures.extend(keys)
     shuffle(state, state.treasures)
     state.buried = 0
-    await tell(KeysReturned(tuple(keys)))
+    await tell(KeysReturned(tuple(keys), dummy.name))
 
 
 async def pilfer(state: Dummies, dummy: Dummy) -> None:

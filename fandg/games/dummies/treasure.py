@@ -50,14 +50,16 @@ async def discard_treasure(state: Dummies, dummy: Dummy, card: str, cause: str) 
     """Discard one treasure from the bag of a dummy."""
     state.bag(dummy).remove(card)
     state.treasure_discard.append(card)
-    await tell(TreasuresDiscarded((card,), cause, len(state.treasures)))
+    await tell(TreasuresDiscarded((card,), cause, len(state.treasures), dummy.name))
 
 
-async def destroy_treasure(state: Dummies, pile: list[str], card: str, cause: str) -> None:
-    """Remove a treasure from the game; the game is lost with the last Key."""
+async def destroy_treasure(
+    state: Dummies, dummy: Dummy, pile: list[str], card: str, cause: str
+) -> None:
+    """Remove a treasure from the game, to a dummy's harm; with the last Key the game is lost."""
     pile.remove(card)
     state.destroyed.append(card)
-    await tell(TreasureDestroyed(card, cause))
+    await tell(TreasureDestroyed(card, cause, dummy.name))
     if is_key(card) and all(key in state.destroyed for key in KEYS):
         raise lose(state, "no-keys")
 

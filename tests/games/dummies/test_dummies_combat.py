@@ -19,8 +19,9 @@ from fandg.games.dummies.events.combat import (
 from fandg.games.dummies.events.dice import SpeedTied, Threw
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.wounds import LevelGained, LevelLost
+from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.state import Combat
+from fandg.games.dummies.state import Class, Combat
 from fandg.games.dummies.telling.stakes import stakes_of
 
 FAILS = 6
@@ -419,3 +420,58 @@ def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> No
         stakes = stakes_of(table.state)
         assert stakes is not None
         assert told in stakes.task
+
+
+@pytest.mark.parametrize(
+    ("bag", "who", "enemy", "dice", "title", "picture"),
+    [
+        (
+            "AS AC 9H",
+            "teller",
+            "JC",
+            [FAILS, 1, 6, 1, 1],
+            "Both Keys are taken: 11 to 9 points",
+            "keys-taken",
+        ),
+        (
+            "AS 9H",
+            "teller",
+            "JC",
+            [FAILS, 1, 6, 1, 1],
+            "Taken: Hangman's Key, 10 to 9 points",
+            "keys-taken",
+        ),
+        (
+            "2H 9S AC",
+            "bard",
+            "QC",
+            [FAILS, 3, 1],
+            "Stolen: Jousting Cup, 12 to 3 points",
+            "treasure-stolen",
+        ),
+        ("2H AC", "bard", "JH", [1], "A bribe: Jam Spoon, 3 to 1 point", "treasure-bribed"),
+    ],
+)
+def test_what_is_lost_out_of_a_bag_is_a_great_moment_with_its_price(
+    bag: str, who: Class, enemy: str, dice: list[int], title: str, picture: str
+) -> None:
+    table = Table(teller="QD", bag=bag, enemies=enemy)
+    story = table.combat(who, dice)
+    shown = [event.show(table.state).tableau for event in story.events]
+    told = [tableau for tableau in shown if tableau and tableau.picture == picture]
+    assert [tableau.title for tableau in told] == [title]
+    assert told[0].seat == 0, "its person goes on from it"
+
+
+def test_a_level_is_celebrated_by_each_in_his_own_way_over_whom_he_has_beaten() -> None:
+    pictures, faces = set[str](), set[object]()
+    for enemy in ("JC", "JH"):
+        for levels in ("JD", "JD JS"):
+            table = Table(bard=levels, enemies=enemy)
+            story = table.play(gain_level(table.state, table.bard, enemy))
+            tableau = story.one_of(LevelGained).show(table.state).tableau
+            assert tableau is not None
+            pictures.add(tableau.picture)
+            faces.add(tableau.who[-1])
+    assert pictures == {"level-2-bard", "level-3-bard"}
+    assert len(faces) == 2, "the same body whoever was beaten"

@@ -24,7 +24,7 @@ from fandg.games.dummies.events.base import (
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
 from fandg.games.dummies.state import ENEMY_NAMES, Dummies
-from fandg.games.dummies.telling.tableaux import tell_enemy
+from fandg.games.dummies.telling.tableaux import tell_enemy, tell_loss
 
 ABILITY_EFFECTS = {
     "corruption": "the opponent can be bought",
@@ -194,6 +194,7 @@ class KeysReturned(Event):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "frisking"
     keys: tuple[str, ...]
+    dummy: str = ""
 
     def line(self, names: Sequence[str]) -> str:
         return f"Back into the deck: {listed_treasures(self.keys)}"
@@ -202,7 +203,11 @@ class KeysReturned(Event):
         return ("deck:treasures",)
 
     def show(self, state: Dummies) -> Show:
-        return Show(carried(self.keys, "hand", "deck:treasures"), "key")
+        gone = carried(self.keys, "hand", "deck:treasures")
+        tableau = None
+        if self.dummy:
+            tableau = tell_loss(state, state.dummy(self.dummy), self.keys, "frisking")
+        return Show(gone, "key", is_grand=True, tableau=tableau)
 
 
 class Initiative(OfFighter):

@@ -49,7 +49,7 @@ ENDS = (
 DEEDS = (
     Deed("sheet", "dummies-trio", open_sheet),
     Deed("dice", "dummies-reward", throw_dice),
-    Deed("level", "dummies-trio", partial(show_great_moment, "level-gained")),
+    Deed("level", "dummies-trio", partial(show_great_moment, "level-")),
     Deed("knocked-out", "dummies-trio", partial(show_great_moment, "knocked-out")),
     Deed("gate", "dummies-rest", partial(show_great_moment, "gate-opens")),
     Deed("sand", "dummies-opening", partial(show_great_moment, "sand-runs-out")),
