@@ -11,10 +11,11 @@ from typing import NoReturn
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
+from fandg.engine.prose import counted
 from fandg.games.dummies.cards import KEYS, VALUE, is_key
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
-from fandg.games.dummies.lore import treasure, treasure_name
+from fandg.games.dummies.lore import treasure
 from fandg.games.dummies.outcome import losing_result
 from fandg.games.dummies.state import Dummies, Dummy
 
@@ -88,4 +89,6 @@ def card_option(card: str, first: str) -> Option[str]:
     An option is a value, so each is made once.
     """
     blocked = None if card == first else f"worth the same as {treasure(first).name}"
-    return Option(f"card:{card}", treasure_name(card), card, f"card:{card}", blocked)
+    worth = counted(VALUE[card], "point")
+    note = "" if blocked else f"a Key, {worth}" if is_key(card) else worth
+    return Option(f"card:{card}", treasure(card).name, card, f"card:{card}", blocked, note=note)

@@ -283,9 +283,15 @@ class BlockedAnswer(Widget):
     def natural_width(self) -> int:
         """How wide its words are."""
         metrics, type_ = self.stage.metrics, self.stage.type
-        label = type_.measure(self.option.label, self.theme.label, metrics.pt(13))[0]
-        why = type_.measure(self.option.blocked or "", self.theme.text, metrics.pt(12))[0]
+        large, small = self._sizes()
+        label = type_.measure(self.option.label, self.theme.label, large)[0]
+        why = type_.measure(self.option.blocked or "", self.theme.text, small)[0]
         return label + why + metrics.px(2.6)
+
+    def _sizes(self) -> tuple[int, int]:
+        """The sizes of label and reason, neither of them less than an answer's."""
+        metrics = self.stage.metrics
+        return max(LEAST[0], metrics.pt(13)), max(LEAST[1], metrics.pt(12))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
@@ -296,12 +302,13 @@ class BlockedAnswer(Widget):
             draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
         ink = button_ink(theme, state)
         left = self.rect.left + metrics.px(0.9)
-        label = type_.render(self.option.label, theme.label, metrics.pt(13), ink)
+        large, small = self._sizes()
+        label = type_.render(self.option.label, theme.label, large, ink)
         surface.blit(label, label.get_rect(midleft=(left, self.rect.centery)))
         left += label.get_width() + metrics.px(0.8)
         room = self.rect.right - metrics.px(0.6) - left
-        words = type_.ellipsize(self.option.blocked or "", theme.text, metrics.pt(12), room)
-        why = type_.render(words, theme.text, metrics.pt(12), ink)
+        words = type_.ellipsize(self.option.blocked or "", theme.text, small, room)
+        why = type_.render(words, theme.text, small, ink)
         surface.blit(why, why.get_rect(midleft=(left, self.rect.centery)))
 
 

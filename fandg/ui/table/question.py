@@ -150,7 +150,8 @@ class QuestionBar:
         self._buttons = list(self._answers)
         if self._dice:
             self._prompt += self._say_need()
-        self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
+        told = (option for option in choices.blocked if not option.quiet)
+        self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in told]
         self._has_numbers = decision.form is None
         self._page = 0
         self.layout(self.place)
@@ -248,12 +249,19 @@ class QuestionBar:
         return shared.option.target if shared is not None and shared.focused else None
 
     def answer_number(self, number: int) -> bool:
-        """Give the answer with this number on the page that is shown; whether there is one."""
+        """Give the answer with this number on the page that is shown; whether there is one.
+
+        Of the answers that share a button the numbers after those lead to one after the other; the
+        same number again gives what it has led to.
+        """
+        most = 0
         for widget in self.widgets:
             if isinstance(widget, OptionButton) and widget.number == number:
                 widget.activate()
                 return True
-        return False
+            most = max(most, getattr(widget, "number", 0))
+        shared = self._lying if self._has_numbers else None
+        return shared is not None and shared.answer_number(number - most)
 
     def button_for(self, key: str) -> OptionButton | None:
         """The button of an answer; its page is turned to."""
