@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, show
 
-from fandg.dev.moments import find_moment
+from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
@@ -243,3 +243,22 @@ def test_up_and_down_lead_through_what_lies_in_one_row(hands: Hands) -> None:
         assert answers.shows is not None
         shown.append(answers.shows.key)
     assert shown == ["card:1", "card:2", "card:3", "card:2"]
+
+
+@pytest.mark.parametrize("moment", ["fortune-cliffhanger", "fortune-city"])
+def test_in_large_type_answers_are_set_smaller_before_one_is_left_to_a_second_page(
+    hands: Hands, moment: str
+) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.window = pygame.display.set_mode((1024, 768))
+    hands.stage.measure()
+    scene = table_at(hands.stage, find_moment(moment))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    assert scene.asked is not None
+    bar = scene.question
+    assert len(bar._pages) == 1, bar._prompt
+    for button in bar.widgets:
+        if isinstance(button, OptionButton):
+            assert min(button._sizes()) >= 12
+            assert button.height_for(button.rect.width) <= button.rect.height

@@ -62,6 +62,8 @@ class OptionButton(Widget):
         """The key that gives it while its page is turned to; 0: none."""
         self.action = action
         self.theme = theme
+        self.scale = 1.0
+        """The share of its type that it is printed in, so that all answers find room at once."""
         self.odds: Odds | None = option.odds() if option.odds else None
         self.lit = False
         """Whether the mouse rests on the thing that this answer is about."""
@@ -136,8 +138,8 @@ class OptionButton(Widget):
 
     def _sizes(self) -> tuple[int, int]:
         """The sizes of label and note."""
-        metrics = self.stage.metrics
-        return max(LEAST[0], metrics.pt(18)), max(LEAST[1], metrics.pt(14))
+        large, small = (round(self.stage.metrics.pt(points) * self.scale) for points in (18, 14))
+        return max(LEAST[0], large), max(LEAST[1], small)
 
     def _gap(self) -> int:
         """The room between label and figure."""

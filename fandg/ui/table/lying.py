@@ -85,6 +85,11 @@ class LyingAnswers(OptionButton):
             answer = self._answers[self.options.index(option)]
             self.option, self.odds = option, answer.odds
 
+    def set_scale(self, scale: float) -> None:
+        """Print whatever it shows in this share of its type."""
+        for button in (self, *self._hints):
+            button.scale = scale
+
     def point_at(self, target: str | None, turned: Option[Any] | None) -> None:
         """Show the answer of a thing that is pointed at, or else the one that is turned to."""
         fitting = [option for option in self.options if target in (None, option.target)]

@@ -50,6 +50,10 @@ SIDES = 6
 MOST_NUMBERS = 10
 """The number keys, 1 to 9 and 0."""
 
+SCALES = (1.0, 0.8, 0.62)
+"""The shares of large type in which answers are set, until all find room on one page; what is
+not large already has all of it."""
+
 SMALLEST = 3
 """The least size of the question, in fifths of its usual one."""
 
@@ -110,6 +114,8 @@ class QuestionBar:
         """Whether a real die is asked for."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
+        self._scale = 1.0
+        """The share of their type in which the answers are set."""
         self._more = MoreButton(stage, self.turn_page, theme)
         self._held: frozenset[str] = frozenset()
         """The cards in the hand ..."""
@@ -327,11 +333,27 @@ class QuestionBar:
             self._lay_dice(inner, face, gap)
             return
         strip = Strip(inner, face, self._words_width() + face)
-        ways = (self._lay_beside, self._lay_below, self._lay_close, self._lay_in_pages)
-        if not any(way(strip) for way in ways):
-            # Not even an answer alone finds room in the strip.
-            self._lay_below(strip, grow=True)
+        scales = [scale for scale in SCALES if scale == 1 or scale * metrics.text >= 1]
+        if not any(self._lay_on_one_page(strip, scale) for scale in scales):
+            self._set_scale(1.0)
+            if not self._lay_in_pages(strip):
+                # Not even an answer alone finds room in the strip.
+                self._lay_below(strip, grow=True)
         self._page = min(self._page, len(self._pages) - 1)
+
+    def _lay_on_one_page(self, strip: Strip, scale: float) -> bool:
+        """All answers at once, in a share of their type; whether they find room so."""
+        self._set_scale(scale)
+        ways = (self._lay_beside, self._lay_below, self._lay_close)
+        return any(way(strip) for way in ways) or (
+            self._lay_in_pages(strip) and len(self._pages) == 1
+        )
+
+    def _set_scale(self, scale: float) -> None:
+        self._scale = scale
+        self._lying = None
+        for button in self._answers:
+            button.scale = scale
 
     def _words_width(self) -> int:
         """How wide the question is in one line, at its usual size."""
@@ -521,6 +543,7 @@ class QuestionBar:
                 before = LyingAnswers(
                     self.stage, shared, self._action, self.theme, self.find_place, self._held
                 )
+            before.set_scale(self._scale)
             wide = before.least_widths()[narrow] + gap
             rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:
