@@ -104,9 +104,9 @@ class OptionButton(Widget):
     def width_within(self, most: int, high: int) -> int:
         """The least width up to `high`, to a few pixels, in which its words are `most` pixels high.
 
-        Label and figure have a line for themselves.
+        Label and figure have a line for themselves, and no word of the note is broken.
         """
-        low = min(high, self._head_width() + self._margins())
+        low = min(high, max(self._head_width(), self._word_width()) + self._margins())
         while high - low > 4:
             middle = (low + high) // 2
             if self.height_for(middle) <= most:
@@ -135,6 +135,12 @@ class OptionButton(Widget):
         wide: int = self.stage.type.measure(self.note, self.theme.text, size)[0]
         # A line is set word by word, and the widths of words are rounded.
         return wide + wide // 40
+
+    def _word_width(self) -> int:
+        """How wide the longest word of the note is."""
+        _, size = self._sizes()
+        widths = (self.stage.type.measure(w, self.theme.text, size)[0] for w in self.note.split())
+        return max(widths, default=0)
 
     def _sizes(self) -> tuple[int, int]:
         """The sizes of label and note."""

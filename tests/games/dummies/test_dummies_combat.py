@@ -401,11 +401,12 @@ def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:
 
 def test_at_the_highest_level_no_fight_promises_another() -> None:
     table = Table(pirate="KS KH KD KC", bard="JD JH")
-    for name, won, lost in (
+    told: tuple[tuple[Class, str, bool], ...] = (
         ("pirate", "The Pirate keeps level 4, the highest there is.", True),
         ("bard", "The Bard gains a level.", True),
         ("teller", "The Fortune Teller gains a level.", False),
-    ):
+    )
+    for name, won, lost in told:
         table.state.combat = Combat(name, new_enemy(table.state, "KS"))
         stakes = stakes_of(table.state)
         assert stakes is not None
