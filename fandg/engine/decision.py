@@ -27,7 +27,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     answers lie on the table, before all others. An option that `throws` is a throw itself: the dice
     that fall by it wait for no other press. A `personal` option is about the persons at the table,
     such as that one goes home: no bot gives it. `rule` is the rule it follows from, where that is
-    not the question's own.
+    not the question's own. One that is `quiet` is blocked as a matter of course, such as to heal
+    who is whole: only its thing and `?` say so.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     personal: bool = False
     rule: str = ""
     throws: bool = False
+    quiet: bool = False
 
 
 class Decision(msgspec.Struct, Generic[T_co], frozen=True):

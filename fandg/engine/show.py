@@ -146,7 +146,9 @@ class Rolls(msgspec.Struct, frozen=True):
     settled without a throw has dice that all stay, or none. One that is thrown `again` is the same
     throw once more; as long as it `is_open` more dice are to come, and it has neither gone well nor
     wrong. `odds` is how likely it was to go well, and what that is of, where something gave dice
-    after a throw that had come to its end: what was said of that one holds no longer.
+    after a throw that had come to its end: what was said of that one holds no longer. One that
+    `is_idle` has come to nothing for either side: what is thrown next for the same thing falls by
+    the same press.
     """
 
     dice: tuple[Die, ...]
@@ -160,6 +162,7 @@ class Rolls(msgspec.Struct, frozen=True):
     again: bool = False
     is_open: bool = False
     odds: Outcome | None = None
+    is_idle: bool = False
 
     @property
     def is_thrown(self) -> bool:

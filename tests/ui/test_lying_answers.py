@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, show
 
-from fandg.dev.moments import find_moment
+from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
@@ -303,3 +303,56 @@ def test_a_card_that_must_be_chosen_out_of_many_has_its_number_on_it(hands: Hand
             assert sorted(numbers.values())[:3] == [1, 2, 3]
             return
     raise AssertionError("no such question is recorded")
+
+
+def shared_answers(stage: Stage, count: int, given: list[str]) -> LyingAnswers:
+    """One button for some cards that lie in a row."""
+    theme = theme_for("dummies")
+    options = [Option(f"card:{at}", f"Card {at}", None, f"card:{at}") for at in range(1, count + 1)]
+    places = {o.target: pygame.Rect(100 * at, 50, 80, 120) for at, o in enumerate(options)}
+    buttons = [OptionButton(stage, option, given.append, theme) for option in options]
+    return LyingAnswers(stage, buttons, given.append, theme, places.get, ())
+
+
+def test_a_number_leads_to_one_of_a_few_things_on_the_board_and_again_gives_it(
+    hands: Hands,
+) -> None:
+    stage = hands.stage
+    given = list[str]()
+    answers = shared_answers(stage, 4, given)
+    assert answers.answer_number(3)
+    assert answers.shows is not None
+    assert (answers.shows.key, given) == ("card:3", [])
+    assert answers.answer_number(3)
+    assert given == ["card:3"]
+    assert not answers.answer_number(5)
+    assert not shared_answers(stage, 12, given).answer_number(3), "so many have no numbers"
+
+
+def test_up_and_down_lead_through_what_lies_in_one_row(hands: Hands) -> None:
+    answers = shared_answers(hands.stage, 4, [])
+    shown = list[str]()
+    for name in ("down", "down", "down", "up"):
+        assert answers.steer(name)
+        assert answers.shows is not None
+        shown.append(answers.shows.key)
+    assert shown == ["card:1", "card:2", "card:3", "card:2"]
+
+
+@pytest.mark.parametrize("moment", ["fortune-cliffhanger", "fortune-city"])
+def test_in_large_type_answers_are_set_smaller_before_one_is_left_to_a_second_page(
+    hands: Hands, moment: str
+) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.window = pygame.display.set_mode((1024, 768))
+    hands.stage.measure()
+    scene = table_at(hands.stage, find_moment(moment))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    assert scene.asked is not None
+    bar = scene.question
+    assert len(bar._pages) == 1, bar._prompt
+    for button in bar.widgets:
+        if isinstance(button, OptionButton):
+            assert min(button._sizes()) >= 12
+            assert button.height_for(button.rect.width) <= button.rect.height

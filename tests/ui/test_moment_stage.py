@@ -22,6 +22,7 @@ from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow
 from fandg.ui.art.theme import Metrics
 from fandg.ui.intents import Press
+from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
@@ -227,8 +228,18 @@ def test_speed_off_lets_go_of_what_waits(hands: Hands) -> None:
     go_on(hands, scene, lambda: not scene.director.holds.awaits_press)
 
 
-def test_each_blow_of_ones_own_waits_and_those_of_the_foe_fall_by_themselves(hands: Hands) -> None:
+def test_one_press_throws_until_something_happens_and_every_die_is_seen(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_down(hands, seed=14)
+    rolled = list[Rolls]()
+    roll = StakePanel.roll
+
+    def note(panel: StakePanel, throw: Rolls, *, settled: bool) -> None:
+        rolled.append(throw)
+        roll(panel, throw, settled=settled)
+
+    monkeypatch.setattr(StakePanel, "roll", note)
     director = scene.director
     thrown, quick = list[int | None](), set[float]()
     for _ in range(LONG):
@@ -239,8 +250,9 @@ def test_each_blow_of_ones_own_waits_and_those_of_the_foe_fall_by_themselves(han
             assert director.holds.event is not None
             coming = director.holds.event.throw(scene.table.match.state, scene.names)
             assert coming is not None
-            thrown.append(coming.seat)
-        if scene.at_stake.part == "blows" and len(thrown) > 3:
+            if isinstance(director.holds.event, Blow):
+                thrown.append(coming.seat)
+        if scene.at_stake.part == "blows" and len(thrown) > 4:
             break
         if director.holds.is_any:
             director.holds.release()
@@ -250,9 +262,42 @@ def test_each_blow_of_ones_own_waits_and_those_of_the_foe_fall_by_themselves(han
         hands.stage.update(0.1)
     assert set(thrown) == {0}, "a blow of the foe waited"
     blows = [event for event in scene.table.match.log if isinstance(event, Blow) and event.die]
-    assert sum(event.who == "bard" for event in blows) == len(thrown)
+    pressed, is_idle = 0, False
+    for event in blows:
+        is_own = event.who == "bard"
+        is_idle = is_idle and (event.round > 1 or not is_own)
+        pressed += is_own and not is_idle
+        is_idle = not event.success and (is_own or is_idle)
+    mine = [event for event in blows if event.who == "bard"]
+    assert pressed == len(thrown)
+    assert pressed < len(mine), "each blow that missed took a press"
     assert {event.who for event in blows} > {"bard"}
     assert max(quick) < 1 / 3, "what misses a person is quick"
+    shown = [throw for throw in rolled if "Strength Throw" in throw.title]
+    waiting = int(director.holds.is_on("throw"))
+    assert len(shown) + waiting == len(blows), "dice fell that nobody saw"
+
+
+def test_a_tie_is_thrown_again_by_the_same_press_until_it_is_broken(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    throws = scene.director.throws
+    speed = Stakes(key="fight", title="Speed", card="", fails="All is lost.", part="speed")
+    blows = msgspec.structs.replace(speed, part="blows")
+
+    def waits(stakes: Stakes, *, is_idle: bool) -> bool:
+        throw = Rolls((Die(3),), "", "", None, 0, stakes, is_idle=is_idle)
+        return throws.prepare(Cue(throw=throw))
+
+    assert waits(speed, is_idle=True), "the first takes a press"
+    assert not waits(speed, is_idle=True)
+    assert not waits(speed, is_idle=False)
+    assert waits(speed, is_idle=True), "the tie was broken"
+    assert waits(blows, is_idle=True), "something else is decided"
+    assert not waits(blows, is_idle=True)
+    assert scene.table.match.pending is None
+    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau", "card")
+    assert waits(blows, is_idle=True), "he was asked something meanwhile"
 
 
 @pytest.mark.parametrize("seed", [2, 13])

@@ -186,6 +186,18 @@ def test_what_is_blocked_says_why(hands: Hands) -> None:
     assert hands.stage.scenes[-1] is scene
 
 
+def test_slips_say_what_one_might_want_and_are_large_enough_to_read(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    assert scene.asked is not None
+    slips = [w for w in scene.question.widgets if isinstance(w, BlockedAnswer)]
+    blocked = [option for option in scene.asked.options if option.blocked is not None]
+    assert len(slips) < len(blocked), "each dummy in good health has a slip of his own"
+    assert not any(slip.option.quiet for slip in slips)
+    for slip in slips:
+        assert min(slip._sizes()) >= 12
+        assert slip.rect.height >= 14
+
+
 def test_a_click_that_hurried_the_show_does_not_answer_the_question_behind_it(
     hands: Hands,
 ) -> None:

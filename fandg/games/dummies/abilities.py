@@ -1,14 +1,14 @@
 """The abilities with which a combat begins, each after a Luck Throw.
 
 Rules: abilities; rulings 12 (Frisking), 14 (Corruption Speech, Pilfer), 15 (Scream), 16 (Song).
-Nobody throws for a bribe or a theft from an empty bag.
+Nobody throws for a bribe or a theft from an empty bag, nor to frisk where there is no Key to find.
 """
 
 from __future__ import annotations
 
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
-from fandg.games.dummies.cards import keys_among
+from fandg.games.dummies.cards import has_key, keys_among
 from fandg.games.dummies.events.combat import AbilityFizzles, AbilityWorks, KeysReturned
 from fandg.games.dummies.state import Dummies, Dummy, Enemy
 from fandg.games.dummies.throws import throw_for_dummy, throw_for_enemy
@@ -20,6 +20,8 @@ ENEMY_ABILITY = {"J": "frisking", "Q": "pilfer", "K": "moonshine"}
 
 def is_idle_ability(state: Dummies, dummy: Dummy, ability: str) -> bool:
     """Whether an ability that a dummy uses or suffers could come to nothing but a throw."""
+    if ability == "frisking":
+        return not (has_key(state.bag(dummy)) or has_key(state.treasure_discard))
     return ability in ("corruption", "pilfer") and not state.bag(dummy)
 
 
@@ -101,7 +103,7 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
     """A Key in the discard pile is destroyed, then every Key in the bag goes into the deck."""
     lying = keys_among(state.treasure_discard)
     if lying:
-        await destroy_treasure(state, state.treasure_discard, lying[-1], "frisking")
+        await destroy_treasure(state, dummy, state.treasure_discard, lying[-1], "frisking")
     bag = state.bag(dummy)
     keys = keys_among(bag)
     if not keys:
@@ -111,7 +113,7 @@ async def frisking(state: Dummies, dummy: Dummy) -> None:
     state.treasures.extend(keys)
     shuffle(state, state.treasures)
     state.buried = 0
-    await tell(KeysReturned(tuple(keys)))
+    await tell(KeysReturned(tuple(keys), dummy.name))
 
 
 async def pilfer(state: Dummies, dummy: Dummy) -> None:

@@ -53,7 +53,7 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
     if outcome == "won":
         if state.tale is not None:
             state.tale.fights += 1
-        await gain_level(state, dummy)
+        await gain_level(state, dummy, enemy.card)
     elif outcome == "lost":
         await knock_out(state, dummy)
 

@@ -29,10 +29,10 @@ async def resolve_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> None
     state.combat = None
     if outcome == "won":
         await knock_out(state, defender)
-        await gain_level(state, attacker)
+        await gain_level(state, attacker, defender.name)
     elif outcome == "lost":
         await knock_out(state, attacker)
-        await gain_level(state, defender)
+        await gain_level(state, defender, attacker.name)
     elif outcome == "both-down":
         attacker.life = max(1, attacker.life)
         defender.life = max(1, defender.life)

@@ -23,15 +23,15 @@ def draw_level_card(state: Dummies, dummy: Class) -> str:
     return card
 
 
-async def gain_level(state: Dummies, dummy: Dummy) -> None:
-    """Add a level card; nothing happens at the top level."""
+async def gain_level(state: Dummies, dummy: Dummy, foe: str = "") -> None:
+    """Add a level card, for a `foe` who was beaten; nothing happens at the top level."""
     if dummy.level == TOP_LEVEL:
         return
     before = dummy.max_life
     dummy.levels.append(draw_level_card(state, dummy.name))
     dummy.recalculate()
     dummy.life += dummy.max_life - before
-    await tell(LevelGained(dummy.name, dummy.levels[-1], dummy.level))
+    await tell(LevelGained(dummy.name, dummy.levels[-1], dummy.level, foe))
 
 
 async def lose_level(state: Dummies, dummy: Dummy) -> None:

@@ -36,4 +36,4 @@ async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
     if dummy.name == "teller":
         prompt = "Which treasure does the Fortune Teller smash in her panic?"
     card = await choose_card(dummy.seat, keys or bag, "card-to-lose", prompt, "panic")
-    await destroy_treasure(state, bag, card, "panic")
+    await destroy_treasure(state, dummy, bag, card, "panic")

@@ -111,6 +111,7 @@ def _heal_option(healer: Class, patient: Class, life: int, max_life: int) -> Opt
         f"dummy:{patient}",
         "already at full Life" if whole else None,
         note="" if whole else f"Life {life} of {max_life}",
+        quiet=whole,
     )
 
 
@@ -128,7 +129,8 @@ def _cure_options(patient: Class, paralysis: int, misfortune: bool) -> list[Opti
         options.append(Option(key, f"Cure {name} of Misfortune", rest, target))
     if not options:
         blocked = "neither paralysed nor out of luck"
-        options.append(Option(f"cure:{patient}", f"Cure {name}", REST_IDLE, target, blocked))
+        cure = Option(f"cure:{patient}", f"Cure {name}", REST_IDLE, target, blocked, quiet=True)
+        options.append(cure)
     return options
 
 

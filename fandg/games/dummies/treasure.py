@@ -11,10 +11,11 @@ from typing import NoReturn
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
+from fandg.engine.prose import counted
 from fandg.games.dummies.cards import KEYS, VALUE, is_key
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
-from fandg.games.dummies.lore import treasure_name
+from fandg.games.dummies.lore import treasure
 from fandg.games.dummies.outcome import losing_result
 from fandg.games.dummies.state import Dummies, Dummy
 
@@ -50,14 +51,16 @@ async def discard_treasure(state: Dummies, dummy: Dummy, card: str, cause: str) 
     """Discard one treasure from the bag of a dummy."""
     state.bag(dummy).remove(card)
     state.treasure_discard.append(card)
-    await tell(TreasuresDiscarded((card,), cause, len(state.treasures)))
+    await tell(TreasuresDiscarded((card,), cause, len(state.treasures), dummy.name))
 
 
-async def destroy_treasure(state: Dummies, pile: list[str], card: str, cause: str) -> None:
-    """Remove a treasure from the game; the game is lost with the last Key."""
+async def destroy_treasure(
+    state: Dummies, dummy: Dummy, pile: list[str], card: str, cause: str
+) -> None:
+    """Remove a treasure from the game, to a dummy's harm; with the last Key the game is lost."""
     pile.remove(card)
     state.destroyed.append(card)
-    await tell(TreasureDestroyed(card, cause))
+    await tell(TreasureDestroyed(card, cause, dummy.name))
     if is_key(card) and all(key in state.destroyed for key in KEYS):
         raise lose(state, "no-keys")
 
@@ -74,12 +77,18 @@ def cheapest(state: Dummies, dummy: Dummy) -> str:
 
 async def choose_card(seat: int, cards: list[str], kind: str, prompt: str, rule: str) -> str:
     """One of some open cards; of those of one value the first stands for all."""
-    unlike = {VALUE[card]: card for card in reversed(cards)}
-    options = [card_option(card) for card in cards if unlike[VALUE[card]] == card]
+    first = {VALUE[card]: card for card in reversed(cards)}
+    options = [card_option(card, first[VALUE[card]]) for card in cards]
     return await ask(Decision(seat, kind, prompt, rule, options))
 
 
 @cache
-def card_option(card: str) -> Option[str]:
-    """To choose a treasure; an option is a value, so each is made once."""
-    return Option(f"card:{card}", treasure_name(card), card, f"card:{card}")
+def card_option(card: str, first: str) -> Option[str]:
+    """To choose a treasure, unless another of its value, the first of them, stands for it.
+
+    An option is a value, so each is made once.
+    """
+    blocked = None if card == first else f"worth the same as {treasure(first).name}"
+    worth = counted(VALUE[card], "point")
+    note = "" if blocked else f"a Key, {worth}" if is_key(card) else worth
+    return Option(f"card:{card}", treasure(card).name, card, f"card:{card}", blocked, note=note)

@@ -13,8 +13,10 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   `artifact-rumoured` where nobody has been.
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
-`sand-runs-out` when it falls shut, `last-treasure` before that, `level-gained`,
-`knocked-out-dummy`, and `villain-dummy`: an enemy of high level stands in the way.
+`sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard` and the like when
+a fight has given a level, `level-gained` when something else has; `knocked-out-dummy`, and
+`villain-dummy`: an enemy of high level stands in the way. Of a bag `keys-taken`,
+`treasure-stolen`, `treasure-bribed` and `treasure-smashed` tell what became of it.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
@@ -41,6 +43,7 @@ import pygame
 
 from fandg.engine.portraits import Portrait
 from fandg.ui.art import (
+    scenery_bag,
     scenery_dungeon,
     scenery_ends,
     scenery_fortune,
@@ -59,6 +62,7 @@ from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_inks import Palette
+from fandg.ui.art.scenery_levels import LEVELS
 from fandg.ui.art.scenery_light import Painting, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
 from fandg.ui.art.scenery_people import HERO, VILLAIN, Dress, dress_foe, dress_like
@@ -84,6 +88,8 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "level-gained": scenery_dungeon.draw_level,
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
     "panic": scenery_turns.draw_panic,
+    "treasure-smashed": scenery_bag.draw_smashed,
+    "treasure-bribed": scenery_bag.draw_bribe,
     "labyrinth-fallen": scenery_labyrinth.draw_fallen,
     "gate-one-out": scenery_gate.draw_one_out,
     "guilds-fallen": scenery_guilds.draw_fallen,
@@ -94,6 +100,9 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "villain-down": scenery_turns.draw_villain_down,
     "guilds-kill": scenery_guilds.draw_kill,
+    "keys-taken": scenery_bag.draw_keys_taken,
+    "treasure-stolen": scenery_bag.draw_theft,
+    **LEVELS,
 }
 _WITH_THING: dict[str, Callable[[float, Dress, str], Painting]] = {
     "artifact-taken": scenery_fortune.draw_artifact,

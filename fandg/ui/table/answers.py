@@ -63,6 +63,8 @@ class OptionButton(Widget):
         """The key that gives it while its page is turned to; 0: none."""
         self.action = action
         self.theme = theme
+        self.scale = 1.0
+        """The share of its type that it is printed in, so that all answers find room at once."""
         self.odds: Odds | None = option.odds() if option.odds else None
         self.lit = False
         """Whether the mouse rests on the thing that this answer is about."""
@@ -103,9 +105,9 @@ class OptionButton(Widget):
     def width_within(self, most: int, high: int) -> int:
         """The least width up to `high`, to a few pixels, in which its words are `most` pixels high.
 
-        Label and figure have a line for themselves.
+        Label and figure have a line for themselves, and no word of the note is broken.
         """
-        low = min(high, self._head_width() + self._margins())
+        low = min(high, max(self._head_width(), self._word_width()) + self._margins())
         while high - low > 4:
             middle = (low + high) // 2
             if self.height_for(middle) <= most:
@@ -135,10 +137,16 @@ class OptionButton(Widget):
         # A line is set word by word, and the widths of words are rounded.
         return wide + wide // 40
 
+    def _word_width(self) -> int:
+        """How wide the longest word of the note is."""
+        _, size = self._sizes()
+        widths = (self.stage.type.measure(w, self.theme.text, size)[0] for w in self.note.split())
+        return max(widths, default=0)
+
     def _sizes(self) -> tuple[int, int]:
         """The sizes of label and note."""
-        metrics = self.stage.metrics
-        return max(LEAST[0], metrics.pt(18)), max(LEAST[1], metrics.pt(14))
+        large, small = (round(self.stage.metrics.pt(points) * self.scale) for points in (18, 14))
+        return max(LEAST[0], large), max(LEAST[1], small)
 
     def _gap(self) -> int:
         """The room between label and figure."""
@@ -286,9 +294,15 @@ class BlockedAnswer(Widget):
     def natural_width(self) -> int:
         """How wide its words are."""
         metrics, type_ = self.stage.metrics, self.stage.type
-        label = type_.measure(self.option.label, self.theme.label, metrics.pt(13))[0]
-        why = type_.measure(self.option.blocked or "", self.theme.text, metrics.pt(12))[0]
+        large, small = self._sizes()
+        label = type_.measure(self.option.label, self.theme.label, large)[0]
+        why = type_.measure(self.option.blocked or "", self.theme.text, small)[0]
         return label + why + metrics.px(2.6)
+
+    def _sizes(self) -> tuple[int, int]:
+        """The sizes of label and reason, neither of them less than an answer's."""
+        metrics = self.stage.metrics
+        return max(LEAST[0], metrics.pt(13)), max(LEAST[1], metrics.pt(12))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
@@ -299,12 +313,13 @@ class BlockedAnswer(Widget):
             draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
         ink = button_ink(theme, state)
         left = self.rect.left + metrics.px(0.9)
-        label = type_.render(self.option.label, theme.label, metrics.pt(13), ink)
+        large, small = self._sizes()
+        label = type_.render(self.option.label, theme.label, large, ink)
         surface.blit(label, label.get_rect(midleft=(left, self.rect.centery)))
         left += label.get_width() + metrics.px(0.8)
         room = self.rect.right - metrics.px(0.6) - left
-        words = type_.ellipsize(self.option.blocked or "", theme.text, metrics.pt(12), room)
-        why = type_.render(words, theme.text, metrics.pt(12), ink)
+        words = type_.ellipsize(self.option.blocked or "", theme.text, small, room)
+        why = type_.render(words, theme.text, small, ink)
         surface.blit(why, why.get_rect(midleft=(left, self.rect.centery)))
 
 

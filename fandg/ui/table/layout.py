@@ -64,4 +64,4 @@ def option_height(metrics: Metrics) -> int:
 
 def slip_height(metrics: Metrics) -> int:
     """How high a slip is that says why an answer may not be given; a short line fits into it."""
-    return metrics.pt(14) + metrics.px(1.6)
+    return max(14, metrics.pt(14)) + metrics.px(1.6)

@@ -16,16 +16,21 @@ from fandg.ui.table.answers import OptionButton
 
 WIDTHS = (36, 25)
 """How wide it is at the least, on the grid: as it likes to be, and where others want the room."""
+UP_AND_DOWN: tuple[Name, ...] = ("up", "down")
 ASIDE = 2.5
 """How much farther a thing is that lies aside of where an arrow points, and not ahead."""
 BY_MOUSE = "Click one. What it means stands here."
 BY_KEYS = "Up leads there, Tab past it."
+BY_NUMBERS = "Up or a number leads there, Tab past it."
+FEW = 9
+"""So many answers at most have numbers, where none of them lies in the hand, which has its own."""
 
 HELP = (
     "All that lies lit may be chosen: click it. What one points at, and what choosing it means, "
     "stands on this button. By keys, arrows lead from here to the nearest thing in their "
-    "direction, Page Down to the next of all, and Enter chooses it. The mouse's wheel over this "
-    "button turns from one to the next as well, and a click on it chooses."
+    "direction, Page Down to the next of all, numbers to each of a few, and Enter chooses it. "
+    "The mouse's wheel over this button turns from one to the next as well, and a click on it "
+    "chooses."
 )
 
 FindPlace = Callable[[str], pygame.Rect | None]
@@ -56,10 +61,11 @@ class LyingAnswers(OptionButton):
         where = (
             "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
         )
+        self._has_numbers = len(in_hand) <= FEW and not any(in_hand)
         none = Option("", f"One of {len(in_hand)}, lit {where}", None)
         self._hints = [
             OptionButton(stage, replace(none, note=how), action, theme)
-            for how in (BY_MOUSE, BY_KEYS)
+            for how in (BY_MOUSE, BY_NUMBERS if self._has_numbers else BY_KEYS)
         ]
         """What it says while nothing is pointed at: to the mouse, and to keys."""
         super().__init__(stage, none, action, theme)
@@ -78,6 +84,11 @@ class LyingAnswers(OptionButton):
         else:
             answer = self._answers[self.options.index(option)]
             self.option, self.odds = option, answer.odds
+
+    def set_scale(self, scale: float) -> None:
+        """Print whatever it shows in this share of its type."""
+        for button in (self, *self._hints):
+            button.scale = scale
 
     def point_at(self, target: str | None, turned: Option[Any] | None) -> None:
         """Show the answer of a thing that is pointed at, or else the one that is turned to."""
@@ -108,6 +119,18 @@ class LyingAnswers(OptionButton):
         else:
             super().activate()
 
+    def answer_number(self, number: int) -> bool:
+        """Turn to an answer by its number, or give the one that shows; whether there is one."""
+        if not self._has_numbers or not 1 <= number <= len(self.options):
+            return False
+        option = self.options[number - 1]
+        if self.shows == option:
+            self.activate()
+        else:
+            self.show(option)
+            self.touch()
+        return True
+
     def scroll(self, notches: float) -> bool:
         """Show the next answer, or the one before: that of a thing which lies under another."""
         return self.step(1 if notches < 0 else -1)
@@ -130,6 +153,9 @@ class LyingAnswers(OptionButton):
             self.touch()
         elif name in ("left", "right"):
             self._turn(1 if name == "right" else -1)
+        elif not any(find_ahead(way, here.center, self._places()) for way in UP_AND_DOWN):
+            # They lie in one row: up and down lead through that.
+            self.step(1 if name == "down" else -1)
         return True
 
     def _places(self) -> dict[str, pygame.Rect]:

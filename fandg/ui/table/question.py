@@ -52,6 +52,10 @@ SIDES = 6
 MOST_NUMBERS = 10
 """The number keys, 1 to 9 and 0."""
 
+SCALES = (1.0, 0.8, 0.62)
+"""The shares of large type in which answers are set, until all find room on one page; what is
+not large already has all of it."""
+
 SMALLEST = 3
 """The least size of the question, in fifths of its usual one."""
 
@@ -117,6 +121,8 @@ class QuestionBar:
         """... and of what make it is."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
+        self._scale = 1.0
+        """The share of their type in which the answers are set."""
         self._more = MoreButton(stage, self._show_more, theme)
         self._held: frozenset[str] = frozenset()
         """The cards in the hand ..."""
@@ -162,7 +168,8 @@ class QuestionBar:
         self._buttons = list(self._answers)
         if self._dice:
             self._prompt += self._say_need()
-        self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in choices.blocked]
+        told = (option for option in choices.blocked if not option.quiet)
+        self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in told]
         self._has_numbers = decision.form is None
         self._page = 0
         self.layout(self.place)
@@ -277,12 +284,19 @@ class QuestionBar:
         return {target: figure for target, figure in found if counts[target] == 1}
 
     def answer_number(self, number: int) -> bool:
-        """Give the answer with this number on the page that is shown; whether there is one."""
+        """Give the answer with this number on the page that is shown; whether there is one.
+
+        Of the answers that share a button the numbers after those lead to one after the other; the
+        same number again gives what it has led to.
+        """
+        most = 0
         for widget in self.widgets:
             if isinstance(widget, OptionButton) and widget.number == number:
                 widget.activate()
                 return True
-        return False
+            most = max(most, getattr(widget, "number", 0))
+        shared = self._lying if self._has_numbers else None
+        return shared is not None and shared.answer_number(number - most)
 
     def button_for(self, key: str) -> OptionButton | None:
         """The button of an answer; its page is turned to."""
@@ -348,11 +362,27 @@ class QuestionBar:
             self._lay_dice(inner, face, gap)
             return
         strip = Strip(inner, face, self._words_width() + face)
-        ways = (self._lay_beside, self._lay_below, self._lay_close, self._lay_in_pages)
-        if not any(way(strip) for way in ways):
-            # Not even an answer alone finds room in the strip.
-            self._lay_below(strip, grow=True)
+        scales = [scale for scale in SCALES if scale == 1 or scale * metrics.text >= 1]
+        if not any(self._lay_on_one_page(strip, scale) for scale in scales):
+            self._set_scale(1.0)
+            if not self._lay_in_pages(strip):
+                # Not even an answer alone finds room in the strip.
+                self._lay_below(strip, grow=True)
         self._page = min(self._page, len(self._pages) - 1)
+
+    def _lay_on_one_page(self, strip: Strip, scale: float) -> bool:
+        """All answers at once, in a share of their type; whether they find room so."""
+        self._set_scale(scale)
+        ways = (self._lay_beside, self._lay_below, self._lay_close)
+        return any(way(strip) for way in ways) or (
+            self._lay_in_pages(strip) and len(self._pages) == 1
+        )
+
+    def _set_scale(self, scale: float) -> None:
+        self._scale = scale
+        self._lying = None
+        for button in self._answers:
+            button.scale = scale
 
     def _words_width(self) -> int:
         """How wide the question is in one line, at its usual size."""
@@ -547,6 +577,7 @@ class QuestionBar:
                 before = LyingAnswers(
                     self.stage, shared, self._action, self.theme, self.find_place, self._held
                 )
+            before.set_scale(self._scale)
             wide = before.least_widths()[narrow] + gap
             rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:

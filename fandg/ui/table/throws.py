@@ -18,7 +18,9 @@ from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.tray import REST, TUMBLE, DiceTray
 
 DULL = 0.3
-"""The share of its time that a blow takes in a fight that flows and in which it hits nobody."""
+"""The share of its time that a blow takes in a fight that flows and in which it hits nobody ..."""
+SHARED = 0.6
+"""... and that a person's dice take then that fall by an earlier press."""
 SEEN = 1.1
 """Seconds for which dice lie that waited for a press, and from which nobody has to go on."""
 
@@ -61,6 +63,10 @@ class Throws:
         """Whether the dice that fall now waited for a press."""
         self._begun = False
         """Whether the next dice were thrown by a press already: an answer that was a throw."""
+        self._thrown_on: tuple[str, str] | None = None
+        """For what the last press goes on throwing: all that fell by it came to nothing."""
+        self._is_shared = False
+        """Whether the dice that fall now share the press of those before."""
         self._thrown: int | None = None
         """How deep in the notebook the throw in the tray stands, as long as it matters."""
         self._thrown_for: frozenset[str] = frozenset()
@@ -72,6 +78,7 @@ class Throws:
         """Take all dice away."""
         self.let_go()
         self._begun = False
+        self._thrown_on = None
         self._tray.clear()
         self._moment.clear()
         self._moment.known = None
@@ -121,8 +128,14 @@ class Throws:
             return False
         is_begun, self._begun = self._begun, False
         if self.lay(throw) is not self._moment:
+            self._thrown_on = None
             return False
-        self._waits = not is_begun and self.awaits_press(throw)
+        thing = self._moment.key, self._moment.part
+        goes_on = self._thrown_on == thing
+        self._is_shared = goes_on and self.awaits_press(throw)
+        self._waits = not (is_begun or goes_on) and self.awaits_press(throw)
+        falls_by_press = is_begun or goes_on or self._waits
+        self._thrown_on = thing if falls_by_press and throw.is_idle else None
         struck = throw.struck if throw.good else None
         mine = self._thrower(throw)
         if mine is None and struck is not None and not self._setup.seats[struck].is_bot:
@@ -152,7 +165,7 @@ class Throws:
         # Misses in a fight that flows are quick; what hits is seen, and what waited for a press.
         flows = self.dice is self._moment and self._moment.flows
         is_dull = flows and not throw.good and not self._waits
-        self.haste = DULL if is_dull else 1.0
+        self.haste = 1.0 if not is_dull else SHARED if self._is_shared else DULL
         # What waited and is not held afterwards lies there a little longer.
         rest = SEEN if self._waits and self.unread is None else REST
         is_still = self._settings.reduced_motion or not throw.is_thrown
@@ -160,8 +173,12 @@ class Throws:
         return tumbles, (TUMBLE + rest) * self.haste - tumbles
 
     def is_seen(self, throw: Rolls) -> bool:
-        """Whether a blow hits in a person's fight that flows: however long that is, he sees it."""
-        return self.unread is not None and self._moment.flows and bool(throw.good)
+        """Whether dice are seen however long a fight that flows is: a blow that hits, or his own.
+
+        Of his own those have no time of theirs that fall without a press of theirs.
+        """
+        is_shown = bool(throw.good) or self._is_shared
+        return self.unread is not None and self._moment.flows and is_shown
 
     def take_answer(self, *, throws: bool) -> None:
         """A person has answered; whether that was a throw, so that dice wait for no other press."""
@@ -186,6 +203,7 @@ class Throws:
     def note_question(self, decision: Decision[Any]) -> None:
         """A person is asked: dice that are neither his nor about what he is asked are gone."""
         self.let_go()
+        self._thrown_on = None
         is_for = decision.seat == self._thrown_by or decision.about in self._thrown_for
         if self._thrown is None or not is_for:
             self._tray.clear()

@@ -19,8 +19,9 @@ from fandg.games.dummies.events.combat import (
 from fandg.games.dummies.events.dice import SpeedTied, Threw
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.wounds import LevelGained, LevelLost
+from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.state import Combat
+from fandg.games.dummies.state import Class, Combat
 from fandg.games.dummies.telling.stakes import stakes_of
 
 FAILS = 6
@@ -85,16 +86,15 @@ def test_among_equally_dear_treasures_nobody_is_asked_for_the_bribe() -> None:
 
 def test_corruption_speech_fails_with_an_empty_bag_and_the_combat_goes_on() -> None:
     table = Table(enemies="JC")
-    story = table.combat("bard", [FAILS, 1])
+    story = table.combat("bard", [1])
     assert story.one_of(CombatEnded).outcome == "won"
     assert any(event.empty_bag for event in story.all_of(AbilityFizzles))
-    (threw,) = story.all_of(Threw)
-    assert threw.who == "Bouncer", "a die was thrown for a bribe from an empty bag"
+    assert story.all_of(Threw) == [], "a die was thrown for a bribe from an empty bag"
 
 
 def test_a_failed_luck_throw_means_no_bribe() -> None:
     table = Table(bag="9H", enemies="JC")
-    story = table.combat("bard", [2, FAILS, 1])
+    story = table.combat("bard", [2, 1])
     assert table.bag() == "9H"
     assert story.one_of(CombatEnded).outcome == "won"
 
@@ -163,14 +163,14 @@ def test_the_song_gives_the_first_blow_of_round_one_and_the_second_of_all_others
 
 def test_the_song_needs_no_speed_not_even_against_a_quicker_enemy() -> None:
     table = Table(pirate="KS", enemies="JD")
-    story = table.combat("pirate", [1, FAILS, 3])
+    story = table.combat("pirate", [1, 3])
     assert [event.who for event in story.all_of(Blow)] == ["pirate"]
     assert story.one_of(CombatEnded).outcome == "won"
 
 
 def test_a_song_that_fails_leaves_initiative_to_speed() -> None:
     table = Table(pirate="KS", enemies="JD")
-    story = table.combat("pirate", [2, FAILS, 1])
+    story = table.combat("pirate", [2, 1])
     assert story.one_of(Initiative).who == "Bouncer"
     assert story.one_of(CombatEnded).outcome == "lost"
 
@@ -204,7 +204,10 @@ def test_frisking_shuffles_the_deck() -> None:
 def test_frisking_without_any_key_does_nothing(bag: str, discard: str) -> None:
     table = Table(teller="QD", bag=bag, discard=discard, enemies="JC", levels="QS")
     dice = table.state.dice
-    story = table.combat("teller", [FAILS, 1, 6, 1, 1])
+    story = table.combat("teller", [FAILS, 6, 1, 1])
+    assert "Bouncer" not in [event.who for event in story.all_of(Threw)], "nobody throws for it"
+    fizzled = [event.line([]) for event in story.all_of(AbilityFizzles)]
+    assert fizzled[-1] == "Frisking: rough hands, but there is no Key to find"
     assert table.bag() == bag
     assert table.state.destroyed == []
     assert story.all_of(KeysReturned) == []
@@ -276,15 +279,15 @@ def test_the_ability_of_the_enemy_comes_after_that_of_the_dummy() -> None:
 
 
 def test_the_quicker_one_strikes_first() -> None:
-    story = Table(bard="JD", enemies="JC").combat("bard", [FAILS, 1])
+    story = Table(bard="JD", enemies="JC").combat("bard", [1])
     assert story.one_of(Initiative).who == "bard"
-    story = Table(bard="JH", enemies="JD").combat("bard", [FAILS, 1, 6, 1])
+    story = Table(bard="JH", enemies="JD").combat("bard", [1, 6, 1])
     assert story.one_of(Initiative).who == "Bouncer"
 
 
 def test_a_tie_of_speed_is_rolled_until_it_is_broken() -> None:
     table = Table(bard="JD", enemies="JD")
-    story = table.combat("bard", [FAILS, 4, 4, 2, 2, 3, 5, 1])
+    story = table.combat("bard", [4, 4, 2, 2, 3, 5, 1])
     assert [(event.die, event.foe_die) for event in story.all_of(SpeedTied)] == [
         (4, 4),
         (2, 2),
@@ -307,7 +310,7 @@ def test_an_unlucky_dummy_adds_one_to_a_tied_speed() -> None:
 def test_blows_alternate_until_one_is_down() -> None:
     table = Table(bard="JD JH", bag="", enemies="JH", dangers="2H")
     # Bard: Life 3, Strength 2; Bouncer: Life 3, Strength 1.
-    story = table.combat("bard", [FAILS, 2, 1, 3, 1, 1, 2, 1])
+    story = table.combat("bard", [2, 1, 3, 1, 1, 2, 1])
     assert [(event.who, event.success, event.foe_life) for event in story.all_of(Blow)] == [
         ("bard", True, 2),
         ("Bouncer", True, 2),
@@ -322,14 +325,14 @@ def test_blows_alternate_until_one_is_down() -> None:
 
 def test_a_strength_of_six_hits_without_a_roll() -> None:
     table = Table(pirate="KH KS KD KC", enemies="JC", dangers="2D 3D 4D")
-    story = table.combat("pirate", [FAILS, FAILS, 6, 6, 6])
+    story = table.combat("pirate", [FAILS, 6, 6, 6])
     assert [event.die for event in story.all_of(Blow)] == [6, 0, 6, 0, 6, 0]
 
 
 def test_misfortune_as_printed_makes_a_sure_fighter() -> None:
     table = Table(enemies="JH")
     table.bard.misfortune = True
-    story = table.combat("bard", [FAILS, 6])
+    story = table.combat("bard", [6])
     assert story.one_of(CombatEnded).outcome == "won"
 
 
@@ -345,7 +348,7 @@ def test_true_misfortune_makes_a_hopeless_fighter() -> None:
 
 def test_a_victory_gives_a_level_and_leaves_wounds() -> None:
     table = Table(bard="JH", enemies="JD", levels="JS")
-    story = table.combat("bard", [FAILS, 1, 1])
+    story = table.combat("bard", [1, 1])
     assert story.one_of(LevelGained).level == 2
     assert table.bard.levels == ["JH", "JS"]
     assert (table.bard.life, table.bard.max_life) == (2, 3)
@@ -353,14 +356,14 @@ def test_a_victory_gives_a_level_and_leaves_wounds() -> None:
 
 def test_a_victory_at_the_top_gives_nothing() -> None:
     table = Table(bard="JD JH JS JC", enemies="JC", dangers="2D 3D 4D")
-    story = table.combat("bard", [6, 6, 1, 6, 1, 6, 1])
+    story = table.combat("bard", [6, 1, 6, 1, 6, 1])
     assert story.one_of(CombatEnded).outcome == "won"
     assert table.bard.level == 4
 
 
 def test_a_defeat_costs_a_level_and_leaves_one_life() -> None:
     table = Table(bard="JC JH", life={"bard": 1}, enemies="JD", dangers="2D")
-    story = table.combat("bard", [FAILS, 1])
+    story = table.combat("bard", [1])
     assert story.one_of(LevelLost).card == "JH"
     assert (table.bard.level, table.bard.life) == (1, 1)
     assert table.state.levels[0] == "JH"
@@ -368,7 +371,7 @@ def test_a_defeat_costs_a_level_and_leaves_one_life() -> None:
 
 def test_a_defeat_at_level_one_costs_no_level() -> None:
     table = Table(bard="JH", life={"bard": 1}, enemies="JD")
-    table.combat("bard", [FAILS, 1])
+    table.combat("bard", [1])
     assert (table.bard.level, table.bard.life) == (1, 1)
 
 
@@ -394,3 +397,82 @@ def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:
     stakes = stakes_of(table.state)
     assert stakes is not None
     assert "the dearest treasure is gone, with no fight and no level" in stakes.task
+
+
+def test_at_the_highest_level_no_fight_promises_another() -> None:
+    table = Table(pirate="KS KH KD KC", bard="JD JH")
+    told: tuple[tuple[Class, str, bool], ...] = (
+        ("pirate", "The Pirate keeps level 4, the highest there is.", True),
+        ("bard", "The Bard gains a level.", True),
+        ("teller", "The Fortune Teller gains a level.", False),
+    )
+    for name, won, lost in told:
+        table.state.combat = Combat(name, new_enemy(table.state, "KS"))
+        stakes = stakes_of(table.state)
+        assert stakes is not None
+        assert stakes.passes == won
+        assert ("loses a level" in stakes.fails) == lost
+
+
+def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> None:
+    for bag, told in (("AH 9H", "then Frisking on"), ("9H", "no Frisking, with no Key to find")):
+        table = Table(bag=bag)
+        table.state.combat = Combat("teller", new_enemy(table.state, "JC"))
+        stakes = stakes_of(table.state)
+        assert stakes is not None
+        assert told in stakes.task
+
+
+@pytest.mark.parametrize(
+    ("bag", "who", "enemy", "dice", "title", "picture"),
+    [
+        (
+            "AS AC 9H",
+            "teller",
+            "JC",
+            [FAILS, 1, 6, 1, 1],
+            "Both Keys are taken: 11 to 9 points",
+            "keys-taken",
+        ),
+        (
+            "AS 9H",
+            "teller",
+            "JC",
+            [FAILS, 1, 6, 1, 1],
+            "Taken: Hangman's Key, 10 to 9 points",
+            "keys-taken",
+        ),
+        (
+            "2H 9S AC",
+            "bard",
+            "QC",
+            [FAILS, 3, 1],
+            "Stolen: Jousting Cup, 12 to 3 points",
+            "treasure-stolen",
+        ),
+        ("2H AC", "bard", "JH", [1], "A bribe: Jam Spoon, 3 to 1 point", "treasure-bribed"),
+    ],
+)
+def test_what_is_lost_out_of_a_bag_is_a_great_moment_with_its_price(
+    bag: str, who: Class, enemy: str, dice: list[int], title: str, picture: str
+) -> None:
+    table = Table(teller="QD", bag=bag, enemies=enemy)
+    story = table.combat(who, dice)
+    shown = [event.show(table.state).tableau for event in story.events]
+    told = [tableau for tableau in shown if tableau and tableau.picture == picture]
+    assert [tableau.title for tableau in told] == [title]
+    assert told[0].seat == 0, "its person goes on from it"
+
+
+def test_a_level_is_celebrated_by_each_in_his_own_way_over_whom_he_has_beaten() -> None:
+    pictures, faces = set[str](), set[object]()
+    for enemy in ("JC", "JH"):
+        for levels in ("JD", "JD JS"):
+            table = Table(bard=levels, enemies=enemy)
+            story = table.play(gain_level(table.state, table.bard, enemy))
+            tableau = story.one_of(LevelGained).show(table.state).tableau
+            assert tableau is not None
+            pictures.add(tableau.picture)
+            faces.add(tableau.who[-1])
+    assert pictures == {"level-2-bard", "level-3-bard"}
+    assert len(faces) == 2, "the same body whoever was beaten"

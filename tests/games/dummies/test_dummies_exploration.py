@@ -344,8 +344,11 @@ def test_a_panic_takes_any_key_and_of_treasures_one_of_choice() -> None:
     assert table.bag() == "9H AS"
     table = Table(bag="9H 9S 2C")
     story = table.play(resolve_panic(table.state, table.bard), [], "card:2C")
-    keys = [option.key for option in story.question("panic").options]
+    asked = story.question("panic")
+    keys = [option.key for option in asked.legal_options()]
     assert keys == ["card:9H", "card:2C"], "one for the two that are worth the same"
+    why = {option.key: option.blocked for option in asked.options if option.blocked}
+    assert why == {"card:9S": "worth the same as Loving Cup"}
 
 
 @pytest.mark.parametrize("life", [1, 2])

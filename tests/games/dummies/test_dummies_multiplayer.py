@@ -164,7 +164,7 @@ def test_the_fortress_player_chooses_the_trap_too() -> None:
 def test_a_fortress_player_rolls_luck_speed_and_strength_of_an_enemy(
     mode: str, fortress: int
 ) -> None:
-    table = Table(mode=mode, bard="JC", enemies="JC")
+    table = Table(mode=mode, bard="JC", enemies="JC", discard="AH")
     story = table.combat("bard", [FAILS, 2, 3, 6, 1])
     assert story.rolled_by == [fortress, 0, fortress, fortress, 0]
 

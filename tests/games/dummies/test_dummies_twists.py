@@ -230,7 +230,7 @@ def test_enemies_carry_more_danger_cards_up_to_a_level() -> None:
     table = twisted(Table(enemies="JH", dangers="2S 3S", pirate="KS KH KD"), Arm(1, 2))
     state = table.state
     state.enemies.append(state.enemies.pop())
-    table.combat("bard", [6, 1, 6, 1])
+    table.combat("bard", [1, 6, 1])
     assert state.danger_discard == ["2S"]
     # Above that level all is as printed: two for a dummy of level 3.
     assert count_dangers(state, table.pirate) == 2

@@ -24,7 +24,7 @@ from fandg.games.dummies.events.base import (
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
 from fandg.games.dummies.state import ENEMY_NAMES, Dummies
-from fandg.games.dummies.telling.tableaux import tell_enemy
+from fandg.games.dummies.telling.tableaux import tell_enemy, tell_loss
 
 ABILITY_EFFECTS = {
     "corruption": "the opponent can be bought",
@@ -42,6 +42,12 @@ ABILITY_FAILURES = {
     "pilfer": "nothing but lint",
     "moonshine": "the flask is empty",
 }
+IDLE_ABILITIES = {
+    "corruption": "fine words, but the bag is empty",
+    "frisking": "rough hands, but there is no Key to find",
+    "pilfer": "light hands, but the bag is empty",
+}
+"""What is said of an ability that is not even thrown for."""
 ABILITY_NAMES = {
     "corruption": "Corruption Speech",
     "scream": "Queen Scream",
@@ -164,7 +170,7 @@ class AbilityWorks(_OfAbility):
 
 
 class AbilityFizzles(_OfAbility):
-    """An ability does not come off."""
+    """An ability does not come off; with an empty bag, or no Key to find, nobody throws for it."""
 
     rule: ClassVar[str] = "abilities"
     empty_bag: bool = False
@@ -172,8 +178,7 @@ class AbilityFizzles(_OfAbility):
     def line(self, names: Sequence[str]) -> str:
         why = ABILITY_FAILURES[self.ability]
         if self.empty_bag:
-            fine = "light hands" if self.ability == "pilfer" else "fine words"
-            why = f"{fine}, but the bag is empty"
+            why = IDLE_ABILITIES[self.ability]
         return f"{ABILITY_NAMES[self.ability]}: {why}"
 
     def show(self, state: Dummies) -> Show:
@@ -189,6 +194,7 @@ class KeysReturned(Event):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "frisking"
     keys: tuple[str, ...]
+    dummy: str = ""
 
     def line(self, names: Sequence[str]) -> str:
         return f"Back into the deck: {listed_treasures(self.keys)}"
@@ -197,7 +203,11 @@ class KeysReturned(Event):
         return ("deck:treasures",)
 
     def show(self, state: Dummies) -> Show:
-        return Show(carried(self.keys, "hand", "deck:treasures"), "key")
+        gone = carried(self.keys, "hand", "deck:treasures")
+        tableau = None
+        if self.dummy:
+            tableau = tell_loss(state, state.dummy(self.dummy), self.keys, "frisking")
+        return Show(gone, "key", is_grand=True, tableau=tableau)
 
 
 class Initiative(OfFighter):
@@ -263,7 +273,16 @@ class Blow(OfFighter):
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         again = self.round > 1
-        return Rolls(dice, title, verdict, self.success, seat, struck=struck, again=again)
+        return Rolls(
+            dice,
+            title,
+            verdict,
+            self.success,
+            seat,
+            struck=struck,
+            again=again,
+            is_idle=not self.success,
+        )
 
 
 class CombatEnded(OfDummy):

@@ -129,4 +129,5 @@ class SpeedTied(Event):
         seats = [state.dummy(who).seat for who in fighters]
         if len(seats) == 1 and state.fortress >= 0:
             seats.append(state.fortress)
-        return Rolls(dice, title, verdict, None, seats[0], fellows=tuple(seats[1:]))
+        fellows, is_idle = tuple(seats[1:]), mine == theirs
+        return Rolls(dice, title, verdict, None, seats[0], fellows=fellows, is_idle=is_idle)

@@ -14,7 +14,7 @@ from fandg.games.dummies.finds import FINDS, Find, list_finds
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
-from fandg.games.dummies.telling.tableaux import tell_panic
+from fandg.games.dummies.telling.tableaux import tell_loss, tell_panic, tell_snapped
 
 TRAP_LINES = {
     "H": "springs a poisoned dart",
@@ -276,6 +276,7 @@ class TreasureDestroyed(Event):
     rule: ClassVar[str] = "destroy"
     card: str
     cause: str
+    dummy: str = ""
 
     def line(self, names: Sequence[str]) -> str:
         how = "Snapped in two" if self.cause == "frisking" else "Smashed for good"
@@ -284,4 +285,12 @@ class TreasureDestroyed(Event):
     def show(self, state: Dummies) -> Show:
         gone = carried((self.card,), "" if self.cause == "frisking" else "hand")
         words = Rises("pile:destroyed", "destroyed", "cross-mark", good=False, delay=0.5)
-        return Show((*gone, words), "failure", is_grand=True)
+        tableau = None
+        if self.dummy:
+            dummy = state.dummy(self.dummy)
+            tableau = (
+                tell_snapped(state, dummy, self.card)
+                if self.cause == "frisking"
+                else tell_loss(state, dummy, (self.card,), self.cause)
+            )
+        return Show((*gone, words), "failure", is_grand=True, tableau=tableau)

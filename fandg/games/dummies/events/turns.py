@@ -12,7 +12,7 @@ from fandg.engine.stakes import Stakes
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
 from fandg.games.dummies.lore import level_name, listed_treasures, treasure
 from fandg.games.dummies.state import CLASS_TITLES, CLASSES, Class, Dummies
-from fandg.games.dummies.telling.tableaux import tell_escape, tell_last_treasure
+from fandg.games.dummies.telling.tableaux import tell_escape, tell_last_treasure, tell_loss
 
 
 def list_roles() -> str:
@@ -93,6 +93,8 @@ class TreasuresDiscarded(Event):
     cards: tuple[str, ...]
     cause: str
     left: int
+    dummy: str = ""
+    """Out of whose bag, if out of one."""
 
     def line(self, names: Sequence[str]) -> str:
         cards = listed_treasures(self.cards)
@@ -110,7 +112,13 @@ class TreasuresDiscarded(Event):
 
     def show(self, state: Dummies) -> Show:
         if self.cause not in ("timer", "sand", "trapdoor"):
-            return Show(carried(self.cards, "hand"), "card-flip")
+            is_loss = self.dummy and self.cause != "duel"
+            tableau = (
+                tell_loss(state, state.dummy(self.dummy), self.cards, self.cause)
+                if is_loss
+                else None
+            )
+            return Show(carried(self.cards, "hand"), "card-flip", tableau=tableau)
         is_last = not self.left and not state.is_competition
         tableau = tell_last_treasure(state) if is_last else None
         return Show((Deals("treasures", targets(self.cards)),), "card-flip", tableau=tableau)

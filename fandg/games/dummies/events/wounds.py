@@ -60,6 +60,8 @@ class LevelGained(OfDummy):
     rule: ClassVar[str] = "levels"
     card: str
     level: int
+    foe: str = ""
+    """Who was beaten: an enemy's card or a dummy; empty: nobody."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} rises to level {self.level}: {level_name(self.card)}"
@@ -74,7 +76,8 @@ class LevelGained(OfDummy):
             Lights(self.place, delay=0.5),
             Rises(self.place, f"level {self.level}", "star", good=True, delay=0.45),
         )
-        tableau = tell_level(state, state.dummy(self.dummy), self.level, level(self.card).name)
+        learned = level(self.card).name
+        tableau = tell_level(state, state.dummy(self.dummy), self.level, learned, self.foe)
         hides = frozenset({card})
         return Show(acts, "success", is_grand=True, hides=hides, tableau=tableau)
 

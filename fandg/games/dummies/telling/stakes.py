@@ -8,7 +8,15 @@ from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
 from fandg.games.dummies.events.combat import ABILITY_EFFECTS, ABILITY_NAMES
 from fandg.games.dummies.nights.tonight import count_loot
-from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Combat, Dummies, Dummy, Enemy
+from fandg.games.dummies.state import (
+    CLASS_NAMES,
+    ENEMY_NAMES,
+    TOP_LEVEL,
+    Combat,
+    Dummies,
+    Dummy,
+    Enemy,
+)
 from fandg.games.dummies.telling.words import describe_fight, describe_trap
 
 
@@ -45,7 +53,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
         situation=f"{capital(name)} against the {foe}. {stage}.",
         task=_tell_task(state, combat, me, enemy, theirs),
         passes=_tell_victory(me, enemy),
-        fails=f"{capital(name)} is knocked out.",
+        fails=_tell_defeat(me),
         chance=told.chance,
         chance_of="to win the fight",
         sides=(_fighter_dummy(me, f"dummy:{me.name}"), other),
@@ -88,7 +96,8 @@ def _tell_abilities(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
     theirs = ENEMY_ABILITY[enemy.rank]
     other = f"{ABILITY_NAMES[theirs]} on {_or_less(enemy.trait('luck'))}"
     if is_idle_ability(state, me, theirs):
-        other = f"no {ABILITY_NAMES[theirs]}, with nothing to take"
+        lacks = "no Key to find" if theirs == "frisking" else "nothing to take"
+        other = f"no {ABILITY_NAMES[theirs]}, with {lacks}"
     if is_idle:
         return f"An empty bag bribes nobody. Then {other}."
     price = ""
@@ -103,7 +112,16 @@ def _or_less(value: int) -> str:
 
 def _tell_victory(me: Dummy, enemy: Enemy | None) -> str:
     name = capital(CLASS_NAMES[me.name])
-    return f"{name} gains a level." if enemy is not None else f"{name} takes a level from a rival."
+    if enemy is None:
+        return f"{name} takes a level from a rival."
+    if me.level == TOP_LEVEL:
+        return f"{name} keeps level {TOP_LEVEL}, the highest there is."
+    return f"{name} gains a level."
+
+
+def _tell_defeat(me: Dummy) -> str:
+    name = capital(CLASS_NAMES[me.name])
+    return f"{name} is knocked out{', and loses a level' if me.level > 1 else ''}."
 
 
 def _fighter_dummy(dummy: Dummy, target: str) -> Contender:

@@ -6,16 +6,34 @@ The lines follow from the table alone, so that the same game always reads the sa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from fandg.engine.portraits import Portrait
 from fandg.engine.prose import capital, counted, pick
 from fandg.engine.show import Tableau
 from fandg.games.dummies import lore
-from fandg.games.dummies.state import CLASS_NAMES, CLASSES, ENEMY_NAMES, Class, Dummies, Dummy
+from fandg.games.dummies.state import (
+    CLASS_NAMES,
+    CLASSES,
+    ENEMY_NAMES,
+    Class,
+    Dummies,
+    Dummy,
+    count_points,
+)
+
+_LOSSES = {
+    "frisking": "keys-taken",
+    "pilfer": "treasure-stolen",
+    "corruption": "treasure-bribed",
+    "panic": "treasure-smashed",
+}
+"""The picture of each way to lose what is in the bag."""
+NUMBERS = {3: "three", 4: "four"}
 
 
-def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str) -> Tableau:
-    """A dummy has learned something."""
+def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str) -> Tableau:
+    """A dummy has learned something, from a `foe` if he has beaten one."""
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
@@ -26,7 +44,64 @@ def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str) -> Tablea
         state.turn + level,
     )
     title = f"{capital(who)} rises to level {level}"
-    return Tableau("level-gained", title, line, False, "success", dummy.seat, _faces([dummy.name]))
+    picture = f"level-{level}-{dummy.name}" if foe else "level-gained"
+    faces = (*_faces([dummy.name]), *_face_of(foe))
+    return Tableau(picture, title, line, False, "success", dummy.seat, faces)
+
+
+def tell_loss(state: Dummies, dummy: Dummy, cards: Sequence[str], cause: str) -> Tableau:
+    """Treasures have left a bag against somebody's will; what that costs stands in the title."""
+    who = CLASS_NAMES[dummy.name]
+    lines = {
+        "frisking": (
+            f"held by the boots and shaken: what unlocks anything fell out of {who} first.",
+            f"the Bouncer pats {who} down, and goes by the sound of it.",
+        ),
+        "pilfer": (
+            f"the bag weighs less, and smells of lavender. {capital(who)} looks at the bottom.",
+            f"she said good evening to {who}. It was the last thing that she left.",
+        ),
+        "corruption": (
+            "a hand, a cough, and nobody has seen anybody.",
+            "the speech was free. What lay on top of it was not.",
+        ),
+        "panic": (
+            f"something had to stop {who}. It was dear, and it was in the way.",
+            f"{who} threw it at the dark. The dark was a wall.",
+        ),
+    }[cause]
+    line = pick(lines, state.turn + dummy.level)
+    bag = state.bag(dummy)
+    before, after = count_points([*bag, *cards]), count_points(bag)
+    enemy = state.combat.enemy if state.combat is not None else None
+    foe = enemy.card if enemy is not None and cause != "corruption" else ""
+    faces = (*_faces([dummy.name]), *_face_of(foe))
+    title = f"{_say_lost(cards, cause)} {before} to {counted(after, 'point')}"
+    return Tableau(_LOSSES[cause], title, line, True, "failure", dummy.seat, faces)
+
+
+def _say_lost(cards: Sequence[str], cause: str) -> str:
+    """What was lost, and how: one thing by its name, several Keys by their number."""
+    if len(cards) > 1:
+        many = "Both" if len(cards) == 2 else f"All {NUMBERS[len(cards)]}"
+        return f"{many} Keys are taken:"
+    how = {"frisking": "Taken", "pilfer": "Stolen", "corruption": "A bribe", "panic": "Smashed"}
+    return f"{how[cause]}: {lore.treasure(cards[0]).name},"
+
+
+def tell_snapped(state: Dummies, dummy: Dummy, card: str) -> Tableau:
+    """A Key that lay in the discard pile is out of the game."""
+    line = pick(
+        (
+            "it lay in the discards, where nobody would look. The Bouncer looked.",
+            "two halves of a Key open nothing, and the Bouncer keeps both.",
+        ),
+        state.turn + dummy.level,
+    )
+    title = f"Broken for good: {lore.treasure(card).name}"
+    enemy = state.combat.enemy if state.combat is not None else None
+    faces = (*_faces([dummy.name]), *_face_of(enemy.card if enemy is not None else ""))
+    return Tableau(_LOSSES["frisking"], title, line, True, "failure", dummy.seat, faces)
 
 
 def tell_knockout(state: Dummies, dummy: Dummy) -> Tableau:
@@ -175,6 +250,13 @@ def tell_night(state: Dummies, *, won: bool) -> Tableau:
         state.turn,
     )
     return Tableau("night-lost", "Caught", line, True, "failure", None, _faces(CLASSES))
+
+
+def _face_of(foe: str) -> tuple[Portrait, ...]:
+    """The face of an enemy by his card, or of a dummy; none for nobody."""
+    if foe in CLASS_NAMES:
+        return _faces([cast(Class, foe)])
+    return (lore.enemy(foe).portrait,) if foe else ()
 
 
 def _faces(names: Sequence[Class]) -> tuple[Portrait, ...]:

@@ -97,7 +97,8 @@ def _show_blows(
     hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
     title = f"A die of {HIT} or more hits"
     verdict = f"{counted(hits, 'hit')} against {blows}"
-    return Rolls((*mine, *theirs), title, verdict, hits > blows, seat, again=again)
+    is_idle = not (hits or blows)
+    return Rolls((*mine, *theirs), title, verdict, hits > blows, seat, again=again, is_idle=is_idle)
 
 
 class BlowsChanged(OfHero):

@@ -35,7 +35,8 @@ def list_choice(desk: Desk, state: Dummies, viewer: int | None, bag: list[str]) 
     things = [Thing("", tray, lambda s: _draw_tray(s, desk, tray, title), solid=True)]
     for card, place in zip(cards, places, strict=True):
         if state.drawn:
-            face, words = treasure_face(card, place.size, desk.theme), _treasure_words(card, bag)
+            face = treasure_face(card, place.size, desk.theme)
+            words = _treasure_words(card, bag, cards)
         else:
             trap = state.combat is None
             face = danger_face(card, place.size, desk.theme, trap=trap)
@@ -95,19 +96,25 @@ def _draw_card(
         font, points = (theme.label, 18) if at == 0 else (theme.text, 15)
         color = theme.chalk if at == 0 else theme.chalk_soft
         size = desk.size(points, row * 0.95)
-        line = desk.line(text, font, size, color, place.width + 4 * gap)
+        line = desk.line(text, font, size, color, place.width + 3 * gap)
         surface.blit(line, line.get_rect(midtop=(place.centerx, top)))
         top += line.get_height()
 
 
-def _treasure_words(card: str, bag: list[str]) -> tuple[str, ...]:
-    """A treasure's name and worth, and how many of its value are in the bag already."""
+def _treasure_words(card: str, bag: list[str], cards: list[str]) -> tuple[str, ...]:
+    """A treasure's name and worth, and how many of its value are in the bag already.
+
+    One for which another of the `cards` stands says which: that alone may be chosen.
+    """
     value = VALUE[card]
     worth = counted(value, "point")
     if is_key(card):
         worth = f"a Key, {worth}"
     same = sum(VALUE[other] == value for other in bag)
     have = "completes a collection" if same == 3 else f"{same} of its value in the bag"
+    first = next(other for other in cards if VALUE[other] == value)
+    if first != card:
+        worth = f"as {lore.treasure(first).name}"
     return lore.treasure(card).name, worth, have if same else ""
 
 

@@ -13,7 +13,7 @@ MOMENTS = (
         "dummies-rest",
         "solo",
         SOLO,
-        4,
+        6,
         lambda d, _: d.kind == "fight-or-rest" and len(d.legal_options()) > 2,
     ),
     FixedMoment(
@@ -28,7 +28,7 @@ MOMENTS = (
         "dummies-trio",
         "trio-competition",
         ("person", "steady", "expert"),
-        2,
+        6,
         lambda d, _: d.kind == "whom-to-fight" and d.seat == 0,
     ),
     FixedMoment(
@@ -49,7 +49,8 @@ ENDS = (
 DEEDS = (
     Deed("sheet", "dummies-trio", open_sheet),
     Deed("dice", "dummies-reward", throw_dice),
-    Deed("level", "dummies-trio", partial(show_great_moment, "level-gained")),
+    Deed("level", "dummies-trio", partial(show_great_moment, "level-")),
+    Deed("loss", "dummies-opening", partial(show_great_moment, "keys-taken")),
     Deed("knocked-out", "dummies-trio", partial(show_great_moment, "knocked-out")),
     Deed("gate", "dummies-rest", partial(show_great_moment, "gate-opens")),
     Deed("sand", "dummies-opening", partial(show_great_moment, "sand-runs-out")),
