@@ -19,13 +19,13 @@ Code: TypeAlias = Annotated[
 Colour: TypeAlias = Literal["dark green", "light green", "purple", "orange", "red", "yellow"]
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WorldEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every entry has: an id that is unique in its table."""
 
     id: Id
 
 
-class Area(Entry, frozen=True, kw_only=True):
+class Area(WorldEntry, frozen=True, kw_only=True):
     """A land, sea or ocean; `lands` and `waters` are the codes of what it touches."""
 
     code: Code
@@ -35,7 +35,7 @@ class Area(Entry, frozen=True, kw_only=True):
     waters: tuple[Code, ...]
 
 
-class PowerSheet(Entry, frozen=True, kw_only=True):
+class PowerSheet(WorldEntry, frozen=True, kw_only=True):
     """A superpower: the codes of its homes, its free forces and its cash at the start."""
 
     name: Name
@@ -47,7 +47,7 @@ class PowerSheet(Entry, frozen=True, kw_only=True):
     line: Words
 
 
-class Company(Entry, frozen=True, kw_only=True):
+class Company(WorldEntry, frozen=True, kw_only=True):
     """A company card: the id of its area, what it produces and how much in a turn."""
 
     area: Id
@@ -55,7 +55,7 @@ class Company(Entry, frozen=True, kw_only=True):
     production: Annotated[int, Meta(ge=1, le=9)]
 
 
-class MarketTrack(Entry, frozen=True, kw_only=True):
+class MarketTrack(WorldEntry, frozen=True, kw_only=True):
     """The price of each slot, the slot of all markers at the start, slots by the world die."""
 
     prices: Annotated[tuple[int, ...], Meta(min_length=2, max_length=40)]
@@ -63,7 +63,7 @@ class MarketTrack(Entry, frozen=True, kw_only=True):
     world: Annotated[tuple[int, ...], Meta(min_length=6, max_length=6)]
 
 
-TABLES: dict[str, type[Entry]] = {
+TABLES: dict[str, type[WorldEntry]] = {
     "areas": Area,
     "powers": PowerSheet,
     "companies": Company,

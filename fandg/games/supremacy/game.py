@@ -23,6 +23,7 @@ from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
+from fandg.games.supremacy.telling.topics import TOPICS
 from fandg.games.supremacy.transfer import trade_among_allies, transfer_goods
 from fandg.games.supremacy.victory import rank_of, score_of, seats_of
 
@@ -116,6 +117,10 @@ class SupremacyGame(Game[Supremacy]):
     def faults(self, state: Supremacy) -> list[str]:
         """All is accounted for: money, supplies, weapons, cards, forces, who holds what."""
         return find_state_faults(state, self.world)
+
+    def topics(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
+        """What an answer may lead to beside the question's own rule."""
+        return list(TOPICS.get(decision.kind, (decision.rule,)))
 
     def standing(self, state: Supremacy, seat: int) -> tuple[Holding, ...]:
         """What a power has."""

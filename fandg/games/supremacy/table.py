@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fandg.engine.dice import roll_die
 from fandg.games.supremacy.ledger import credit_of
 from fandg.games.supremacy.library import World
-from fandg.games.supremacy.state import NOBODY, Power, Supremacy
+from fandg.games.supremacy.state import NOBODY, Supremacy
 
 
 def call_power(name: str) -> str:
@@ -139,7 +139,3 @@ class SupremacyTable:
         """A die of a power; the Marshall's if it is nobody's."""
         roller = self.state.marshall if seat == NOBODY else seat
         return await roll_die(self.state, roller, why, rule, wins=wins)
-
-    def power(self, seat: int) -> Power:
-        """What a power has."""
-        return self.powers[seat]

@@ -9,8 +9,10 @@ import pytest
 from supremacy_table import GAME, WORLD, army, at, cash, company, lay_table, new_setup, stock
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.event import Event
 from fandg.engine.match import Match
+from fandg.engine.players import pick_any
 from fandg.games.supremacy.bots.dealing_in import find_deals
 from fandg.games.supremacy.bots.warring import pick_forces
 from fandg.games.supremacy.bots.worth import company_for, leads, price_for
@@ -135,3 +137,22 @@ def test_every_rule_that_events_name_stands_in_the_rulebook() -> None:
     named |= {event.rule for event in match.log}
     assert named - known == set()
     assert len(WORLD.hashes) == 4, "the rulebook is no part of what a save names"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_of_sense_and_whim_with_real_dice_are_sound_at_every_question(seed: int) -> None:
+    generator = Generator(seed)
+    mode, seats = ("alliance", 4) if seed % 2 else ("rivals", 3)
+    options = {s.key: generator.pick(s.choices).value for s in GAME.legal_switches(mode)}
+    setup = new_setup(seats, mode, **options | {"length": "short"})
+    match = Match(GAME, setup)
+    while isinstance(asked := match.run(), Decision):
+        assert GAME.faults(match.state) == [], asked
+        whim = is_die_question(asked) or not generator.below(5)
+        key = pick_any(asked, generator) if whim else GAME.choose_steady(match.state, asked)
+        match.answer(key)
+    assert match.result is not None
+    for event in match.log:
+        event.show(match.state)
+        event.throw(match.state, match.setup.names)
+        event.gist()

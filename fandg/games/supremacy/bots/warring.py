@@ -223,7 +223,7 @@ def place(table: SupremacyTable, decision: Decision[Any]) -> str:
     seat, world, state = decision.seat, table.world, table.state
     power = table.powers[seat]
 
-    def value(option: Option[Any]) -> float:
+    def value(option: Option[int]) -> float:
         at = option.value
         if world.is_land[at]:
             free = sum(state.holder[n] == NOBODY and n not in state.neutral

@@ -104,16 +104,6 @@ class TurnBegins(SupremacyEvent):
         return Show(banner=f"Turn {self.turn}: {self.quarter}")
 
 
-class StageBegins(SupremacyEvent):
-    """A stage begins that is for all."""
-
-    rule: ClassVar[str] = "turn"
-    stage: int
-
-    def line(self, names: Sequence[str]) -> str:
-        return f"Stage {self.stage}: {STAGES[self.stage]}"
-
-
 class BidsShown(SupremacyEvent):
     """All bids for a stage are turned over at once."""
 

@@ -1,0 +1,18 @@
+"""The rules of which the guide tells beside a question, those needed for the choice first."""
+
+from __future__ import annotations
+
+TOPICS: dict[str, tuple[str, ...]] = {
+    "power": ("goal", "set-up"),
+    "bid": ("bid", "turn"),
+    "plan": ("bid", "turn"),
+    "payroll": ("payroll", "loans"),
+    "sell": ("market", "trade"),
+    "attack": ("attack", "battle"),
+    "muster": ("battle",),
+    "aim": ("strategic", "winter"),
+    "move": ("move",),
+    "build": ("build", "research"),
+    "buy": ("buy", "prospect"),
+}
+"""The rules by the kind of question; of all others it is the question's own."""
