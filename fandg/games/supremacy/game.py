@@ -10,6 +10,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
@@ -21,6 +22,7 @@ from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
 from fandg.games.supremacy.telling.topics import TOPICS
@@ -129,6 +131,10 @@ class SupremacyGame(Game[Supremacy]):
     def turn_of(self, state: Supremacy) -> int | None:
         """The power whose turn it is in its stage."""
         return state.order[0] if state.phase == "act" and state.order else None
+
+    def stakes(self, state: Supremacy) -> Stakes | None:
+        """The battle in course, or the nukes on their way."""
+        return stakes_of(SupremacyTable(state, self.world))
 
     def headline(self, state: Supremacy) -> str:
         """The turn and its quarter."""
