@@ -38,9 +38,7 @@ def lettering(name: str, kind: str) -> tuple[str, float, XY]:
     words = name.split()
     size = OCEAN_TEXT if kind == "ocean" else TEXT
     # Long names are cut in two where both lines are shortest.
-    cuts = [
-        (" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))
-    ]
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     text = name
     if cuts and len(name) > 9:
         text = "\n".join(min(cuts, key=lambda cut: max(map(len, cut))))

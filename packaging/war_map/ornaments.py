@@ -37,7 +37,9 @@ _STRAITS = ((-79.6, 9.1), (32.5, 31.2), (28.3, 40.75), (11.7, 56.2), (-6, 35.9),
 def draw_grid(pen: Pen, sheet: Projection) -> None:
     """Meridians and parallels, every third stronger, with crosses where these meet."""
     for lon in range(-165, 190, 15):
-        pen.line(_curve(sheet, (lon, lon), (SOUTH, NORTH)), (*_GRID[:3], 62 if lon % 45 == 0 else 30), 2)
+        pen.line(
+            _curve(sheet, (lon, lon), (SOUTH, NORTH)), (*_GRID[:3], 62 if lon % 45 == 0 else 30), 2
+        )
     for lat in range(-45, 80, 15):
         pen.line(_curve(sheet, (WEST, EAST), (lat, lat)), (*_GRID[:3], 78 if lat == 0 else 30), 2)
     for lon in range(-150, 190, 30):

@@ -53,7 +53,8 @@ def _hatch(power: str, rows: Floats, columns: Floats) -> Floats:
             return _lines(rows % step, step)
         case "ussr":
             return np.maximum(
-                _lines((rows + columns) % (2 * step), step), _lines((rows - columns) % (2 * step), step)
+                _lines((rows + columns) % (2 * step), step),
+                _lines((rows - columns) % (2 * step), step),
             )
         case "china":
             return _lines(columns % step, step)

@@ -218,9 +218,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         window = self.camera.rect
         before = surface.get_clip()
         surface.set_clip(window.clip(before))
-        light_area(
-            surface, self.places, self.desk.view, window, name, self.theme, self.desk.inks
-        )
+        light_area(surface, self.places, self.desk.view, window, name, self.theme, self.desk.inks)
         option = self._tried or self.choices.first.get(target)
         if option is not None and isinstance(option.value, Go):
             ids = self.world.ids
@@ -252,7 +250,9 @@ class SupremacyBoard(BoardView[Supremacy]):
     def _on_console(self, intent: Intent) -> tuple[int, int] | None:
         """A press on the instruments chooses at once: nothing is dragged there."""
         at = super().clicked(intent)
-        is_there = at is not None and self._layout is not None and self._layout.strip.collidepoint(at)
+        is_there = (
+            at is not None and self._layout is not None and self._layout.strip.collidepoint(at)
+        )
         return at if is_there else None
 
     def _look(self) -> None:

@@ -79,7 +79,9 @@ def _draw_gauge(desk: Desk, place: pygame.Rect, kind: int, surface: pygame.Surfa
     size = pens.size(17, line.height)
     pens.sign(surface, SUPPLY_SIGNS[kind], round(size * 1.15),
               (line.left + size // 2, line.centery), AMBER)  # fmt: skip
-    price = pens.line(str(price_of(desk.state, world, kind)), "stencil", size, AMBER, line.width // 3)
+    price = pens.line(
+        str(price_of(desk.state, world, kind)), "stencil", size, AMBER, line.width // 3
+    )
     surface.blit(price, price.get_rect(midright=line.midright))
     left = line.left + round(size * 1.4)
     room = line.right - price.get_width() - left - size // 3
@@ -129,6 +131,8 @@ def _draw_rank(desk: Desk, surface: pygame.Surface, top: pygame.Rect, seat: int)
     if seat not in order:
         return
     size = desk.pens.size(12, top.height * 0.5)
-    words = "acts" if order[0] == seat and desk.state.phase == "act" else f"{order.index(seat) + 1}."
+    words = (
+        "acts" if order[0] == seat and desk.state.phase == "act" else f"{order.index(seat) + 1}."
+    )
     text = desk.pens.line(words, desk.theme.label, size, AMBER, top.width // 2)
     surface.blit(text, text.get_rect(bottomright=(top.right, top.bottom)))

@@ -62,9 +62,7 @@ class WorldPiece(MapFigure):
             case "army" | "navy":
                 image = force_token(self.kind, self.count, self.load, size, self.fill, self.rim)
             case "company":
-                image = company_token(
-                    self.sign, self.count, self.state, size, self.fill, self.rim
-                )
+                image = company_token(self.sign, self.count, self.state, size, self.fill, self.rim)
             case "cloud":
                 image = cloud_token(size)
             case "closed":

@@ -21,7 +21,9 @@ _NAVY = ((0.0, 0.12), (0.72, 0.12), (0.92, 0.3), (1.0, 0.5), (0.92, 0.7), (0.72,
          (0.0, 0.88), (0.06, 0.5))  # fmt: skip
 
 
-def _plate(outline: Sequence[tuple[float, float]], size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
+def _plate(
+    outline: Sequence[tuple[float, float]], size: int, fill: Rgb, rim: Rgb
+) -> pygame.Surface:
     """A counter cut out of board: a dark edge, a rim, and light from the upper left."""
     side = size * _OVER
     face = shapes.blank((side, side), EDGE)
@@ -60,9 +62,7 @@ def _number(text: str, size: int, color: Rgb = CHALK) -> pygame.Surface:
     return image
 
 
-def force_token(
-    kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb
-) -> pygame.Surface:
+def force_token(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
     """Armies on a square, navies on a hull: how many, and how many armies are aboard."""
     return _tokens.get(
         (kind, count, load, size, fill, rim),
@@ -70,9 +70,7 @@ def force_token(
     )
 
 
-def _draw_force(
-    kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb
-) -> pygame.Surface:
+def _draw_force(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
     is_navy = kind == "navy"
     side = size + 2 * (size // 5)
     whole = shapes.blank((side, side), EDGE)
@@ -124,7 +122,11 @@ def _draw_company(
         middle = size // 2
         for width, color in ((max(3, size // 6), EDGE), (max(1, size // 12), CHALK)):
             pygame.draw.line(
-                whole, color, (middle - reach, middle + reach), (middle + reach, middle - reach), width
+                whole,
+                color,
+                (middle - reach, middle + reach),
+                (middle + reach, middle - reach),
+                width,
             )
     if size >= 26:
         words = _number(str(made), round(size * 0.42))
