@@ -3,8 +3,9 @@
     python packaging/make_war_map.py path/to/world-atlas/land-50m.json
 
 writes `world.jpg`, `cells.png` and `geometry.json` to `assets/maps/supremacy/`. Needs
-`pip install -e ".[art]"`. Fails where two areas of the pack that touch do not on the sheet, or where
-two lands, or a land and a light-blue sea, touch there that do not in the pack.
+`pip install -e ".[art]"`. Fails where two areas that touch do not on the sheet, or
+where two touch there that do not in the pack; but for a land and an ocean, between which nothing
+goes.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ def main() -> None:
     outlines = trace(raster)
     chosen.out.mkdir(parents=True, exist_ok=True)
     (chosen.out / "geometry.json").write_bytes(
-        describe(world, raster, outlines, lay_out(world, raster), sheet)
+        describe(world, raster, outlines, lay_out(world, raster, sheet), sheet)
     )
     save_cells(raster.numbers, chosen.out / "cells.png")
     print_map(world, raster, outlines, sheet).save(

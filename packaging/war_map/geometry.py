@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 import numpy as np
-
-from war_map.layout import STRIDE, Spot
-from war_map.ornaments import TITLE
-from war_map.world import WarWorld
 from world_map.cells import Raster
 from world_map.geometry import UNIT, Writer
 from world_map.lines import Outlines
 from world_map.projection import Projection
+
+from war_map.layout import STRIDE, Spot
+from war_map.ornaments import TITLE
+from war_map.world import WarWorld
 
 _SPECK = 30.0
 

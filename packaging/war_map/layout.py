@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 from scipy import ndimage
-
-from war_map.world import WarWorld
 from world_map.arrays import Floats, Mask
 from world_map.cells import Raster
 from world_map.pen import XY
+from world_map.projection import Projection
+
+from war_map.world import WarWorld
 
 STRIDE = 78.0
 """How far apart figures stand, in pixels of a sheet 4096 wide."""
@@ -54,7 +55,7 @@ def _share(own: Floats, half: XY) -> Floats:
     return share
 
 
-def lay_out(world: WarWorld, raster: Raster) -> dict[str, Spot]:
+def lay_out(world: WarWorld, raster: Raster, sheet: Projection) -> dict[str, Spot]:
     """Every area's places: the middle of its widest part for figures, its name close by."""
     numbers = raster.numbers[_STEP // 2 :: _STEP, _STEP // 2 :: _STEP]
     rows, columns = np.indices(numbers.shape, dtype=np.float32)
@@ -70,6 +71,9 @@ def lay_out(world: WarWorld, raster: Raster) -> dict[str, Spot]:
         away = np.hypot(rows - middle[0], columns - middle[1]) * _STEP
         best = np.where(own > 0, room + 0.25 * np.minimum(deep, 90) / 90 - away / 9000, -9)
         row, column = np.unravel_index(int(best.argmax()), best.shape)
+        wanted = world.labels.get(area.code)
+        if wanted is not None:
+            column, row = (int(side / _STEP) for side in sheet.point(wanted))
         center = (float(column) * _STEP + _STEP / 2, float(row) * _STEP + _STEP / 2)
         label = (center[0], center[1] - STRIDE * 0.55)
         figures = _figure_places(own > 0, (center[0], center[1] + half[1] * 0.9), label, half, deep)

@@ -1,14 +1,14 @@
-"""What the war map has besides its areas: grid, plotted arcs, range rings, straits, frame, title."""
+"""What the war map has besides its areas: grid, arcs, range rings, straits, frame, title."""
 
 from __future__ import annotations
 
 import math
 
 import numpy as np
-
-from war_map.world import WarWorld
 from world_map.pen import XY, Ink, Pen
 from world_map.projection import EAST, NORTH, SOUTH, WEST, Projection
+
+from war_map.world import WarWorld
 
 TITLE = (150, 1700, 900, 1968)
 """The box of the title, in pixels of a sheet 4096 wide: left, top, right, bottom."""
@@ -63,11 +63,10 @@ def draw_radars(pen: Pen, sheet: Projection) -> None:
             pen.arc((x, y), 62 * ring, 0, 360, (*_GRID[:3], 58 - 9 * ring), 2)
         for turn in range(0, 360, 30):
             way = math.radians(turn)
-            inner, outer = (236, 252) if turn % 90 else (62, 260)
-            pen.line(
-                [(x + math.cos(way) * reach, y + math.sin(way) * reach) for reach in (inner, outer)],
-                (*_GRID[:3], 44), 2,
-            )  # fmt: skip
+            across, down = math.cos(way), math.sin(way)
+            reaches = (236, 252) if turn % 90 else (62, 260)
+            ends = [(x + across * reach, y + down * reach) for reach in reaches]
+            pen.line(ends, (*_GRID[:3], 44), 2)
 
 
 def draw_arcs(pen: Pen, sheet: Projection) -> None:

@@ -6,8 +6,6 @@ from collections import Counter
 
 import numpy as np
 from scipy import ndimage
-
-from war_map.world import WarWorld
 from world_map.cells import (
     NOTHING,
     Raster,
@@ -19,6 +17,8 @@ from world_map.cells import (
 )
 from world_map.coastlines import Polygon
 from world_map.projection import Projection
+
+from war_map.world import WarWorld
 
 _BEND = 0.55
 """How much noise bends borders: with so many of them, less than on a map of few."""

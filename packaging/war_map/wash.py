@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 from scipy import ndimage
-
-from war_map.world import WarWorld
 from world_map.arrays import Floats, Mask, layered_noise
 from world_map.cells import Raster
+
+from war_map.world import WarWorld
 
 Colour = tuple[float, float, float]
 

@@ -51,6 +51,7 @@ class Ways(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seeds: dict[str, tuple[Place, ...]]
+    labels: dict[str, Place]
     scenery: Scenery
     ways: Ways
 
@@ -61,6 +62,7 @@ class WarWorld(msgspec.Struct, frozen=True):
     areas: tuple[Area, ...]
     powers: tuple[Power, ...]
     seeds: dict[str, tuple[Place, ...]]
+    labels: dict[str, Place]
     scenery: Scenery
     ways: Ways
 
@@ -86,4 +88,4 @@ def load_world(pack: Path, places: Path) -> WarWorld:
     missing = {area.code for area in areas} ^ set(lying.seeds)
     if missing:
         raise ValueError(f"without seeds, or unknown: {', '.join(sorted(missing))}")
-    return WarWorld(areas, powers, lying.seeds, lying.scenery, lying.ways)
+    return WarWorld(areas, powers, lying.seeds, lying.labels, lying.scenery, lying.ways)

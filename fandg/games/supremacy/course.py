@@ -6,7 +6,7 @@ Rules: turn, bid, order.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -90,7 +90,7 @@ def _bid(table: SupremacyTable, seat: int) -> Decision[bool]:
     return Decision(seat, "bid", prompt, "bid", _BIDS[stage])
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _plans(stages: tuple[int, ...]) -> tuple[Option[tuple[int, ...]], ...]:
     """All ways to be in for three stages at most."""
     found: list[Option[tuple[int, ...]]] = []

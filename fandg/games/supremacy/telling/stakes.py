@@ -36,7 +36,7 @@ def _battle(scene: Fight) -> Stakes:
         standing=f"{counted(mine, 'force')} against {theirs}." if mine and theirs else "",
         task=_round(scene, committed=commits) if mine and theirs else "",
         passes=f"{capital(attacker)} takes {place}." if mine else "",
-        fails="Both sides lose a force for each full 3 pips that the other rolls.",
+        fails=f"{place} stays {table.whose(scene.held)}.",
         chance=min(1.0, max(0.0, chance_to_win(mine, theirs, scene.edge, committed=commits))),
         chance_of="to take it in the end",
         worth=_prize(table, at),
@@ -55,8 +55,8 @@ def _round(scene: Fight, *, committed: bool) -> str:
     attack, defence = dice_of(scene.attackers, scene.defenders, scene.edge, committed=committed)
     how = "committed" if committed else "not committed"
     return (
-        f"{counted(attack, 'die', 'dice')} against {defence}, the defence {how}: on average "
-        f"{_mean(attack, scene.defenders):.1f} of theirs fall and "
+        f"{counted(attack, 'die', 'dice')} against {defence}, the defence {how}. Each full "
+        f"{PIPS} pips kill a force: on average {_mean(attack, scene.defenders):.1f} of theirs and "
         f"{_mean(defence, scene.attackers):.1f} of the attackers."
     )
 
@@ -83,10 +83,11 @@ def _sides(scene: Fight) -> tuple[Contender, ...]:
         name, target = table.title(first), f"seat:{first}"
         stars[1] = f"{table.stars_of(battle.defenders)} L-stars"
     mine, theirs = scene.attackers, scene.defenders
+    sign = "battle-tank" if table.world.is_land[battle.target] else "warship"
     return (
         Contender(table.title(battle.attacker), mine, mine + battle.lost[0],
-                  f"seat:{battle.attacker}", stars[0]),
-        Contender(name, theirs, theirs + battle.lost[1], target, stars[1]),
+                  f"seat:{battle.attacker}", stars[0], sign),
+        Contender(name, theirs, theirs + battle.lost[1], target, stars[1], sign),
     )  # fmt: skip
 
 

@@ -40,7 +40,7 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
     figures = (
         Figure("trophy", str(score_of(table, seat))),
         Figure("money", f"{power.cash:,}"),
-        *(Figure(icon, str(n)) for icon, n in zip(SUPPLY_ICONS, power.supplies, strict=True)),
+        Figure("crate", "/".join(map(str, power.supplies))),
         Figure("battle-tank", str(count_forces(power))),
     )
     return SeatView(name, signs[power.id], figures, target=f"seat:{seat}", brief=name, side=side)

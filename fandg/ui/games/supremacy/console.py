@@ -80,7 +80,7 @@ def _draw_gauge(desk: Desk, place: pygame.Rect, kind: int, surface: pygame.Surfa
     pens.sign(surface, SUPPLY_SIGNS[kind], round(size * 1.15),
               (line.left + size // 2, line.centery), AMBER)  # fmt: skip
     price = pens.line(
-        str(price_of(desk.state, world, kind)), "stencil", size, AMBER, line.width // 3
+        str(price_of(desk.state, world, kind)), pens.theme.label, size, AMBER, line.width // 3
     )
     surface.blit(price, price.get_rect(midright=line.midright))
     left = line.left + round(size * 1.4)
@@ -103,7 +103,7 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
     surface.blit(flag_token("skull" if is_out else EMBLEMS[power.id], flag, fill), top.topleft)
     surface.fill(desk.seats[seat].color, (place.left + 2, place.top + 2, desk.metrics.px(0.4),
                                           place.height - 4))  # fmt: skip
-    _draw_tokens(desk, surface, top, power.tokens, flag)
+    _draw_tokens(surface, top, power.tokens, flag)
     _draw_rank(desk, surface, top, seat)
     low = pygame.Rect(inner.left, top.bottom, inner.width, inner.bottom - top.bottom)
     size = pens.size(13, low.height)
@@ -113,9 +113,7 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
         pens.noted(surface, sign, str(count), (low.left + at * half, low.centery), size, color)
 
 
-def _draw_tokens(
-    desk: Desk, surface: pygame.Surface, top: pygame.Rect, left: int, flag: int
-) -> None:
+def _draw_tokens(surface: pygame.Surface, top: pygame.Rect, left: int, flag: int) -> None:
     """The tokens that are left of three, as lamps."""
     room = top.width - flag
     side = max(4, min(room // 5, top.height // 3))

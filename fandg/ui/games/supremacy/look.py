@@ -41,7 +41,7 @@ BOX = BoxArt(
 )
 
 DECKS = {
-    "resources": print_deck("5a4a1c", "2c3b44", "e2a545", "171f25", "rivets", "factory"),
+    "supremacy": print_deck("5a4a1c", "2c3b44", "e2a545", "171f25", "rivets", "factory"),
 }
 
 POWERS: dict[str, Rgb] = {
