@@ -84,7 +84,8 @@ def lay_out(world: WarWorld, raster: Raster, sheet: Projection) -> dict[str, Spo
 def _figure_places(own: Mask, wanted: XY, label: XY, half: XY, deep: Floats) -> list[XY]:
     """Places for figures: in the area, off its name, the nearest to where they are wanted first."""
     spots: list[tuple[float, XY]] = []
-    for row, column in np.argwhere(own).tolist():
+    inside = own & (deep > 2 * _STEP)
+    for row, column in np.argwhere(inside if inside.sum() > 4 * SLOTS else own).tolist():
         x, y = column * _STEP + _STEP / 2, row * _STEP + _STEP / 2
         off = math.dist((x, y), wanted)
         inward = min(float(deep[row, column]), STRIDE / 2)

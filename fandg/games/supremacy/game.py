@@ -147,16 +147,9 @@ class SupremacyGame(Game[Supremacy]):
         return story_of(SupremacyTable(state, self.world))
 
     def measures(self, state: Supremacy) -> list[Measure]:
-        """Score and cash of each power."""
+        """The score of each power; money counts in it."""
         table = SupremacyTable(state, self.world)
-        return [
-            measure
-            for seat, power in enumerate(state.powers)
-            for measure in (
-                Measure("Score", score_of(table, seat), seat),
-                Measure("Cash", power.cash, seat),
-            )
-        ]
+        return [Measure("Score", score_of(table, seat), seat) for seat in range(len(state.powers))]
 
     def side_of(self, setup: Setup, seat: int) -> str:
         """The side on which an ally plays."""

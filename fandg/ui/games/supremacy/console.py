@@ -77,16 +77,18 @@ def _draw_gauge(desk: Desk, place: pygame.Rect, kind: int, surface: pygame.Surfa
             surface.fill(CHALK, mark)
     line = pygame.Rect(inner.left, inner.top, inner.width, bar.top - inner.top)
     size = pens.size(17, line.height)
-    pens.sign(surface, SUPPLY_SIGNS[kind], round(size * 1.15),
-              (line.left + size // 2, line.centery), AMBER)  # fmt: skip
-    price = pens.line(
-        str(price_of(desk.state, world, kind)), pens.theme.label, size, AMBER, line.width // 3
-    )
+    side = min(round(size * 1.15), line.width // 3)
+    pens.sign(surface, SUPPLY_SIGNS[kind], side, (line.left + side // 2, line.centery), AMBER)
+    gap = side // 4
+    room = line.width - side - gap
+    told = str(price_of(desk.state, world, kind))
+    price = pens.line(told, pens.theme.label, size, AMBER, room)
     surface.blit(price, price.get_rect(midright=line.midright))
-    left = line.left + round(size * 1.4)
-    room = line.right - price.get_width() - left - size // 3
-    name = pens.line(SUPPLIES[kind].capitalize(), pens.theme.label, round(size * 0.86), CHALK, room)
-    surface.blit(name, name.get_rect(midleft=(left, line.centery)))
+    room -= price.get_width() + gap
+    words, small = SUPPLIES[kind].capitalize(), round(size * 0.86)
+    if desk.type.measure(words, pens.theme.label, small)[0] <= room:
+        name = pens.line(words, pens.theme.label, small, CHALK, room)
+        surface.blit(name, name.get_rect(midleft=(line.left + side + gap, line.centery)))
 
 
 def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surface) -> None:
@@ -106,8 +108,8 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
     _draw_tokens(surface, top, power.tokens, flag)
     _draw_rank(desk, surface, top, seat)
     low = pygame.Rect(inner.left, top.bottom, inner.width, inner.bottom - top.bottom)
-    size = pens.size(13, low.height)
     half = low.width // 2
+    size = min(pens.size(13, low.height), half * 2 // 5)
     for at, (sign, count) in enumerate((("missile", power.nukes), ("l-star", power.stars))):
         color = CHALK if count else DEAD
         pens.noted(surface, sign, str(count), (low.left + at * half, low.centery), size, color)
@@ -128,7 +130,7 @@ def _draw_rank(desk: Desk, surface: pygame.Surface, top: pygame.Rect, seat: int)
     order = desk.state.order
     if seat not in order:
         return
-    size = desk.pens.size(12, top.height * 0.5)
+    size = min(desk.pens.size(12, top.height * 0.5), (top.width - top.height) // 2)
     words = (
         "acts" if order[0] == seat and desk.state.phase == "act" else f"{order.index(seat) + 1}."
     )
