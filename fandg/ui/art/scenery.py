@@ -43,6 +43,7 @@ from fandg.ui.art import (
     scenery_labyrinth,
     scenery_labyrinth_ends,
     scenery_nights,
+    scenery_supremacy,
     scenery_traps,
     scenery_turns,
     scenery_wilds,
@@ -106,6 +107,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-late": scenery_labyrinth_ends.draw_late,
     "labyrinth-won": scenery_labyrinth.draw_won,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
+    "supremacy-won": scenery_supremacy.draw_won,
+    "supremacy-lost": scenery_supremacy.draw_lost,
 }
 SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITHOUT)
 _pictures = SurfaceCache()

@@ -101,7 +101,7 @@ LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("night-won", "night-lost"),
+    end=EndArt("supremacy-won", "supremacy-lost"),
     chapter=EndArt("night-won", "night-lost"),
     campaign=EndArt("campaign-won", "campaign-lost"),
 )
