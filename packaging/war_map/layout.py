@@ -70,7 +70,7 @@ def lay_out(world: WarWorld, raster: Raster, sheet: Projection) -> dict[str, Spo
         middle = ndimage.center_of_mass(own)
         away = np.hypot(rows - middle[0], columns - middle[1]) * _STEP
         best = np.where(own > 0, room + 0.25 * np.minimum(deep, 90) / 90 - away / 9000, -9)
-        row, column = np.unravel_index(int(best.argmax()), best.shape)
+        row, column = (int(at) for at in np.unravel_index(int(best.argmax()), best.shape))
         wanted = world.labels.get(area.code)
         if wanted is not None:
             column, row = (int(side / _STEP) for side in sheet.point(wanted))

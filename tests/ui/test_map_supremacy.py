@@ -31,15 +31,13 @@ def places() -> MapPlaces:
 def contacts(places: MapPlaces) -> Counter[tuple[str, str]]:
     """How many pixels of each two areas lie side by side on the raster."""
     width, height = places.cells.get_size()
-    rows = [places.cells.get_view("1").raw]
-    pitch = places.cells.get_pitch()
-    cells = rows[0]
+    pitch, cells = places.cells.get_pitch(), places.cells.get_view("1").raw
     found: Counter[tuple[int, int]] = Counter()
     for y in range(height):
         line = cells[y * pitch : y * pitch + width]
         below = cells[(y + 1) * pitch : (y + 1) * pitch + width]
-        for other in (line[1:], below):
-            found.update(pair for pair in zip(line, other, strict=False) if pair[0] != pair[1])
+        for beside in (line[1:], below):
+            found.update((a, b) for a, b in zip(line, beside, strict=False) if a != b)
     named: Counter[tuple[str, str]] = Counter()
     for (one, other), count in found.items():
         if one and other:
