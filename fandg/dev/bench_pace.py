@@ -15,6 +15,8 @@ GAMES: tuple[tuple[str, str, tuple[Kind, ...], int], ...] = (
     ("fortune", "competitive", ("person", "steady", "steady"), 3),
     ("labyrinth", "act", ("person",), 3),
     ("labyrinth", "act", ("person", "steady", "steady"), 3),
+    ("guilds", "skirmish", ("person", "steady", "steady"), 3),
+    ("guilds", "alone", ("person",), 3),
 )
 MOST = {"fast": 3.0, "normal": 8.0}
 """Seconds from an answer to the next question where no bot's turn lies between ..."""

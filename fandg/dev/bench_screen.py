@@ -37,9 +37,12 @@ OVER: dict[Over, str] = {
     "stage": ", under the stage",
     "great": ", under a great moment",
     "page": ", a story page opening",
+    "sight": ", sight following the mouse",
 }
 STORIED = ("labyrinth",)
-"""Games that tell a story, page by page."""
+"""Games that tell a story, page by page, ..."""
+SIGHTED = ("guilds",)
+"""... and that show what is seen from wherever the mouse is."""
 
 
 def measure_screen() -> list[Measured]:
@@ -67,7 +70,7 @@ def _memory_figure(game_id: str) -> Measured:
 def _tables() -> Iterator[tuple[str, tuple[int, int], Over]]:
     """The tables that are measured: the game, the size of the window, and what lies over it."""
     for game, size, over in product(GAMES, SIZES, OVER):
-        if over != "page" or game in STORIED:
+        if game in {"page": STORIED, "sight": SIGHTED}.get(over, GAMES):
             yield game, size, over
 
 

@@ -23,15 +23,15 @@ from fandg.engine.stakes import Stakes
 from fandg.ui import window as windows
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import wood_table
-from fandg.ui.intents import Intent, Pan, Wheel
+from fandg.ui.intents import Hover, Intent, Pan, Wheel
 from fandg.ui.motion import Cue, Glide, Motion
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Scene, Stage
 
-Over = Literal["", "stage", "great", "page"]
+Over = Literal["", "stage", "great", "page", "sight"]
 """What lies over the board: nothing, the stage of what is at stake, a great moment, a story page
-that opens again and again."""
+that opens again and again, what is in sight from where the mouse is."""
 MARKERS = 60
 SPRITES, SPRITE, LINES = 200, 40, 60
 """The sprites of a bare frame, their width, and its lines of text."""
@@ -158,6 +158,9 @@ class Restless:
             scene.at_stake.roll(cue.throw, settled=False)
         elif frame % THROW == 0:
             scene.tray.roll(cue.throw, settled=False)
+        if self._over == "sight":
+            # The board is looked at while nothing else goes on.
+            return
         if not scene.director.player.is_playing:
             scene.director.player.start(cue, lies=600.0)
         opens = {"great": PICTURE, "page": PAGE}.get(self._over)
@@ -167,7 +170,10 @@ class Restless:
     def draw(self, frame: int) -> None:
         """Draw a frame and show it, the board panned and zoomed."""
         scene = self.scene
-        scene.board.handle(_look_about(frame, scene.board.rect))
+        if self._over == "sight":
+            self._point_at(frame)
+        else:
+            scene.board.handle(_look_about(frame, scene.board.rect))
         self.stage.update(1 / 60)
         if self._over in ("great", "page"):
             scene.tableau.move(1 / 60)
@@ -175,6 +181,14 @@ class Restless:
             scene.at_stake.move(1 / 60)
         scene.dirty = True
         self.stage.show_now()
+
+    def _point_at(self, frame: int) -> None:
+        """Let the mouse go over the board, from one of its things to the next."""
+        things = self.scene.board.things.stops()
+        spot = things[frame % len(things)].rect.center
+        pygame.mouse.set_pos(spot)
+        pygame.event.get()
+        self.scene.handle(Hover(spot))
 
 
 def measure_frames(

@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from fandg.engine.campaign_shelf import new_campaign_path
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.expedition import Expedition
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
-from fandg.engine.shelf import new_campaign_path, new_path
+from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game

@@ -76,6 +76,8 @@ class Campaign(ABC, Generic[R, S]):
     """How hard it may be, where that can be chosen; the first is the usual one."""
     retries: ClassVar[int] = 1
     """How often a chapter may be played again from the record before it."""
+    has_paper: ClassVar[bool] = False
+    """Whether its record is kept on paper too, and can be taken up from there."""
     chapter_word: ClassVar[str] = "chapter"
     """What a chapter is called ("The night is won")."""
     record_type: type[R]
@@ -128,6 +130,22 @@ class Campaign(ABC, Generic[R, S]):
     @abstractmethod
     def sheet(self, record: R) -> list[tuple[str, str]]:
         """What is kept between chapters, as lines of label and value."""
+
+    def write_paper(self, record: R) -> str:
+        """The record as it is written on paper; empty in a campaign that is kept on none."""
+        return ""
+
+    def count_seats(self, record: R) -> int:
+        """For how many seats a record is, in a campaign that is kept on paper."""
+        raise NotImplementedError
+
+    def read_paper(self, text: str) -> R:
+        """The record that stands on paper, as `write_paper` writes it.
+
+        Raises:
+            FandgError: it cannot be read; a sentence says why.
+        """
+        raise NotImplementedError
 
     def faults(self, record: R) -> list[str]:
         """What is wrong with a record, in sentences."""

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from fandg import __version__
-from fandg.engine import disk, shelf
+from fandg.engine import campaign_shelf, disk, shelf
 from fandg.engine.campaign import Campaign, from_plain, open_chapter, to_plain
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
 from fandg.engine.campaign_folder import (
@@ -112,7 +112,7 @@ class Expedition:
         history = History(header.first, [])
         lock = Lock(folder)
         try:
-            shelf.create_campaign(folder, [(PAGE, dump_history(header, history))])
+            campaign_shelf.create_campaign(folder, [(PAGE, dump_history(header, history))])
             lock.take()
         except BaseException:
             lock.release()
@@ -193,6 +193,39 @@ class Expedition:
     def record_at(self, number: int) -> Any:
         """The record after an entry of the history; 0: the first one."""
         return from_plain(self.campaign, self.history.record(number))
+
+    # Paper
+
+    def can_take_up(self) -> bool:
+        """Whether it may go on from a sheet of paper: nothing was played in it, or entered."""
+        is_fresh = not self.history.entries and self.waiting is None
+        return self.campaign.has_paper and is_fresh and not self.campaign.write_paper(self.record)
+
+    def take_up(self, text: str) -> None:
+        """Go on from what stands on a sheet of paper.
+
+        Raises:
+            FandgError: it cannot be read or written, or is of another number of seats.
+        """
+        if not self.can_take_up():
+            raise SetupError("It has begun, and goes on from what was played in it.")
+        record = self.campaign.read_paper(text)
+        if faults := self.campaign.faults(record):
+            raise SetupError(faults[0])
+        count, there = self.campaign.count_seats(record), len(self.header.seats)
+        if count != there:
+            raise SetupError(f"The sheet is of {count} seats, and {there} sit here.")
+        before = self.header, self.history
+        headline = self.campaign.headline(record)[:HEADLINE_LENGTH]
+        self.header = msgspec.structs.replace(
+            self.header, first=to_plain(record), headline=headline
+        )
+        self.history = History(self.header.first, [])
+        try:
+            self._write()
+        except BaseException:
+            self.header, self.history = before
+            raise
 
     # Chapters
 

@@ -36,12 +36,14 @@ class Outcome(msgspec.Struct, frozen=True):
 class Odds(msgspec.Struct, frozen=True):
     """The exact odds of a choice: the chance that it goes well, and every outcome counted.
 
-    `of` says what the chance is of, in words that may follow it: "to win the fight".
+    `of` says what the chance is of, in words that may follow it: "to win the fight". A `sign` is
+    the icon of that, where it is something else than with most answers.
     """
 
     chance: float
     outcomes: tuple[Outcome, ...] = ()
     of: str = ""
+    sign: str = ""
 
 
 def tell_chance(chance: float, manner: Manner = "percent") -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 Skin: TypeAlias = Literal[
     "porcelain", "fair", "rose", "olive", "tan", "amber", "brown", "umber", "ebony",
-    "moss", "granite", "ember",
+    "moss", "granite", "ember", "ash", "wax", "drowned", "iron",
 ]  # fmt: skip
 Dye: TypeAlias = Literal[
     "black", "coal", "chestnut", "auburn", "ginger", "blond", "grey", "white", "cream", "sand",
@@ -42,8 +42,10 @@ Clothes: TypeAlias = Literal[
     "suit", "coat", "uniform", "jersey", "gown", "fur", "shirt", "apron", "robe", "flight-jacket",
     "sari", "whites", "lab-coat", "leotard", "doublet", "shawl", "trench", "tunic", "mail", "vest",
 ]  # fmt: skip
-Kind: TypeAlias = Literal["person", "frog", "stone", "imp"]
-"""What somebody is; a frog has a head of its own, without hair or hat."""
+Kind: TypeAlias = Literal[
+    "person", "frog", "stone", "imp", "dead", "hound", "ogre", "wraith", "iron"
+]
+"""What somebody is; a frog and a hound have heads of their own, without hair or hat."""
 Prop: TypeAlias = Literal[
     "cigar", "pencil", "parrot", "camera", "earrings", "pearls", "pendant", "medals",
     "flower", "scar", "lyre", "crystal", "cleaver", "ladle", "fan", "rolling-pin", "card",

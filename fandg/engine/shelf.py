@@ -1,27 +1,23 @@
 """The folder of saved games: what lies there, how files get in and out, and nothing of the rules.
 
-Beside the saves lie the folders of campaigns, a hidden folder of what was thrown away, and what
-`disk` keeps.
+Beside the saves lie the folders of campaigns (`campaign_shelf`), a hidden folder of what was thrown
+away, and what `disk` keeps.
 """
 
 from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
-from shutil import rmtree
 from stat import S_ISDIR
 
 import msgspec
 
-from fandg.engine.campaign_file import PAGE, SUFFIX, CampaignHeader, load_history
 from fandg.engine.disk import (
     GENERATIONS,
-    begins_with,
     create_file,
     forget_generations,
     generation_path,
@@ -42,7 +38,7 @@ TITLE_LENGTH = 60
 TITLE_BYTES = 120
 """Some file systems take no more than 143 in a name."""
 
-_TRASH = ".trash"
+TRASH = ".trash"
 _PART = ".fandg.part"
 _RESERVED = {"con", "prn", "aux", "nul"} | {f"{p}{n}" for p in ("com", "lpt") for n in range(1, 10)}
 
@@ -98,31 +94,6 @@ class FileEntry(Listed, frozen=True, dict=True):
         return picture_path(self.path)
 
 
-class CampaignEntry(Listed, frozen=True, dict=True):
-    """The folder of a campaign; it was changed when the last file in it was."""
-
-    @property
-    def header(self) -> CampaignHeader | None:
-        """What the list shows; None if the campaign's page cannot be read."""
-        return self._found[0]
-
-    @property
-    def trouble(self) -> str:
-        """The sentence that says why the page cannot be read; empty if it can.
-
-        To open the campaign builds it again where its chapters are there.
-        """
-        return self._found[1]
-
-    @cached_property
-    def _found(self) -> tuple[CampaignHeader | None, str]:
-        page = self.path / PAGE
-        try:
-            return load_history(read_file(page), shown_name(self.path))[0], ""
-        except SaveError as fault:
-            return None, str(fault)
-
-
 # What lies there
 
 
@@ -148,30 +119,6 @@ def _find(path: Path) -> FileEntry | None:
     return None if S_ISDIR(about.st_mode) else FileEntry(path, about.st_mtime)
 
 
-def list_campaigns(folder: Path) -> list[CampaignEntry]:
-    """The campaigns in a folder, the last changed first, none looked into; no folder holds none.
-
-    Raises:
-        DiskError: the folder cannot be read.
-    """
-    with told_faults(folder):
-        if not folder.exists():
-            return []
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    entries = [entry for path in paths if (entry := _find_campaign(path))]
-    return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)
-
-
-def _find_campaign(path: Path) -> CampaignEntry | None:
-    try:
-        if not path.is_dir():
-            return None
-        changed = [entry.modified for entry in list_games(path)]
-        return CampaignEntry(path, max(changed, default=path.stat().st_mtime))
-    except (OSError, SaveError):
-        return None  # gone since the folder was read, or not open to us
-
-
 def read_game(path: Path) -> Save:
     """The save in a file.
 
@@ -179,66 +126,6 @@ def read_game(path: Path) -> Save:
         SaveError: it cannot be read, or is no save, damaged, too new or too large.
     """
     return load(read_file(path), shown_name(path))
-
-
-def find_twin(path: Path, save: Save) -> Path | None:
-    """Another save of the same game, here or in the trash, to which this one gives way.
-
-    It was played further, and tells what comes of the next answer in this one; or just as far and
-    is the elder, so that of two copies one keeps its dice. For a chapter the campaigns beside its
-    own are looked through, since one may be a copy of the other. What cannot be read tells nothing.
-    """
-    link = save.header.setup.link
-    # Of campaigns that were copied each begins its later chapters at a time of its own.
-    begun = "" if link else f"\nstarted = {save.header.started.isoformat()}\n"
-    entries: list[FileEntry] = []
-    with suppress(SaveError):
-        entries += (*list_games(path.parent), *list_trash(path.parent))
-        if link:
-            beside = path.parent.parent
-            for campaign in (*list_campaigns(beside), *list_trashed_campaigns(beside)):
-                entries += list_games(campaign.path)
-    for entry in entries:
-        with suppress(SaveError, OSError):
-            if not begins_with(entry.path, begun.encode()) or entry.path.samefile(path):
-                continue
-            other = read_game(entry.path)
-            if not (_is_same_game(save, other) and _goes_as_far(save, other)):
-                continue
-            if len(other.answers) > len(save.answers) or _age_of(entry.path) < _age_of(path):
-                return entry.path
-    return None
-
-
-def _is_same_game(one: Save, other: Save) -> bool:
-    mine, theirs = one.header, other.header
-    if mine.setup.link:
-        return (mine.game, mine.setup.link, mine.setup.seed, mine.new_dice) == (
-            theirs.game,
-            theirs.setup.link,
-            theirs.setup.seed,
-            theirs.new_dice,
-        )
-    return (mine.game, mine.started, mine.setup.seed, mine.new_dice) == (
-        theirs.game,
-        theirs.started,
-        theirs.setup.seed,
-        theirs.new_dice,
-    )
-
-
-def _goes_as_far(save: Save, other: Save) -> bool:
-    return other.answers[: len(save.answers)] == save.answers
-
-
-def _age_of(path: Path) -> tuple[int, int, int, str]:
-    """What is less for the elder of two files that say the same, and never equal in one folder.
-
-    Some programs copy a file with the time at which it was changed, but none with that of its own
-    making; and whoever copies adds to the name.
-    """
-    about = path.stat()
-    return about.st_mtime_ns, about.st_ctime_ns, len(path.name), str(path)
 
 
 def list_generations(path: Path) -> list[FileEntry]:
@@ -280,11 +167,6 @@ def new_path(folder: Path, title: str, suffix: str = ".toml") -> Path:
     return folder / f"{stem}{suffix}"
 
 
-def new_campaign_path(folder: Path, title: str) -> Path:
-    """The same for the folder of a campaign."""
-    return new_path(folder, title, SUFFIX)
-
-
 def _clean_stem(title: str) -> str:
     plain = unicodedata.normalize("NFKC", title)
     letters = ""
@@ -314,7 +196,7 @@ def create_game(path: Path, data: bytes) -> None:
     with told_faults(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         if os.path.lexists(path):
-            raise _taken(path)
+            raise taken(path)
         # A game of this name that somebody threw away by hand may have left some.
         forget_generations(path)
         write_game(path, data)
@@ -356,7 +238,7 @@ def write_copy(data: bytes, target: Path, *, replaces: bool = False) -> None:
             if not target.is_file():
                 raise DiskError(f"“{shown_name(target)}” is no ordinary file. Name another.")
             if not replaces:
-                raise _taken(target)
+                raise taken(target)
         part = target.with_name(_PART)
         create_file(part, data)
         try:
@@ -373,7 +255,8 @@ def drop_part(target: Path) -> None:
         Path(os.path.realpath(target)).with_name(_PART).unlink()
 
 
-def _taken(path: Path) -> FileTakenError:
+def taken(path: Path) -> FileTakenError:
+    """What is raised where something of that name lies already."""
     return FileTakenError(f"There is a “{shown_name(path)}” already. It was left untouched.")
 
 
@@ -407,7 +290,7 @@ def delete_game(path: Path) -> Path:
 
 def list_trash(folder: Path) -> list[FileEntry]:
     """The saves of a folder that were thrown away, the last changed first."""
-    return list_games(folder / _TRASH)
+    return list_games(folder / TRASH)
 
 
 def recover_game(path: Path) -> Path:
@@ -440,104 +323,6 @@ def restore_generation(path: Path, generation: Path) -> None:
         sync_folder(path.parent)
 
 
-# Campaigns, in and out
-
-
-def create_campaign(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
-    """Lay a campaign's folder in its place at one stroke, with its files by their names.
-
-    Raises:
-        FileTakenError: something of that name lies there.
-        DiskError: it cannot be written.
-    """
-    with told_faults(folder):
-        if os.path.lexists(folder):
-            raise _taken(folder)
-        part = folder.with_name(".fandg.part")
-        if part.exists():
-            rmtree(part)
-        part.mkdir(parents=True)
-        try:
-            for name, data in files:
-                create_file(part / name, data)
-            sync_folder(part)
-            part.rename(folder)
-        except BaseException:
-            rmtree(part, ignore_errors=True)
-            raise
-        sync_folder(folder.parent)
-
-
-def import_campaign(source: Path, folder: Path) -> Path:
-    """Copy a campaign's folder from elsewhere into the folder of saves; returns its new path.
-
-    Raises:
-        SaveError: it is no campaign that can be read, or cannot be copied.
-    """
-    load_history(read_file(source / PAGE), shown_name(source))
-    path = new_campaign_path(folder, source.stem)
-    create_campaign(path, _files_of(source))
-    return path
-
-
-def export_campaign(path: Path, target: Path) -> None:
-    """Copy a campaign's folder to a place where nothing lies yet, and see it onto the disk.
-
-    Raises:
-        FileTakenError: something of that name lies there.
-        SaveError: it cannot be copied.
-    """
-    create_campaign(target, _files_of(path))
-
-
-def _files_of(campaign: Path) -> Iterator[tuple[str, bytes]]:
-    for entry in list_games(campaign):
-        yield entry.path.name, read_file(entry.path)
-        picture = picture_path(entry.path)
-        if picture.is_file():
-            yield picture.name, read_file(picture)
-
-
-def rename_campaign(path: Path, title: str) -> Path:
-    """Give a campaign another title; returns its new path.
-
-    Raises:
-        SaveError: it or a chapter of it is open, or it cannot be renamed.
-    """
-    _check_chapters(path)
-    return rename_game(path, title)
-
-
-def delete_campaign(path: Path) -> Path:
-    """Move a campaign to the trash; returns where it lies there.
-
-    Raises:
-        SaveError: it or a chapter of it is open, or it cannot be moved.
-    """
-    _check_chapters(path)
-    return delete_game(path)
-
-
-def list_trashed_campaigns(folder: Path) -> list[CampaignEntry]:
-    """The campaigns of a folder that were thrown away, the last changed first."""
-    return list_campaigns(folder / _TRASH)
-
-
-def recover_campaign(path: Path) -> Path:
-    """Move a campaign out of the trash again; returns its new path.
-
-    Raises:
-        DiskError: it cannot be moved.
-    """
-    return recover_game(path)
-
-
-def _check_chapters(campaign: Path) -> None:
-    """Make sure that no chapter of a campaign is open by itself."""
-    for entry in list_games(campaign):
-        Lock(entry.path, makes=False).release()
-
-
 # Helpers
 
 
@@ -557,6 +342,6 @@ def _move(path: Path, target: Path) -> None:
 
 
 def _path_in_trash(path: Path) -> Path:
-    trash = path.parent / _TRASH
+    trash = path.parent / TRASH
     trash.mkdir(exist_ok=True)
     return new_path(trash, path.stem, path.suffix)

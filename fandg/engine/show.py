@@ -109,15 +109,18 @@ Act: TypeAlias = Moves | Deals | HoldsUp | Pays | Lights | Rises | Shakes
 """One thing that is seen."""
 
 
-Make: TypeAlias = Literal["", "white", "yellow", "red"]
-"""What a die is made of: ivory with one to six spots, or one of the Labyrinth's with 0 to 2."""
+Make: TypeAlias = Literal["", "white", "yellow", "red", "attack", "defense"]
+"""What a die is made of: ivory with one to six spots, one of the Labyrinth's with 0 to 2, or one
+with signs: of an attack 1 to 3 are blades, 4 and 5 arrows, of a defense 5 is a shield; 6 is a CRIT.
+"""
 
 
 class Die(msgspec.Struct, frozen=True):
     """A die as it lies: what fell, whether it counts (None: neither way), and whose it is.
 
     One that `stays` lay there before the throw. A die that has other faces than one to six spots
-    says its `make`, white, yellow or red; its value may be 0 then.
+    says its `make`; its value may be 0 then. `again` is the key of the answer that throws it once
+    more: while that is offered, a click on the die gives it.
     """
 
     value: int
@@ -125,6 +128,7 @@ class Die(msgspec.Struct, frozen=True):
     owner: str = ""
     stays: bool = False
     make: Make = ""
+    again: str = ""
 
     @property
     def is_thrown(self) -> bool:
@@ -167,8 +171,8 @@ class Tableau(msgspec.Struct, frozen=True):
     is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
     picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
-    of what is seen there. Where it is a fight, its `sides` stand over the picture, with their Life
-    large.
+    of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
+    Where it is a fight, its `sides` stand over the picture, with their Life large.
     """
 
     picture: str
@@ -180,6 +184,7 @@ class Tableau(msgspec.Struct, frozen=True):
     who: tuple[Portrait, ...] = ()
     page: Picture | None = None
     is_lesson: bool = False
+    teaches: tuple[str, ...] = ()
     sides: tuple[Contender, ...] = ()
 
 

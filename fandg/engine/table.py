@@ -11,12 +11,12 @@ from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from fandg import __version__
 from fandg.engine import disk, shelf
 from fandg.engine.answer import Answer
 from fandg.engine.audience import can_read
-from fandg.engine.calls import CALL_SWITCHES, calls_persons
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.campaign_file import SUFFIX
+from fandg.engine.composing import compose
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import (
@@ -28,18 +28,15 @@ from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game
 from fandg.engine.gamefile import GameFile
 from fandg.engine.match import Match
-from fandg.engine.players import choose, find_presser, tell_reason
+from fandg.engine.open_calls import list_unasked, settle_call
+from fandg.engine.players import choose, tell_reason
 from fandg.engine.restore import FindGame, restore
+from fandg.engine.same_game import find_twin
 from fandg.engine.save import (
     EVERYTHING,
-    HEADLINE_LENGTH,
-    MOST_MARKS,
-    STORY_LENGTH,
-    Header,
     LeftOff,
     Mark,
     Save,
-    SavedState,
     answer_line,
     dump,
     load,
@@ -141,7 +138,7 @@ class Table(Generic[S]):
         match = Match(game, setup)
         started = now()
         left_off = LeftOff(0, 0, 0)
-        data, check = dump(_compose(match, [], [], left_off, started=started, saved=started))
+        data, check = dump(compose(match, [], [], left_off, started=started, saved=started))
         file = GameFile(path)
         try:
             file.create(data)
@@ -200,7 +197,7 @@ class Table(Generic[S]):
 
     def _part_from_twin(self, save: Save) -> None:
         """Let dice and cards fall anew, so that another save of this game foretells nothing."""
-        found = shelf.find_twin(self.path, save)
+        found = find_twin(self.path, save)
         if found is None:
             return
         # The chapters of a copied campaign are called alike.
@@ -305,54 +302,21 @@ class Table(Generic[S]):
     def bot_is_asked(self) -> bool:
         """Whether the waiting question is for a bot to answer.
 
-        An open call answers itself where no person is to be called: see `_settle_call`.
+        An open call answers itself where no person is to be called: see `settle_call`.
         """
         asked = self.match.pending
         if asked is None or not asked.is_open_call:
             return asked is not None and self.match.setup.seats[asked.seat].is_bot
-        return self._settle_call(asked) is not None
+        return settle_call(self.match, asked, rung=self.is_rung) is not None
 
     def find_bot_key(self) -> str:
         """The key that the asked bot chooses; the same whenever this question comes up."""
         asked = self.match.pending
         assert asked is not None
         if asked.is_open_call:
-            return self._settle_call(asked) or asked.options[0].key
+            return settle_call(self.match, asked, rung=self.is_rung) or asked.options[0].key
         kind = self.match.setup.seats[asked.seat].kind
         return choose(self.match, kind, Generator(self.bot_seed()))
-
-    def _settle_call(self, call: Decision[Any]) -> str | None:
-        """The answer that an open call has without any person; None where persons are called.
-
-        Bots press when they can do something. So does the only person at the table, who has nobody
-        to hide it from: his cards lie lit before him. Several are called as often as they like, and
-        at moments at which they are not, no bot presses either.
-        """
-        persons = {at for at, seat in enumerate(self.match.setup.seats) if not seat.is_bot}
-        nobody, options = call.options[0].key, self.match.setup.options
-        if len(persons) > 1 and not calls_persons(options, call, rung=self.is_rung):
-            return nobody
-        key = find_presser(self.match, set(call.callers) - persons)
-        if key != nobody or persons.isdisjoint(call.callers):
-            return key
-        return find_presser(self.match, persons) if len(persons) == 1 else None
-
-    def _unasked(self) -> set[int]:
-        """The answers to open calls that no person gave, as far as the game tells.
-
-        That somebody had rung for a call is not written down.
-        """
-        seats, options = self.match.setup.seats, self.match.setup.options
-        is_alone = sum(not seat.is_bot for seat in seats) == 1
-        return {
-            at
-            for at, call in self.match.calls.items()
-            if is_alone
-            or (
-                self.match.answers[at].key == call.options[0].key
-                and not calls_persons(options, call, rung=False)
-            )
-        }
 
     def bot_reason(self, key: str) -> str:
         """Why the asked bot answers so; empty where there is nothing to say."""
@@ -410,13 +374,13 @@ class Table(Generic[S]):
 
     def undo_target(self) -> int | None:
         """How many answers are left after an undo: see `Match.undo_target`."""
-        return self.match.undo_target(self._unasked())
+        return self.match.undo_target(list_unasked(self.match))
 
     def fences_since(self, count: int, untold: Event | None = None) -> bool:
         """Whether the table must agree to go back to answer `count`: see `Match.fences_since`."""
         # What was seen to happen before the save was opened is a fence, though it is shown again.
         untold = untold if self._told > self._told_before else None
-        return self.match.fences_since(count, self._unasked(), untold)
+        return self.match.fences_since(count, list_unasked(self.match), untold)
 
     def go_back(self, count: int, *, mark: str = "", untold: Event | None = None) -> bool:
         """Go back to the question before answer `count` of the match; the rest as for `undo`."""
@@ -499,7 +463,7 @@ class Table(Generic[S]):
         if other.result is None:
             other.take_new_dice(_seed_of(now))
             marks.append(Mark(len(answers), BRANCHED))
-        data, _ = dump(_compose(other, answers, marks, None, started=now, saved=now))
+        data, _ = dump(compose(other, answers, marks, None, started=now, saved=now))
         shelf.create_game(path, data)
 
     # What the disk refuses
@@ -565,7 +529,7 @@ class Table(Generic[S]):
         return _Standing(self._all_answers(), list(self.marks), list(self.match.setup.seats))
 
     def _dump(self) -> tuple[bytes, int]:
-        save = _compose(
+        save = compose(
             self.match,
             self._all_answers(),
             self.marks,
@@ -654,38 +618,6 @@ def _count_same(answers: list[Answer], others: list[Answer]) -> int:
 def _seed_of(moment: datetime) -> int:
     """A seed that nobody can have looked at before, from the moment at which it is needed."""
     return int(moment.timestamp() * 1_000_000)
-
-
-def _compose(
-    match: Match[Any],
-    answers: list[Answer],
-    marks: list[Mark],
-    left_off: LeftOff | None,
-    *,
-    started: datetime,
-    saved: datetime,
-) -> Save:
-    game, point = match.game, match.checkpoint
-    state = msgspec.msgpack.decode(point.state, type=game.state_type)
-    header = Header(
-        version=__version__,
-        game=game.id,
-        rules=game.rules_version,
-        started=started,
-        saved=saved,
-        headline=game.headline(match.state)[:HEADLINE_LENGTH],
-        story=game.story(match.state, match.setup)[:STORY_LENGTH],
-        mode=game.find_mode(match.setup.mode).name,
-        over=match.result is not None,
-        winners=list(match.result.winners) if match.result is not None else msgspec.UNSET,
-        new_dice=list(match.new_dice.values()),
-        undos=marks[-MOST_MARKS:],
-        left_off=left_off or msgspec.UNSET,
-        packs=game.packs,
-        setup=match.setup,
-    )
-    plain = msgspec.to_builtins(state, str_keys=True)
-    return Save(header, SavedState(match.answers_before + point.answers, plain), answers)
 
 
 def _tell_cut(name: str) -> str:

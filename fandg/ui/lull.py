@@ -41,6 +41,11 @@ class Lull:
         self._rested = self._mouse
         self._was_down = self._is_down
 
+    def ease(self) -> None:
+        """The player has asked for something else: what is left of a longer lull is no more."""
+        self._least = min(self._least, SOON)
+        self._left = min(self._left, SOON)
+
     def move(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)

@@ -312,7 +312,9 @@ class Stage:
     def push(self, to: Scene | Way) -> None:
         """Show a scene over the ones before."""
         scene = self.build(to)
-        if not self._is_wanted:
+        if self._is_wanted:
+            self.lull.ease()
+        else:
             self.lull.begin()
         self._keep_picture(scene)
         self.scenes.append(scene)
@@ -475,3 +477,19 @@ def whole_rows(parts: Sequence[pygame.Rect], width: int) -> list[pygame.Rect]:
         pygame.Rect(0, part.top, width, part.height) if part.width > BROAD * width else part
         for part in parts
     ]
+
+
+def parts_beside(hole: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:
+    """What a hole leaves of a rectangle: the parts above and below it, to its left and right."""
+    gap = hole.clip(rect)
+    if gap == rect:
+        return []
+    if gap.width == 0 or gap.height == 0:
+        return [rect]
+    parts = (
+        pygame.Rect(rect.left, rect.top, rect.width, gap.top - rect.top),
+        pygame.Rect(rect.left, gap.bottom, rect.width, rect.bottom - gap.bottom),
+        pygame.Rect(rect.left, gap.top, gap.left - rect.left, gap.height),
+        pygame.Rect(gap.right, gap.top, rect.right - gap.right, gap.height),
+    )
+    return [part for part in parts if part.width > 0 and part.height > 0]

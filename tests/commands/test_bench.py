@@ -43,6 +43,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_rules, "SECONDS", 0.01)
     monkeypatch.setattr(bench_rules, "STEADY_GAMES", 1)
     monkeypatch.setattr(bench_rules, "STEADY_ACTS", 1)
+    monkeypatch.setattr(bench_rules, "STEADY_SCENARIOS", 1)
     monkeypatch.setattr(bench_rules, "EXPERT_DECISIONS", 1)
     monkeypatch.setattr(bench_rules, "SOUND_GAMES", 6)
     monkeypatch.setattr(bench_peers, "ROUNDS", 1)
@@ -62,7 +63,15 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json"]) == 0
     figures = {figure["key"]: figure for figure in json.loads(capsys.readouterr().out)["figures"]}
-    for key in ("fortune_steady", "faulty_games", "append_p99", "load", "undo_worst"):
+    for key in (
+        "fortune_steady",
+        "guilds_steady",
+        "guilds_decisions",
+        "faulty_games",
+        "append_p99",
+        "load",
+        "undo_worst",
+    ):
         assert figures[key]["met"] in (True, False)
     for figure in figures.values():
         assert (figure["value"] is not None) != bool(figure["note"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from toy import Clock, ToyGame, toy_setup
 
-from fandg.engine import disk, shelf
+from fandg.engine import campaign_shelf, disk, shelf
 from fandg.engine.campaign_file import PAGE, CampaignHeader, dump_history
 from fandg.engine.campaign_history import Entry, History
 from fandg.engine.errors import FileTakenError, SaveError, SaveInUseError
@@ -37,7 +37,7 @@ def page(headline: str = "Night 2 of 3") -> bytes:
 def lay(folder: Path, name: str, modified: int = 1_000) -> Path:
     """A campaign with its page, a chapter and the chapter's picture."""
     campaign = folder / f"{name}.campaign"
-    shelf.create_campaign(campaign, [(PAGE, page())])
+    campaign_shelf.create_campaign(campaign, [(PAGE, page())])
     Table.begin(ToyGame(), toy_setup(), campaign / "01 Hill.toml", now=Clock()).close()
     shelf.write_picture(campaign / "01 Hill.toml", b"a picture")
     for path in campaign.glob("*.toml"):
@@ -57,12 +57,20 @@ def saves(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_campaigns_are_listed_the_last_changed_chapter_first(saves: Path) -> None:
-    assert shelf.list_campaigns(saves) == []
+    assert campaign_shelf.list_campaigns(saves) == []
     for name, modified in (("Old", 1_000), ("New", 3_000), ("Middle", 2_000)):
         lay(saves, name, modified)
-    assert [entry.title for entry in shelf.list_campaigns(saves)] == ["New", "Middle", "Old"]
+    assert [entry.title for entry in campaign_shelf.list_campaigns(saves)] == [
+        "New",
+        "Middle",
+        "Old",
+    ]
     os.utime(saves / "Old.campaign" / "01 Hill.toml", (9_000, 9_000))
-    assert [entry.title for entry in shelf.list_campaigns(saves)] == ["Old", "New", "Middle"]
+    assert [entry.title for entry in campaign_shelf.list_campaigns(saves)] == [
+        "Old",
+        "New",
+        "Middle",
+    ]
     assert shelf.list_games(saves) == []
 
 
@@ -70,12 +78,12 @@ def test_only_a_folder_is_a_campaign(saves: Path) -> None:
     saves.mkdir()
     (saves / "File.campaign").write_bytes(page())
     (saves / "Folder").mkdir()
-    assert shelf.list_campaigns(saves) == []
+    assert campaign_shelf.list_campaigns(saves) == []
 
 
 def test_a_campaign_is_looked_into_when_it_is_asked(saves: Path) -> None:
     campaign = lay(saves, "Tour")
-    [entry] = shelf.list_campaigns(saves)
+    [entry] = campaign_shelf.list_campaigns(saves)
     (campaign / PAGE).write_bytes(page("Night 3 of 3"))
     assert entry.header is not None
     assert entry.header.headline == "Night 3 of 3"
@@ -89,7 +97,7 @@ def test_a_page_that_cannot_be_read_is_told_in_a_sentence(saves: Path, held: byt
         (campaign / PAGE).unlink()
     else:
         (campaign / PAGE).write_bytes(held)
-    [entry] = shelf.list_campaigns(saves)
+    [entry] = campaign_shelf.list_campaigns(saves)
     if entry.header is None:
         assert entry.trouble.endswith(".")
         assert "“" in entry.trouble
@@ -98,13 +106,14 @@ def test_a_page_that_cannot_be_read_is_told_in_a_sentence(saves: Path, held: byt
 def test_a_campaign_gets_another_title_in_letters_that_every_disk_takes(saves: Path) -> None:
     campaign = lay(saves, "Tour")
     before = held(campaign)
-    path = shelf.rename_campaign(campaign, 'The "Grand" Tour: 2/3')
+    path = campaign_shelf.rename_campaign(campaign, 'The "Grand" Tour: 2/3')
     assert path == saves / "The Grand Tour 2 3.campaign"
     assert held(path) == before
-    assert shelf.rename_campaign(path, "The Grand Tour 2 3") == path
+    assert campaign_shelf.rename_campaign(path, "The Grand Tour 2 3") == path
     other = lay(saves, "Tour")
     assert (
-        shelf.rename_campaign(other, "the grand tour 2 3").name == "the grand tour 2 3 2.campaign"
+        campaign_shelf.rename_campaign(other, "the grand tour 2 3").name
+        == "the grand tour 2 3 2.campaign"
     )
 
 
@@ -112,21 +121,21 @@ def test_a_campaign_and_a_save_never_share_a_title(saves: Path) -> None:
     lay(saves, "Tour")
     assert shelf.new_path(saves, "tour") == saves / "tour 2.toml"
     (saves / "Race.toml").touch()
-    assert shelf.new_campaign_path(saves, "Race") == saves / "Race 2.campaign"
+    assert campaign_shelf.new_campaign_path(saves, "Race") == saves / "Race 2.campaign"
 
 
 def test_a_campaign_thrown_away_lies_in_the_trash_and_comes_back_whole(saves: Path) -> None:
     campaign = lay(saves, "Tour")
     before = held(campaign)
-    trashed = shelf.delete_campaign(campaign)
-    assert shelf.list_campaigns(saves) == []
-    assert [entry.path for entry in shelf.list_trashed_campaigns(saves)] == [trashed]
+    trashed = campaign_shelf.delete_campaign(campaign)
+    assert campaign_shelf.list_campaigns(saves) == []
+    assert [entry.path for entry in campaign_shelf.list_trashed_campaigns(saves)] == [trashed]
     assert shelf.list_trash(saves) == []
     lay(saves, "Tour")
-    path = shelf.recover_campaign(trashed)
+    path = campaign_shelf.recover_campaign(trashed)
     assert path == saves / "Tour 2.campaign"
     assert held(path) == before
-    assert shelf.list_trashed_campaigns(saves) == []
+    assert campaign_shelf.list_trashed_campaigns(saves) == []
 
 
 def test_an_open_campaign_is_neither_renamed_nor_thrown_away(saves: Path) -> None:
@@ -134,21 +143,21 @@ def test_an_open_campaign_is_neither_renamed_nor_thrown_away(saves: Path) -> Non
     for busy in (campaign, campaign / "01 Hill.toml"):
         with Lock(busy):
             with pytest.raises(SaveInUseError):
-                shelf.rename_campaign(campaign, "Other")
+                campaign_shelf.rename_campaign(campaign, "Other")
             with pytest.raises(SaveInUseError):
-                shelf.delete_campaign(campaign)
+                campaign_shelf.delete_campaign(campaign)
     assert campaign.is_dir()
-    shelf.delete_campaign(campaign)
+    campaign_shelf.delete_campaign(campaign)
 
 
 def test_a_campaign_copied_out_and_in_is_the_same(saves: Path, tmp_path: Path) -> None:
     campaign = lay(saves, "Tour")
     target = tmp_path / "stick" / "Tour.campaign"
-    shelf.export_campaign(campaign, target)
+    campaign_shelf.export_campaign(campaign, target)
     assert held(target) == held(campaign)
     with pytest.raises(FileTakenError):
-        shelf.export_campaign(campaign, target)
-    path = shelf.import_campaign(target, saves)
+        campaign_shelf.export_campaign(campaign, target)
+    path = campaign_shelf.import_campaign(target, saves)
     assert path == saves / "Tour 2.campaign"
     assert held(path) == held(campaign)
     assert sorted(p.name for p in target.parent.iterdir()) == ["Tour.campaign"]
@@ -158,7 +167,7 @@ def test_what_is_no_campaign_is_not_brought_in(saves: Path, tmp_path: Path) -> N
     elsewhere = tmp_path / "Elsewhere"
     for _ in range(2):
         with pytest.raises(SaveError):
-            shelf.import_campaign(elsewhere, saves)
+            campaign_shelf.import_campaign(elsewhere, saves)
         elsewhere.mkdir(exist_ok=True)
     assert not saves.exists()
 
@@ -173,7 +182,7 @@ def test_a_campaign_that_cannot_be_copied_whole_is_not_there_at_all(
             raise OSError(28, "No space left on device")
         disk.create_file(path, data)
 
-    monkeypatch.setattr("fandg.engine.shelf.create_file", refuse)
+    monkeypatch.setattr("fandg.engine.campaign_shelf.create_file", refuse)
     with pytest.raises(SaveError, match="no room left"):
-        shelf.export_campaign(campaign, saves / "Copy.campaign")
-    assert [entry.title for entry in shelf.list_campaigns(saves)] == ["Tour"]
+        campaign_shelf.export_campaign(campaign, saves / "Copy.campaign")
+    assert [entry.title for entry in campaign_shelf.list_campaigns(saves)] == ["Tour"]

@@ -23,7 +23,7 @@ from touring import (
 )
 from toy import Clock, toy_setup
 
-from fandg.engine import shelf
+from fandg.engine import campaign_shelf, shelf
 from fandg.engine.campaign_file import PAGE, dump_history, load_history
 from fandg.engine.dice import Generator
 from fandg.engine.errors import (
@@ -146,7 +146,7 @@ def test_a_campaign_is_begun_played_left_and_taken_up(tmp_path: Path) -> None:
     play_chapter(tour, "gate")
     assert tour.record.way == ("hill", "wood", "gate")
     tour.close()
-    [entry] = shelf.list_campaigns(folder.parent)
+    [entry] = campaign_shelf.list_campaigns(folder.parent)
     assert entry.header is not None
     assert (entry.header.headline, entry.header.over) == ("3 of 3", True)
 
@@ -164,11 +164,11 @@ def test_an_open_campaign_is_kept_from_others(folder: Path) -> None:
     with pytest.raises(SaveInUseError):
         open_tour(folder)
     with pytest.raises(SaveInUseError):
-        shelf.delete_campaign(folder)
+        campaign_shelf.delete_campaign(folder)
     tour.close()
     tour = open_tour(folder)
     tour.close()
-    shelf.delete_campaign(folder)
+    campaign_shelf.delete_campaign(folder)
 
 
 def test_a_chapter_is_closed_once(tmp_path: Path) -> None:
@@ -270,7 +270,7 @@ def test_who_sits_there_is_what_the_last_chapter_says(tmp_path: Path) -> None:
     play_out(Table.open(tour.waiting, find_toy, now=Clock()))
     assert tour.take_result(tour.waiting)
     tour.close()
-    [entry] = shelf.list_campaigns(tmp_path)
+    [entry] = campaign_shelf.list_campaigns(tmp_path)
     assert entry.header is not None
     assert [seat.kind for seat in entry.header.seats] == ["steady", "easy"]
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from fandg.engine.prose import escape
 from fandg.engine.rulebook import rulebook_of
+from fandg.engine.show import Die
 from fandg.paths import assets_folder, icon_names
 from fandg.ui.art import cards, dice, markers, materials, paper, playing
 from fandg.ui.art.cache import SurfaceCache
@@ -363,6 +364,17 @@ def test_tumbling_die_ends_as_it_lies() -> None:
         assert min(ivory[:3]) > 180
     assert max(dice.tumbling_frame(4, 40, -1).get_size()) <= 80
     assert dice.tumbling_frame(4, 40, 0.5, 3) is dice.tumbling_frame(4, 40, 0.5, 11)
+
+
+def test_coloured_dice_can_be_drawn_however_they_turn_in_the_air() -> None:
+    drawn = {
+        dice.tumbling_die(Die(value, make=make), 12, step / 23, seed).get_width()
+        for make, values in dice.MAKES.items()
+        for value in {*values}
+        for seed in range(8)
+        for step in range(24)
+    }
+    assert 12 < min(drawn) <= max(drawn) <= 28
 
 
 def test_markers_and_the_hourglass_are_drawn_small_and_large(theme: Theme) -> None:

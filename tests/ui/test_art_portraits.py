@@ -24,6 +24,7 @@ from fandg.games.dummies.cards import FIGURE_CARDS
 from fandg.games.dummies.state import CLASSES
 from fandg.games.fortune.content import Ally
 from fandg.games.fortune.library import open_library
+from fandg.games.guilds.library import open_library as open_town
 from fandg.ui.art.markers import marker
 from fandg.ui.art.picture import compose
 from fandg.ui.art.portrait import draw_portrait
@@ -59,13 +60,17 @@ def display() -> Iterator[None]:
 
 
 def everybody() -> dict[str, Portrait | None]:
-    """All persons of both games, with their faces."""
+    """All persons of three games, with their faces."""
     library = open_library()
     people = [*library.heroes.values(), *library.villains.values()]
     people += [ally for ally in library.allies.values() if "animal" not in ally.keywords]
     faces = {person.id: person.portrait for person in people}
     faces |= {name: lore.dummy(name).portrait for name in CLASSES}
-    return faces | {card: lore.enemy(card).portrait for card in FIGURE_CARDS}
+    faces |= {card: lore.enemy(card).portrait for card in FIGURE_CARDS}
+    town = open_town()
+    return faces | {
+        one.id: one.portrait for one in (*town.heroes.values(), *town.monsters.values())
+    }
 
 
 def looks(face: Portrait, size: int = 96, *, close: bool = False) -> bytes:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import combinations
-from typing import get_args
+from typing import Any, get_args
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -14,8 +14,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from fandg.engine.match import Match
 from fandg.engine.portraits import Hat, Portrait
-from fandg.games import GAMES
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.state import Result
+from fandg.games import GAMES, find_game
+from fandg.games.dummies.cards import KEYS
+from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
@@ -136,6 +142,23 @@ def test_every_end_of_a_game_has_two_pictures(game_id: str) -> None:
     for art in (look.end, look.chapter, look.campaign):
         assert {art.won, art.lost} <= set(SCENES)
         assert art.won != art.lost
+
+
+@pytest.mark.parametrize("reason", ["empty-deck", "no-keys"])
+def test_the_gate_is_shown_shut_whoever_has_won_by_that(reason: str) -> None:
+    assert look_of("dummies").end.picture_of(Result([2], reason)) == "sand-runs-out"
+    assert look_of("dummies").end.picture_of(Result([0], "escaped")) == "gate-opens"
+
+
+def test_a_rival_walks_out_alone() -> None:
+    seats = [Seat(f"S{at}", at) for at in range(3)]
+    match: Match[Any] = Match(
+        find_game("dummies"), Setup(mode="trio-competition", seats=seats, seed=1)
+    )
+    match.run()
+    told = Escaped("bard", 0, KEYS[0], 9).show(match.state).tableau
+    assert told is not None
+    assert told.picture == "gate-one-out"
 
 
 def test_an_unknown_scene_is_refused() -> None:

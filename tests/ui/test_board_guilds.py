@@ -217,7 +217,7 @@ def test_what_is_bought_is_in_the_hand_until_it_is_shared_out(hands: Hands) -> N
     assert form is not None
     bought = next(way for way in form.shortlist if sum(way.values()) == 2)
     scene.answer(form.key_of(bought))
-    hands.wait(3)
+    hands.wait(8)
     assert scene.asked is not None
     assert scene.asked.kind == "place-card"
     fields = {field.key: field.target for field in form.fields}

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from hands import Hands, find_print_faults, printing, show
 
-from fandg.engine import shelf
+from fandg.engine import campaign_shelf, shelf
 from fandg.engine.campaign_file import PAGE, load_history
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
@@ -124,7 +124,7 @@ def test_four_clicks_from_the_title_to_the_first_night(hands: Hands) -> None:
     hands.click(hands.top.digits[0])
     assert is_on(hands, TableScene)
     assert hands.top.table.match.setup.link.chapter == "toll-house"
-    [entry] = shelf.list_campaigns(saves_folder())
+    [entry] = campaign_shelf.list_campaigns(saves_folder())
     assert entry.path.name == "The Grand Tour.campaign"
     assert not shelf.list_games(saves_folder())
 

@@ -405,11 +405,11 @@ def test_the_list_of_saves_and_the_book_of_a_campaign_lead_to_the_sheet(hands: H
     expedition = play_chapters("dummies", "nights", 1)
     hands.stage.push(CampaignScene(hands.stage, expedition))
     hands.click(next(w for w in hands.top.ring if getattr(w, "label", "") == "Keep a chronicle"))
-    assert (hands.top.source, hands.top.kinds) == (expedition.folder, ["book"])
+    assert (hands.top.source, hands.top.kinds) == (expedition.folder, ["book", "sheet", "leaf"])
     hands.key(pygame.K_ESCAPE)
     hands.stage.reset(SavesScene(hands.stage))
     hands.click(next(w for w in hands.top.ring if getattr(w, "label", "") == "Keep a chronicle"))
-    assert (hands.top.source, hands.top.kinds) == (expedition.folder, ["book"])
+    assert (hands.top.source, hands.top.kinds) == (expedition.folder, ["book", "sheet", "leaf"])
 
 
 def test_the_ending_of_the_file_follows_what_is_kept(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import moments
 import pygame
@@ -30,6 +31,7 @@ from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import sum_up
 from fandg.ui.table.pace import CHAIN, TURN, Pace
+from fandg.ui.table.turns import Turns
 
 sit_down = partial(moments.sit_down, speed="fast")
 """A new game whose dice throw themselves."""
@@ -333,14 +335,42 @@ class Told(Event):
         return Gist(self.words, self.whose, self.count, "step", fewer="the track goes {} back")
 
 
+def sum_of(*events: Event, own: str = "", is_in_turn: bool = False) -> str:
+    return sum_up([(event, is_in_turn) for event in events], {own})
+
+
 def test_what_others_did_is_summed_up_and_counts_are_added() -> None:
     moved = "the track goes {} on"
-    events = [Told(moved, "", 1), Told("Zahl has the Scroll"), Told(moved, "", 2)]
-    assert sum_up(events, set()) == "Zahl has the Scroll. The track goes 3 steps on."
-    assert sum_up([Told(moved, "", -1)], set()) == "The track goes 1 step back."
-    assert sum_up([Told(moved, "", 1), Told(moved, "", -1)], set()) == ""
-    assert sum_up([Told("Zahl digs")] * 2, set()) == "Zahl digs, 2 times."
-    assert sum_up([Told("the Bard is out", "dummy:bard")], {"dummy:bard"}) == ""
+    assert (
+        sum_of(Told(moved, "", 1), Told("Zahl has the Scroll"), Told(moved, "", 2))
+        == "Zahl has the Scroll. The track goes 3 steps on."
+    )
+    assert sum_of(Told(moved, "", -1)) == "The track goes 1 step back."
+    assert sum_of(Told(moved, "", 1), Told(moved, "", -1)) == ""
+    assert sum_of(Told("Zahl digs"), Told("Zahl digs")) == "Zahl digs, 2 times."
+    assert sum_of(Told("the Bard is out", "dummy:bard"), own="dummy:bard") == ""
+
+
+def test_what_came_of_ones_own_turn_is_not_told_as_what_others_did() -> None:
+    falls, out = Told("the palace collapses"), Told("the Pirate is out", "dummy:pirate")
+    assert sum_of(falls, out, is_in_turn=True) == "The Pirate is out."
+    assert sum_of(falls, out) == "The palace collapses. The Pirate is out."
+
+
+def test_the_log_knows_which_of_it_came_of_ones_own_turn() -> None:
+    log: list[str] = []
+    turns_of = iter((1, 0, 0, 1, None))
+    game = SimpleNamespace(
+        turn_of=lambda _: next(turns_of), standing=lambda *_: (), interlude=lambda _: ""
+    )
+    setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2)
+    match = SimpleNamespace(game=game, state=None, setup=setup, log=log)
+    turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    for _ in range(5):
+        log.append("an event")
+        turns.follow()
+    assert [turns.is_own(0, at) for at in range(5)] == [False, True, True, False, False]
+    assert [turns.is_own(1, at) for at in range(5)] == [False, False, False, True, False]
 
 
 def test_a_question_after_the_villains_says_what_they_did(hands: Hands) -> None:

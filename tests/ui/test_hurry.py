@@ -15,7 +15,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import DEAF, HOLD, READ, CurtainScene
-from fandg.ui.table.showing import AFTER_DICE
+from fandg.ui.table.showing import AFTER_DICE, AFTER_HURRY
 from fandg.ui.widgets.buttons import Button
 
 SPACE, ENTER, ONE = pygame.K_SPACE, pygame.K_RETURN, pygame.K_1
@@ -257,6 +257,19 @@ def test_keys_that_come_at_once_answer_nothing_however_many(hands: Hands) -> Non
         hands.hit(ONE)
         assert answers(scene) == before + 1
         wait_until(hands, lambda: scene.director.status == "asking")
+
+
+def test_what_a_hurried_player_opens_is_closed_by_presses_half_a_second_apart(hands: Hands) -> None:
+    scene = sit_down(hands)
+    ask(hands, scene)
+    hands.stage.lull.begin(AFTER_HURRY)
+    hands.hit(pygame.K_m)
+    opened = hands.top
+    assert isinstance(opened, SettingsScene)
+    for _ in range(2):
+        hands.hit(pygame.K_ESCAPE)
+        hands.wait(0.5)
+    assert hands.top is scene
 
 
 @pytest.mark.parametrize("part", ["bar", "side"])

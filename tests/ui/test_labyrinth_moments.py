@@ -50,7 +50,7 @@ def test_after_a_won_fight_no_slip_tells_its_person_what_he_did(hands: Hands) ->
     assert not scene.meanwhile.words
 
 
-def test_what_a_villain_round_costs_is_held_at_fast(hands: Hands) -> None:
+def test_what_a_villain_round_brought_is_held_once_where_it_hurt(hands: Hands) -> None:
     scene = tutorial(hands)
     told = ""
     for _ in range(12):
@@ -58,8 +58,14 @@ def test_what_a_villain_round_costs_is_held_at_fast(hands: Hands) -> None:
         if told.startswith("What the Villain Round"):
             break
         scene.director.press()
-    assert told == "What the Villain Round has cost"
+    assert told == "What the Villain Round brought"
+    assert any(row.label == "♥" for row in scene.turn_card._rows)
+    blows = [row.words for row in scene.turn_card._rows if row.label == "Blows"]
+    assert len(blows) == 1
+    assert blows[0].startswith("Rowan ")
     assert scene.director.holds.awaits_press
+    scene.director.press()
+    go_on(hands, scene, lambda: scene.asked is not None, *PAST)
 
 
 def test_a_fight_of_a_bot_holds_nobody_up(hands: Hands) -> None:

@@ -272,7 +272,7 @@ def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
     assert scene.asked is not None
     scene.answer(next(o.key for o in scene.asked.legal_options() if o.key.startswith("roll:")))
     for _ in range(100):
-        if scene.director.holds.is_on("lesson"):
+        if scene.director.holds.is_on("lesson") and scene.table.match.state.pool is not None:
             break
         if scene.director.holds.awaits_press:
             scene.director.press()

@@ -139,6 +139,28 @@ def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
     assert is_held(scene), "hurrying goes on from an outcome"
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_nothing_of_the_board_is_seen_through_the_page_and_none_is_drawn_under_it(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    stage, drawn = scene.at_stake, []
+    for color in ("black", "white"):
+        sheet = pygame.Surface(size)
+        sheet.fill(color)
+        stage.draw(sheet)
+        drawn.append(sheet)
+    solid = stage.solid
+    assert solid.width * solid.height > 0.7 * stage.page.width * stage.page.height
+    dark, light = (pixels_of(sheet.subsurface(solid)) for sheet in drawn)
+    assert dark == light
+    stage.fold()
+    assert not stage.solid.width, "the board below is in sight"
+
+
 def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=7)
     hands.stage.settings.reduced_motion = False

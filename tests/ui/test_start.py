@@ -19,10 +19,10 @@ HINTS = ("SDL_WINDOWS_DPI_AWARENESS", "SDL_FRAMEBUFFER_ACCELERATION")
 LOOK = """
 import builtins, importlib, os
 read = builtins.__import__
-def note(name, *more):
+def note(name, *more, **named):
     if name == "pygame":
         assert all(hint in os.environ for hint in {hints}), "pygame came first"
-    return read(name, *more)
+    return read(name, *more, **named)
 builtins.__import__ = note
 importlib.import_module("{module}")
 """

@@ -95,6 +95,27 @@ def test_an_open_call_is_put_to_the_table_and_no_curtain_falls(hands: Hands) -> 
 
 
 @pytest.mark.usefixtures("call_first")
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_no_token_lies_on_the_name_of_whose_it_is(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(hands, "person", "person", "person", "person")
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    tokens = [w for w in scene.question.widgets if isinstance(w, TokenButton)]
+    assert tokens
+    for token in tokens:
+        room = token.rect.width - token._margins()
+        lines = token.set_words(room)
+        wide = max(token.stage.type.measure(line.text, line.face, line.size)[0] for line in lines)
+        metrics = token.stage.metrics
+        left = token.rect.left + metrics.px(1.2) + max(metrics.px(2.2), metrics.pt(18))
+        assert left + wide <= token.disc_place.left, token.token.name
+        assert token.rect.contains(token.disc_place)
+
+
+@pytest.mark.usefixtures("call_first")
 @pytest.mark.parametrize("seat", [0, 2])
 def test_the_curtain_falls_for_who_pressed_whether_he_can_do_something_or_not(
     hands: Hands, seat: int

@@ -124,19 +124,29 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     city = hero.space = table.sheet(hero).city
     await end_events_of(table, "hero", hero)
     die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
-    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), die))
+    # Who has nothing throws for nothing: the die is not told.
+    told = die if count_losable(table, hero) else 0
+    await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), told))
     await pay_for_ko(table, hero, max(0, die + count_bonus(table, hero, "ko-loss")))
     await shake_artifacts(table, hero)
 
 
+def count_losable(table: FortuneTable, hero: Hero) -> int:
+    """How much a hero has of what a KO may cost: Fortune of his own, Glory, Gear and allies."""
+    return _own_fortune(table, hero) + hero.glory + len(hero.gear) + len(hero.allies)
+
+
+def _own_fortune(table: FortuneTable, hero: Hero) -> int:
+    return table.state.purses[hero.side] if table.state.mode == "competitive" else 0
+
+
 async def pay_for_ko(table: FortuneTable, hero: Hero, amount: int) -> None:
     """Discard so much in any mix of Gear, allies, Glory and Fortune, or all (ruling 5)."""
-    state = table.state
     left = amount
     while left > 0:
-        fortune = state.purses[hero.side] if state.mode == "competitive" else 0
+        fortune = _own_fortune(table, hero)
         cards = [*hero.gear, *hero.allies]
-        if fortune + hero.glory + len(cards) <= left:
+        if count_losable(table, hero) <= left:
             await _lose_all(table, hero, fortune, cards)
             return
         options: list[Option[str]] = []

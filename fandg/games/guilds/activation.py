@@ -9,8 +9,6 @@ from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
-import msgspec
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
@@ -36,7 +34,7 @@ async def begin_activation(table: GuildsTable, hero: Hero, *, again: bool = Fals
     state = table.state
     state.active, state.phase = hero.id, "activation"
     state.points = table.points_of(hero)
-    state.began_to_move = state.moved = state.attacked = state.is_over = False
+    state.began_to_move = state.moved = state.stepped = state.attacked = state.is_over = False
     state.moment, state.last_card, state.used, state.winded = "start", OFF, [], False
     who, name = target_of(hero), table.name_of(hero)
     await tell(ActivationBegins(who, name, state.points, again))
@@ -119,14 +117,7 @@ def list_doings(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]
             doing = partial(drink, table, hero, token)
             yield Option(f"use:{token}", f"Use {sheet.name}", doing, f"token:{hero.id}:{token}")
     if not state.is_over:
-        for option in list_moves(table, hero):
-            yield msgspec.structs.replace(option, value=partial(begin, table, option.value))
-
-
-async def begin(table: GuildsTable, doing: Doing) -> None:
-    """Something is done that leaves the moment behind."""
-    table.state.moment = ""
-    await doing()
+        yield from list_moves(table, hero)
 
 
 async def make_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> None:
@@ -160,7 +151,7 @@ def is_of_use(table: GuildsTable, hero: Hero, use: Use) -> bool:
         if isinstance(verb, Points):
             return not table.state.is_over
         if isinstance(verb, Attack):
-            return any(place != table.state.last_card for place, _ in list_aims(table, hero))
+            return bool(list_aims(table, hero, table.state.last_card))
         if isinstance(verb, Unexhaust) and verb.who == "self":
             return any(
                 h.exhausted and (verb.what != "attack-card" or table.card(h).type == "attack")

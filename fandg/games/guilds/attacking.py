@@ -9,7 +9,6 @@ import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
-from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
@@ -22,7 +21,6 @@ from fandg.games.guilds.guarding import dodge_away, guard_by_passed_over, pay_ba
 from fandg.games.guilds.hitting import tire, wound
 from fandg.games.guilds.reckoning import (
     declared_by,
-    foresee,
     is_for_each,
     list_boosts,
     list_effects,
@@ -34,6 +32,7 @@ from fandg.games.guilds.reckoning import (
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import say_prospect
 from fandg.games.guilds.twists import make_noise_of_crit
 from fandg.games.guilds.verbs import CardAct, carry_out
 
@@ -48,6 +47,8 @@ async def attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Non
     state.attacked, state.last_card = True, place
     state.is_over = state.is_over or state.began_to_move
     await pay(table, hero, assault, amounts)
+    # Wounds that he has just paid with may count in his roll.
+    reckon(table, assault)
     await tell_declaration(table, hero, assault)
     state.assault = None
     await roll_and_answer(table, hero, assault)
@@ -80,6 +81,11 @@ def declare_more(assault: Assault, amounts: Amounts) -> None:
     assault.chosen = [key[4:] for key in chosen if key.startswith("use-")]
 
 
+def list_kept(amounts: Amounts) -> list[int]:
+    """The places of the cards that are paid for with wounds instead of being exhausted."""
+    return [int(key[5:]) for key, yes in amounts.items() if yes and key.startswith("keep-")]
+
+
 def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
     """What may be declared beside card and target, each yes or no; None if there is nothing."""
     fields = []
@@ -101,7 +107,7 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
     def refuse(amounts: Amounts) -> str | None:
         tried = msgspec.structs.replace(assault)
         declare_more(tried, amounts)
-        kept = [int(key[5:]) for key, yes in amounts.items() if yes and key.startswith("keep-")]
+        kept = list_kept(amounts)
         if any(at not in (assault.card, *tried.boosts) for at in kept):
             return "only a card that is used can be kept"
         price = price_of(table, hero, tried, len(kept))
@@ -114,9 +120,11 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
     def say(amounts: Amounts) -> str:
         tried = msgspec.structs.replace(assault)
         declare_more(tried, amounts)
+        paid = price_of(table, hero, tried, len(list_kept(amounts))).sacrifice
+        hero.wounds += paid
         reckon(table, tried)
-        prospect = foresee(table, tried)
-        return f"{counted(tried.dice, 'die', 'dice')}: {describe_percent(prospect.kill)} to kill"
+        hero.wounds -= paid
+        return say_prospect(table, tried)
 
     usual = {field.key: 0 for field in fields}
     alone = tuple({**usual, field.key: 1} for field in fields if not field.key.startswith("keep-"))
@@ -132,7 +140,7 @@ def is_kept(table: GuildsTable, assault: Assault) -> bool:
 
 async def pay(table: GuildsTable, hero: Hero, assault: Assault, amounts: Amounts) -> None:
     """Step 2: self sacrifice, then guild tokens on the cards used and, if asked for, the Hero."""
-    kept = [int(key[5:]) for key, yes in amounts.items() if yes and key.startswith("keep-")]
+    kept = list_kept(amounts)
     price = price_of(table, hero, assault, len(kept))
     uses = dict(table.uses_at(hero, "my-declaration"))
     is_attack_kept = is_kept(table, assault)
@@ -173,9 +181,10 @@ async def tell_declaration(table: GuildsTable, hero: Hero, assault: Assault) -> 
 async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> None:
     """Steps 3 to 12: the dice and what comes of them, reactions, and what follows the attack."""
     skills = list(skills_of(table, assault))
-    attacked = [b for n in assault.targets if isinstance(b := table.body(n), Hero)]
+    close = table.guards_at(hero.at)
     await resolve(table, assault)
-    await guard_by_passed_over(table, hero, assault)
+    attacked = [b for n in assault.targets if isinstance(b := table.body(n), Hero)]
+    await guard_by_passed_over(table, hero, assault, close)
     await pay_back(table, hero, assault)
     await remove_killed(table)
     for victim in attacked:

@@ -16,6 +16,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.guilds.content import Curse
 from fandg.games.guilds.library import Library, open_library
+from fandg.games.guilds.paper import read_paper, write_paper
 from fandg.games.guilds.record import (
     FIRST,
     LAST_NUMBER,
@@ -48,6 +49,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     )
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     retries: ClassVar[int] = 1
+    has_paper: ClassVar[bool] = True
     chapter_word: ClassVar[str] = "quarter"
     record_type = Charter
     mode: ClassVar[str] = "skirmish"
@@ -192,6 +194,18 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             found.append((name, ", ".join(words)))
             found += [(library.heroes[h.id].name, write_hero(h)) for h in note.heroes]
         return found
+
+    def write_paper(self, record: Charter) -> str:
+        """The sheet in codes."""
+        return write_paper(self.library, record)
+
+    def count_seats(self, record: Charter) -> int:
+        """A guild is a seat's."""
+        return len(record.guilds)
+
+    def read_paper(self, text: str) -> Charter:
+        """The sheet from its codes."""
+        return read_paper(self.library, text)
 
     def faults(self, record: Charter) -> list[str]:
         """Names and codes that are nowhere, figures that cannot be."""

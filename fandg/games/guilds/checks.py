@@ -21,11 +21,26 @@ def find_state_faults(state: Guilds, library: Library) -> list[str]:
     """Everything that is wrong; nothing in a game that is played by the rules."""
     return [
         *find_lost(list_stocks(state, library)),
+        *_find_wrong_numbers(state),
         *_find_wrong_heroes(state, library),
         *_find_wrong_monsters(state),
         *_find_wrong_spaces(state, library),
         *_find_wrong_guilds(state),
     ]
+
+
+def _find_wrong_numbers(state: Guilds) -> Iterator[str]:
+    """Guilds and quests by a number that nobody has."""
+    named = [state.first, state.last_to_draft]
+    named += [hero.guild for hero in state.heroes] + [mine.guild for mine in state.mines]
+    named += [seat for guild in state.guilds for seat in guild.slain]
+    if not all(0 <= seat < len(state.guilds) for seat in named):
+        yield "There is no guild of such a number."
+    quests = min(len(guild.progress) for guild in state.guilds)
+    used = [fixture.quest for fixture in state.fixtures]
+    used += [token.quest for token in state.quest_tokens]
+    if not all(0 <= quest < quests for quest in used):
+        yield "There is no quest of such a number."
 
 
 def _find_wrong_heroes(state: Guilds, library: Library) -> Iterator[str]:

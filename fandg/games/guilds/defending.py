@@ -14,8 +14,8 @@ from fandg.games.guilds.effects import Saves, Wound
 from fandg.games.guilds.events.blows import CRIT, count_saves
 from fandg.games.guilds.hitting import can_pay, pay_for_use
 from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
-from fandg.games.guilds.reckoning import is_dazed
-from fandg.games.guilds.state import Assault, Hero
+from fandg.games.guilds.reckoning import is_dazed, may_wound
+from fandg.games.guilds.state import Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
 
@@ -29,7 +29,7 @@ async def defend(
     who, name = target_of(body), table.name_of(body)
     faces = await roll_pool(table, body, dice, None, who, name)
     pool = table.rerolls_of(body)
-    if isinstance(body, Hero) and asks_rerolls(table, body):
+    if asks_rerolls(table, body):
         await reroll_by_choice(table, body, faces, pool, None)
     else:
         await reroll_bad(table, body, faces, pool, None, lambda: count_saves(faces) >= assault.hits)
@@ -50,10 +50,12 @@ def counts_crits(table: GuildsTable, body: Victim) -> bool:
     )
 
 
-def asks_rerolls(table: GuildsTable, hero: Hero) -> bool:
-    """Whether a hero is asked which defense dice to reroll: else blanks are, while hits stand."""
+def asks_rerolls(table: GuildsTable, body: Victim) -> bool:
+    """Whether it is asked which defense dice to reroll: else blanks are, while hits stand."""
     state = table.state
-    return state.ask_rerolls or hero.guild in state.table_dice or counts_crits(table, hero)
+    if not isinstance(body, Hero):
+        return state.right_hand and isinstance(body, Monster)
+    return state.ask_rerolls or body.guild in state.table_dice or counts_crits(table, body)
 
 
 async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
@@ -79,6 +81,8 @@ async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
 def retaliate(table: GuildsTable, body: Victim, attacker: Body | None, crits: int) -> int:
     """The wounds that the CRITs of a defense roll deal to the attacker."""
     if not crits or attacker is None or not isinstance(body, Hero):
+        return 0
+    if isinstance(attacker, Monster) and not may_wound(table, body.guild, attacker):
         return 0
     wounds = 0
     for _, card in table.sources(body):

@@ -10,8 +10,8 @@ from fandg.games.guilds.events.course import ScenarioEnds
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.state import OFF
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.words import QUESTS_TO_WIN
 
-QUESTS_TO_WIN = 3
 LAST_ROUND = 24
 
 

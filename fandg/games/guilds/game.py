@@ -30,11 +30,12 @@ from fandg.games.guilds.library import open_library
 from fandg.games.guilds.modes import MODES, SWITCHES
 from fandg.games.guilds.setup import new_table, set_up
 from fandg.games.guilds.state import OFF, Guilds, Phase
-from fandg.games.guilds.stocks import forget_hidden
+from fandg.games.guilds.stocks import DRAFTING, forget_hidden
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.cautions import tell_caution
+from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
-from fandg.games.guilds.telling.standing import standing_of
+from fandg.games.guilds.telling.standing import standing_of, standing_of_monsters
 from fandg.games.guilds.telling.topics import TOPICS
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
@@ -55,6 +56,9 @@ PHASES: dict[Phase, Callable[[GuildsTable], Coroutine[Any, Any, None]]] = {
     "where-next": choose_next,
 }
 
+INTERLUDES = {"watch": "What the Watch did", "round": "What the end of the round brought"}
+"""What goes on between turns, as titles of what it came to."""
+
 VERBS.check_all(kind for kind in get_args(Effect) if kind not in COUNTED)
 
 
@@ -72,7 +76,7 @@ class GuildsGame(Game[Guilds]):
     id: ClassVar[str] = "guilds"
     title: ClassVar[str] = "Guilds of Tallowmere"
     tagline: ClassVar[str] = "The Mayor is dead, and in his office."
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (CharterOfTallowmere(), CharterAlone())
@@ -105,12 +109,12 @@ class GuildsGame(Game[Guilds]):
         return shortlist_of(GuildsTable(state, self.library), decision)
 
     def rollouts(self, state: Guilds) -> int:
-        """Few: a future is several turns of every guild."""
-        return 12
+        """Few: a future is a turn of every guild and the next of one's own."""
+        return 6
 
     def horizon(self, state: Guilds) -> int:
-        """About two rounds: a turn is some three steps."""
-        return 6 * len(state.guilds)
+        """A round and the next turn: a turn is some four steps."""
+        return 4 + 4 * len(state.guilds)
 
     def score(self, state: Guilds, seat: int) -> float:
         """Won is 1, lost 0; before the end, quests against those of the rivals."""
@@ -121,6 +125,10 @@ class GuildsGame(Game[Guilds]):
     def faults(self, state: Guilds) -> list[str]:
         """Every card, token and figure is in one place; counters are in range."""
         return find_state_faults(state, self.library)
+
+    def reason(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible player would answer so, from what all may see."""
+        return tell_reason(GuildsTable(state, self.library), decision, option)
 
     def caution(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
         """Who guards on a walk or is passed over, with the odds, and mines on the way."""
@@ -140,14 +148,22 @@ class GuildsGame(Game[Guilds]):
 
     def turn_of(self, state: Guilds) -> int | None:
         """The guild whose turn it is."""
-        if state.phase not in ("turn", "activation") or not state.turns:
+        if state.phase not in ("turn", "activation") or not state.turns or state.between:
             return None
         return GuildsTable(state, self.library).acting
+
+    def interlude(self, state: Guilds) -> str:
+        """The Watch, against who plays alone, and what the end of a round brings."""
+        return INTERLUDES.get(state.between, "")
+
+    def foes(self, state: Guilds) -> tuple[Holding, ...]:
+        """The monsters, as far as they are hurt or off the board."""
+        return standing_of_monsters(GuildsTable(state, self.library))
 
     def has_secrets(self, state: Guilds, seat: int) -> bool:
         """Who holds cards of the draft."""
         guild = state.guilds[seat]
-        return state.phase in ("draft", "buy") and bool(guild.hand or guild.drafted)
+        return state.phase in DRAFTING and bool(guild.hand or guild.drafted)
 
     def headline(self, state: Guilds) -> str:
         """The quarter and the round."""

@@ -54,8 +54,10 @@ def name_cell(cell: int) -> str:
     >>> name_cell(40)
     'e5'
     """
-    column, row = GRID.place_of(cell)
-    return f"{'abcdefghi'[column]}{row + 1}"
+    return _NAMES[cell]
+
+
+_NAMES = tuple(f"{'abcdefghi'[cell % 9]}{cell // 9 + 1}" for cell in CELLS)
 
 
 def call_cell(cell: int) -> str:
@@ -88,6 +90,15 @@ class WayCosts(NamedTuple):
 USUAL = WayCosts()
 
 
+class Step(NamedTuple):
+    """A step of a walk: to which space, its cost, through which door if it is to be opened."""
+
+    cell: int
+    cost: int
+    opens: int = -1
+    by_portal: bool = False
+
+
 class Board:
     """A scenario's board: what its walls, Blocked Spaces, doors and portals say, for good.
 
@@ -95,7 +106,10 @@ class Board:
     of the doors, in the order of the list; `spaces` the unblocked spaces in reading order.
     """
 
-    __slots__ = ("_portals", "doors", "exits", "names", "portals", "spaces", "walls")
+    __slots__ = (
+        "_close", "_doors_beside", "_portals", "_steps",
+        "doors", "exits", "names", "portals", "spaces", "walls",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -121,24 +135,59 @@ class Board:
             for cell in CELLS
         )
         """For each space its exits, from the north on clockwise, doors among them."""
+        self._close: dict[tuple[int, int], tuple[int, ...]] = {}
+        """What is Close to a space, by the doors on its edges that are shut."""
+        self._steps: dict[tuple[int, int, int, WayCosts, int], tuple[Step, ...]] = {}
+        self._doors_beside = tuple(
+            sum(1 << door for _, door in exits if door >= 0) for exits in self.exits
+        )
 
     @property
     def shut(self) -> int:
         """The doors as they are at first: all of them shut."""
         return (1 << len(self.doors)) - 1
 
-    def close_to(self, cell: int, shut: int) -> list[int]:
+    def close_to(self, cell: int, shut: int) -> tuple[int, ...]:
         """What is Close to a space: itself, then those across an open edge, from the north on."""
-        return [cell, *self.beside(cell, shut)]
+        key = cell, shut & self._doors_beside[cell]
+        near = self._close.get(key)
+        if near is None:
+            exits = self.exits[cell]
+            near = cell, *(to for to, door in exits if door < 0 or not shut >> door & 1)
+            self._close[key] = near
+        return near
 
-    def beside(self, cell: int, shut: int) -> list[int]:
+    def beside(self, cell: int, shut: int) -> tuple[int, ...]:
         """The spaces across an open edge, from the north on clockwise."""
-        exits = self.exits[cell]
-        return [to for to, door in exits if door < 0 or not shut >> door & 1]
+        return self.close_to(cell, shut)[1:]
 
     def doors_of(self, cell: int) -> list[int]:
         """The numbers of the doors on a space's edges, open or shut."""
         return [door for _, door in self.exits[cell] if door >= 0]
+
+    def steps_from(
+        self, cell: int, shut: int, locked: int = 0, costs: WayCosts = USUAL, extra: int = 0
+    ) -> tuple[Step, ...]:
+        """The steps out of a space, then those through its portal; `locked` doors do not open.
+
+        `extra` is what a step that is not through a portal costs more.
+        """
+        here = self._doors_beside[cell]
+        key = cell, shut & here, locked & here, costs, extra
+        steps = self._steps.get(key)
+        if steps is None:
+            found = []
+            for to, door in self.exits[cell]:
+                is_shut = door >= 0 and bool(shut >> door & 1)
+                if is_shut and locked >> door & 1:
+                    continue
+                price = extra + 1 + (costs.door if is_shut else 0)
+                found.append(Step(to, price, door if is_shut else -1))
+            if cell in self._portals:
+                ends = (to for to in self.portals if to != cell)
+                found += [Step(to, costs.portal, by_portal=True) for to in ends]
+            steps = self._steps[key] = tuple(found)
+        return steps
 
     def find_ways(
         self,

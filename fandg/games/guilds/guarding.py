@@ -5,17 +5,19 @@ Rules: guard, payback; rulings 36 to 40.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import remove_killed
-from fandg.games.guilds.entering import trip
+from fandg.games.guilds.entering import pick_up, trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Stepped
-from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.hitting import can_pay, pay_for_use
-from fandg.games.guilds.minding import Route, choose_to_pay, find_route
+from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_routes
 from fandg.games.guilds.reckoning import new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
@@ -32,6 +34,7 @@ async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
         await tell(Reacts(target_of(monster), table.name_of(monster), "guards"))
         await react(table, monster, hero, guard=True)
         await remove_killed(table)
+        await pick_up(table, hero)
 
 
 async def take_next(table: GuildsTable, guards: list[Monster], hero: Hero) -> Monster:
@@ -51,15 +54,16 @@ def right_hand_of(table: GuildsTable) -> int:
     return table.in_turn_order()[-1]
 
 
-async def guard_by_passed_over(table: GuildsTable, hero: Hero, assault: Assault) -> None:
-    """After an attack all monsters Close to the hero attack him, if none of them was a target."""
-    if assault.unguarded or hero.at == OFF:
+async def guard_by_passed_over(
+    table: GuildsTable, hero: Hero, assault: Assault, close: Sequence[Monster]
+) -> None:
+    """After an attack all monsters Close to the hero attack him, if none of them was a target.
+
+    `close` are those that were so when he attacked: a push or a pull changes nothing.
+    """
+    if assault.unguarded or any(target_of(monster) in assault.targets for monster in close):
         return
-    near = table.guards_at(hero.at)
-    targets = [table.body(name) for name in assault.targets]
-    close = table.close_to(hero.at)
-    if any(isinstance(body, Monster) and body.at in close for body in targets):
-        return
+    near = [monster for monster in close if monster.at != OFF and not monster.dying]
     while near and hero.at != OFF:
         monster = await take_next(table, near, hero)
         if not table.are_close(monster.at, hero.at):
@@ -97,15 +101,29 @@ async def pay_back(table: GuildsTable, hero: Hero, assault: Assault) -> None:
 async def choose_freely(
     table: GuildsTable, payers: list[Monster], usual: tuple[Monster, Route], hero: Hero
 ) -> tuple[Monster, Route] | None:
-    """The right-hand guild chooses who pays back, or that nobody does."""
-    found = [usual, *((m, find_route(table, m, hero)) for m in payers if m is not usual[0])]
-    options: list[Option[tuple[Monster, Route] | None]] = [
-        Option(f"monster-{m.number}", table.name_of(m), (m, route), target_of(m))
-        for m, route in found
+    """The right-hand guild chooses who pays back, and from where, or that nobody does."""
+    found = [usual[0], *(monster for monster in payers if monster is not usual[0])]
+    options: list[Option[Monster | None]] = [
+        Option(f"monster-{m.number}", table.name_of(m), m, target_of(m)) for m in found
     ]
     options.append(Option("nobody", "Nobody", None))
     prompt = f"Who pays {table.name_of(hero)} back?"
-    return await ask(Decision(right_hand_of(table), "payback", prompt, "payback", options))
+    chosen = await ask(Decision(right_hand_of(table), "payback", prompt, "payback", options))
+    return None if chosen is None else (chosen, await choose_way(table, chosen, hero))
+
+
+async def choose_way(table: GuildsTable, monster: Monster, hero: Hero) -> Route:
+    """The right-hand guild chooses where a monster goes to pay a hero back."""
+    options = []
+    for route in list_routes(table, monster, hero):
+        cell = route.path[-1] if route.path else monster.at
+        label = f"From {call_cell(cell)}" if route.attacks else f"To {call_cell(cell)}, no attack"
+        place = name_cell(cell)
+        options.append(Option(f"go:{place}", label, route, f"space:{place}"))
+    prompt = f"From where does {table.name_of(monster)} pay {table.name_of(hero)} back?"
+    about = target_of(monster)
+    seat = right_hand_of(table)
+    return await ask(Decision(seat, "payback-way", prompt, "payback", options, about=about))
 
 
 async def go_and_attack(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import ChainMap
+from functools import lru_cache
 
 from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
@@ -20,12 +21,17 @@ from fandg.games.guilds.content import (
     Upgrade,
 )
 from fandg.games.guilds.grid import Board, lay_board
+from fandg.games.guilds.outfit import Outfit, Source
 from fandg.games.guilds.proofreading import find_faults
 from fandg.games.guilds.sight import Sight
 from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("guilds", "upgrades", "curses", "titles", "tokens", "tiles", "scenarios", "section")
 """Tables to which a player's packs can add nothing: what is counted, drawn or coded."""
+
+
+OUTFITS = 8192
+"""Hands of cards that are kept counted out."""
 
 
 class Library:
@@ -52,6 +58,11 @@ class Library:
         }
         """Every card that the campaign sheet can name, by its code."""
         self._laid: dict[str, tuple[Board, Sight]] = {}
+        self.outfit_of_hero = lru_cache(OUTFITS)(self._equip)
+        """What a hero has by his id, curse and cards, with titles of his guild in a scenario."""
+        self.outfits_of_monsters = {
+            sheet.id: Outfit([Source("sheet", sheet)]) for sheet in self.monsters.values()
+        }
 
     def lay(self, scenario: str) -> tuple[Board, Sight]:
         """The board of a scenario with its sight, counted out the first time it is asked for."""
@@ -59,6 +70,24 @@ class Library:
             board = lay_board(self.scenarios[scenario], self.tiles)
             self._laid[scenario] = board, Sight(board)
         return self._laid[scenario]
+
+    def _equip(
+        self, hero: str, curse: str, cards: tuple[str, ...], titles: tuple[str, ...], scenario: int
+    ) -> Outfit:
+        """All that changes a hero's numbers: natural ability, curse, cards, titles."""
+        cursed = self.coded[curse] if curse else None
+        sources = []
+        if cursed is None or "no-ability" not in cursed.traits:
+            sources.append(Source("sheet", self.heroes[hero]))
+        if cursed is not None:
+            sources.append(Source("curse", cursed))
+        for place, card in enumerate(cards):
+            sources.append(Source(f"card-{place}", self.upgrades[card]))
+        for title in titles:
+            for helps in self.titles[title].helps:
+                if helps.scenario == scenario:
+                    sources.append(Source(f"title-{title}", helps))
+        return Outfit(sources)
 
 
 open_library = LibraryReader("guilds", Library, {**CARDS, "section": Section}, find_faults, CLOSED)

@@ -70,6 +70,32 @@ def find_route(table: GuildsTable, monster: Monster, hero: Hero) -> Route:
     return Route(path, doors_on(table, monster.at, path), attacks=False)
 
 
+def list_routes(table: GuildsTable, monster: Monster, hero: Hero) -> list[Route]:
+    """Wherever a monster may go to pay a hero back: first as the rules have it, then by spaces."""
+    usual, shut = find_route(table, monster, hero), table.state.shut
+    moves = table.library.monsters[monster.id].moves
+    ways = table.board.find_ways(monster.at, shut, table.full_spaces(), moves)
+    found = [usual]
+    for cell in sorted(ways.costs):
+        path = ways.path_to(cell)
+        opened = doors_on(table, monster.at, path)
+        open_ = shut & ~sum(1 << door for door in opened)
+        if path != usual.path:
+            attacks = can_attack_from(table, monster, cell, hero.at, open_)
+            found.append(Route(path, opened, attacks))
+    return found
+
+
+def can_come(table: GuildsTable, monster: Monster, hero: Hero) -> bool:
+    """Whether a monster could attack a hero in a reaction: where its route ends in an attack."""
+    sheet = table.library.monsters[monster.id]
+    if sheet.range == "melee":
+        far = far_from(table.board, hero.at, table.state.shut)
+        if far.get(monster.at, FAR) > sheet.moves + 1:
+            return False
+    return find_route(table, monster, hero).attacks
+
+
 def find_last_door(table: GuildsTable, monster: Monster, cell: int, hero: Hero, shut: int) -> int:
     """A shut door on a space's edge through which the monster could attack once it is open."""
     for door in table.board.doors_of(cell):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -15,22 +16,13 @@ from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.walks import DoorTurned, Handled, Stepped
-from fandg.games.guilds.grid import call_cell, name_cell
+from fandg.games.guilds.grid import CELLS, Step, call_cell, name_cell
 from fandg.games.guilds.guarding import guard_on_leaving
 from fandg.games.guilds.questing import advance, objects_at, pay_coins
 from fandg.games.guilds.quests import Handle
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import locked_doors, make_noise_of_object
-
-
-class Step(NamedTuple):
-    """A step of a walk: to which space, through which door if it is to be opened, its cost."""
-
-    cell: int
-    cost: int
-    opens: int = -1
-    by_portal: bool = False
 
 
 class Walk(NamedTuple):
@@ -48,34 +40,26 @@ def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
     state, board = table.state, table.board
     full, shut, locked = table.full_spaces(), state.shut, locked_doors(table, hero.guild)
     costs = table.way_costs(hero)
-    first = 0 if state.moved or hero.id != state.active else table.number(hero, "first-step-cost")
+    first = 0 if state.stepped or hero.id != state.active else table.number(hero, "first-step-cost")
     danger = find_danger(table, hero)
     best: dict[int, tuple[int, int, tuple[Step, ...]]] = {hero.at: (0, 0, ())}
     waiting: list[tuple[int, int, int]] = [(0, 0, hero.at)]
     while waiting:
-        found = min(waiting)
-        waiting.remove(found)
-        spent, risk, here = found
-        if best[here][:2] != (spent, risk):
+        spent, risk, here = heappop(waiting)
+        known, known_risk, way = best[here]
+        if known != spent or known_risk != risk:
             continue
-        extra = first if here == hero.at else 0
-        exits = [
-            Step(to, extra + (1 + costs.door if door >= 0 and shut >> door & 1 else 1),
-                 door if door >= 0 and shut >> door & 1 else -1)
-            for to, door in board.exits[here]
-            if not (door >= 0 and (locked & shut) >> door & 1)
-        ]  # fmt: skip
-        if here in board.portals:
-            exits += [Step(to, costs.portal, by_portal=True) for to in board.portals if to != here]
-        for step in exits:
-            total = spent + step.cost
-            if total > points or step.cell in full:
+        extra = first if first and all(step.by_portal for step in way) else 0
+        leaving = risk + danger.get(-1 - here, 0)
+        for step in board.steps_from(here, shut, locked, costs, extra):
+            cell, price, _, by_portal = step
+            total = spent + price
+            if total > points or cell in full:
                 continue
-            perils = risk + danger.get(step.cell, 0)
-            perils += 0 if step.by_portal else danger.get(-1 - here, 0)
-            if step.cell not in best or (total, perils) < best[step.cell][:2]:
-                best[step.cell] = total, perils, (*best[here][2], step)
-                waiting.append((total, perils, step.cell))
+            perils = (risk if by_portal else leaving) + danger.get(cell, 0)
+            if cell not in best or (total, perils) < best[cell][:2]:
+                best[cell] = total, perils, (*way, step)
+                heappush(waiting, (total, perils, cell))
     del best[hero.at]
     return {cell: Walk(steps, cost) for cell, (cost, _, steps) in best.items()}
 
@@ -95,8 +79,8 @@ def find_danger(table: GuildsTable, hero: Hero) -> dict[int, int]:
 
 async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
     """The active hero goes step by step, as far as he lives and nothing stands in his way."""
+    set_off(table)
     state = table.state
-    state.began_to_move = True
     for step in steps:
         if hero.at == OFF or not table.has_room(step.cell):
             return
@@ -104,18 +88,26 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
             await turn_door(table, hero, step.opens)
         state.points -= step.cost
         is_guarded = not step.by_portal and not is_unguarded(table, hero)
-        if not await go(table, hero, step.cell, guarded=is_guarded):
+        if not await go(table, hero, step.cell, guarded=is_guarded, by_portal=step.by_portal):
             return
 
 
+def set_off(table: GuildsTable) -> None:
+    """The active hero spends points: his movement has begun, and leaves the moment behind."""
+    table.state.moment, table.state.began_to_move = "", True
+
+
 def is_unguarded(table: GuildsTable, hero: Hero) -> bool:
-    """Whether the next step of the active hero calls no guard."""
+    """Whether the next step of a hero calls no guard."""
     if table.has_trait(hero, "unguarded"):
         return True
-    return not table.state.moved and table.has_trait(hero, "first-step-unguarded")
+    is_first = hero.id == table.state.active and not table.state.stepped
+    return is_first and table.has_trait(hero, "first-step-unguarded")
 
 
-async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> bool:
+async def go(
+    table: GuildsTable, hero: Hero, cell: int, *, guarded: bool, by_portal: bool = False
+) -> bool:
     """A step: guard, the step itself, then mines, tokens and what has arrived.
 
     Returns whether he is there then: guards may kill him or make him step elsewhere, mines kill.
@@ -127,6 +119,7 @@ async def go(table: GuildsTable, hero: Hero, cell: int, *, guarded: bool) -> boo
             return False
     if hero.id == table.state.active:
         table.state.moved = True
+        table.state.stepped |= not by_portal
     path = name_cell(hero.at), name_cell(cell)
     hero.at = cell
     await tell(Stepped(target_of(hero), table.name_of(hero), path))
@@ -152,7 +145,7 @@ async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bo
         cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))
         if cell == OFF:
             return
-        guarded = not unguarded and not table.has_trait(hero, "unguarded")
+        guarded = not unguarded and not is_unguarded(table, hero)
         await go(table, hero, cell, guarded=guarded)
 
 
@@ -170,14 +163,14 @@ async def turn_door(table: GuildsTable, hero: Hero, door: int) -> None:
 async def pay_for_door(table: GuildsTable, hero: Hero, door: int, cost: int) -> None:
     """The active hero turns a door for its points."""
     table.state.points -= cost
-    table.state.began_to_move = True
+    set_off(table)
     await turn_door(table, hero, door)
 
 
 async def handle(table: GuildsTable, hero: Hero, number: int, cost: int, fee: int) -> None:
     """The active hero handles an object in his space."""
     table.state.points -= cost
-    table.state.began_to_move = True
+    set_off(table)
     quest = table.scenario.quests[number]
     assert isinstance(quest, Handle)
     if fee:
@@ -210,7 +203,10 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
             note = counted(price, "point")
             yield Option(f"door:{door}", label, doing, f"door:{door}", note=note)
     for cell, way in find_walks(table, hero, state.points).items():
-        name = name_cell(cell)
+        key, label, target = _GO[cell]
         doing = partial(walk, table, hero, way.steps)
-        note = counted(way.cost, "point")
-        yield Option(f"go:{name}", f"Go to {call_cell(cell)}", doing, f"space:{name}", note=note)
+        yield Option(key, label, doing, target, note=counted(way.cost, "point"))
+
+
+_GO = [(f"go:{name_cell(to)}", f"Go to {call_cell(to)}", f"space:{name_cell(to)}") for to in CELLS]
+"""Key, label and target of a walk to each space."""

@@ -16,6 +16,9 @@ from fandg.games.guilds.words import Reaching
 LONGEST = 40
 """Successes that are counted one by one: what lies beyond has no chance worth a figure."""
 
+NO_WOUNDS = (1.0, *[0.0] * (LONGEST - 1))
+"""The chances of wounds where none can be dealt."""
+
 
 class Chances(NamedTuple):
     """The faces of a die, as chances: a miss, a plain success, a CRIT."""

@@ -71,13 +71,13 @@ async def reroll_die(
     faces[at : at + 1] = new[:1]
     faces += new[1:]
     shown = seat if isinstance(body, Hero) else None
-    await tell(DieRerolled(who, name, old, tuple(new), reaching, shown))
+    await tell(DieRerolled(who, name, old, tuple(new), reaching, shown, tuple(faces), at))
 
 
 async def reroll_by_choice(
-    table: GuildsTable, hero: Hero, faces: list[int], pool: int, reaching: Reaching | None
+    table: GuildsTable, body: Victim, faces: list[int], pool: int, reaching: Reaching | None
 ) -> None:
-    """A hero rerolls dice of choice, any but CRITs, as far as his pool goes."""
+    """Who rolls for somebody rerolls dice of choice, any but CRITs, as far as the pool goes."""
     for left in range(pool, 0, -1):
         found: dict[bool, int] = {}
         for at, face in enumerate(faces):
@@ -89,20 +89,20 @@ async def reroll_by_choice(
         good = "save" if reaching is None else "hit"
         if False in found:
             bad = "blank" if reaching is None else "miss"
-            options.append(Option("reroll:miss", f"A {bad}", found[False]))
+            options.append(Option("reroll:miss", f"A {bad}", found[False], throws=True))
         if True in found:
-            options.append(Option("reroll:hit", f"A {good}", found[True]))
+            options.append(Option("reroll:hit", f"A {good}", found[True], throws=True))
         options.append(Option("done", "Leave them", -1))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
         prompt = (
-            f"{table.name_of(hero)} has {counted(score, good)}. "
+            f"{capital(table.name_of(body))} has {counted(score, good)}. "
             f"Roll a die again? {counted(left, 'reroll')} left."
         )
-        about = target_of(hero)
-        at = await ask(Decision(hero.guild, "reroll", prompt, "reroll", options, about=about))
+        seat, about = seat_of(table, body), target_of(body)
+        at = await ask(Decision(seat, "reroll", prompt, "reroll", options, about=about))
         if at < 0:
             return
-        await reroll_die(table, hero, faces, at, reaching)
+        await reroll_die(table, body, faces, at, reaching)
 
 
 async def reroll_bad(

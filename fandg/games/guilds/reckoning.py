@@ -7,6 +7,7 @@ Rules: attack (steps 1 and 2), upgrade cards; rulings 3 to 8, 11, 30 to 33 and 3
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.odds import Odds
@@ -26,10 +27,17 @@ from fandg.games.guilds.effects import (
 )
 from fandg.games.guilds.grid import GRID
 from fandg.games.guilds.hitting import can_pay
-from fandg.games.guilds.odds import Chances, chance_of_kill, die_of, spread_wounds, tell_wounds
+from fandg.games.guilds.odds import (
+    NO_WOUNDS,
+    chance_of_kill,
+    die_of,
+    spread_wounds,
+    tell_wounds,
+)
 from fandg.games.guilds.questing import has_writ
-from fandg.games.guilds.state import Assault, Fixture, Hero, Monster
+from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable, fits
+from fandg.games.guilds.words import Reaching
 
 ALL = 99
 """Defense dice that nobody has: what pierces all, pierces so many."""
@@ -53,7 +61,11 @@ def attacker_of(table: GuildsTable, assault: Assault) -> Body | None:
 
 def group_of(table: GuildsTable, assault: Assault) -> str:
     """The group of the Attack card; monsters have none."""
-    attacker = attacker_of(table, assault)
+    return group_used(table, assault, attacker_of(table, assault))
+
+
+def group_used(table: GuildsTable, assault: Assault, attacker: Body | None) -> str:
+    """The group of the Attack card that somebody uses."""
     if not isinstance(attacker, Hero):
         return ""
     return table.card(attacker.cards[assault.card]).group
@@ -61,7 +73,11 @@ def group_of(table: GuildsTable, assault: Assault) -> str:
 
 def skills_of(table: GuildsTable, assault: Assault) -> Iterator[Skilled]:
     """The cards whose effects hold for an attack: its own cards, Permanents, natural ability."""
-    attacker = attacker_of(table, assault)
+    return skills_used(table, assault, attacker_of(table, assault))
+
+
+def skills_used(table: GuildsTable, assault: Assault, attacker: Body | None) -> Iterator[Skilled]:
+    """The cards of who attacks whose effects hold for an attack."""
     if attacker is None:
         yield from (table.library.upgrades[card] for card in assault.chosen)
         return
@@ -79,13 +95,13 @@ def declared_by(table: GuildsTable, assault: Assault) -> Iterator[Effect]:
     """The verbs that hold from the declaration on, whose conditions are met."""
     attacker = attacker_of(table, assault)
     target = table.body(assault.targets[0])
-    group = group_of(table, assault)
+    group = group_used(table, assault, attacker)
     uses: list[Use] = []
-    if isinstance(attacker, Hero):
+    if isinstance(attacker, Hero) and assault.chosen:
         known = dict(table.uses_at(attacker, "my-declaration"))
         uses = [known[key] for key in assault.chosen if key in known]
     for verbs in (
-        *(card.declared for card in skills_of(table, assault)),
+        *(card.declared for card in skills_used(table, assault, attacker)),
         *(use.does for use in uses),
     ):
         for verb in verbs:
@@ -96,7 +112,7 @@ def declared_by(table: GuildsTable, assault: Assault) -> Iterator[Effect]:
 def reckon(table: GuildsTable, assault: Assault) -> Assault:
     """Fill in what an attack comes to, from its cards, its attacker and its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
-    group = group_of(table, assault)
+    group = group_used(table, assault, attacker)
     assault.targets = assault.targets[:1]
     assault.pierce = assault.hits_more = assault.rerolls = assault.dice = 0
     assault.quiet = assault.unguarded = False
@@ -139,7 +155,7 @@ def reckon(table: GuildsTable, assault: Assault) -> Assault:
 def find_further(table: GuildsTable, attacker: Body, target: Victim, whom: str) -> list[Body]:
     """Further targets, in reading order: in the target's space, or Close to it or the attacker."""
     if whom == "splash":
-        cells = [target.at]
+        cells: tuple[int, ...] = (target.at,)
     else:
         cells = table.close_to(attacker.at if whom == "sweep" else target.at)
     found = [enemy for enemy in table.enemies_of(attacker) if enemy.at in cells]
@@ -170,16 +186,21 @@ def is_for_each(use: Use) -> bool:
 # What may be declared
 
 
-def list_aims(table: GuildsTable, hero: Hero) -> list[tuple[int, str]]:
+def list_aims(table: GuildsTable, hero: Hero, but: int = OFF) -> list[tuple[int, str]]:
     """The unexhausted Attack cards of a hero by their places, each with every target it may meet.
 
-    Of cards that are alike only the first is offered.
+    Of cards that are alike only the first is offered. `but`: not the card in this place.
     """
     found: list[tuple[int, str]] = []
     seen: set[str] = set()
     for place, held in enumerate(hero.cards):
         card = table.card(held)
-        if card.type != "attack" or held.exhausted or (alike := f"{held.id}{held.used}") in seen:
+        if (
+            place == but
+            or card.type != "attack"
+            or held.exhausted
+            or (alike := f"{held.id}{held.used}") in seen
+        ):
             continue
         seen.add(alike)
         found += [(place, target) for target in list_targets(table, hero, card)]
@@ -281,56 +302,58 @@ class Prospect(NamedTuple):
     """Wounds that would kill it now."""
     overkill: int
     """Wounds of this attack after which it does not pay back."""
-
-    @property
-    def kill(self) -> float:
-        """The chance to kill."""
-        return chance_of_kill(self.wounds, self.life)
-
-    @property
-    def over(self) -> float:
-        """The chance that it cannot pay back."""
-        return chance_of_kill(self.wounds, self.overkill)
-
-    @property
-    def mean(self) -> float:
-        """Wounds on average, as far as the target has Life."""
-        return sum(min(n, self.life) * chance for n, chance in enumerate(self.wounds))
+    kill: float
+    """The chance to kill."""
+    over: float
+    """The chance that it cannot pay back."""
+    mean: float
+    """Wounds on average, as far as the target has Life."""
 
     def tell(self) -> Odds:
         """The same as odds that are read."""
         return tell_wounds(self.wounds, self.life, self.overkill)
 
 
+@lru_cache(maxsize=1 << 15)
+def find_prospect(
+    dice: int, rerolls: int, reaching: Reaching, defense: int, again: int, worth: int, more: int,
+    if_crit: int, life: int, overkill: int,
+) -> Prospect:  # fmt: skip
+    """The prospect of an attack by its figures; see `spread_wounds`."""
+    wounds = spread_wounds(dice, rerolls, die_of(reaching), defense, again, worth, more, if_crit)
+    return prospect_of(wounds, life, overkill)
+
+
+def prospect_of(wounds: tuple[float, ...], life: int, overkill: int) -> Prospect:
+    """What chances of wounds are against somebody who has so much Life left."""
+    mean = sum(min(n, life) * chance for n, chance in enumerate(wounds))
+    kill, over = chance_of_kill(wounds, life), chance_of_kill(wounds, overkill)
+    return Prospect(wounds, life, overkill, kill, over, mean)
+
+
 def foresee(table: GuildsTable, assault: Assault) -> Prospect:
     """The exact chances of an attack that was reckoned, on its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     worth, if_crit = 1, 0
-    group = group_of(table, assault)
-    for skill in skills_of(table, assault):
+    group = group_used(table, assault, attacker)
+    for skill in skills_used(table, assault, attacker):
         for verb in skill.on.each_crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 worth += verb.amount
         for verb in skill.on.crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 if_crit += verb.amount
-    die: Chances = die_of(assault.range)
     defense = 0 if is_dazed(target) else max(0, table.defense_of(target, attacker) - assault.pierce)
-    again = table.rerolls_of(target)
-    wounds = spread_wounds(
-        assault.dice, assault.rerolls, die, defense, again, worth, assault.hits_more, if_crit
-    )
-    if (
-        isinstance(target, Monster)
-        and isinstance(attacker, Hero)
-        and not may_wound(table, attacker, target)
-    ):
-        wounds = (1.0, *(0.0 for _ in wounds[1:]))  # fmt: skip
     life = table.life_of(target) - target.wounds
     over = ALL
-    if isinstance(target, Monster) and table.values(target).overkill:
-        over = table.values(target).overkill - target.wounds
-    return Prospect(wounds, life, over)
+    if isinstance(target, Monster):
+        over = (table.values(target).overkill or ALL + target.wounds) - target.wounds
+        if isinstance(attacker, Hero) and not may_wound(table, attacker.guild, target):
+            return prospect_of(NO_WOUNDS, life, over)
+    return find_prospect(
+        assault.dice, assault.rerolls, assault.range, defense, table.rerolls_of(target), worth,
+        assault.hits_more, if_crit, life, over,
+    )  # fmt: skip
 
 
 def _meets(
@@ -349,9 +372,9 @@ def is_dazed(body: Victim) -> bool:
     return not isinstance(body, Fixture) and body.dazed
 
 
-def may_wound(table: GuildsTable, hero: Hero, monster: Monster) -> bool:
-    """Whether a hero can put wounds on a monster: on the Mayor only with a writ."""
-    return not table.has_trait(monster, "writ-only") or has_writ(table, hero.guild)
+def may_wound(table: GuildsTable, guild: int, monster: Monster) -> bool:
+    """Whether a guild can put wounds on a monster: on the Mayor only with a writ."""
+    return not table.has_trait(monster, "writ-only") or has_writ(table, guild)
 
 
 def foresee_reaction(

@@ -32,11 +32,13 @@ async def resolve(table: GuildsTable, assault: Assault) -> None:
     stood = table.body(assault.targets[0]).at
     await roll_attack(table, assault, attacker)
     await count_up(table, assault, attacker)
-    back = await meet_targets(table, assault, attacker)
-    if back and attacker is not None:
-        await wound(table, attacker, back, "in return")
+    returned = await meet_targets(table, assault, attacker)
+    avenger = None
+    if returned and attacker is not None:
+        avenger = find_avenger(table, attacker, returned)
+        await wound(table, attacker, sum(back for _, back in returned), "in return")
     await follow_up(table, assault, attacker, stood)
-    await settle_kills(table, assault, attacker)
+    await settle_kills(table, assault, attacker, avenger)
     if attacker is not None and assault.hits:
         await lay_mines(table, assault, attacker, stood)
     state.assault = before
@@ -49,7 +51,7 @@ async def roll_attack(table: GuildsTable, assault: Assault, attacker: Body | Non
     else:
         who, name = target_of(attacker), table.name_of(attacker)
     assault.faces = await roll_pool(table, attacker, assault.dice, assault.range, who, name)
-    if isinstance(attacker, Hero):
+    if attacker is not None and (isinstance(attacker, Hero) or table.state.right_hand):
         await reroll_by_choice(table, attacker, assault.faces, assault.rerolls, assault.range)
     elif attacker is not None:
         await reroll_bad(table, attacker, assault.faces, assault.rerolls, assault.range)
@@ -105,18 +107,23 @@ async def chain_on(table: GuildsTable, assault: Assault, attacker: Body) -> None
         )
 
 
-async def meet_targets(table: GuildsTable, assault: Assault, attacker: Body | None) -> int:
-    """Steps 5 and 6: each target's defense, then all wounds; returns those dealt in return."""
+async def meet_targets(
+    table: GuildsTable, assault: Assault, attacker: Body | None
+) -> list[tuple[Hero, int]]:
+    """Steps 5 and 6: each target's defense, then all wounds; returns who dealt some in return."""
+    guilds = credited_by(assault, attacker)
     primary, *others = assault.targets
     order = [primary, *sorted(others, key=lambda name: table.body(name).at)]
-    returned, dealt = 0, {}
+    returned: list[tuple[Hero, int]] = []
+    dealt = {}
     for name in order:
         body = table.body(name)
         saves, back = await defend(table, body, assault, attacker)
-        returned += back
+        if back and isinstance(body, Hero):
+            returned.append((body, back))
         wounds = max(0, assault.hits - saves)
-        if isinstance(attacker, Hero) and isinstance(body, Monster):
-            wounds *= may_wound(table, attacker, body)
+        if isinstance(body, Monster):
+            wounds *= any(may_wound(table, guild, body) for guild in guilds)
         dealt[name] = wounds
     assault.wounds = dealt
     for name, wounds in dealt.items():
@@ -165,15 +172,20 @@ def is_own(verb: Effect) -> bool:
     return isinstance(verb, Heal | Keep)
 
 
-async def settle_kills(table: GuildsTable, assault: Assault, attacker: Body | None) -> None:
-    """Step 8: kills are credited, and what a card says on a kill."""
+async def settle_kills(
+    table: GuildsTable, assault: Assault, attacker: Body | None, avenger: Hero | None
+) -> None:
+    """Step 8: kills are credited, and what a card says on a kill.
+
+    The `avenger` dealt the wound in return that kills the attacker, if one does.
+    """
     guilds = credited_by(assault, attacker)
     killer = attacker if isinstance(attacker, Hero) else None
-    avengers = [body for name in assault.targets if isinstance(body := table.body(name), Hero)]
     has_killed = False
     for name in assault.wounds:
         body = table.body(name)
-        if body.at == OFF or body.wounds < table.life_of(body):
+        is_settled = isinstance(body, Monster) and body.dying
+        if body.at == OFF or is_settled or body.wounds < table.life_of(body):
             continue
         has_killed = True
         if isinstance(body, Hero):
@@ -192,17 +204,27 @@ async def settle_kills(table: GuildsTable, assault: Assault, attacker: Body | No
     if isinstance(attacker, Monster) and attacker.dying:
         return
     if attacker.at != OFF and attacker.wounds >= table.life_of(attacker):
-        await settle_return(table, attacker, avengers)
+        await settle_return(table, attacker, avenger)
 
 
-async def settle_return(table: GuildsTable, attacker: Body, avengers: list[Hero]) -> None:
-    """Wounds dealt in return may kill the attacker, to the credit of who dealt them."""
-    guild = next((h.guild for h in avengers if table.are_enemies(h, attacker)), None)
-    killer = next((h for h in avengers if table.are_enemies(h, attacker)), None)
+def find_avenger(
+    table: GuildsTable, attacker: Body, returned: list[tuple[Hero, int]]
+) -> Hero | None:
+    """Of those who deal wounds in return, in their order, the one whose wound kills."""
+    left = table.life_of(attacker) - attacker.wounds
+    for hero, wounds in returned:
+        left -= wounds
+        if left <= 0:
+            return hero
+    return None
+
+
+async def settle_return(table: GuildsTable, attacker: Body, avenger: Hero | None) -> None:
+    """Wounds dealt in return have killed the attacker, to the credit of who dealt the last."""
     if isinstance(attacker, Hero):
-        await kill_hero(table, attacker, [] if guild is None else [guild], killer)
+        await kill_hero(table, attacker, [] if avenger is None else [avenger.guild], avenger)
     else:
-        await kill_monster(table, attacker, guild)
+        await kill_monster(table, attacker, None if avenger is None else avenger.guild)
 
 
 def credited_by(assault: Assault, attacker: Body | None) -> list[int]:

@@ -5,15 +5,16 @@ Rules: rest, return; rulings 13, 20, 24 and 28.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.dying import bring_back, nearest_room
-from fandg.games.guilds.entering import enter
+from fandg.games.guilds.content import Upgrade
+from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
+from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import SHIELD
 from fandg.games.guilds.events.course import Rests
 from fandg.games.guilds.events.goods import CardGiven
@@ -100,24 +101,38 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
 def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:
     """Every card that may be given or exchanged, every token that may be given."""
     heroes = table.heroes_of(guild)
-    for giver in heroes:
-        for place, held in enumerate(giver.cards):
-            card = table.card(held)
+    names = [table.name_of(hero) for hero in heroes]
+    room = [len(hero.cards) < table.slots_of(hero) for hero in heroes]
+    sheets = [[table.card(held) for held in hero.cards] for hero in heroes]
+    armours = [count_armours(cards) for cards in sheets]
+    lives = {card.id for cards in sheets for card in cards if lends_life(card)}
+    for first, giver in enumerate(heroes):
+        for place, card in enumerate(sheets[first]):
             source = f"card:{giver.id}:{place}"
-            for taker in heroes:
-                if taker is giver:
+            is_armour = card.group == "armour"
+            for second, taker in enumerate(heroes):
+                if second == first:
                     continue
-                name = table.name_of(taker)
-                given = Exchange(giver, place, taker)
-                if len(taker.cards) < table.slots_of(taker) and is_allowed(table, given):
-                    yield Option(f"give:{giver.id}:{place}:{taker.id}", f"{card.name} to {name}",
-                                 given, source)  # fmt: skip
-                if heroes.index(taker) < heroes.index(giver):
+                is_safe = not (giver.wounds or taker.wounds)
+                if room[second] and not (is_armour and armours[second]):
+                    given = Exchange(giver, place, taker)
+                    if is_safe or card.id not in lives or leaves_alive(table, given):
+                        key = f"give:{giver.id}:{place}:{taker.id}"
+                        yield Option(key, f"{card.name} to {names[second]}", given, source)
+                if second < first:
                     continue
-                for back, other in enumerate(taker.cards):
+                for back, other in enumerate(sheets[second]):
+                    if other is card:
+                        continue
+                    if (
+                        is_armour != (other.group == "armour")
+                        and armours[second if is_armour else first]
+                    ):
+                        continue
                     swap = Exchange(giver, place, taker, back)
-                    if other.id != held.id and is_allowed(table, swap):
-                        label = f"{card.name} against {table.card(other).name}"
+                    is_same_life = is_safe or lives.isdisjoint((card.id, other.id))
+                    if is_same_life or leaves_alive(table, swap):
+                        label = f"{card.name} against {other.name}"
                         key = f"swap:{giver.id}:{place}:{taker.id}:{back}"
                         yield Option(key, label, swap, source)
         for token in dict.fromkeys(giver.tokens):
@@ -130,16 +145,23 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                     yield Option(key, label, given, target)
 
 
-def is_allowed(table: GuildsTable, chosen: Exchange) -> bool:
-    """Whether an exchange leaves one Armour a hero, and nobody with wounds at or above his Life."""
+def count_armours(cards: Iterable[Upgrade]) -> int:
+    """How many of some cards are Armours: a hero wears one at most."""
+    return [card.group for card in cards].count("armour")
+
+
+def lends_life(card: Upgrade) -> bool:
+    """Whether somebody has more Life while he has a card."""
+    return any(bonus.to == "life" for bonus in card.always)
+
+
+def leaves_alive(table: GuildsTable, chosen: Exchange) -> bool:
+    """Whether an exchange leaves nobody with wounds at or above his Life."""
     swap_over(chosen)
-    allowed = True
-    for hero in (chosen.giver, chosen.taker):
-        armours = sum(table.card(held).group == "armour" for held in hero.cards)
-        if armours > 1 or (hero.wounds and hero.wounds >= table.life_of(hero)):
-            allowed = False
+    both = (chosen.giver, chosen.taker)
+    dying = any(hero.wounds and hero.wounds >= table.life_of(hero) for hero in both)
     swap_back(chosen)
-    return allowed
+    return not dying
 
 
 def swap_over(chosen: Exchange) -> None:
@@ -192,3 +214,5 @@ async def return_monsters(table: GuildsTable) -> None:
             if face < SHIELD:
                 continue
         await bring_back(table, monster)
+        await trip(table, monster)
+    await remove_killed(table)

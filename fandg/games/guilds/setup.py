@@ -82,6 +82,9 @@ def open_charter(state: Guilds, library: Library, charter: Charter) -> None:
             state.heroes.append(Hero(known.id, seat, cards=cards, curse=known.curse))
     for guild in state.guilds[len(charter.guilds) :]:
         guild.medals = min((note.medals for note in charter.guilds), default=0)
+        guild.joins = bool(charter.played)
+    if any(guild.joins for guild in state.guilds):
+        state.phases_left = list(range(1, charter.number))
     held = {hero.curse for hero in state.heroes}
     state.curses = [
         code for curse in library.curses.values() for code in curse.codes if code not in held
@@ -118,8 +121,22 @@ def furnish(state: Guilds, library: Library) -> None:
 def lay_tokens(state: Guilds, library: Library) -> None:
     """Of the exploration tokens, shuffled, one lies face down on each space of the list."""
     shuffle(state, state.box)
+    set_aside(state, library)
     for space in library.scenarios[state.scenario].tokens:
         state.lying.append(LyingToken(state.box.pop(), cell_named(space)))
+
+
+def set_aside(state: Guilds, library: Library) -> None:
+    """Tokens with which titles let heroes begin lie at the bottom, so that none is laid out."""
+    number = library.scenarios[state.scenario].number
+    for guild in state.guilds:
+        for title in guild.titles:
+            for helps in library.titles[title].helps:
+                for verb in helps.does if helps.scenario == number else ():
+                    if isinstance(verb, StartWith):
+                        for _ in range(verb.heroes):
+                            state.box.remove(verb.token)
+                        state.box[:0] = [verb.token] * verb.heroes
 
 
 def post_monsters(state: Guilds, library: Library) -> None:

@@ -8,7 +8,9 @@ spaces is a number with a bit for each cell.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from fandg.games.guilds.grid import CELLS, GRID, Board
 
@@ -18,7 +20,7 @@ EVERYWHERE = (1 << len(CELLS)) - 1
 class Sight:
     """Who sees whom on a board, by the doors that are shut."""
 
-    __slots__ = ("_always", "_behind_doors")
+    __slots__ = ("_always", "_behind_doors", "_doors", "_seen")
 
     def __init__(self, board: Board) -> None:
         self._always = [0] * len(CELLS)
@@ -33,15 +35,23 @@ class Sight:
                     self._always[start] |= 1 << end
                 elif ways:
                     self._behind_doors[start].append((1 << end, ways))
+        self._doors = [
+            reduce(or_, (doors for _, ways in behind for doors in ways), 0)
+            for behind in self._behind_doors
+        ]
+        """For each space the doors that matter to who looks from there."""
+        self._seen: dict[tuple[int, int], int] = {}
 
     def seen_from(self, cell: int, shut: int, far: int | None = None) -> int:
         """The spaces in sight of one, itself too, up to so many columns and rows away."""
-        seen = self._always[cell]
-        for bit, ways in self._behind_doors[cell]:
-            for doors in ways:
-                if not doors & shut:
+        key = cell, shut & self._doors[cell]
+        seen = self._seen.get(key)
+        if seen is None:
+            seen = self._always[cell]
+            for bit, ways in self._behind_doors[cell]:
+                if any(not doors & shut for doors in ways):
                     seen |= bit
-                    break
+            self._seen[key] = seen
         return seen if far is None else seen & within(cell, far)
 
     def sees(self, start: int, end: int, shut: int, far: int | None = None) -> bool:

@@ -86,6 +86,8 @@ class Guild(msgspec.Struct, omit_defaults=True):
     """Upgrade cards kept in the draft, or bought and not yet shared out."""
     hand: list[str] = []
     """Upgrade cards being passed on, which nobody else sees."""
+    joins: bool = False
+    """Whether it joins the campaign now, and makes up for the upgrade phases before it."""
 
     @property
     def quests(self) -> int:
@@ -197,6 +199,8 @@ class Guilds(State, kw_only=True):
     round: int = 0
     turns: int = 0
     """Turns begun in this round."""
+    between: Literal["", "watch", "round"] = ""
+    """What goes on between two turns: the Watch acts, or a round ends."""
     heroes: list[Hero] = []
     monsters: list[Monster] = []
     spawn: list[int] = []
@@ -238,6 +242,8 @@ class Guilds(State, kw_only=True):
     """Whether a point was spent in this activation."""
     moved: bool = False
     """Whether he left a space of his own accord in this activation."""
+    stepped: bool = False
+    """Whether he made a step in it: going through a portal is none."""
     attacked: bool = False
     last_card: int = OFF
     """The place of the Attack card that the active hero used last."""

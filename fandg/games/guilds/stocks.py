@@ -9,6 +9,9 @@ from fandg.games.guilds.library import Library
 from fandg.games.guilds.state import Guilds
 from fandg.kit.piles import Pool, Stock, deal_anew, forget_cards
 
+DRAFTING = ("draft", "buy")
+"""The phases in which nobody knows what another holds of the deck."""
+
 
 def list_deck(library: Library, level: int) -> list[str]:
     """All cards of the upgrade deck of a level, each copy."""
@@ -29,7 +32,9 @@ def list_stocks(state: Guilds, library: Library) -> list[Stock]:
         elsewhere = [card for card in held if card in own]
         hands = [[c for c in (*g.hand, *g.drafted) if c in own] for g in state.guilds]
         elsewhere += [card for hand in hands for card in hand]
-        stocks.append(Stock(f"level {level}", full, [deck], elsewhere, _hidden(state, deck)))
+        is_drafted = state.phase in DRAFTING and state.phases_left[0] == int(level)
+        hidden = _hidden(state, deck, is_drafted=is_drafted)
+        stocks.append(Stock(f"level {level}", full, [deck], elsewhere, hidden))
     tokens = [token.id for token in library.tokens.values() for _ in range(token.copies)]
     lying = [token.id for token in state.lying]
     carried = [token for hero in state.heroes for token in hero.tokens]
@@ -37,11 +42,12 @@ def list_stocks(state: Guilds, library: Library) -> list[Stock]:
     return stocks
 
 
-def _hidden(state: Guilds, deck: list[str]):  # type: ignore[no-untyped-def]
+def _hidden(state: Guilds, deck: list[str], *, is_drafted: bool):  # type: ignore[no-untyped-def]
+    """The deck, and what others hold of it while it is drafted; who has bought has said what."""
+
     def pools(seats: Collection[int]) -> Iterator[Pool]:
         others = [guild for seat, guild in enumerate(state.guilds) if seat not in seats]
-        is_open = any(guild.hand or guild.drafted for guild in others)
-        if is_open:
+        if is_drafted:
             yield [deck, *(guild.hand for guild in others), *(guild.drafted for guild in others)]
         else:
             yield [deck]

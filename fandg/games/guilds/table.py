@@ -5,8 +5,8 @@ Rules: words (Character, ally, enemy, Close, Flanked, Home), heroes; rulings 9, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import TypeVar
 
 from fandg.games.guilds.bodies import Body, Victim
 from fandg.games.guilds.content import (
@@ -17,13 +17,12 @@ from fandg.games.guilds.content import (
     MonsterSheet,
     MonsterValues,
     Scenario,
-    Skilled,
-    TitleHelp,
     Upgrade,
 )
-from fandg.games.guilds.effects import Use, When
+from fandg.games.guilds.effects import Attack, Use, When
 from fandg.games.guilds.grid import CORNERS, WayCosts, cell_named
 from fandg.games.guilds.library import Library
+from fandg.games.guilds.outfit import NO_BONUS, Outfit, Source
 from fandg.games.guilds.quests import Candles, Dark, Destroy, Handle, OneBurden, ScenarioRule
 from fandg.games.guilds.state import OFF, Assault, Fixture, Guild, Guilds, HeldCard, Hero, Monster
 from fandg.games.guilds.words import NUMERALS, WEAPONS, Fit, Number, Trait
@@ -34,13 +33,6 @@ ROUND_UP = 3
 """The quest that who plays alone has beside the three of the scenario."""
 CAPACITY = 2
 """Characters in a space."""
-
-
-class Source(NamedTuple):
-    """A card that somebody has: its key on the table, and what it says."""
-
-    key: str
-    card: Skilled | TitleHelp
 
 
 class GuildsTable:
@@ -105,7 +97,10 @@ class GuildsTable:
 
     def hero(self, name: str) -> Hero:
         """The hero of an id."""
-        return next(hero for hero in self.state.heroes if hero.id == name)
+        for hero in self.state.heroes:
+            if hero.id == name:
+                return hero
+        raise KeyError(name)
 
     @property
     def active(self) -> Hero:
@@ -147,31 +142,23 @@ class GuildsTable:
         """The monsters on the board that are not killed."""
         return [m for m in self.state.monsters if m.at != OFF and not m.dying]
 
-    def are_enemies(self, one: Victim, other: Victim) -> bool:
-        """Whether two are enemies: heroes of two guilds, or a hero and a monster."""
-        if isinstance(one, Hero) and isinstance(other, Hero):
-            return one.guild != other.guild
-        return isinstance(one, Hero) or isinstance(other, Hero)
-
-    def enemies_of(self, body: Body) -> Iterator[Body]:
+    def enemies_of(self, body: Body) -> Sequence[Body]:
         """All enemies of somebody on the board."""
         if isinstance(body, Monster):
-            yield from self.living()
-            return
-        for hero in self.state.heroes:
-            if hero.at != OFF and hero.guild != body.guild:
-                yield hero
-        yield from self.prowling()
+            return self.living()
+        guild = body.guild
+        heroes = [h for h in self.state.heroes if h.at != OFF and h.guild != guild]
+        return [*heroes, *self.prowling()]
 
     # The board
 
-    def close_to(self, cell: int) -> list[int]:
+    def close_to(self, cell: int) -> tuple[int, ...]:
         """The spaces that are Close to one, itself first."""
         return self.board.close_to(cell, self.state.shut)
 
     def are_close(self, one: int, other: int) -> bool:
         """Whether two spaces are Close to each other."""
-        return one == other or other in self.board.beside(one, self.state.shut)
+        return other in self.board.close_to(one, self.state.shut)
 
     def seen_by(self, body: Victim) -> int:
         """The spaces in somebody's sight, which the dark may bound."""
@@ -188,8 +175,8 @@ class GuildsTable:
     def count_in(self, cell: int) -> int:
         """How many characters are in a space."""
         state = self.state
-        return sum(hero.at == cell for hero in state.heroes) + sum(
-            monster.at == cell for monster in state.monsters
+        return len([hero for hero in state.heroes if hero.at == cell]) + len(
+            [monster for monster in state.monsters if monster.at == cell]
         )
 
     def has_room(self, cell: int) -> bool:
@@ -215,14 +202,13 @@ class GuildsTable:
         if isinstance(victim, Fixture):
             return False
         near = self.close_to(victim.at)
-        others = (enemy for enemy in self.enemies_of(victim) if enemy is not attacker)
-        return any(enemy.at in near for enemy in others)
+        return any(e.at in near and e is not attacker for e in self.enemies_of(victim))
 
     def guards_at(self, cell: int) -> list[Monster]:
         """The monsters Close to a space, in the order in which they guard (rule 1)."""
         near = self.close_to(cell)
         found = [monster for monster in self.prowling() if monster.at in near]
-        return sorted(found, key=lambda monster: (-self.values(monster).dice, monster.number))
+        return sorted(found, key=lambda monster: (-self.dice_of(monster), monster.number))
 
     def way_costs(self, hero: Hero) -> WayCosts:
         """What portals and doors cost a hero."""
@@ -260,34 +246,32 @@ class GuildsTable:
         curse = self.curse_of(hero)
         return SLOTS - (curse is not None and curse.slot)
 
-    def sources(self, body: Body) -> Iterator[Source]:
-        """All that changes somebody's numbers, always: cards, curse, natural ability, titles."""
+    def outfit(self, body: Body) -> Outfit:
+        """What somebody's cards come to together, natural ability, curse and titles among them."""
         if isinstance(body, Monster):
-            yield Source("sheet", self.library.monsters[body.id])
-            return
-        curse = self.curse_of(body)
-        if curse is None or "no-ability" not in curse.traits:
-            yield Source("sheet", self.library.heroes[body.id])
-        if curse is not None:
-            yield Source("curse", curse)
-        for place, held in enumerate(body.cards):
-            yield Source(f"card-{place}", self.library.upgrades[held.id])
-        for title in self.guild_of(body).titles:
-            for helps in self.library.titles[title].helps:
-                if helps.scenario == self.scenario.number:
-                    yield Source(f"title-{title}", helps)
+            return self.library.outfits_of_monsters[body.id]
+        return self.library.outfit_of_hero(
+            body.id,
+            body.curse,
+            tuple([held.id for held in body.cards]),
+            tuple(self.state.guilds[body.guild].titles),
+            self.scenario.number,
+        )
+
+    def sources(self, body: Body) -> tuple[Source, ...]:
+        """All that changes somebody's numbers, always: cards, curse, natural ability, titles."""
+        return self.outfit(body).sources
 
     def has_trait(self, body: Body, trait: Trait) -> bool:
         """Whether somebody is this, always."""
-        return any(trait in source.card.traits for source in self.sources(body))
+        return trait in self.outfit(body).traits
 
     def number(self, body: Body, to: Number, other: Victim | None = None, group: str = "") -> int:
         """By how much cards change a number of somebody's, against another, with a kind of card."""
-        total = 0
-        for source in self.sources(body):
-            for bonus in source.card.always:
-                if bonus.to == to and self.holds(bonus.when, body, other, group):
-                    total += bonus.amount
+        total, ifs = self.outfit(body).bonuses.get(to, NO_BONUS)
+        for bonus in ifs:
+            if self.holds(bonus.when, body, other, group):
+                total += bonus.amount
         return total
 
     def holds(
@@ -326,6 +310,10 @@ class GuildsTable:
         if isinstance(body, Monster):
             return self.values(body).life
         return max(1, self.library.heroes[body.id].life + self.number(body, "life"))
+
+    def dice_of(self, monster: Monster) -> int:
+        """Attack dice of a monster."""
+        return self.values(monster).dice + self.number(monster, "attack-dice")
 
     def defense_of(self, body: Victim, attacker: Body | None = None) -> int:
         """Defense dice of somebody: basic, extra, and the candles of the Mayor."""
@@ -366,17 +354,19 @@ class GuildsTable:
         assert isinstance(quest, Destroy)
         return quest
 
-    def uses_at(self, hero: Hero, moment: str) -> Iterator[tuple[str, Use]]:
+    def uses_at(self, hero: Hero, moment: str) -> tuple[tuple[str, Use], ...]:
         """The effects that a hero may use at a moment, each with its key."""
-        for key, card in self.sources(hero):
-            for number, use in enumerate(card.uses):
-                if use.at == moment:
-                    yield f"{key}-{number}", use
+        return self.outfit(hero).uses.get(moment, ())
 
     def is_used(self, hero: Hero, key: str, use: Use) -> bool:
-        """Whether an effect was used up: in this activation, or in this scenario."""
+        """Whether an effect was used up: in this activation, or in this scenario.
+
+        Of one that exhausts the hero only his token says so; but he attacks twice at the most.
+        """
         if use.once:
             return key in self.guild_of(hero).used
+        if use.pay.tire and not any(isinstance(verb, Attack) for verb in use.does):
+            return False
         return hero.id == self.state.active and key in self.state.used
 
     def name_use(self, hero: Hero, key: str) -> str:

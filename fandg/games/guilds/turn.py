@@ -28,7 +28,9 @@ async def next_turn(table: GuildsTable) -> None:
     if state.turns:
         await strike(table)
     if state.turns == len(state.guilds):
+        state.between = "round"
         await end_round(table)
+        state.between = ""
         if state.round >= LAST_ROUND and not table.is_alone:
             await call_curfew(table)
         state.turns = 0

@@ -24,9 +24,18 @@ from fandg.games.guilds.table import GuildsTable
 
 HAND, KEPT, MOST_BOUGHT, SAVED = 6, 2, 3, 1
 SKIRMISH_COINS = 12
+JOINING_COINS = 8
+"""Coins in each phase that a guild makes up for, which joins a campaign."""
 COUNTS = ("no", "one", "two", "three", "four")
 OPEN_ALONE = 8
 """Cards that lie open to who plays alone, in place of a draft."""
+
+
+def list_buyers(table: GuildsTable) -> list[int]:
+    """Who makes this upgrade phase: all guilds, but before a scenario those that join."""
+    guilds = table.state.guilds
+    joining = [seat for seat, guild in enumerate(guilds) if guild.joins]
+    return joining if joining and not table.state.ended else [*range(len(guilds))]
 
 
 async def begin_upgrade(table: GuildsTable) -> None:
@@ -37,14 +46,19 @@ async def begin_upgrade(table: GuildsTable) -> None:
         return
     level = state.phases_left[0]
     deck = list_deck(table.library, level)
+    for card in [held.id for hero in state.heroes for held in hero.cards]:
+        if card in deck:
+            deck.remove(card)
     shuffle(state, deck)
-    for guild in state.guilds:
+    for guild in [state.guilds[seat] for seat in list_buyers(table)]:
         if table.is_alone:
             guild.drafted = [deck.pop() for _ in range(OPEN_ALONE)]
         else:
             guild.hand = [deck.pop() for _ in range(HAND)]
         if not state.number:
             guild.coins += SKIRMISH_COINS
+        elif not state.ended:
+            guild.coins += JOINING_COINS
     state.decks[str(level)] = deck
     state.picks = 0
     state.phase = "buy" if table.is_alone else "draft"
@@ -54,20 +68,21 @@ async def begin_upgrade(table: GuildsTable) -> None:
 async def draft_cards(table: GuildsTable) -> None:
     """Keep two and pass the rest on, until two are left; passed left after odd levels."""
     state = table.state
-    seats = range(len(state.guilds))
+    seats = list_buyers(table)
+    guilds = [state.guilds[seat] for seat in seats]
     kept = await ask_all(seats, partial(question_to_keep, table))
-    for guild, amounts in zip(state.guilds, kept, strict=True):
+    for guild, amounts in zip(guilds, kept, strict=True):
         for card in read_cards(table, amounts):
             guild.hand.remove(card)
             guild.drafted.append(card)
-    hands = [guild.hand for guild in state.guilds]
+    hands = [guild.hand for guild in guilds]
     way = 1 if state.phases_left[0] % 2 else -1
-    for seat in seats:
-        state.guilds[(seat + way) % len(hands)].hand = list(hands[seat])
+    for place, hand in enumerate(hands):
+        guilds[(place + way) % len(hands)].hand = list(hand)
     state.picks += 1
     await tell(CardsKept(KEPT * state.picks, HAND - KEPT * state.picks))
-    if len(state.guilds[0].hand) == KEPT:
-        for guild in state.guilds:
+    if len(guilds[0].hand) == KEPT:
+        for guild in guilds:
             guild.drafted += guild.hand
             guild.hand = []
         state.phase = "buy"
@@ -126,11 +141,11 @@ def read_cards(table: GuildsTable, amounts: Mapping[str, int]) -> list[str]:
 async def buy_cards(table: GuildsTable) -> None:
     """Up to three of one's six are bought; the others go back unseen."""
     state = table.state
-    seats = range(len(state.guilds))
+    seats = list_buyers(table)
     answers = await ask_all(seats, partial(question_to_buy, table))
     bought = [read_cards(table, amounts) for amounts in answers]
     deck = state.decks[str(state.phases_left[0])]
-    for guild, cards in zip(state.guilds, bought, strict=True):
+    for guild, cards in zip([state.guilds[seat] for seat in seats], bought, strict=True):
         for card in cards:
             guild.drafted.remove(card)
         deck += guild.drafted
@@ -174,7 +189,8 @@ def cost_of(table: GuildsTable, amounts: Amounts) -> int:
 async def place_cards(table: GuildsTable) -> None:
     """New cards find a slot, or others make room and are out for good; then all is shared out."""
     state = table.state
-    for guild in table.in_turn_order(state.first):
+    buyers = list_buyers(table)
+    for guild in [guild for guild in table.in_turn_order(state.first) if guild in buyers]:
         of = state.guilds[guild]
         while of.loose or of.drafted:
             pile = of.loose or of.drafted

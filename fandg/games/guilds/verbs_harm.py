@@ -6,7 +6,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.effects import Coin, Daze, Heal, Mine, Pull, Push, Wound
-from fandg.games.guilds.entering import enter
+from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import Dazed, MinesLaid
 from fandg.games.guilds.events.walks import Stepped
 from fandg.games.guilds.grid import GRID, name_cell
@@ -57,6 +57,8 @@ async def shove(table: GuildsTable, deed: CardAct, *, away: bool) -> None:
     await tell(Stepped(target_of(body), table.name_of(body), path, how))
     if isinstance(body, Hero):
         await enter(table, body)
+    else:
+        await trip(table, body)
 
 
 def find_shoved(table: GuildsTable, attacker: int, body: int, *, away: bool) -> int:

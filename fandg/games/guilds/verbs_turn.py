@@ -145,8 +145,7 @@ async def attack_again(table: GuildsTable, deed: CardAct, _verb: Attack) -> None
             (place, target),
             target,
         )
-        for place, target in list_aims(table, hero)
-        if place != table.state.last_card
+        for place, target in list_aims(table, hero, table.state.last_card)
     ]
     if options:
         prompt, about = "The second attack: with which card, on whom?", target_of(hero)

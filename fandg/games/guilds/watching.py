@@ -20,16 +20,18 @@ async def patrol(table: GuildsTable) -> None:
     """Twice a monster without a mark moves and attacks as in payback, then it is marked."""
     if not table.is_alone:
         return
+    table.state.between = "watch"
     for _ in range(PATROLS):
         clear_marks(table)
         chosen = choose_watchman(table)
         if chosen is None:
-            return
+            break
         monster, route, hero = chosen
         monster.marked = True
         await go_and_attack(table, monster, route, hero, "is on watch")
         await remove_killed(table)
     clear_marks(table)
+    table.state.between = ""
 
 
 def clear_marks(table: GuildsTable) -> None:

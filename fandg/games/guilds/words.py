@@ -55,6 +55,8 @@ enemies in its space; `blast`, all enemies Close to it; `sweep`, all enemies Clo
 Ring: TypeAlias = Literal["outer", "inner", "final"]
 Grade: TypeAlias = Literal["easy", "medium", "hard", "final"]
 Numeral: TypeAlias = Literal["I", "II", "III"]
+QUESTS_TO_WIN = 3
+"""So many quests done win a scenario."""
 NUMERALS: tuple[Numeral, ...] = ("I", "II", "III")
 
 Code: TypeAlias = Annotated[

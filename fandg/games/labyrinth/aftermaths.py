@@ -1,4 +1,4 @@
-"""What a hero's deed, and then the Villain Round, has come to: told once it is over.
+"""What a hero's deed has come to: told once it is over.
 
 Rules: damage.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import FoeHurt, target_of
 from fandg.games.labyrinth.ending import count_bounty
-from fandg.games.labyrinth.events.blows import BlowsTold, FightTold
+from fandg.games.labyrinth.events.blows import FightTold
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 
@@ -38,16 +38,3 @@ def find_mark(table: LabyrinthTable, deeds: list[FoeHurt]) -> str:
             if lost and villain.hearts * whole <= limit < (villain.hearts + lost) * whole:
                 return words.format(table.name_of(villain))
     return ""
-
-
-async def tell_blows_taken(table: LabyrinthTable) -> None:
-    """Say what the Villain Round has cost the heroes, if anything."""
-    state = table.state
-    if not state.blows:
-        return
-    blows, state.blows = state.blows, []
-    hurt = [hero for hero in table.clockwise() if any(blow.hero == hero.id for blow in blows)]
-    names = {hero.id: table.name_of(hero) for hero in hurt}
-    told = tuple((names[blow.hero], blow.lost, blow.by) for blow in blows if blow.hero in names)
-    left = tuple((names[hero.id], 0 if hero.defeated else hero.hearts, hero.seat) for hero in hurt)
-    await tell(BlowsTold(told, left))

@@ -5,10 +5,13 @@ Rules: region defenders; ruling 9.
 
 from __future__ import annotations
 
-from fandg.engine.play import tell
+from functools import partial
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bearing import odds_to_bear, say_defence
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.blows import DefenderChosen
-from fandg.games.labyrinth.golden import choose_one
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import Hero
@@ -16,11 +19,12 @@ from fandg.games.labyrinth.table import LabyrinthTable
 
 
 async def find_defender(
-    table: LabyrinthTable, cell: int, *, has_fallen: bool = False
+    table: LabyrinthTable, cell: int, hits: int, *, has_fallen: bool = False
 ) -> Hero | Pet | None:
     """The heroes' Defender of a Region: of several chosen at the first attack, for the Round.
 
-    Where one `has_fallen` he is replaced, be it by the last who is left.
+    Where one `has_fallen` he is replaced, be it by the last who is left. Beside each stands how he
+    would bear the `hits` that fall now.
     """
     friends = table.friends_at(cell)
     if not friends:
@@ -35,7 +39,18 @@ async def find_defender(
     heroes = table.heroes_at(cell)
     seat = (heroes[0] if heroes else table.sidekicks_at(cell)[0]).seat
     prompt = f"Who defends {call_cell(cell)} in this Round?"
-    body = await choose_one(table, seat, friends, prompt, "defender", "defenders")
+    options = [
+        Option(
+            target_of(friend),
+            table.name_of(friend),
+            friend,
+            target_of(friend),
+            odds=partial(odds_to_bear, table, friend, hits),
+            note=say_defence(table, friend, hits),
+        )
+        for friend in friends
+    ]
+    body = await ask(Decision(seat, "defender", prompt, "defenders", options))
     region.defender = target_of(body)
     if len(friends) > 1:
         who, name = target_of(body), table.name_of(body)

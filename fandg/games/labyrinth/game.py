@@ -34,6 +34,8 @@ from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.final_battle import battle_turn
 from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
+from fandg.games.labyrinth.hurting import VILLAIN_ROUND
+from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.modes import HANDS, MODES, SWITCHES
@@ -44,7 +46,7 @@ from fandg.games.labyrinth.state import Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.stakes import stakes_of
-from fandg.games.labyrinth.telling.standing import standing_of
+from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes
 from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts
 from fandg.games.labyrinth.turns import take_pet_turn
 from fandg.games.labyrinth.verbs import VERBS
@@ -137,6 +139,19 @@ class LabyrinthGame(Game[Labyrinth]):
     def standing(self, state: Labyrinth, seat: int) -> tuple[Holding, ...]:
         """What the heroes of a seat have."""
         return standing_of(LabyrinthTable(state, self.library), seat)
+
+    def interlude(self, state: Labyrinth) -> str:
+        """The Villain Round: what it came to is told once, as it ends."""
+        return "What the Villain Round brought" if state.phase in VILLAIN_ROUND else ""
+
+    def foes(self, state: Labyrinth) -> tuple[Holding, ...]:
+        """What the Villain has, who is on the map, and who has struck whom."""
+        return standing_of_foes(LabyrinthTable(state, self.library))
+
+    def topics(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
+        """The question's own rule; the tutorial teaches a hero's figures as they are used."""
+        is_early = state.mission == TUTORIAL and not state.round
+        return [] if is_early else super().topics(state, decision)
 
     def shortlist(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
         """Of a turn the likeliest answers; of what is spent bit by bit the steady one."""

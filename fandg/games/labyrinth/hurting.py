@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.battle_cards import defend
+from fandg.games.labyrinth.bearing import dodge_of
 from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, defeat_pet, fell_villain
 from fandg.games.labyrinth.defending import pass_defence_on
@@ -21,7 +22,7 @@ from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
-VILLAIN_ROUND = ("villain-step", "minion-step")
+VILLAIN_ROUND = ("villain-step", "minion-step", "villain-level-up")
 """The steps in which whatever costs heroes ♥ is summed up for their players."""
 
 
@@ -62,18 +63,6 @@ async def roll_dodge(table: LabyrinthTable, body: Body) -> int:
         return 0
     seat, who, name = table.seat_of(body), target_of(body), table.name_of(body)
     return count_hits(await throw_openly(table, seat, dice, "Dodge", who, name))
-
-
-def dodge_of(table: LabyrinthTable, body: Body) -> str:
-    """The Dodge die of somebody, the best one."""
-    if isinstance(body, MinionFigure):
-        keywords = table.library.minions[body.card].keywords
-        return "y" if "dodge-y" in keywords else "w" if "dodge-w" in keywords else ""
-    if isinstance(body, Hero):
-        for die in ("y", "w"):
-            if table.has_ability(body, f"dodge-{die}"):
-                return die
-    return ""
 
 
 async def take_damage(table: LabyrinthTable, body: Hero | Pet, blow: Blow) -> int:

@@ -1,6 +1,7 @@
 """The tutorial's cards: each is read when its matter first comes up.
 
-Rules: tutorial; rulings, section 3.8. A question in a hero's turn brings at most one of them.
+Rules: tutorial; rulings, section 3.8. A question in a hero's turn brings at most one of them, and
+so does a sheet of hits.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ IN_A_TURN: tuple[tuple[Topic, str], ...] = (
     ("melee", "roll:melee"),
     ("ranged", "roll:ranged"),
     ("magic", "roll:magic"),
+    ("camp", "end"),
     ("power-surge", "surge"),
 )
 """What may be learned as a hero can do something: the topic, and how the answer begins."""
@@ -38,12 +40,18 @@ async def teach(table: LabyrinthTable, topic: Topic) -> None:
         await tell(LessonRead(lesson.title, lesson.text, lesson.id))
 
 
-async def teach_turn(table: LabyrinthTable, possible: Collection[str], *, fights: bool) -> None:
+async def teach_turn(
+    table: LabyrinthTable, possible: Collection[str], *, begins: bool, fights: bool
+) -> None:
     """Read the next card of what the acting hero can do, by the keys of the answers.
 
-    Face to face with an enemy, how one strikes comes first.
+    Face to face with an enemy, how one strikes comes first. As a turn begins none is read after one
+    of the Villain Round: lessons do not come in rows.
     """
+    lessons = table.state.lessons
     if table.state.mission != TUTORIAL:
+        return
+    if begins and "move" in lessons and lessons[-1] not in dict(IN_A_TURN):
         return
     topics = sorted(IN_A_TURN, key=lambda found: fights and found[0] != "melee")
     for topic, start in topics:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.engine.prose import counted, joined
-from fandg.games.labyrinth.aftermaths import tell_blows_taken
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.defeats import settle_payers
@@ -42,7 +41,6 @@ async def play_minions(table: LabyrinthTable) -> None:
     """The next minion acts; after the last one the Villain levels up."""
     minion = find_next_minion(table)
     if minion is None:
-        await tell_blows_taken(table)
         table.state.phase = "villain-level-up"
         return
     await act_with(table, minion)

@@ -12,8 +12,8 @@ _ROLES = {count: ("A hero of the Order",) * count for count in range(1, MOST_HER
 
 TUTORIAL = Mode(
     "tutorial",
-    "The Tradesmen's Entrance",
-    "A side gate, a great many fences, and the rules one by one.",
+    "Tutorial: The Tradesmen's Entrance",
+    "Begin here: a side gate, a great many fences, and the rules one by one.",
     _ROLES,
 )
 ACT = Mode("act", "One act", "One of the acts of the campaign, for itself.", _ROLES)

@@ -5,9 +5,9 @@ Rules: action rolls, rerolls, base and bonus dice, testing actions, poison; ruli
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
@@ -30,6 +30,10 @@ NO_ROW = "w"
 LOWER = {"r": "y", "y": "w"}
 
 
+WillAsk: TypeAlias = Callable[[LabyrinthTable, Hero, Pool, Sequence[str]], bool]
+"""Whether a hero is asked what the hits of a roll with such dice are for."""
+
+
 def active_dice(row: DiceRow) -> str:
     """The dice of a row that do not lie under Poison."""
     if not row.poisoned:
@@ -48,10 +52,16 @@ def bonus_dice(table: LabyrinthTable, hero: Hero, row: HeroRow) -> str:
     return bonus
 
 
-async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: DiceRow, wanted: int = 0) -> Pool:
+async def roll_dice_of(
+    table: LabyrinthTable,
+    hero: Hero,
+    dice: DiceRow,
+    wanted: int = 0,
+    will_ask: WillAsk | None = None,
+) -> Pool:
     """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool.
 
-    With so many hits `wanted` it is a Test.
+    With so many hits `wanted` it is a Test. `will_ask` says whether hits will be asked about.
     """
     kind: Literal["roll", "test"] = "test" if wanted else "roll"
     pool = Pool(dice.row, kind=kind, wanted=wanted, tester=hero.id if wanted else "")
@@ -61,7 +71,8 @@ async def roll_dice_of(table: LabyrinthTable, hero: Hero, dice: DiceRow, wanted:
     letters_ = active_dice(dice) + bonus_dice(table, hero, row) + pool.bonus
     title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
     who, name = target_of(hero), table.name_of(hero)
-    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name)
+    is_asked = partial(will_ask, table, hero, pool) if will_ask is not None else None
+    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name, is_asked)
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
         await throw_mama_mia(table, hero, pool)

@@ -20,15 +20,13 @@ async def begin_round(table: LabyrinthTable) -> None:
     """A Hero Round begins: the Lead Hero charges or holds."""
     state = table.state
     state.round += 1
-    state.shared_round = []
+    state.shared_round, state.blows = [], []
     state.weariness = 0
     for hero in state.heroes:
         hero.acted = False
     await tell(RoundBegins(state.round, state.day))
     if table.count > 1:
         await teach(table, "turn")
-    if state.round > 1:
-        await teach(table, "camp")
     order = "charge"
     # Who goes alone says so beside the first thing he does: that is no question of its own.
     while table.count > 1 and (order := await choose_order(table)) in ("join", "leave"):

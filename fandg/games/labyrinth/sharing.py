@@ -18,7 +18,7 @@ from fandg.engine.prose import capital, counted, joined
 from fandg.games.labyrinth.bodies import Body, is_friend
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.regions import call_cell
-from fandg.games.labyrinth.state import Pool
+from fandg.games.labyrinth.state import Pool, Villain
 from fandg.games.labyrinth.striking import (
     BANK,
     Strike,
@@ -95,9 +95,20 @@ class Sharing(NamedTuple):
         """The hardest blows that the hits pay for by themselves; Plus-Ones of what is left.
 
         Where they would harm nobody, so few Plus-Ones are spent as make a blow of them; a single
-        one too, where it makes a Defeat of a wound.
+        one too, where it makes a Defeat of a wound. Where they can finish a Villain, so many are
+        as that takes: there is nothing left to keep them for.
         """
-        return self.plan(self.least_tokens(), self.room or 0)
+        room = self.room or 0
+        for tokens in range(self.spare + 1):
+            amounts = self.plan(tokens, room)
+            if self.finishes(amounts):
+                return amounts
+        return self.plan(self.least_tokens(), room)
+
+    def finishes(self, amounts: Mapping[str, int]) -> bool:
+        """Whether the numbers bring a Villain to 0 ♥."""
+        struck = [mark for mark in self.marks if isinstance(mark.body, Villain)]
+        return any(amounts[mark.key] and mark.blows[amounts[mark.key] - 1].fells for mark in struck)
 
     def least_tokens(self) -> int:
         """How many Plus-Ones are missing for the first blow, or a single one for a harder."""

@@ -5,7 +5,10 @@ Rules: melee rolls, ranged rolls, magic rolls, plus-one tokens; rulings 5, 7 and
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+
+from msgspec.structs import replace
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
@@ -16,7 +19,7 @@ from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import cast_options, pay_for_burning
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.heroes import ability_amount
-from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import (
     can_be_healed,
@@ -41,6 +44,7 @@ from fandg.games.labyrinth.sharing import (
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.striking import BANK, aim, list_aims, meet_defender
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.throwing import count_hits
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
@@ -50,9 +54,10 @@ PIZZA = 3
 
 async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
     """Spend an Action Point on a roll of a row, and then its hits."""
+    await teach(table, dice.row)
     spend_action(hero)
     dice.rolled = True
-    pool = await roll_dice_of(table, hero, dice)
+    pool = await roll_dice_of(table, hero, dice, will_ask=will_ask)
     while hero.cell != OFF and await spend_once(table, hero, pool):
         pass
     if dice.row == "magic":
@@ -61,6 +66,22 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     if hero.cell != OFF:
         await open_window(table, "action-ends", hero, dice.row)
     await settle_payers(table)
+
+
+def will_ask(table: LabyrinthTable, hero: Hero, pool: Pool, dice: Sequence[str]) -> bool:
+    """Whether the hits of a roll with these dice could serve anything, so that it is asked what."""
+    aims = list_aims(table, hero, pool.row) if pool.row != "magic" else []
+    target = hero.cell if pool.row == "melee" and aims else OFF
+    tried = replace(pool, hits=pool.hits + count_hits(dice), target=target)
+    if not tried.hits:
+        return False
+    if pool.row == "magic":
+        ways = cast_options(table, hero, tried)
+    else:
+        ways = iter(aim_options(table, hero, tried) if target == OFF else ())
+    room = max(0, most_plus_ones(table, hero) - count_plus_ones(hero))
+    sharing = share_out(table, hero, tried, spare_plus_ones(hero, tried), room)
+    return not sharing.is_idle or any(way.blocked is None for way in ways)
 
 
 async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
@@ -86,9 +107,8 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
     form = None if sharing.is_idle else sharing.form()
     if form is None:
         options.append(Option("done", "No more", None))
-    await teach(table, "plus-ones")
-    if any(mark.body for mark in sharing.marks):
-        await teach(table, "wound")
+    strikes = any(mark.body for mark in sharing.marks)
+    await teach(table, "wound" if strikes and is_to_learn(table, "wound") else "plus-ones")
     prompt = say_hits(table, hero, pool, spare)
     about = target_of(hero)
     sheet: Decision[Doing | Amounts | None]

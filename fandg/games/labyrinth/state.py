@@ -342,7 +342,7 @@ class Labyrinth(State, kw_only=True):
     second_form: bool = False
     """Whether a Villain of two forms has shown the second."""
     blows: list[BlowTaken] = []
-    """What the heroes have lost in this Villain Round, as long as it is not told."""
+    """What the heroes have lost in this Villain Round, until the next round begins."""
     souls: int = 0
     defeats: int = 0
     """Defeated heroes who were cashed in."""

@@ -111,6 +111,8 @@ class Lesson(StoryEntry, frozen=True, kw_only=True):
     topic: Topic
     title: Name
     text: Prose
+    rules: tuple[str, ...] = ()
+    """The sections of the rulebook that it makes known: no slip explains them again."""
 
 
 class Act(StoryEntry, frozen=True, kw_only=True):

@@ -12,15 +12,17 @@ from typing import Any, NamedTuple
 
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
+from fandg.games.labyrinth.bearing import dodge_of
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender, fix_foe
-from fandg.games.labyrinth.hurting import dodge_of, hurt, hurt_villain, roll_dodge, wound_minion
+from fandg.games.labyrinth.hurting import hurt, hurt_villain, roll_dodge, wound_minion
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.paying import FIVE
 from fandg.games.labyrinth.regions import name_cell
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
@@ -47,12 +49,21 @@ def list_targets(table: LabyrinthTable, maker: Body, cells: Iterable[int]) -> li
     return [cell for cell in cells if table.has_friends(cell)]
 
 
-def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str, str]:
-    """How many hits a roll wants beside the Plus-Ones that lie there, past what Dodge, what for.
+class Aim(NamedTuple):
+    """What a roll is for: so many hits wanted, past a Dodge, for what in words, and its sign."""
+
+    wanted: int
+    dodge: str
+    words: str
+    sign: str = ""
+
+
+def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> Aim:
+    """What a roll is for, and how many hits that wants beside the Plus-Ones that lie there.
 
     It is the first enemy within reach who takes the fewest; else a new Plus-One.
     """
-    held, found = hero.plus_ones.get(row, 0), (BANK, "", "to gain a new Plus-One")
+    held, found = hero.plus_ones.get(row, 0), Aim(BANK, "", "to gain a new Plus-One", "plus")
     if row == "magic":
         return found
     wanted, pool = [], Pool(row)
@@ -69,7 +80,7 @@ def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[int, str,
     price, dodge, words = min(wanted)
     tokens = min(held, price)
     helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
-    return price - tokens, dodge, words + helped
+    return Aim(price - tokens, dodge, words + helped)
 
 
 def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:
@@ -117,6 +128,8 @@ class Strike(NamedTuple):
     """Nobody behind him can be struck any more."""
     breaks: bool = False
     """It breaks Shields only: a single hit is enough."""
+    fells: bool = False
+    """It brings a Villain to 0 ♥."""
 
 
 class Struck(NamedTuple):
@@ -176,7 +189,8 @@ def list_blows(
     if shields:
         blows.append(Strike("Shields only", shields, strike, breaks=True))
     for lost in range(FIVE, max(FIVE, hits - shields) + 1, FIVE):
-        blows.append(Strike(f"loses {lost} ♥", shields + lost, strike))
+        fells = lost >= body.hearts and table.twist(Hunt) is None
+        blows.append(Strike(f"loses {lost} ♥", shields + lost, strike, fells=fells))
     return blows
 
 
@@ -215,7 +229,7 @@ async def strike_friends(
     """Hits of the Villain's side on a Region: the Defender first; returns what is left."""
     has_fallen = False
     while hits > 0:
-        defender = await find_defender(table, cell, has_fallen=has_fallen)
+        defender = await find_defender(table, cell, hits, has_fallen=has_fallen)
         if defender is None:
             return hits
         hits = await hurt(table, defender, hits, maker, row)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
@@ -12,6 +13,10 @@ from fandg.games.labyrinth.table import LabyrinthTable
 
 FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
 """What each kind shows for a roll of 1 to 6."""
+
+
+IsAsked: TypeAlias = Callable[[Sequence[str]], bool]
+"""Whether somebody is asked what to do with the hits of some dice."""
 
 
 async def throw_dice(
@@ -26,14 +31,24 @@ async def throw_dice(
 
 
 async def throw_openly(
-    table: LabyrinthTable, seat: int, dice: str, title: str, who: str, name: str
+    table: LabyrinthTable,
+    seat: int,
+    dice: str,
+    title: str,
+    who: str,
+    name: str,
+    is_asked: IsAsked | None = None,
 ) -> list[str]:
-    """Throw dice for all to see."""
+    """Throw dice for all to see; `is_asked` says of some whether a question tells what they gave.
+
+    Without it nothing is asked about the hits.
+    """
     thrown = await throw_dice(
         table, seat, dice, f"{capital(name)}, {title}: what fell?", "action-rolls", who
     )
     if thrown:
-        await tell(DiceThrown(who, name, title, tuple(thrown), seat))
+        is_spent = is_asked is not None and is_asked(thrown)
+        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent))
     return thrown
 
 

@@ -93,7 +93,8 @@ async def take_turn(table: LabyrinthTable) -> None:
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
     options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
-    await teach_turn(table, possible, fights=table.has_enemies(hero.cell))
+    begins = hero.left >= hero.action_points and not hero.moves
+    await teach_turn(table, possible, begins=begins, fights=table.has_enemies(hero.cell))
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
@@ -246,11 +247,11 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         if dice.rolled:
             blocked = "once in a turn"
         thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
-        wanted, dodge, aim = find_aim(table, hero, dice.row)
+        aim = find_aim(table, hero, dice.row)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
-        odds = partial(odds_of_roll, thrown, wanted, dodge, aim)
+        odds = partial(odds_of_roll, thrown, *aim)
         rule = "magic" if dice.row == "magic" else "action-rolls"
         yield Option(key, label, doing, target, blocked, odds, rule=rule)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.acts.cage import open_cage
+from fandg.games.labyrinth.bearing import lost_to
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.effects import (
@@ -26,7 +27,6 @@ from fandg.games.labyrinth.hurting import hurt, hurt_minion, strike_everybody, w
 from fandg.games.labyrinth.paying import (
     FIVE,
     MOST_SHIELDS,
-    SHIELD,
     can_be_healed,
     charge,
     cleanse,
@@ -249,7 +249,7 @@ def _idle_spare(table: LabyrinthTable, _act: Making, _verb: Spare) -> bool:
     blow = table.blows[-1]
     victim, amount = blow.victim, blow.amount
     if isinstance(victim, Hero):
-        amount = max(0, amount - SHIELD * victim.shields) * (2 if victim.doomed else 1)
+        amount = lost_to(victim, amount)
     return blow.is_spared or amount < table.hearts_of(victim)
 
 

@@ -31,7 +31,6 @@ async def level_up_villain(table: LabyrinthTable) -> None:
     await come_to(table, "minions-acted")
     await tell(StepBegins("Villain Level Up Step"))
     clear_defenders(table)
-    state.phase = "charge"
     await come_to(table, "villain-levels-up")
     if state.is_final:
         await gain_action(table)
@@ -43,6 +42,7 @@ async def level_up_villain(table: LabyrinthTable) -> None:
         await reward_villain(table, bounty)
     await come_to(table, "villain-round-ended")
     state.fallen = []
+    state.phase = "charge"
     await advance_day(table)
 
 

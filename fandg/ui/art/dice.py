@@ -11,6 +11,8 @@ from fandg.engine.show import Die, Make
 from fandg.ui.art import materials, shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter, mix
+from fandg.ui.art.icons import icon
+from fandg.ui.art.theme import Theme
 
 _dice = SurfaceCache()
 FINEST = 200
@@ -32,8 +34,47 @@ MAKES: dict[Make, tuple[int, ...]] = {
     "white": (0, 0, 0, 1, 1, 1),
     "yellow": (0, 1, 1, 1, 1, 2),
     "red": (1, 1, 1, 2, 2, 2),
+    "attack": (1, 2, 3, 4, 5, 6),
+    "defense": (1, 2, 3, 4, 5, 6),
 }
-"""What stands on the faces of coloured dice."""
+"""What stands on the faces of coloured dice: how many spots, or the number of the face."""
+Outline = tuple[tuple[float, float], ...]
+_BLADES: tuple[Outline, ...] = tuple(
+    tuple((side * x, y) for x, y in part)
+    for side in (1, -1)
+    for part in (
+        ((-0.86, -0.9), (-0.6, -0.86), (0.42, 0.3), (0.3, 0.42), (-0.86, -0.62)),
+        ((0.1, 0.66), (0.66, 0.1), (0.76, 0.2), (0.2, 0.76)),
+        ((0.42, 0.58), (0.58, 0.42), (0.92, 0.76), (0.76, 0.92)),
+    )
+)
+_ARROW: tuple[Outline, ...] = (
+    ((0.9, -0.9), (0.82, -0.2), (0.56, -0.42), (0.42, -0.56), (0.2, -0.82)),
+    ((0.44, -0.32), (0.32, -0.44), (-0.62, 0.5), (-0.5, 0.62)),
+    ((-0.56, 0.3), (-0.3, 0.56), (-0.62, 0.92), (-0.66, 0.66), (-0.92, 0.62)),
+)
+_SHIELD: tuple[Outline, ...] = (
+    ((0, -0.92), (0.36, -0.74), (0.76, -0.7), (0.74, 0.06), (0.5, 0.52), (0, 0.94),
+     (-0.5, 0.52), (-0.74, 0.06), (-0.76, -0.7), (-0.36, -0.74)),
+)  # fmt: skip
+_POINTS = (1.0, 0.46)
+"""How far the points of a CRIT's star reach, and how deep it is between them."""
+_BURST: tuple[Outline, ...] = (
+    tuple(
+        (
+            _POINTS[at % 2] * math.sin(math.pi * at / 8),
+            -_POINTS[at % 2] * math.cos(math.pi * at / 8),
+        )
+        for at in range(16)
+    ),
+)
+_SIGNS: dict[Make, dict[int, tuple[Outline, ...]]] = {
+    "attack": {1: _BLADES, 2: _BLADES, 3: _BLADES, 4: _ARROW, 5: _ARROW, 6: _BURST},
+    "defense": {5: _SHIELD, 6: _BURST},
+}
+"""The signs on the faces of such dice, from -1 to 1; the other faces are bare."""
+_REACH = 0.6
+"""How far a sign reaches, of half the side."""
 _SPREAD = 0.52
 """How far from the middle of a face its outer spots stand, of half its side."""
 
@@ -44,6 +85,20 @@ def lying_die(die: Die, size: int, *, counts: bool | None = None) -> pygame.Surf
         return die_face(die.value, size, counts=counts)
     key = (die.make, die.value, size, counts)
     return _dice.get(key, lambda: _draw_face(die.value, size, counts, die.make))
+
+
+def mark_again(surface: pygame.Surface, place: pygame.Rect, theme: Theme) -> None:
+    """Light round a die that may be thrown again, and the sign of it at its corner."""
+    wide = max(2, place.width // 16)
+    shapes.line_round(
+        surface, place.inflate(3 * wide, 3 * wide), theme.glow, place.width // 4, wide
+    )
+    side = max(10, round(place.width * 0.42))
+    disc = shapes.disc(side, theme.ink)
+    spot = disc.get_rect(center=(place.right - wide, place.bottom - wide))
+    surface.blit(disc, spot)
+    mark = icon("return-arrow", round(side * 0.7), theme.glow)
+    surface.blit(mark, mark.get_rect(center=spot.center))
 
 
 def tumbling_die(die: Die, size: int, t: float, seed: int = 0) -> pygame.Surface:
@@ -69,9 +124,9 @@ def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Sur
     return _dice.get((value, size, counts), lambda: _draw_face(value, size, counts))
 
 
-def resting_die(size: int) -> pygame.Surface:
-    """A die that is yet to be thrown: it shows nothing."""
-    return _dice.get((0, size, None), lambda: _draw_face(0, size, None))
+def resting_die(size: int, make: Make = "") -> pygame.Surface:
+    """A die that is yet to be thrown: it shows nothing, but of what make it is."""
+    return _dice.get((0, size, make, None), lambda: _draw_face(0, size, None, make))
 
 
 def tumbling_frame(value: int, size: int, t: float, seed: int = 0) -> pygame.Surface:
@@ -125,10 +180,20 @@ def _draw_face(value: int, size: int, counts: bool | None, make: Make = "") -> p
     if counts is False:
         nick = [(big, 0), (big, big * 0.2), (big * 0.9, big * 0.13), (big * 0.8, 0)]
         pygame.draw.polygon(die, (0, 0, 0, 0), nick)
-    for x, y in _SPOTS.get(value, ()):
+    for mark in _SIGNS.get(make, {}).get(value, ()):
+        half, wide = big / 2, big / 2 * _REACH
+        points = [(half + x * wide, half + y * wide) for x, y in mark]
+        pygame.draw.polygon(die, darker(ivory, 0.6), [(x, y - big * 0.018) for x, y in points])
+        pygame.draw.polygon(die, ink, points)
+    for x, y in _list_spots(value, make):
         reach = big / 2 * _SPREAD
         _spot(die, (big / 2 + x * reach, big / 2 + y * reach), big * 0.095, ink, ivory)
     return pygame.transform.smoothscale(die, (size, size))
+
+
+def _list_spots(value: int, make: Make) -> tuple[tuple[float, float], ...]:
+    """The spots on a face; dice with signs have none."""
+    return () if make in _SIGNS else _SPOTS.get(value, ())
 
 
 def _spot(
@@ -190,7 +255,7 @@ def _draw_tumble(value: int, size: int, t: float, way: int, make: Make = "") -> 
     fine = min(size * 3, max(size, FINEST))
     surface = shapes.blank((fine * 2, fine * 2), ivory)
     values = _face_values(value, make)
-    _draw_cube(surface, turn, fine * 0.5 * lift, values, (ivory, ink))
+    _draw_cube(surface, turn, fine * 0.5 * lift, values, (ivory, ink), make)
     # Without the clear margin, which would be blitted as well; its middle stays where it is.
     bounds = surface.get_bounding_rect()
     reach = max(fine - bounds.left, fine - bounds.top, bounds.right - fine, bounds.bottom - fine)
@@ -227,6 +292,7 @@ def _draw_cube(
     half: float,
     values: tuple[int, ...],
     colors: tuple[Rgb, Rgb],
+    make: Make,
 ) -> None:
     """The faces that look at the eye, with round edges, shaded by how they stand to the lamp."""
     ivory, ink = colors
@@ -240,11 +306,17 @@ def _draw_cube(
     for face in seen:
         normal = tuple(part * face[2] for part in axes[face[1]])
         light = 0.55 + 0.45 * max(0.0, -0.35 * normal[0] - 0.5 * normal[1] + 0.8 * normal[2])
-        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.4), min(1.0, light))
+        # The lamp is a little brighter than what it shines on can be.
+        light = min(1.0, light)
+        tone = mix(darker(ivory, 0.42), lighter(ivory, 0.4), light)
         _rounded(surface, _corners_of(face, axes, half, 0.77, middle), tone, half * 0.14)
-        for u, v in _SPOTS[values[face[0]]]:
+        seen_ink = mix(darker(ink, 0.5), ink, light * light)
+        for u, v in _list_spots(values[face[0]], make):
             spot = _ellipse_on(face, axes, half, (u * _SPREAD, v * _SPREAD), 0.19, middle)
-            pygame.draw.polygon(surface, mix(darker(ink, 0.5), ink, light * light), spot)
+            pygame.draw.polygon(surface, seen_ink, spot)
+        for mark in _SIGNS.get(make, {}).get(values[face[0]], ()):
+            points = [_on_face(face, axes, half, (u * _REACH, v * _REACH), middle) for u, v in mark]
+            pygame.draw.polygon(surface, seen_ink, points)
 
 
 def _corners_of(

@@ -66,6 +66,8 @@ MAKES: dict[str, tuple[Rgb, Rgb]] = {
     "white": (rgb("f4f0e6"), rgb("2a2024")),
     "yellow": (rgb("ecbf45"), rgb("4a2c06")),
     "red": (rgb("c63c31"), rgb("fff0e0")),
+    "attack": (rgb("8c2a24"), rgb("ffe9c4")),
+    "defense": (rgb("2c5474"), rgb("e6f2f4")),
 }
 """What coloured dice are made of: their colour and the ink of their spots."""
 IVORY: dict[bool | None, tuple[Rgb, Rgb, Rgb | None]] = {

@@ -7,15 +7,25 @@ from functools import lru_cache
 from fandg.engine.portraits import Portrait
 from fandg.ui.art.portrait_beasts import draw_frog, draw_imp, draw_stone
 from fandg.ui.art.portrait_clothes import draw_clothes, draw_collar
+from fandg.ui.art.portrait_dead import draw_dead, draw_hound, draw_iron, draw_ogre, draw_wraith
 from fandg.ui.art.portrait_hair import draw_hair, draw_hair_behind
 from fandg.ui.art.portrait_hats import draw_hat, draw_hat_behind
 from fandg.ui.art.portrait_head import draw_head, draw_neck
 from fandg.ui.art.portrait_held import draw_held
 from fandg.ui.art.portrait_inks import Palette
-from fandg.ui.art.portrait_pen import at, seat
+from fandg.ui.art.portrait_pen import Drawing, at, seat
 from fandg.ui.art.portrait_worn import draw_perched, draw_worn
 
 LIFT = 12
+_HEADS: dict[str, Drawing] = {"frog": draw_frog, "hound": draw_hound}
+"""Heads of their own, by what somebody is, ..."""
+_UNDER: dict[str, Drawing] = {"imp": draw_imp}
+"""... what is drawn under a person's head, ..."""
+_OVER: dict[str, Drawing] = {
+    "stone": draw_stone, "dead": draw_dead, "ogre": draw_ogre, "iron": draw_iron,
+    "wraith": draw_wraith,
+}  # fmt: skip
+"""... and over it."""
 _BUST, _CLOSE = (-95, -3, 190), (-67, 12, 134)
 """Left, top and side of what is seen of the square that a bust is drawn on."""
 
@@ -24,16 +34,16 @@ _BUST, _CLOSE = (-95, -3, 190), (-67, 12, 134)
 def bust_as_svg(face: Portrait, palette: Palette, close: bool) -> bytes:
     """The bust as SVG, from what lies farthest back to what is nearest."""
     s = seat(face, palette)
-    is_frog = face.kind == "frog"
+    kind, has_own = face.kind, face.kind in _HEADS
     body = "".join(
         (
-            "" if is_frog else draw_hat_behind(s) + draw_hair_behind(s),
+            "" if has_own else draw_hat_behind(s) + draw_hair_behind(s),
             at(0, -LIFT, draw_neck(s) + draw_clothes(s)),
-            draw_imp(s) if face.kind == "imp" else "",
-            draw_frog(s) if is_frog else draw_head(s),
-            draw_stone(s) if face.kind == "stone" else "",
+            _UNDER[kind](s) if kind in _UNDER else "",
+            _HEADS.get(kind, draw_head)(s),
+            _OVER[kind](s) if kind in _OVER else "",
             at(0, -LIFT, draw_collar(s)),
-            "" if is_frog else draw_hair(s) + draw_hat(s),
+            "" if has_own else draw_hair(s) + draw_hat(s),
             at(0, -LIFT, draw_worn(s)),
             draw_held(s),
             draw_perched(s),

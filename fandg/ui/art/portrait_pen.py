@@ -27,6 +27,10 @@ SKINS = {
     "moss": rgb("6f9648"),
     "granite": rgb("94928c"),
     "ember": rgb("b4503c"),
+    "ash": rgb("a3a9a8"),
+    "wax": rgb("c8c49c"),
+    "drowned": rgb("7fa09c"),
+    "iron": rgb("6c7782"),
 }
 DYES = {
     "black": rgb("241c20"),

@@ -9,11 +9,12 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
   of others.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
-  `fortune-won` and `fortune-lost`: what their names say.
+  `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
+  `artifact-rumoured` where nobody has been.
 
-Three Dummies in a Fortress: `gate-opens` when they are out, `sand-runs-out` when it falls shut,
-`last-treasure` before that, `level-gained`, `knocked-out-dummy`, and `villain-dummy`: an enemy of
-high level stands in the way.
+Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
+`sand-runs-out` when it falls shut, `last-treasure` before that, `level-gained`,
+`knocked-out-dummy`, and `villain-dummy`: an enemy of high level stands in the way.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
@@ -22,6 +23,11 @@ Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Le
 `labyrinth-won` with a meal; `labyrinth-souls` before a shelf of jars, `labyrinth-collapse` under
 rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrinth-lost` at the
 door, in the rain.
+
+Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
+`guilds-fallen` when a hero is, `guilds-coin` for the first coin, `guilds-quest` when a quest is
+done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
+`guilds-office` when a campaign is won, or the Mayor keeps his.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
@@ -39,6 +45,8 @@ from fandg.ui.art import (
     scenery_ends,
     scenery_fortune,
     scenery_gate,
+    scenery_guilds,
+    scenery_guilds_ends,
     scenery_heights,
     scenery_labyrinth,
     scenery_labyrinth_ends,
@@ -80,12 +88,19 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
     "panic": scenery_turns.draw_panic,
     "labyrinth-fallen": scenery_labyrinth.draw_fallen,
+    "gate-one-out": scenery_gate.draw_one_out,
+    "guilds-fallen": scenery_guilds.draw_fallen,
+    "guilds-coin": scenery_guilds.draw_coin,
+    "guilds-quest": scenery_guilds.draw_quest,
 }
 _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "villain-down": scenery_turns.draw_villain_down,
+    "guilds-kill": scenery_guilds.draw_kill,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
+    "artifact-rumoured": scenery_fortune.draw_rumour,
+    "temple-falls-empty": scenery_fortune.draw_empty_collapse,
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
     "last-treasure": scenery_dungeon.draw_last_treasure,
@@ -109,6 +124,11 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-lost": scenery_labyrinth.draw_lost,
     "supremacy-won": scenery_supremacy.draw_won,
     "supremacy-lost": scenery_supremacy.draw_lost,
+    "guilds-gate": scenery_guilds.draw_gate,
+    "guilds-won": scenery_guilds_ends.draw_won,
+    "guilds-curfew": scenery_guilds_ends.draw_curfew,
+    "guilds-charter": scenery_guilds_ends.draw_charter,
+    "guilds-office": scenery_guilds_ends.draw_office,
 }
 SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITHOUT)
 _pictures = SurfaceCache()

@@ -44,8 +44,34 @@ from fandg.ui.art.scenery_things import idol, knocked, ring_of_light, sword
 
 def draw_collapse(w: float, hero: Dress) -> Painting:
     """The temple falls, and who was in it runs."""
+    runs = person(
+        w * 0.53,
+        396,
+        190,
+        RUN,
+        hero,
+        rim="#fff0bc",
+        dim=0.42,
+        light=-1,
+        wind=-18,
+        held=idol(30, -72, 20),
+    )
+    return _falling(w, ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"), runs)
+
+
+def draw_empty_collapse(w: float) -> Painting:
+    """The temple falls, and nobody leaves it but the bats."""
+    bats = "".join(
+        vultures(x, y, 7 + 6 * near, "#1c0a10", 1)
+        for x, y, near in scatter(9, 26, (w * 0.34, w * 0.68), (50, 260))
+    )
+    return _falling(w, ("#10142e", "#2c3468", "#7a6a9c", "#e8cfc0"), bats)
+
+
+def _falling(w: float, hues: tuple[str, str, str, str], leaving: str) -> Painting:
+    """The temple as it falls, before a sky of so many hues, behind whoever leaves it."""
     sky = Sky(
-        ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"),
+        hues,
         (0.50, 190),
         glow="#fff0b4",
         beams=18,
@@ -87,18 +113,7 @@ def draw_collapse(w: float, hero: Dress) -> Painting:
         dust,
         rolls(w, 5, 366, 4, "#5a2a1c"),
         stones,
-        person(
-            x + w * 0.03,
-            396,
-            190,
-            RUN,
-            hero,
-            rim="#fff0bc",
-            dim=0.42,
-            light=-1,
-            wind=-18,
-            held=idol(30, -72, 20),
-        ),
+        leaving,
         palm(w * 0.02, 420, 240, "#1c0c0c", "#4a2a1c", 0.12),
         palm(w * 0.985, 430, 260, "#1c0c0c", "#4a2a1c", -0.12),
         *(
@@ -111,25 +126,49 @@ def draw_collapse(w: float, hero: Dress) -> Painting:
 
 def draw_artifact(w: float, hero: Dress) -> Painting:
     """What everybody came for, lifted from its stone."""
+    x = w * 0.55
+    lifts = person(
+        x, 332, 180, RAISED, hero, rim="#fff6c4", dim=0.08, view="front", light=-1, wind=0
+    )
+    hues = ("#0d1a2a", "#1f4a50", "#4a8a70", "#e8d890")
+    return _shrine(w, hues, ("#1d3c40", "#0c1c22"), 130, lifts + idol(x, 128, 72))
+
+
+def draw_rumour(w: float) -> Painting:
+    """What everybody comes for, still on its stone: nobody has been there."""
+    x = w * 0.55
+    stone = block(x - 46, 286, 92, 46, "#5a4a6c") + block(x - 46, 286, 92, 4, "#f8dca8", 0.9)
+    hues = ("#150f2c", "#4a2c62", "#a8607c", "#f8c898")
+    return _shrine(w, hues, ("#3c2c4e", "#1a1228"), 236, stone + idol(x, 288, 92))
+
+
+def _shrine(
+    w: float,
+    hues: tuple[str, str, str, str],
+    walls: tuple[str, str],
+    shines: float,
+    inside: str,
+) -> Painting:
+    """A shrine in the jungle, light shining from so far below its upper edge, and what is in it."""
     sky = Sky(
-        ("#0d1a2a", "#1f4a50", "#4a8a70", "#e8d890"),
-        (0.55, 130),
+        hues,
+        (0.55, shines),
         glow="#fff6c8",
         beams=22,
         dots="#050d16",
         strong=0.9,
     )
     x = w * 0.55
-    wall = "#1d3c40"
+    wall, joint = walls
     parts = (
-        masonry((0, 0, w * 0.36, 330), wall, "#0c1c22", 5, 36),
-        masonry((w * 0.74, 0, w * 0.27, 330), wall, "#0c1c22", 6, 36),
+        masonry((0, 0, w * 0.36, 330), wall, joint, 5, 36),
+        masonry((w * 0.74, 0, w * 0.27, 330), wall, joint, 6, 36),
         fade(
             "M.30w 0 H.40w V330 H.30w Z",
             (w * 0.30, 0),
             (w * 0.40, 0),
-            ("#0c1c22", 0.0),
-            ("#e8d890", 0.2),
+            (joint, 0.0),
+            (hues[3], 0.2),
         ),
         *(
             column(w * px, 336, 350, thick, "#24484a", "#dfe0a0")
@@ -137,7 +176,7 @@ def draw_artifact(w: float, hero: Dress) -> Painting:
         ),
         leaves(w * 0.40, -6, 90, 7, "#12302c", "#5a8a50", 3.14),
         leaves(w * 0.68, -10, 110, 7, "#12302c", "#5a8a50", 3.14),
-        ring_of_light(x, 92, 330, "#fff2b4", 0.6),
+        ring_of_light(x, shines - 38, 330, "#fff2b4", 0.6),
         floor(w, 332, "#12282c", "#6a8a68", (x, 210)),
         *(
             block(x - half, y, half * 2, 18, c) + block(x - half, y, half * 2, 3, "#f4e8a8", 0.9)
@@ -150,8 +189,7 @@ def draw_artifact(w: float, hero: Dress) -> Painting:
             ("#fff2b4", 0.35),
             ("#fff2b4", 0.0),
         ),
-        person(x, 332, 180, RAISED, hero, rim="#fff6c4", dim=0.08, view="front", light=-1, wind=0),
-        idol(x, 128, 72),
+        inside,
         *(
             ball(sx, sy, 0.8 + 1.7 * s, "#fff4b8", 0.8)
             for sx, sy, s in scatter(21, 90, (w * 0.36, w * 0.76), (10, 330))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.ui.art.scenery_built import (
     arch,
     floor,
@@ -33,6 +35,7 @@ from fandg.ui.art.scenery_people import (
     STAND,
     STRIDE,
     TELLER,
+    Dress,
     person,
 )
 from fandg.ui.art.scenery_things import (
@@ -47,16 +50,74 @@ _WARM, _WARM_JOINT = "#6a4a3c", "#261612"
 
 def draw_gate(w: float) -> Painting:
     """The key has turned; the three walk out into the night."""
+    x = w * 0.55
+    trio = (
+        person(
+            x - 74,
+            380,
+            166,
+            STRIDE,
+            PIRATE,
+            rim="#fff6d0",
+            dim=0.42,
+            view="back",
+            light=1,
+            held=sack(-13, -50, 30),
+        ),
+        person(x + 2, 388, 160, STAND, TELLER, rim="#fff6d0", dim=0.42, view="back", light=1),
+        person(
+            x + 80,
+            382,
+            158,
+            CHEER,
+            BARD,
+            rim="#fff6d0",
+            dim=0.42,
+            view="back",
+            light=-1,
+            held=lute(-2, -64, 35),
+        ),
+    )
+    hues = ("#0e1c44", "#24477c", "#6f9ab0", "#f0e4b8")
+    return _open_gate(w, x, hues, trio, ((x - 78, 378, -34), (x - 6, 386, 0), (x + 74, 380, 34)))
+
+
+def draw_one_out(w: float, hero: Dress) -> Painting:
+    """One of them has a Key, and walks out alone before it is light."""
+    x = w * 0.64
+    lone = person(
+        x - 6,
+        384,
+        168,
+        STRIDE,
+        hero,
+        rim="#ffe6c0",
+        dim=0.42,
+        view="back",
+        light=1,
+        held=sack(-13, -50, 30),
+    )
+    hues = ("#2a1a4c", "#7a3c6c", "#d8785c", "#ffd898")
+    return _open_gate(w, x, hues, (lone,), ((x - 10, 382, 0),))
+
+
+def _open_gate(
+    w: float,
+    x: float,
+    hues: tuple[str, str, str, str],
+    out: Sequence[str],
+    shadows: Sequence[tuple[float, int, int]],
+) -> Painting:
+    """The open gate, before a sky of so many hues, and who walks out with a shadow each."""
     sky = Sky(
-        ("#0e1c44", "#24477c", "#6f9ab0", "#f0e4b8"),
-        (0.545, 120),
+        hues,
+        (x / w - 0.005, 120),
         disc=46,
         glow="#fff8d4",
         stars=90,
         dots="#060d26",
         strong=0.85,
     )
-    x = w * 0.55
     wide, high, low = 330.0, 330.0, 352.0
     wall = (
         f"M-10 -10 H1.01w V{low} H{x + wide / 2:.0f} V{low - high + wide / 2:.0f} "
@@ -86,33 +147,6 @@ def draw_gate(w: float) -> Painting:
             )
         )
         for side in (-1, 1)
-    )
-    trio = (
-        person(
-            x - 74,
-            380,
-            166,
-            STRIDE,
-            PIRATE,
-            rim="#fff6d0",
-            dim=0.42,
-            view="back",
-            light=1,
-            held=sack(-13, -50, 30),
-        ),
-        person(x + 2, 388, 160, STAND, TELLER, rim="#fff6d0", dim=0.42, view="back", light=1),
-        person(
-            x + 80,
-            382,
-            158,
-            CHEER,
-            BARD,
-            rim="#fff6d0",
-            dim=0.42,
-            view="back",
-            light=-1,
-            held=lute(-2, -64, 35),
-        ),
     )
     parts = (
         ridge(w, 7, 300, 90, "#2c4a70", "#a8c0c4", 120),
@@ -147,9 +181,9 @@ def draw_gate(w: float) -> Painting:
         leaf,
         *(
             area(f"M{fx:.0f} {y} L{fx + dx - 14:.0f} 404 h44 L{fx + 12:.0f} {y} Z", "#1a1622", 0.5)
-            for fx, y, dx in ((x - 78, 378, -34), (x - 6, 386, 0), (x + 74, 380, 34))
+            for fx, y, dx in shadows
         ),
-        *trio,
+        *out,
         torch(x - wide * 0.5 - 96, 190, 16),
         torch(x + wide * 0.5 + 96, 190, 16),
         key(x + wide * 0.5 + 40, 232, 60, 24),

@@ -14,9 +14,10 @@ from fandg.engine.event import Event
 from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
-from fandg.engine.show import Moves
+from fandg.engine.show import Make, Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 from fandg.ui.board.things import Layers, Thing
@@ -186,6 +187,13 @@ class BoardView(ABC, Generic[S]):
         place = self.find_place(target)
         return place if place is not None and self.rect.collidepoint(place.center) else None
 
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """Where a small tag lies on a thing that is in view: in its upper right corner."""
+        place = self.find_place(target) or self.rect
+        tag = pygame.Rect((0, 0), size)
+        tag.topright = place.topright
+        return tag
+
     def targets_at(self, pos: tuple[int, int]) -> list[str]:
         """The things under a point, the uppermost first."""
         return self.things.targets_at(pos) if self.rect.collidepoint(pos) else []
@@ -261,6 +269,10 @@ class BoardView(ABC, Generic[S]):
     def stake_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The card of what is at stake, as large as it lies on the stage."""
         return self.picture_of(target, size)
+
+    def die_asked(self, decision: Decision[Any]) -> Make:
+        """What a real die is made of that a question asks about."""
+        return ""
 
     def back_of(self, deck: str, size: tuple[int, int]) -> pygame.Surface:
         """The back of a deck's cards."""
@@ -354,6 +366,10 @@ class BoardView(ABC, Generic[S]):
     def handle(self, intent: Intent) -> bool:
         """Pan and zoom; whether the intent was used."""
         return False
+
+    def carries(self, intent: Intent) -> str:
+        """Take up a thing with a press and carry it along; the answer by which it is let go."""
+        return ""
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that an intent chooses; a board that is dragged waits for the release."""

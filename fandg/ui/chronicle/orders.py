@@ -10,8 +10,16 @@ from fandg.engine.campaign_file import is_campaign
 from fandg.engine.disk import shown_title
 from fandg.paths import documents_folder, pictures_folder
 
-Kind: TypeAlias = Literal["book", "board", "film"]
-SUFFIXES: dict[Kind, str] = {"book": ".pdf", "board": ".png", "film": ".gif"}
+Kind: TypeAlias = Literal["book", "board", "film", "sheet", "leaf"]
+SUFFIXES: dict[Kind, str] = {
+    "book": ".pdf",
+    "board": ".png",
+    "film": ".gif",
+    "sheet": ".pdf",
+    "leaf": ".png",
+}
+OF_CAMPAIGNS: tuple[Kind, ...] = ("sheet", "leaf")
+"""What only a campaign has: its sheet, to print, and as a picture."""
 WIDTHS = (1920, 3840, 7680)
 """How wide a picture of the board may be."""
 
@@ -33,8 +41,8 @@ class Order:
 
 
 def kinds_for(source: Path) -> list[Kind]:
-    """What can be kept of a save; a campaign has many boards, and is kept as a book."""
-    return ["book"] if is_campaign(source) else ["book", "board", "film"]
+    """What can be kept of a save; a campaign has many boards, and is kept as a book or a sheet."""
+    return ["book", "sheet", "leaf"] if is_campaign(source) else ["book", "board", "film"]
 
 
 def with_suffix(target: Path, kind: Kind) -> Path:
@@ -47,8 +55,10 @@ def with_suffix(target: Path, kind: Kind) -> Path:
 
 def suggest_target(kind: Kind, source: Path) -> Path:
     """Where it may lie: among the player's documents or pictures, under a name that is free."""
-    folder = documents_folder() if kind == "book" else pictures_folder()
+    folder = documents_folder() if SUFFIXES[kind] == ".pdf" else pictures_folder()
     title = shown_title(source)
+    if kind in OF_CAMPAIGNS:
+        title = f"{title}, sheet"
     target = folder / f"{title}{SUFFIXES[kind]}"
     number = 2
     while target.exists():

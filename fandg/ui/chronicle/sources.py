@@ -99,7 +99,8 @@ def read_campaign(folder: Path) -> CampaignOfBook:
     campaign = game.find_campaign(header.campaign)
     found = [chapter for chapter in found if chapter.is_of(header)]
     catch_up(game, campaign, header, history, found)
-    if not history.entries:
+    entered = campaign.write_paper(from_plain(campaign, history.first))
+    if not (history.entries or entered):
         raise UnfinishedError(
             f"No {campaign.chapter_word} of “{shown_title(folder)}” is over yet: "
             "there is nothing to tell."

@@ -12,8 +12,9 @@ from fandg.engine.shelf import drop_part, write_copy
 from fandg.ui.chronicle.boards import Painter
 from fandg.ui.chronicle.book import print_book, set_campaign, set_game
 from fandg.ui.chronicle.film import write_film
-from fandg.ui.chronicle.orders import SUFFIXES, Order
-from fandg.ui.chronicle.press import picture_of, unseen_stage
+from fandg.ui.chronicle.orders import OF_CAMPAIGNS, SUFFIXES, Order
+from fandg.ui.chronicle.press import picture_of, print_page, unseen_stage
+from fandg.ui.chronicle.sheet import set_sheet
 from fandg.ui.chronicle.sources import PlayedGame, read_finished, read_match, read_source
 from fandg.ui.stage import Stage
 
@@ -33,7 +34,7 @@ def carry_out(order: Order, folder: Path) -> Generator[float, None, None]:
     Raises:
         FandgError: it cannot be read, told or written; a sentence says why.
     """
-    if is_campaign(order.source) and order.kind != "book":
+    if is_campaign(order.source) and order.kind not in ("book", *OF_CAMPAIGNS):
         raise NoSuchPictureError("A campaign has many boards: name one of its chapters.")
     made = folder / f"made{SUFFIXES[order.kind]}"
     with unseen_stage() as stage:
@@ -51,6 +52,8 @@ def _make(stage: Stage, order: Order, made: Path) -> Iterator[float]:
         yield from _paint_board(stage, played, order, made)
     elif order.kind == "film":
         yield from write_film(stage, read_finished(order.source).match, made)
+    elif order.kind in OF_CAMPAIGNS:
+        yield from _print_sheet(stage, order, made)
     else:
         source = read_source(order.source)
         yield 0.01
@@ -58,6 +61,19 @@ def _make(stage: Stage, order: Order, made: Path) -> Iterator[float]:
             pages = set_game(stage, source)
         else:
             pages = set_campaign(stage, source)
+        yield from print_book(pages, made, shown_title(order.source))
+
+
+def _print_sheet(stage: Stage, order: Order, made: Path) -> Iterator[float]:
+    """The sheet of a campaign: its pages to print, or the first of them as a picture."""
+    source = read_source(order.source)
+    if isinstance(source, PlayedGame):
+        raise NoSuchPictureError("Only a campaign has a sheet.")
+    pages = set_sheet(stage, source)
+    if order.kind == "leaf":
+        picture_of(print_page(pages[0], 1)).save(made, compress_level=QUICKLY)
+        yield 1.0
+    else:
         yield from print_book(pages, made, shown_title(order.source))
 
 

@@ -26,6 +26,7 @@ from fandg.ui.scenes.campaign_pages import (
     set_standing,
     set_story,
 )
+from fandg.ui.scenes.campaign_paper import PaperSheet
 from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.chronicle_sheet import keep_chronicle
@@ -144,6 +145,12 @@ class CampaignScene(WidgetScene):
             title = self.expedition.campaign.chapter_title(record, entry.chapter)
             about = "As it stood before. What came of it then stands in the book no more."
             entries.append((f"Play again: {title}", self.ask_again, "redo", about))
+        if self.expedition.can_take_up():
+            about = "Go on with a campaign that was played elsewhere."
+            entries.append(("From a paper sheet", self.open_paper, "quill", about))
+        elif self.expedition.campaign.has_paper:
+            about = "What is kept, in codes: to read, to copy and to print."
+            entries.append(("The sheet", self.open_paper, "scroll", about))
         if self.expedition.history.entries:
             about = "The campaign so far as a book, with a part for each game of it."
             entries.append(("Keep a chronicle", self.keep, "book", about))
@@ -396,6 +403,10 @@ class CampaignScene(WidgetScene):
     def keep(self) -> None:
         """Keep the campaign as a book."""
         keep_chronicle(self.stage, self.expedition.folder, self.expedition.game.id, is_over=True)
+
+    def open_paper(self) -> None:
+        """Read the sheet in codes, or enter one."""
+        self.stage.push(PaperSheet(self.stage, self.expedition, self.resume))
 
     def change_seats(self) -> None:
         """Say who is there for the next chapter."""

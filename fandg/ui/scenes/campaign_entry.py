@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from fandg.engine import shelf
+from fandg.engine import campaign_shelf, shelf
 from fandg.engine.campaign_file import PAGE
 from fandg.engine.save import HEADLINE_LENGTH, Header
 from fandg.engine.setup import Link, Setup
@@ -31,7 +31,7 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
 
     @cached_property
     def _found(self) -> tuple[Header | None, str]:
-        campaign = shelf.CampaignEntry(self.path, self.modified)
+        campaign = campaign_shelf.CampaignEntry(self.path, self.modified)
         header, last = campaign.header, self.last
         if header is None:
             return None, campaign.trouble
@@ -62,7 +62,7 @@ def list_all(folder: Path) -> list[shelf.FileEntry]:
     Raises:
         DiskError: the folder cannot be read.
     """
-    return _join(shelf.list_games(folder), shelf.list_campaigns(folder))
+    return _join(shelf.list_games(folder), campaign_shelf.list_campaigns(folder))
 
 
 def list_all_trashed(folder: Path) -> list[shelf.FileEntry]:
@@ -71,11 +71,11 @@ def list_all_trashed(folder: Path) -> list[shelf.FileEntry]:
     Raises:
         DiskError: the folder cannot be read.
     """
-    return _join(shelf.list_trash(folder), shelf.list_trashed_campaigns(folder))
+    return _join(shelf.list_trash(folder), campaign_shelf.list_trashed_campaigns(folder))
 
 
 def _join(
-    games: list[shelf.FileEntry], campaigns: list[shelf.CampaignEntry]
+    games: list[shelf.FileEntry], campaigns: list[campaign_shelf.CampaignEntry]
 ) -> list[shelf.FileEntry]:
     entries = [*games, *(BookEntry(entry.path, entry.modified) for entry in campaigns)]
     return sorted(entries, key=lambda entry: (entry.modified, entry.path.name), reverse=True)

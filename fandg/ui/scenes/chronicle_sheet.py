@@ -64,6 +64,8 @@ KEEPSAKES: dict[Kind, Keepsake] = {
     "film": Keepsake(
         "The rounds", "film-camera", "A GIF that runs through the game, round by round."
     ),
+    "sheet": Keepsake("The sheet", "scroll", "A PDF of what is kept between chapters, to print."),
+    "leaf": Keepsake("The sheet, drawn", "quill", "The same as a picture, a PNG."),
 }
 NOT_YET = "Once the game is over: until then it would give hands away."
 
@@ -80,7 +82,14 @@ class ChronicleSheet(SheetScene):
     about: ClassVar[str] = "Choose what to keep of this game, and where it is to lie."
 
     def __init__(
-        self, stage: Stage, source: Path, game_id: str, *, is_over: bool, answer: int | None
+        self,
+        stage: Stage,
+        source: Path,
+        game_id: str,
+        *,
+        is_over: bool,
+        answer: int | None,
+        kind: Kind | None = None,
     ) -> None:
         super().__init__(stage)
         self.game_id = game_id
@@ -88,7 +97,7 @@ class ChronicleSheet(SheetScene):
         self.is_over = is_over
         self.answer = answer
         self.kinds = kinds_for(source)
-        self.kind: Kind = self.kinds[0] if is_over else "board"
+        self.kind: Kind = kind or (self.kinds[0] if is_over else "board")
         self.width = WIDTHS[1]
         self.written = str(suggest_target(self.kind, source))
         self.keeping: Keeping | None = None
@@ -351,13 +360,14 @@ def keep_chronicle(
     is_over: bool,
     trouble: str | None = None,
     answer: int | None = None,
+    kind: Kind | None = None,
 ) -> None:
     """Open the sheet for a save, or a campaign; `trouble` says why not all of it is on the disk.
 
-    The board is kept as it stood before an `answer`, where one is given.
+    The board is kept as it stood before an `answer`, where one is given; a `kind` is chosen.
     """
     if trouble:
         text = f"A chronicle is made from the disk, and not all is there.\n{escape(trouble)}"
         show_message(stage, "Not yet", text, game_id)
         return
-    stage.push(ChronicleSheet(stage, source, game_id, is_over=is_over, answer=answer))
+    stage.push(ChronicleSheet(stage, source, game_id, is_over=is_over, answer=answer, kind=kind))

@@ -9,12 +9,13 @@ from typing import Any, ClassVar
 
 import pygame
 
+from fandg.engine.campaign_shelf import new_campaign_path
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
 from fandg.engine.game import Game
 from fandg.engine.prose import escape, joined
 from fandg.engine.setup import Choice, Setup, Switch
-from fandg.engine.shelf import new_campaign_path, new_path
+from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.games.covers import cover_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from fandg.engine import shelf
+from fandg.engine import campaign_shelf, shelf
 from fandg.engine.campaign_file import is_campaign
 from fandg.engine.errors import FileTakenError, SaveError
 from fandg.engine.prose import escape
@@ -34,7 +34,10 @@ class Hands:
 
 _GAMES = Hands(shelf.rename_game, shelf.delete_game, shelf.recover_game, shelf.import_game)
 _CAMPAIGNS = Hands(
-    shelf.rename_campaign, shelf.delete_campaign, shelf.recover_campaign, shelf.import_campaign
+    campaign_shelf.rename_campaign,
+    campaign_shelf.delete_campaign,
+    campaign_shelf.recover_campaign,
+    campaign_shelf.import_campaign,
 )
 
 
@@ -191,7 +194,7 @@ class Filing:
 
         def export(target: Path, *, replaces: bool = False) -> None:
             if is_campaign(source):
-                shelf.export_campaign(source, target)
+                campaign_shelf.export_campaign(source, target)
             else:
                 shelf.export_game(source, target, replaces=replaces)
             show_message(scene.stage, "Copied", escape(str(target)))

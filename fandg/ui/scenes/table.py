@@ -341,12 +341,13 @@ class TableScene(Scene):
     def make_room(self) -> None:
         """Have the dice and the folded stage lie where they hide nothing that is needed.
 
-        Dice that would lie over it go: the question says what they gave.
+        Dice that would lie over it go: the question or the stage says what they gave.
         """
         self.at_stake.make_room()
         kept = [*self.kept_clear(), *self.at_stake.covered()]
         self.tray.keep_bare([*kept, *self.board.bare_places()], asked=self.asked is not None)
-        if self.asked is not None and self.tray.rect.collidelist(kept) >= 0:
+        is_told = self.asked is not None or self.at_stake.is_laid_out
+        if is_told and self.tray.rect.collidelist(kept) >= 0:
             self.tray.clear()
 
     def refresh(self) -> None:
@@ -358,7 +359,9 @@ class TableScene(Scene):
         if self.director.untold is None:
             # Seats, sheet and hand are read off the match, which knows already what comes.
             asked = asked_seat(match, self._hand_seat)
-            self.side.chair.visible = self.table.has_a_chair()
+            asides = [] if self.asked is None else self.asked.legal_options()
+            is_offered = any(option.personal for option in asides)
+            self.side.chair.visible = is_offered or self.table.has_a_chair()
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
             self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
         self._lay_strip()

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from fandg.engine.decision import Option
 from fandg.engine.odds import Odds, tell_chance
 from fandg.engine.portraits import Sign
+from fandg.engine.show import Die, Make
 from fandg.ui.art.color import mix
-from fandg.ui.art.dice import die_face
+from fandg.ui.art.dice import lying_die
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
@@ -243,8 +244,14 @@ class TokenButton(OptionButton):
         size = min(self._disc, self.rect.height) * 7 // 8
         seat = seats[self.token.colour % len(seats)]
         disc = marker(self.token.portrait or "person", size, self.theme, seat=seat)
-        middle = (self.rect.right - self.rect.height // 2, self.rect.centery)
-        surface.blit(disc, disc.get_rect(center=middle))
+        surface.blit(disc, disc.get_rect(center=self.disc_place.center))
+
+    @property
+    def disc_place(self) -> pygame.Rect:
+        """Where the token lies, however high the button is: beside the words, never on them."""
+        place = pygame.Rect(0, 0, self._disc, self._disc)
+        place.midright = (self.rect.right - self.stage.metrics.px(0.6), self.rect.centery)
+        return place
 
 
 class DieButton(OptionButton):
@@ -252,6 +259,7 @@ class DieButton(OptionButton):
 
     is_telling = False
     """Whether some numbers succeed and others do not."""
+    make: Make = ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the die, on leather that lights up."""
@@ -262,7 +270,8 @@ class DieButton(OptionButton):
         if self.focused:
             draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
         counts = bool(self.note) if self.is_telling else None
-        face = die_face(self.option.value, self.rect.width * 3 // 4, counts=counts)
+        die = Die(self.option.value, make=self.make)
+        face = lying_die(die, self.rect.width * 3 // 4, counts=counts)
         surface.blit(face, face.get_rect(center=self.rect.center))
 
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
+from fandg.ui.stage import parts_beside
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.chance_tags import draw_tags
 from fandg.ui.table.clearing import Ground
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
@@ -94,7 +96,7 @@ class Canvas:
         host = self._host
         still = self.still(surface)
         hidden = host.tableau.covered
-        changed = [bare for place in self._over for bare in _beside(hidden, place)]
+        changed = [bare for place in self._over for bare in parts_beside(hidden, place)]
         for place in changed:
             surface.blit(still, place, place)
         # Under the stage and a great moment it is drawn anew once it lies still.
@@ -110,7 +112,7 @@ class Canvas:
         if moves:
             # It is drawn as a whole each time, over whatever was there.
             changed = [*changed, part]
-            drawn = [bare for place in drawn for bare in _beside(part, place)]
+            drawn = [bare for place in drawn for bare in parts_beside(part, place)]
         self._over = drawn
         return changed + drawn
 
@@ -196,10 +198,12 @@ class Canvas:
         reach = 2 * host.metrics.px(SHADE)
         part = page.union(self._page).inflate(reach, reach).clip(host.board.rect)
         still.set_clip(part)
-        still.blit(self._bare, host.board.rect)
+        board = host.board.rect
+        for bare in parts_beside(stage.solid, part):
+            still.blit(self._bare, bare, bare.move(-board.left, -board.top))
         self._draw_stage(still)
         still.set_clip(None)
-        self._over = [*(bare for place in self._over for bare in _beside(part, place)), part]
+        self._over = [*(bare for place in self._over for bare in parts_beside(part, place)), part]
         return True
 
     def _draw_stage(self, surface: pygame.Surface) -> None:
@@ -210,7 +214,7 @@ class Canvas:
     def _lay_wood_round(self, surface: pygame.Surface, covered: pygame.Rect) -> None:
         """Draw the table's wood where the board lets it be seen: all but what it covers."""
         wood = wood_table(surface.get_size(), self._host.theme)
-        for part in _beside(covered, self._host.board.rect):
+        for part in parts_beside(covered, self._host.board.rect):
             surface.blit(wood, part, part)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
@@ -265,6 +269,7 @@ class Canvas:
         surface.set_clip(host.board.rect.clip(before))
         for target in sorted(host.choices.targets):
             self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
+        draw_tags(surface, host.stage, host.theme, host.board, host.question.untold)
         hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():
@@ -383,19 +388,3 @@ class Canvas:
             light_rim(surface, place, host.theme, host.metrics, strength)
             for part, paper in papers:
                 surface.blit(paper, part)
-
-
-def _beside(hole: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:
-    """What a hole leaves of a rectangle: the parts above and below it, to its left and right."""
-    gap = hole.clip(rect)
-    if gap == rect:
-        return []
-    if gap.width == 0 or gap.height == 0:
-        return [rect]
-    parts = (
-        pygame.Rect(rect.left, rect.top, rect.width, gap.top - rect.top),
-        pygame.Rect(rect.left, gap.bottom, rect.width, rect.bottom - gap.bottom),
-        pygame.Rect(rect.left, gap.top, gap.left - rect.left, gap.height),
-        pygame.Rect(gap.right, gap.top, rect.right - gap.right, gap.height),
-    )
-    return [part for part in parts if part.width > 0 and part.height > 0]

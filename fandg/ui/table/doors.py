@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from fandg.ui.scenes.draft import NAMES
 from fandg.ui.scenes.opening import go_home, open_game
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.host import PlayHost
+from fandg.ui.table.question import is_aside
 from fandg.ui.ways import ToLookBack, ToRulebook, ToSettings, ToTitle
 
 
@@ -93,6 +96,23 @@ class Doors:
             words = "First go on: what comes next is told to those who are here."
             show_message(host.stage, "Not yet", words, host.game_id)
             return
+        asked = host.asked
+        answers: list[tuple[str, Callable[[], None]]] = [
+            (option.label, partial(host.answer, option.key))
+            for option in asked.legal_options()
+            if is_aside(asked, option)
+        ]
+        if not answers:
+            self._ask_for_newcomer()
+            return
+        notes = [one.note for one in asked.legal_options() if is_aside(asked, one)]
+        if host.table.has_a_chair():
+            answers.append(("A new player sits down", self._ask_for_newcomer))
+        answers.append(("Nobody", do_nothing))
+        ask_player(host.stage, "Who plays?", " ".join(notes), answers, host.game_id)
+
+    def _ask_for_newcomer(self) -> None:
+        host = self._host
         ask_text(
             host.stage,
             "Somebody sits down",

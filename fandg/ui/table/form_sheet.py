@@ -113,8 +113,8 @@ class FormSheet:
             things = [place for place in places if place is not None]
             landmarks = board.landmarks()
             # What lies over the board besides is read while the sheet is filled in.
-            things += [place for place in board.things.solids() if place not in landmarks]
-            self._lay_out(things)
+            slips = [place for place in board.things.solids() if place not in landmarks]
+            self._lay_clear(things + slips, slips)
         self._judge()
 
     @property
@@ -294,14 +294,24 @@ class FormSheet:
 
     # Laying out and drawing
 
-    def _lay_out(self, things: Sequence[pygame.Rect]) -> None:
+    def _lay_clear(self, things: Sequence[pygame.Rect], slips: Sequence[pygame.Rect]) -> None:
+        """Lay the sheet where it hides little of the things, and of slips along the foot nothing.
+
+        Where it is too high for that its rows scroll above them.
+        """
+        board = self._board.inflate(-2 * self.stage.metrics.px(1), -2 * self.stage.metrics.px(1))
+        self._lay_out(board, things)
+        low = [slip.top for slip in slips if slip.top > board.centery]
+        if low and self.rect.collidelist(slips) >= 0:
+            self._lay_out(pygame.Rect(*board.topleft, board.width, min(low) - board.top), things)
+
+    def _lay_out(self, board: pygame.Rect, things: Sequence[pygame.Rect]) -> None:
         """The rows, below them what they come to, and the button.
 
         Where not all rows have room, the button stands beside the words, and the rows scroll.
         """
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
         pad, gap, line = metrics.px(2), metrics.px(0.6), round(metrics.pt(16) * 1.4)
-        board = self._board.inflate(-2 * metrics.px(1), -2 * metrics.px(1))
         high = round(metrics.pt(17) * 1.35) + metrics.px(1)
         wide = self._find_width(high)
         lines = [row for row in self.rows if not self._hints[row.entry.key]]

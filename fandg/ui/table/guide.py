@@ -56,6 +56,13 @@ class Guide(LooseSlip):
     def _mark(self, section: Section) -> str:
         return f"{self._game}/{section.id}"
 
+    def note_taught(self, rules: Sequence[str]) -> None:
+        """A lesson has told of these rules: they are not explained again."""
+        marks = [self._mark(section) for rule in rules if (section := self._rulebook.find(rule))]
+        guided = self.stage.settings.guided
+        guided += [mark for mark in marks if mark not in guided]
+        self.stage.keep_settings()
+
     def _show_next(self) -> None:
         if self._coming:
             self.section = self._coming.pop(0)

@@ -125,8 +125,10 @@ class HelpScene(Scene):
             button.rect = pygame.Rect(right - wide, top, wide, button_high)
             right -= wide + gap
         self._ring.set_widgets(self._buttons)
-        if self.stage.by_keys and self._ring.focus is None:
-            self._ring.focus_on(self._buttons[-1])
+        if self._ring.focus is None:
+            # Enter closes it, whether it was opened by a key or by the mouse.
+            rest = self._ring.focus_on if self.stage.by_keys else self._ring.rest_on
+            rest(self._buttons[-1])
 
     def _words(self) -> str:
         parts = [self.explanation.text] if self.explanation.text else []

@@ -65,7 +65,7 @@ class TableInput:
             return
         if intent == Command("hurry") and director.status == "asking":
             return
-        takers = [self._explainer.take, self._lets_go]
+        takers = [self._explainer.take, self._lets_go, self._throws_again, self._carries]
         if not director.holds.is_on("tableau", "lesson", "drawn", "card"):
             takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
@@ -75,6 +75,29 @@ class TableInput:
             host.touch()
         else:
             self._play(intent)
+
+    def _throws_again(self, intent: Intent) -> bool:
+        """Throw a die again by a click on it, where that is offered; whether that was meant."""
+        host = self._host
+        if not (isinstance(intent, Press) and intent.button == 1):
+            return False
+        key = host.at_stake.again_at(intent.pos) or host.tray.again_at(intent.pos)
+        if host.director.status != "asking" or not key:
+            return False
+        host.answer(key)
+        return True
+
+    def _carries(self, intent: Intent) -> bool:
+        """Let go of a thing of the board where that is an answer; whether it was one."""
+        host = self._host
+        if not isinstance(intent, Press | Release) or host.director.status != "asking":
+            return False
+        key = host.board.carries(intent)
+        host.touch()
+        if not key:
+            return False
+        host.answer(key)
+        return True
 
     def _note_grip(self, intent: Intent) -> None:
         """A mouse that lets its button go, or drags something with it, holds nothing."""

@@ -11,9 +11,6 @@ from fandg.ui.art.theme import Metrics
 HAND = 0.4
 """How much of the strip a hand beside the question takes at most: more cards stand closer."""
 
-LARGE = 1.6
-"""From this size of type on the strip is a line higher, so that a few answers need no pages."""
-
 
 @dataclass(frozen=True)
 class TableLayout:
@@ -38,8 +35,6 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     bar_height = round(metrics.px(5.5) * min(1.5, max(1.0, metrics.text)))
     side_width = min(round(metrics.px(37) * min(1.5, 0.5 + stretch / 2)), round(width * 0.36))
     question_height = option_height(metrics) + slip_height(metrics) + 3 * gap
-    if metrics.text >= LARGE:
-        question_height += round(metrics.pt(14) * 1.3)
     hand_height = hand_row(size, metrics)
     bar = pygame.Rect(0, 0, width, bar_height)
     question = pygame.Rect(gap, 0, width - 2 * gap, question_height)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -19,23 +19,32 @@ MOST = 5
 """More things than these are not told: the last ones are."""
 
 
-def events_since(match: Match[Any], seat: int) -> list[Event]:
-    """What has happened since a seat answered last; nothing before its first answer."""
+Since: TypeAlias = list[tuple[Event, bool]]
+"""Events, and whether each came of one's own turn."""
+
+
+def events_since(match: Match[Any], seat: int, is_own: Callable[[int, int], bool]) -> Since:
+    """What has happened since a seat answered last; nothing before its first answer.
+
+    `is_own` says whether what stands somewhere in the log happened in a seat's own turn.
+    """
     for at in range(len(match.answers) - 1, -1, -1):
         if match.answers[at].seat == seat:
-            return match.log[len(match.lines_before(at)) :]
+            begin = len(match.lines_before(at))
+            return [(e, is_own(seat, at)) for at, e in enumerate(match.log[begin:], begin)]
     return []
 
 
-def sum_up(events: Sequence[Event], own: set[str]) -> str:
+def sum_up(since: Since, own: set[str]) -> str:
     """The gist of some events in a few sentences, without those of one's `own` things.
 
-    Of what is counted the sum is told; empty where there is nothing to tell.
+    In one's own turn only what happens to others' things is told: the rest is one's own doing. Of
+    what is counted the sum is told; empty where there is nothing to tell.
     """
     told: dict[str, tuple[Gist, int]] = {}
-    for event in events:
+    for event, is_in_turn in since:
         gist = event.gist()
-        if gist is None or (gist.whose and gist.whose in own):
+        if gist is None or (gist.whose in own if gist.whose else is_in_turn):
             continue
         _, before = told.pop(gist.words, (gist, 0))
         told[gist.words] = gist, before + (1 if gist.count is None else gist.count)

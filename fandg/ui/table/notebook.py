@@ -29,7 +29,8 @@ class Line:
 class Notebook(Widget):
     """The log as printed lines; only those in sight are drawn, each from the type's cache.
 
-    What the mouse rests on, or what the keys have turned to, is its `hot_event`.
+    What the mouse rests on, or what the keys have turned to, is its `hot_event`. What was told last
+    has a mark at the edge: it stands nowhere else.
     """
 
     def __init__(self, stage: Stage, theme: Theme, names: Sequence[str]) -> None:
@@ -78,6 +79,11 @@ class Notebook(Widget):
         if self._follows or not (self.focused or self.hovered):
             self._offset = self._last_offset
         self.touch()
+
+    @property
+    def shows_end(self) -> bool:
+        """Whether the last line is in sight: what was written down last can be read here."""
+        return self.visible and bool(self._lines) and self._offset == self._last_offset
 
     @property
     def count(self) -> int:
@@ -169,6 +175,7 @@ class Notebook(Widget):
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         first = self._first_in_sight()
+        newest = self._lines[-1].event if self._lines else None
         for line in self._lines[first:]:
             y = self.rect.top + line.top - self._offset
             if y < self.rect.top - step // 4:
@@ -183,6 +190,9 @@ class Notebook(Widget):
             color = theme.accent if heading else theme.ink if line.depth == 1 else theme.ink_soft
             text = type_.render(line.words, theme.text, size, color, bold=heading)
             surface.blit(text, (x, y))
+            if line.event is newest and not heading:
+                mark = pygame.Rect(self.rect.left, y + 2, max(2, metrics.px(0.35)), step - 4)
+                pygame.draw.rect(surface, theme.accent, mark)
             if line.depth >= 2:
                 rule_x = x - indent // 2
                 pygame.draw.line(surface, theme.brass_dark, (rule_x, y + 2), (rule_x, y + step - 2))

@@ -14,6 +14,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.portraits import Sign
 from fandg.engine.prose import escape
+from fandg.engine.show import Make
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
@@ -27,6 +28,7 @@ from fandg.ui.table.answers import (
     Token,
     TokenButton,
 )
+from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.table.lying import FindPlace, LyingAnswers
 from fandg.ui.table.rows import (
@@ -107,7 +109,9 @@ class QuestionBar:
         self._pages: list[list[Widget]] = []
         self._page = 0
         self._dice = False
-        """Whether a real die is asked for."""
+        """Whether a real die is asked for ..."""
+        self.die_make: Make = ""
+        """... and of what make it is."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
         self._more = MoreButton(stage, self.turn_page, theme)
@@ -144,8 +148,13 @@ class QuestionBar:
         self._dice = is_die_question(decision) and len(choices.legal) <= SIDES
         make = DieButton if self._dice else OptionButton
         self._answers = [
-            make(self.stage, option, self._action, self.theme) for option in choices.legal
+            make(self.stage, option, self._action, self.theme)
+            for option in choices.legal
+            if not is_aside(decision, option)
         ]
+        for answer in self._answers:
+            if isinstance(answer, DieButton):
+                answer.make = self.die_make
         self._answers.sort(key=_is_hopeless)
         self._buttons = list(self._answers)
         if self._dice:
@@ -246,6 +255,23 @@ class QuestionBar:
         """The thing on the table that arrows have led to."""
         shared = self._lying
         return shared.option.target if shared is not None and shared.focused else None
+
+    @property
+    def untold(self) -> dict[str, Untold]:
+        """The chances that no button tells now, by the things that their answers are about.
+
+        Of a thing with several such answers none is told: that would be one of them at random.
+        """
+        shown = {id(widget) for widget in self.widgets}
+        found = [
+            (button.option.target, Untold(button.figure, button.odds.sign))
+            for button in self._buttons
+            if button.odds is not None
+            and button.option.target is not None
+            and id(button) not in shown
+        ]
+        counts = Counter(target for target, _ in found)
+        return {target: figure for target, figure in found if counts[target] == 1}
 
     def answer_number(self, number: int) -> bool:
         """Give the answer with this number on the page that is shown; whether there is one."""
@@ -616,6 +642,11 @@ class QuestionBar:
             hint = type_.render(HURRYING, theme.text, metrics.pt(HINT), theme.ink_soft)
             room = self.rect.inflate(-metrics.px(3), -metrics.px(1))
             surface.blit(hint, hint.get_rect(bottomright=room.bottomright))
+
+
+def is_aside(decision: Decision[Any], option: Option[Any]) -> bool:
+    """Whether an answer is about who plays, and not about what is asked: a sign offers it."""
+    return option.personal and not all(one.personal for one in decision.legal_options())
 
 
 def _is_hopeless(button: OptionButton) -> bool:

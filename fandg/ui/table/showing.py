@@ -35,6 +35,7 @@ from fandg.ui.table.host import PartsHost
 from fandg.ui.table.interludes import Account
 from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pointing import Pointing
+from fandg.ui.table.throws import is_lesson
 from fandg.ui.ways import ToEnding
 
 AFTER_DICE = 1.0
@@ -82,11 +83,19 @@ class Showing:
         if not host.audience.can_see(event):
             return None
         host.show_board()
-        if event.throw(host.table.match.state, host.names) is None:
-            host.at_stake.show(self.stakes_at(None))
         cue = cue_of(host.board, event)
+        if is_lesson(cue):
+            self._make_way_for_lesson()
+        elif event.throw(host.table.match.state, host.names) is None:
+            host.at_stake.show(self.stakes_at(None))
         host.make_room()
         return cue
+
+    def _make_way_for_lesson(self) -> None:
+        """A lesson is read beside the board: only an outcome that is not read yet lies over it."""
+        stakes = self._host.at_stake.stakes
+        if stakes is not None and stakes.passing:
+            self._host.at_stake.show(None)
 
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held: a page of a story leaf by leaf."""
@@ -109,6 +118,7 @@ class Showing:
         persons = host.audience.persons()
         takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
         if tableau.is_lesson and takes_press:
+            host.guide.note_taught(tableau.teaches)
             return Hold("lesson", host.lesson.close, partial(host.lesson.open, tableau))
         return Hold(
             "tableau",
@@ -188,16 +198,33 @@ class Showing:
                 host.show_board(hides=cue.hides)
                 if cue.sound:
                     host.stage.sounds.play(cue.sound)
-            if can_read(host.table.match, event, host.audience.notes_of(host.asked)):
+            is_noted = can_read(host.table.match, event, host.audience.notes_of(host.asked))
+            if is_noted:
                 host.side.notebook.append([event])
             line = event.line(host.names)
             if line:
                 self._entered = None
-                host.question.say(line)
+                is_read_there = is_noted and host.side.notebook.shows_end
+                if is_read_there:
+                    self._say_going_on(cue)
+                else:
+                    host.question.say(line)
                 host.rearrange()
             if cue is not None and cue.throw is not None:
                 self._explainer.rolled = event
         host.touch()
+
+    def _say_going_on(self, cue: Cue | None) -> None:
+        """Say what goes on, beside the notebook's lines: a throw, somebody's turn, or the round."""
+        match, question = self._host.table.match, self._host.question
+        whose = match.game.turn_of(match.state)
+        seat = None if whose is None else match.setup.seats[whose]
+        if cue is not None and cue.throw is not None:
+            question.say(cue.throw.title)
+        elif seat is None or len(match.setup.seats) == 1:
+            question.say(match.game.headline(match.state))
+        else:
+            question.say(f"{seat.name}'s turn", seat.colour)
 
     # Questions to persons
 
@@ -241,6 +268,7 @@ class Showing:
     def note_answer(self, decision: Decision[Any]) -> None:
         """A person has answered: his dice, if he entered them, may be followed by others."""
         self._entered = decision if is_die_question(decision) else None
+        self._host.at_stake.offered = self._host.tray.offered = frozenset()
 
     def _begin_lull(self, decision: Decision[Any]) -> None:
         """Presses that hurried what was before give no answer; dice of one roll come quickly."""
@@ -258,7 +286,8 @@ class Showing:
     def _lay_moment(self, decision: Decision[Any]) -> None:
         """Lay out what is at stake beside its question; folded where that is answered on the board.
 
-        So it is where every answer lies there. Where some do not, those that do are asides, such
+        So it is where every answer lies there, and where the question is about something else
+        than what is decided. Where some answers do not lie there, those that do are asides, such
         as a card that may be used before one goes on: they are had by their buttons. A form
         has the board for itself.
         """
@@ -266,16 +295,21 @@ class Showing:
         stakes = self.stakes_at(None) if decision.form is None else None
         host.show_board()
         own = {stakes.card, *stakes.who} if stakes is not None else set()
-        folds = all(
+        is_aside = decision.about is not None and decision.about not in own
+        folds = is_aside or all(
             target is not None and target not in own and host.board.place_of(target) is not None
             for target in (option.target for option in decision.legal_options())
         )
         host.at_stake.ask(stakes, folds=folds)
+        host.at_stake.offered = host.tray.offered = frozenset(
+            option.key for option in decision.legal_options()
+        )
 
     def _tell_meanwhile(self, seat: int) -> None:
         """Sum up what others did since the seat's last answer, as all may know."""
         host = self._host
-        since = [event for event in events_since(host.table.match, seat) if event.only is None]
+        since = events_since(host.table.match, seat, host.director.turns.is_own)
+        since = [told for told in since if told[0].only is None]
         own = host.board.seat_views()[seat].targets
         host.meanwhile.words = sum_up(since, own)
 
@@ -285,6 +319,7 @@ class Showing:
         name = seat.name if len(host.names) > 1 else ""
         changes = len(host.audience.persons()) > 1
         portrait = host.board.seat_views()[decision.seat].portrait if changes else ""
+        host.question.die_make = host.board.die_asked(decision)
         host.question.ask(host.table.with_cautions(decision), name, seat.colour, portrait)
 
     # Bots

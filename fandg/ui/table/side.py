@@ -82,7 +82,7 @@ class Side:
             TabButton(stage, theme, "sheet", "Sheet", self.open_tab),
         ]
         self.sheet = Sheet(stage, theme)
-        words = "Somebody sits down, to play from here on."
+        words = "Somebody comes or goes: sits down, joins the game or leaves it."
         self.chair = Sign(stage, "people", on_chair, theme, words)
         self.chair.visible = False
         self.on_change: Callable[[], None] = lambda: None

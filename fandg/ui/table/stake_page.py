@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
@@ -14,12 +14,12 @@ from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes, say_chance
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
-from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
+from fandg.ui.art.dice import lying_die, mark_again, resting_die, tumbling_die
 from fandg.ui.art.markers import heart_row
 from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
-from fandg.ui.stage import Stage
+from fandg.ui.stage import Stage, parts_beside
 from fandg.ui.widgets.rows import Room
 
 State: TypeAlias = Literal["waits", "tumbles", "lies"]
@@ -319,20 +319,43 @@ class MomentPage:
     # Drawing
 
     def dim(self, surface: pygame.Surface, board: pygame.Rect) -> None:
-        """Darken the board."""
-        surface.fill((255 - DIM,) * 3, board, pygame.BLEND_RGB_MULT)
+        """Darken the board, as far as the page does not hide it."""
+        for part in parts_beside(self.solid, board):
+            surface.fill((255 - DIM,) * 3, part, pygame.BLEND_RGB_MULT)
 
-    def draw(self, surface: pygame.Surface, state: State) -> None:
+    @property
+    def solid(self) -> pygame.Rect:
+        """The part of the page through which nothing of the board is seen; none without a page."""
+        inset = 2 * self.stage.metrics.px(2)
+        bare = self._stakes is None or min(self.rect.size) <= inset
+        return pygame.Rect(0, 0, 0, 0) if bare else self.rect.inflate(-inset, -inset)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        """Draw the paper with its shadow: blended at the edges only, which is quicker by far."""
+        size, theme, reach = self.rect.size, self.theme, self.stage.metrics.px(2)
+        drop, solid = reach // 3, self.solid
+        sheet = _sheets.get(
+            (size, reach, theme),
+            lambda: on_shadow(paper_panel(size, theme), reach, drop, SHADOW),
+        )
+        place = sheet.get_rect(topleft=(self.rect.left - reach, self.rect.top - reach + drop))
+
+        def cut() -> pygame.Surface:
+            middle = pygame.Surface(solid.size)
+            middle.blit(sheet, (0, 0), solid.move(-place.left, -place.top))
+            return middle
+
+        for part in parts_beside(solid, place):
+            surface.blit(sheet, part, part.move(-place.left, -place.top))
+        if solid.width:
+            surface.blit(_sheets.get(("solid", size, reach, theme), cut), solid)
+
+    def draw(self, surface: pygame.Surface, state: State, offered: Collection[str] = ()) -> None:
         """Draw the page; what the dice came to is said once they lie."""
-        stakes, theme, px = self._stakes, self.theme, self.stage.metrics.px
+        stakes = self._stakes
         if stakes is None:
             return
-        reach, drop = px(2), px(2) // 3
-        sheet = _sheets.get(
-            (self.rect.size, reach, theme),
-            lambda: on_shadow(paper_panel(self.rect.size, theme), reach, drop, SHADOW),
-        )
-        surface.blit(sheet, (self.rect.left - reach, self.rect.top - reach + drop))
+        self._draw_sheet(surface)
         if self._card.width:
             picture = self._picture_of(stakes.card, self._card.size)
             if picture is not None:
@@ -344,7 +367,7 @@ class MomentPage:
             surface.blit(image, place)
         for at, row in self._rows:
             self._draw_side(surface, at, row)
-        self._draw_lying(surface, state)
+        self._draw_lying(surface, state, offered)
         self._draw_words(surface, stakes, state)
         if self._has_button:
             self._draw_hint(surface)
@@ -392,7 +415,7 @@ class MomentPage:
         surface.blit(small, small.get_rect(center=place.center))
         return place.width + self._px(1)
 
-    def _draw_lying(self, surface: pygame.Surface, state: State) -> None:
+    def _draw_lying(self, surface: pygame.Surface, state: State, offered: Collection[str]) -> None:
         """The dice as they lie; those that are yet to be thrown show nothing."""
         if self._throw is None:
             return
@@ -400,8 +423,10 @@ class MomentPage:
         for die, place in zip(self._throw.dice, places, strict=True):
             if die.is_thrown and (state == "lies" or die.stays):
                 surface.blit(lying_die(die, place.width, counts=die.counts), place)
+                if die.again in offered:
+                    mark_again(surface, place, self.theme)
             elif state == "waits":
-                surface.blit(resting_die(place.width), place)
+                surface.blit(resting_die(place.width, die.make), place)
         self._draw_captions(surface)
 
     def size_beside(self) -> tuple[int, int]:
@@ -411,15 +436,27 @@ class MomentPage:
         wide = len(self._thrown()) * (side + pad) + self._verdict().get_width()
         return wide + 2 * pad, side + 2 * pad
 
-    def draw_beside(self, surface: pygame.Surface, paper: pygame.Rect) -> None:
+    def dice_beside(self, paper: pygame.Rect) -> list[tuple[Die, pygame.Rect]]:
+        """The dice on the paper beside a slip, and where they lie."""
+        pad, side = self.stage.metrics.px(BESIDE_PAD), self.stage.metrics.px(BESIDE_DIE)
+        left, top = paper.left + pad, paper.top + pad
+        return [
+            (die, pygame.Rect(left + at * (side + pad), top, side, side))
+            for at, die in enumerate(self._thrown())
+        ]
+
+    def draw_beside(
+        self, surface: pygame.Surface, paper: pygame.Rect, offered: Collection[str] = ()
+    ) -> None:
         """Draw the dice as they lie, and what they came to, on paper beside a slip."""
         px = self.stage.metrics.px
         pad, side = px(BESIDE_PAD), px(BESIDE_DIE)
         surface.blit(paper_panel(paper.size, self.theme, rule=False), paper)
-        left = paper.left + pad
-        for die in self._thrown():
-            surface.blit(lying_die(die, side, counts=die.counts), (left, paper.top + pad))
-            left += side + pad
+        for die, place in self.dice_beside(paper):
+            surface.blit(lying_die(die, side, counts=die.counts), place)
+            if die.again in offered:
+                mark_again(surface, place, self.theme)
+        left = paper.left + pad + len(self._thrown()) * (side + pad)
         words = self._verdict()
         surface.blit(words, words.get_rect(midleft=(left, paper.centery)))
 

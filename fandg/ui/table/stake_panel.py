@@ -49,6 +49,8 @@ class StakePanel:
         """What they came to, a line for each side."""
         self.folded = False
         self.on_press: Callable[[], None] = lambda: None
+        self.offered: frozenset[str] = frozenset()
+        """The keys of the answers that are offered now: dice that throw again so can be clicked."""
         self._on_change = on_change
         self._kept_clear = kept_clear
         self._coming: Rolls | None = None
@@ -259,6 +261,17 @@ class StakePanel:
             return False
         return (self.sign.rect if self.folded else self._page.rect).collidepoint(pos)
 
+    def again_at(self, pos: tuple[int, int]) -> str:
+        """The answer that throws the die at a point again; empty where there is none."""
+        if not self.is_open or self.is_tumbling or self.throw is None:
+            return ""
+        if self.folded:
+            dice = self._page.dice_beside(self._beside) if self._beside.width else []
+        else:
+            dice = list(zip(self.throw.dice, self._page.dice_places(), strict=True))
+        keys = (die.again for die, place in dice if place.collidepoint(pos))
+        return next((key for key in keys if key in self.offered), "")
+
     def target_at(self, pos: tuple[int, int]) -> str | None:
         """The thing that it shows at a point."""
         return next((t for t, place in self.places.items() if place.collidepoint(pos)), None)
@@ -366,6 +379,12 @@ class StakePanel:
         """Whether dice are to be thrown beside those of the other side, which lie there."""
         return self._coming is not None and self._with_other(self._coming) is not self._coming
 
+    @property
+    def solid(self) -> pygame.Rect:
+        """Where nothing of the board is seen through it."""
+        lies = self.is_open and not self.folded
+        return self._page.solid if lies else pygame.Rect(0, 0, 0, 0)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies still of it, over a board that is dimmed."""
         if not self.is_open:
@@ -373,11 +392,11 @@ class StakePanel:
         if not self.folded:
             self._page.dim(surface, self._board)
             state: State = "lies" if self._coming is None or self._waits_again else "waits"
-            self._page.draw(surface, "tumbles" if self.is_tumbling else state)
+            self._page.draw(surface, "tumbles" if self.is_tumbling else state, self.offered)
             if self.awaits_press:
                 self.button.draw(surface)
         elif self._shows_dice and self._beside.width:
-            self._page.draw_beside(surface, self._beside)
+            self._page.draw_beside(surface, self._beside, self.offered)
         self.sign.draw(surface)
 
     def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:

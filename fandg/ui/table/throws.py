@@ -84,6 +84,8 @@ class Throws:
         """Find where dice are thrown, and lay out what is at stake there, as it was before them."""
         stakes = self.stakes_of(throw)
         if stakes is None:
+            # What was at stake before is not what these dice are for.
+            self._moment.show(None)
             self.dice = self._tray
         else:
             self._tray.clear()

@@ -10,7 +10,7 @@ import pygame
 from fandg.engine.prose import escape
 from fandg.engine.show import Rolls
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.dice import lying_die, tumbling_die
+from fandg.ui.art.dice import lying_die, mark_again, tumbling_die
 from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
@@ -40,6 +40,8 @@ class DiceTray:
         self.throw: Rolls | None = None
         self.is_brief = False
         """Whether only the dice lie there, since the question says what came of them."""
+        self.offered: frozenset[str] = frozenset()
+        """The keys of the answers that are offered now."""
         self._bare: list[pygame.Rect] = []
         self._is_asked = False
         self._moved: pygame.Rect | None = None
@@ -69,6 +71,14 @@ class DiceTray:
     def covered(self) -> list[pygame.Rect]:
         """Where it lies, if it does."""
         return [self.rect] if self.throw is not None else []
+
+    def again_at(self, pos: tuple[int, int]) -> str:
+        """The answer that throws the die at a point again; empty where there is none."""
+        if self.throw is None or self.is_tumbling:
+            return ""
+        dice = zip(self.throw.dice, self.places(), strict=True)
+        keys = (die.again for die, place in dice if place.collidepoint(pos))
+        return next((key for key in keys if key in self.offered), "")
 
     def move(self, seconds: float) -> bool:
         """Let the dice roll on, at the normal pace; whether they lie now."""
@@ -222,6 +232,8 @@ class DiceTray:
             elif thrown.is_thrown:
                 image = lying_die(thrown, die, counts=thrown.counts)
                 surface.blit(image, image.get_rect(center=center))
+                if thrown.again in self.offered and not self.is_tumbling:
+                    mark_again(surface, at, theme)
         self._draw_captions(surface, places)
         if not self.is_brief:
             self._draw_words(surface, throw)

@@ -23,20 +23,36 @@ class Turns:
         self._before: tuple[Holding, ...] = ()
         self._seen: tuple[Holding, ...] = ()
         self._now: tuple[Holding, ...] = ()
+        self._own: dict[int, tuple[int, int | None]] = {}
+        """Where in the log each seat's last turn begins and ends; None: it is still on."""
+        self._told = 0
+        """How long the log was at the last look."""
 
     def drop(self) -> None:
         """Know of no turn any more."""
         self.seat = None
+        self._own.clear()
+        self._told = len(self._table.match.log)
+
+    def is_own(self, seat: int, at: int) -> bool:
+        """Whether what stands there in the log happened in a seat's own last turn."""
+        begin, end = self._own.get(seat, (at + 1, None))
+        return begin <= at and (end is None or at < end)
 
     def follow(self) -> tuple[int, list[Change]] | None:
         """See whose turn it is now; whose turn has ended with that, and what it came to."""
         match = self._table.match
         whose = match.game.turn_of(match.state)
+        heard, self._told = self._told, len(match.log)
         if whose == self.seat:
             if whose is not None:
                 self._now = match.game.standing(match.state, whose)
             return None
         ended, self.seat = self.seat, whose
+        if ended is not None and ended in self._own:
+            self._own[ended] = self._own[ended][0], heard
+        if whose is not None:
+            self._own[whose] = heard, None
         told = None
         if ended is not None and self._is_told(ended):
             before = self._seen if self.is_alone else self._before

@@ -89,7 +89,7 @@ def test_a_cliffhanger_failed_is_a_ko() -> None:
     table = at_site()
     table.state.dangers.remove("lore-1")
     table.hero.cliffhanger = "lore-1"
-    table.hero.markers = 1
+    table.hero.markers, table.hero.glory = 1, 9
     story = adventure(table, [1, 1, 1, 3], "pass")
     assert table.hero.ko
     assert table.hero.space == "cairo"

@@ -11,10 +11,11 @@ from fandg.games.fortune.cards import test_loyalty as check_loyalty
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.fights import RoundFought
 from fandg.games.fortune.events.foes import HenchmanPlaced, TrackMoved
-from fandg.games.fortune.events.goods import CardDiscarded, CoinsChanged
+from fandg.games.fortune.events.goods import CardDiscarded, CoinsChanged, KnockedOut
 from fandg.games.fortune.fights import Ending
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.words import EnemyDeck
 from fandg.games.fortune.wounds import knock_out
@@ -32,6 +33,12 @@ def test_four_or_more_hits_and_two_wounds_defeat_an_enemy_of_two() -> None:
     story = fight(table, "enemy-1", [4, 5, 1, 3, 4], "fight")
     assert story.value == {"hero-1": "won"}
     assert (table.hero.glory, table.hero.wounds) == (2, 1)
+
+
+def test_a_first_fight_is_explained_before_how_to_escape_from_it() -> None:
+    table = FortuneTable()
+    story = fight(table, "enemy-1", [4, 5, 1, 3, 4], "fight")
+    assert list_topics(table, story.question("fights"))[:2] == ["fights", "escape"]
 
 
 def test_defense_prevents_hits_every_time() -> None:
@@ -135,6 +142,19 @@ def test_what_is_lost_with_a_raised_limit_is_lost_unasked() -> None:
     table.hold(table.hero, gear="gear-1 gear-2 gear-3 gear-4", allies="ally-5")
     table.play(knock_out(table, table.hero), [5])
     assert (table.hero.gear, table.hero.allies) == ([], [])
+
+
+def test_who_has_nothing_to_lose_throws_no_die_for_it() -> None:
+    table = FortuneTable("cooperative")
+    table.state.purses[0] = 9
+    told = table.play(knock_out(table, table.hero), [6]).one_of(KnockedOut)
+    assert told.throw(table.state, ["Ana"]) is None
+    assert told.line(["Ana"]).endswith("nothing to lose")
+    table = FortuneTable("cooperative")
+    table.hero.glory = 1
+    told = table.play(knock_out(table, table.hero), [6]).one_of(KnockedOut)
+    assert told.throw(table.state, ["Ana"]) is not None
+    assert "6" in told.line(["Ana"])
 
 
 @pytest.mark.parametrize("mode", ["cooperative", "team", "solo"])

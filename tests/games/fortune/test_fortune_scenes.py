@@ -14,6 +14,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Tableau
 from fandg.games.fortune.adventure import fail_danger
 from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.telling.tableaux import tell_collapse
 from fandg.games.fortune.villainy import hurt_villain
 
 
@@ -25,8 +26,8 @@ def scenes_of(table: FortuneTable, story: Story[Any]) -> list[Tableau]:
 @pytest.mark.parametrize(
     ("mode", "seats", "pictures"),
     [
-        ("competitive", 3, ["setting-out", "artifact-taken"]),
-        ("solo", 1, ["setting-out", "artifact-taken", "villain-fight"]),
+        ("competitive", 3, ["setting-out", "artifact-rumoured"]),
+        ("solo", 1, ["setting-out", "artifact-rumoured", "villain-fight"]),
     ],
 )
 def test_a_hunt_begins_with_who_sets_out_for_what_and_against_whom(
@@ -71,3 +72,11 @@ def test_who_hang_together_are_shown_hanging_once() -> None:
     (scene,) = scenes_of(table, story)
     assert all(table.sheet(hero).short in scene.line for hero in heroes)
     assert len(scene.who) <= 2
+
+
+def test_nobody_runs_out_of_a_temple_that_falls_on_nobody() -> None:
+    table = FortuneTable("cooperative")
+    temple = table.library.artifacts["artifact-1"]
+    assert tell_collapse(table.state, temple, []).picture == "temple-falls-empty"
+    sheets = [table.sheet(table.hero)]
+    assert tell_collapse(table.state, temple, sheets).picture == "temple-collapse"

@@ -92,11 +92,13 @@ def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
     story = table.play(fight_villain(table, table.hero, villain), [1] * 6, "fight")
     fight = story.question("fights").options[0]
     assert (fight.label, fight.note) == ("Fight", "1 Glory for every hit")
+    assert fight.odds is not None
     assert fight.odds().of == "to stay up"
     table.top(table.state.enemies, "enemy-1")
     drawn = table.play(fight_from_deck(table, [table.hero], "enemies"), [4] * 5, "fight")
     fight = drawn.question("fights").options[0]
     assert (fight.label, fight.note) == ("Fight", "for 2 Glory")
+    assert fight.odds is not None
     assert fight.odds().of == "to win the fight", "this one is to the finish"
 
 

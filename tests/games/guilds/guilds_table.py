@@ -66,6 +66,30 @@ def lay_table(
     return table
 
 
+def lay_alone(scenario: int = 1, **options: int) -> GuildsTable:
+    """Bram, Ketch and Lio alone in a scenario without a monster on the board."""
+    setup = Setup(
+        mode="alone",
+        seats=[Seat("Ana")],
+        options={"scenario": scenario, **options},
+        seed=1,
+        table_dice=[0],
+    )
+    state = GAME.set_up(GAME.check_setup(setup))
+    state.heroes = [Hero(name, 0) for name in ("bram-tuckett", "ketch-farrow", "lio-marble")]
+    state.offered = [n for n in state.offered if n not in {found.id for found in state.heroes}]
+    state.box += [token.id for token in state.lying]
+    state.lying = []
+    table = GuildsTable(state, GAME.library)
+    for found, cell in zip(state.heroes, table.home_of(0), strict=True):
+        found.at = cell
+    for other in state.monsters:
+        other.at = OFF
+        state.spawn.append(other.number)
+    state.round, state.turns, state.phase = 1, 1, "turn"
+    return table
+
+
 def _names(state: Guilds) -> set[str]:
     return {hero.id for hero in state.heroes}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guilds_table import GAME, MISS, SHOT, WIDE, hero, mine, monster, place_of
+from guilds_table import GAME, MISS, SHOT, WIDE, hero, lay_alone, mine, monster, place_of
 from loaded import carry_out
 
 from fandg.engine.campaign import open_chapter
@@ -19,8 +19,7 @@ from fandg.games.guilds.ending import ScenarioOver
 from fandg.games.guilds.events.blows import MinesExplode, Reacts
 from fandg.games.guilds.guarding import move_towards
 from fandg.games.guilds.questing import credit_monster
-from fandg.games.guilds.state import OFF, Guilds, Hero
-from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.state import OFF, Guilds
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.watching import choose_watchman, patrol
 
@@ -30,39 +29,15 @@ def _new(seed: int = 1, **options: int) -> Match[Guilds]:
     return Match(GAME, setup)
 
 
-def _alone(scenario: int = 1, **options: int) -> GuildsTable:
-    """Bram, Ketch and Lio alone in a scenario without a monster on the board."""
-    setup = Setup(
-        mode="alone",
-        seats=[Seat("Ana")],
-        options={"scenario": scenario, **options},
-        seed=1,
-        table_dice=[0],
-    )
-    state = GAME.set_up(GAME.check_setup(setup))
-    state.heroes = [Hero(name, 0) for name in ("bram-tuckett", "ketch-farrow", "lio-marble")]
-    state.offered = [n for n in state.offered if n not in {found.id for found in state.heroes}]
-    state.box += [token.id for token in state.lying]
-    state.lying = []
-    table = GuildsTable(state, GAME.library)
-    for found, cell in zip(state.heroes, table.home_of(0), strict=True):
-        found.at = cell
-    for other in state.monsters:
-        other.at = OFF
-        state.spawn.append(other.number)
-    state.round, state.turns, state.phase = 1, 1, "turn"
-    return table
-
-
 @pytest.mark.parametrize(("scenario", "strokes"), [(1, 20), (3, 28), (5, 34), (11, 32)])
 def test_the_bell_strikes_so_often_until_all_is_lost(scenario: int, strokes: int) -> None:
-    assert _alone(scenario).state.strokes == strokes
-    assert _alone(scenario, bell=6).state.strokes == strokes + 6
-    assert _alone(scenario, bell=-6).state.strokes == strokes - 6
+    assert lay_alone(scenario).state.strokes == strokes
+    assert lay_alone(scenario, bell=6).state.strokes == strokes + 6
+    assert lay_alone(scenario, bell=-6).state.strokes == strokes - 6
 
 
 def test_it_strikes_at_the_end_of_each_turn_and_for_each_hero_killed() -> None:
-    table = _alone()
+    table = lay_alone()
     carry_out(next_turn(table), (), "hero-lio-marble")
     assert table.state.struck == 1
     carry_out(kill_hero(table, table.hero("bram-tuckett"), []))
@@ -70,7 +45,7 @@ def test_it_strikes_at_the_end_of_each_turn_and_for_each_hero_killed() -> None:
 
 
 def test_the_last_stroke_loses_at_once() -> None:
-    table = _alone()
+    table = lay_alone()
     table.state.struck = 19
     with pytest.raises(ScenarioOver):
         carry_out(kill_hero(table, table.hero("bram-tuckett"), []))
@@ -78,14 +53,14 @@ def test_the_last_stroke_loses_at_once() -> None:
 
 
 def test_there_is_no_curfew() -> None:
-    table = _alone()
+    table = lay_alone()
     table.state.round = 24
     carry_out(next_turn(table), (), "hero-lio-marble")
     assert table.state.round == 25
 
 
 def test_six_monsters_are_the_fourth_quest_and_any_three_win() -> None:
-    table = _alone()
+    table = lay_alone()
     bailiff = monster(table, "bailiff", "e5")
     for _ in range(6):
         carry_out(credit_monster(table, 0, bailiff))
@@ -101,7 +76,7 @@ def test_six_monsters_are_the_fourth_quest_and_any_three_win() -> None:
 
 
 def test_after_a_rest_two_monsters_act_as_in_payback_and_are_marked() -> None:
-    table = _alone()
+    table = lay_alone()
     hero(table, "bram-tuckett", "e5")
     one, other = monster(table, "bailiff", "e4"), monster(table, "bailiff", "f5")
     clerk = monster(table, "dust-clerk", "e6")
@@ -113,7 +88,7 @@ def test_after_a_rest_two_monsters_act_as_in_payback_and_are_marked() -> None:
 
 
 def test_it_is_the_one_with_most_wounds_expected_then_the_victim_with_fewest_life_left() -> None:
-    table = _alone()
+    table = lay_alone()
     hero(table, "bram-tuckett", "e5")
     lio = hero(table, "lio-marble", "e6")
     monster(table, "dust-clerk", "d6")
@@ -125,7 +100,7 @@ def test_it_is_the_one_with_most_wounds_expected_then_the_victim_with_fewest_lif
 
 
 def test_else_it_is_the_one_nearest_to_a_hero() -> None:
-    table = _alone()
+    table = lay_alone()
     monster(table, "bailiff", "i9")
     near = monster(table, "bailiff", "e5")
     found = choose_watchman(table)
@@ -138,7 +113,7 @@ def test_else_it_is_the_one_nearest_to_a_hero() -> None:
 
 
 def test_mines_explode_under_monsters_that_enter_instead_of_heroes() -> None:
-    table = _alone()
+    table = lay_alone()
     bram = hero(table, "bram-tuckett", "e5")
     bailiff = monster(table, "bailiff", "e7")
     mine(table, "e6", 0)
@@ -148,7 +123,7 @@ def test_mines_explode_under_monsters_that_enter_instead_of_heroes() -> None:
 
 
 def test_a_monster_killed_by_a_mine_on_its_way_is_the_guilds() -> None:
-    table = _alone()
+    table = lay_alone()
     bram = hero(table, "bram-tuckett", "e5")
     bailiff = monster(table, "bailiff", "e7")
     mine(table, "e6", 0)
@@ -188,7 +163,7 @@ def test_a_scenario_alone_comes_to_an_end(scenario: int, steady: bool) -> None:
 
 
 def test_alone_medals_are_for_ten_coins_and_one_death_at_the_most() -> None:
-    table = _alone()
+    table = lay_alone()
     state, own = table.state, table.state.guilds[0]
     state.number, state.winner = 2, 0
     own.gained, own.deaths, own.honours = 10, 1, 1
@@ -217,3 +192,17 @@ def test_a_campaign_alone_goes_through_six_scenarios_won_or_lost() -> None:
     assert ending is not None
     assert ending.rank
     assert ending.is_won == record.guilds[0].killed_mayor
+
+
+def test_of_two_victims_alike_the_watch_takes_the_one_with_fewest_life_left() -> None:
+    table = lay_alone()
+    bram, ketch = hero(table, "bram-tuckett", "e6"), hero(table, "ketch-farrow", "e6", wounds=2)
+    bram.dazed = ketch.dazed = True
+    monster(table, "bailiff", "e7")
+    found = choose_watchman(table)
+    assert found is not None
+    assert found[2] is ketch
+    bram.wounds, ketch.wounds = 2, 0
+    found = choose_watchman(table)
+    assert found is not None
+    assert found[2] is bram

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import combinations
 
 import pytest
@@ -166,6 +167,20 @@ def test_a_shut_door_ends_sight_until_it_is_open() -> None:
 def test_of_two_doors_round_a_corner_either_will_do() -> None:
     board = bare(doors="a1-b1 a1-a2")
     assert [sees(board, "a1", "b2", shut) for shut in range(4)] == [True, True, True, False]
+
+
+def test_the_first_look_from_any_space_takes_less_than_a_tenth_of_a_millisecond() -> None:
+    board = board_of(4)
+
+    def first_looks() -> list[float]:
+        sight, seconds = Sight(board), []
+        for cell in board.spaces:
+            start = time.perf_counter()
+            sight.seen_from(cell, board.shut)
+            seconds.append(time.perf_counter() - start)
+        return seconds
+
+    assert max(map(min, zip(*(first_looks() for _ in range(5)), strict=True))) < 1e-4
 
 
 def test_in_the_dark_nobody_sees_farther_than_so_many_columns_or_rows() -> None:

@@ -163,7 +163,7 @@ def test_after_a_scenario_wounds_and_daze_end_and_the_upgrade_phase_is_of_its_nu
 
 @pytest.mark.parametrize(
     ("number", "played", "ring", "count"),
-    [(1, 1, "outer", 5), (3, 5, "inner", 4), (5, 8, "final", 1)],
+    [(1, 1, "outer", 5), (2, 1, "outer", 5), (3, 5, "inner", 4), (5, 8, "final", 1)],
 )
 def test_the_winner_names_an_unplayed_scenario_of_the_ring(
     number: int, played: int, ring: str, count: int
@@ -197,3 +197,45 @@ def test_the_charter_goes_to_most_medals_then_the_mayors_death_then_the_later_wi
     alike = GuildNote("ferrymen", medals=9)
     assert find_winners(Charter((one, alike), played)) == [0]
     assert find_winners(Charter((one, alike))) == [0, 1]
+
+
+def test_who_joins_makes_up_for_the_upgrade_phases_with_eight_coins_each() -> None:
+    record = _chapter(_chapter(CAMPAIGN.begin(4, ""), 2, 4), 2, 4)
+    (chapter,) = CAMPAIGN.chapters(record)
+    people = [Seat(f"Player {n}", n) for n in range(3)]
+    setup = open_chapter(CAMPAIGN, record, chapter.id, people, after=2, tried=0, seed=4)
+    match: Match[Guilds] = Match(GAME, setup)
+    generator, seats, coins, kept = Generator(1), set(), [], 0
+    while isinstance(decision := match.run(), Decision) and match.state.phase != "set-up":
+        assert GAME.faults(match.state) == [], decision
+        if decision.kind in ("keep-two", "buy", "place-card"):
+            seats.add(decision.seat)
+        if decision.kind == "buy":
+            coins.append(match.state.guilds[2].coins)
+        if decision.kind == "keep-two":
+            kept += 1
+        match.answer(pick_any(decision, generator))
+    assert (seats, kept) == ({2}, 4)
+    assert coins[0] == 8
+    assert coins[1] in (8, 9)
+    assert list(match.state.decks) == ["1", "2"]
+
+
+def test_the_first_quarter_is_one_of_the_two_easy_ones_named_by_who_drafted_last() -> None:
+    setup = open_chapter(
+        CAMPAIGN,
+        CAMPAIGN.begin(1, ""),
+        "first",
+        [Seat("A"), Seat("B", 1)],
+        after=0,
+        tried=0,
+        seed=1,
+    )
+    match: Match[Guilds] = Match(GAME, setup)
+    generator, last = Generator(1), -1
+    while isinstance(decision := match.run(), Decision) and decision.kind != "where-next":
+        last = decision.seat
+        match.answer(pick_any(decision, generator))
+    assert isinstance(decision, Decision)
+    assert [option.key for option in decision.options] == ["to:tanners-steps", "to:eel-market"]
+    assert decision.seat == last

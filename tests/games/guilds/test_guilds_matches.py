@@ -13,11 +13,11 @@ from fandg.engine.players import choose
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.state import Fixture, Guilds
 
 
 def _new(
-    seed: int, guilds: int, *, dice: bool = False, mode: str = "skirmish", **options: int
+    seed: int, guilds: int, *, dice: bool = False, mode: str = "skirmish", **options: int | str
 ) -> Match[Guilds]:
     seats = [Seat(f"Player {n}", n) for n in range(guilds)]
     table_dice = list(range(guilds)) if dice else []
@@ -68,6 +68,12 @@ def test_steady_guilds_play_a_scenario_to_its_end(scenario: int) -> None:
     assert sum(guild.quests for guild in match.state.guilds) >= 2
 
 
+@pytest.mark.parametrize("kind", ["person", "steady"])
+def test_with_monsters_that_guilds_run_a_scenario_comes_to_an_end(kind: Kind) -> None:
+    match = _play(_new(3, 3, scenario=3, level=4, monsters="right-hand"), 3, kind)
+    assert match.result is not None
+
+
 def test_with_real_dice_a_scenario_comes_to_an_end() -> None:
     assert _play(_new(3, 2, dice=True, scenario=2), 3).result is not None
 
@@ -114,6 +120,21 @@ def test_what_is_face_down_is_dealt_anew_for_a_future_and_what_is_up_stays() -> 
         seen.add(tuple(token.id for token in state.lying[1:]))
     assert len(seen) > 1
     assert len(down) == 7
+
+
+def test_a_guild_or_quest_that_is_not_there_is_found() -> None:
+    match = _new(17, 4, scenario=5, level=2)
+    while isinstance(decision := match.run(), Decision) and match.state.phase != "turn":
+        match.answer(decision.legal_options()[0].key)
+    state = match.state
+    assert GAME.faults(state) == []
+    state.heroes[0].guild = 10**6
+    assert GAME.faults(state) == ["There is no guild of such a number."]
+    state.heroes[0].guild, state.first = 0, -1
+    assert "There is no guild of such a number." in GAME.faults(state)
+    state.first = 0
+    state.fixtures.append(Fixture(9, state.heroes[0].at))
+    assert GAME.faults(state) == ["There is no quest of such a number."]
 
 
 def test_nothing_is_lost_while_an_event_is_shown() -> None:

@@ -370,6 +370,40 @@ def test_nobody_knows_what_others_drafted() -> None:
     assert GAME.faults(match.state) == []
 
 
+@pytest.mark.parametrize("kind", ["keep-two", "buy"])
+def test_in_the_second_draft_hidden_cards_are_dealt_anew_from_its_own_deck(kind: str) -> None:
+    match = _skirmish(3)
+    decision = _play_to(match, kind)
+    while match.state.phases_left != [2]:
+        match.answer(first_key(decision))
+        decision = _play_to(match, kind)
+    before = [[*guild.hand, *guild.drafted] for guild in match.state.guilds]
+    for seed in range(4):
+        GAME.forget(match.state, [decision.seat], Generator(seed))
+        assert GAME.faults(match.state) == []
+        levels = {
+            GAME.library.upgrades[card].level
+            for guild in match.state.guilds
+            for card in (*guild.hand, *guild.drafted)
+        }
+        assert levels == {2}
+    assert before != [[*guild.hand, *guild.drafted] for guild in match.state.guilds]
+
+
+def test_what_a_rival_has_bought_before_all_eyes_is_not_dealt_anew() -> None:
+    match = _skirmish(2)
+    _play_to(match, "buy")
+    while isinstance(decision := match.run(), Decision) and decision.kind == "buy":
+        form = decision.form
+        assert form is not None
+        match.answer(form.key_of(next(way for way in form.shortlist if sum(way.values()) == 1)))
+    bought = [list(guild.drafted) for guild in match.state.guilds]
+    assert sum(map(len, bought)) == 3
+    GAME.forget(match.state, [], Generator(3))
+    assert [guild.drafted for guild in match.state.guilds] == bought
+    assert GAME.faults(match.state) == []
+
+
 def test_a_second_bomb_or_armour_takes_the_place_of_the_first_or_is_discarded_for_good() -> None:
     table = lay_table(1)
     hero(table, "bram-tuckett", "", "1-09", "1-12")

@@ -106,3 +106,10 @@ def test_the_guide_knows_every_topic() -> None:
         section = rulebook.find(topic)
         assert section is not None, topic
         assert section.guide, topic
+
+
+def test_the_rulebook_shows_the_rulings_in_their_order_each_with_its_reason() -> None:
+    rulings = [section for section in rulebook_of("guilds").sections if section.ruling is not None]
+    assert [section.ruling for section in rulings] == list(range(1, 45))
+    assert {section.chapter for section in rulings} == {"Rulings"}
+    assert all(section.reason and section.see for section in rulings)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
 from loaded import carry_out
 
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
+from fandg.engine.standing import find_changes, list_changes
 from fandg.games.labyrinth.acts.siege import count_besiegers
 from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
-from fandg.games.labyrinth.events.blows import BlowsTold, FightTold, Hurt, MinionDefeated
+from fandg.games.labyrinth.events.blows import FightTold, Hurt, MinionDefeated
 from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
 from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.hurting import hurt, hurt_villain
-from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.regions import cell_named
+from fandg.games.labyrinth.rounds import begin_round
+from fandg.games.labyrinth.state import Phase
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.tableaux import ENDS
 from fandg.games.labyrinth.turns import take_turn
@@ -133,21 +137,43 @@ def test_a_lost_soul_is_staged_with_who_fell_and_how_many_are_left() -> None:
 # The Villain Round
 
 
-def test_what_a_villain_round_costs_is_told_once_with_all_who_struck() -> None:
+def test_what_a_villain_round_came_to_names_who_struck_whom_and_who_came() -> None:
     table = lay_table("rowan", "welliam")
     rowan, state = table.state.heroes[0], table.state
     state.phase = "minion-step"
+    before, had = GAME.foes(state), GAME.standing(state, 0)
     for card, amount in (("hound", 2), ("tin-gnome", 1)):
         minion = put_minion(table, card, "c3")
         carry_out(hurt(table, rowan, amount, minion))
-        minion.acted = True
-    aftermath = carry_out(play_minions(table)).one_of(BlowsTold).show(state).aftermath
-    assert aftermath is not None
-    assert [(row.label, row.words) for row in aftermath.rows] == [
-        ("Rowan", "−3 ♥ (the Hound and the Tin Gnome), 9 left")
+    told = [(row.label, row.words) for row in list_changes(before, GAME.foes(state))]
+    assert told == [
+        ("Blows", "Rowan 3 ♥ by the Hound and the Tin Gnome"),
+        ("About", "the Tin Gnome on C3 and the Hound on C3"),
     ]
-    assert aftermath.seats == (0,)
-    assert not state.blows
+    hearts = find_changes(had, GAME.standing(state, 0))
+    assert [(row.label, row.words) for row in hearts] == [("♥", "minus 3, now 9")]
+    assert not find_changes(GAME.standing(state, 1), GAME.standing(state, 1))
+
+
+def test_the_villain_round_is_an_interlude_that_ends_before_the_next_day() -> None:
+    state = lay_table("rowan").state
+    told = {}
+    for state.phase in get_args(Phase):
+        told[state.phase] = GAME.interlude(state)
+    assert {phase for phase, title in told.items() if title} == {
+        "villain-step",
+        "minion-step",
+        "villain-level-up",
+    }
+
+
+def test_a_new_round_forgets_the_blows_of_the_last() -> None:
+    table = lay_table("rowan")
+    table.state.phase = "minion-step"
+    carry_out(hurt(table, table.state.heroes[0], 1))
+    assert table.state.blows
+    carry_out(begin_round(table))
+    assert not table.state.blows
 
 
 def test_what_costs_hearts_in_ones_own_turn_is_no_part_of_the_villain_round() -> None:
@@ -155,12 +181,6 @@ def test_what_costs_hearts_in_ones_own_turn_is_no_part_of_the_villain_round() ->
     story = carry_out(hurt(table, table.state.heroes[0], 2))
     assert not table.state.blows
     assert not story.one_of(Hurt).is_told
-
-
-def test_a_quiet_villain_round_has_nothing_to_tell() -> None:
-    table = lay_table("rowan")
-    table.state.phase = "minion-step"
-    assert not carry_out(play_minions(table)).all_of(BlowsTold)
 
 
 # Why it is over
@@ -209,15 +229,3 @@ def test_ends_of_different_kinds_have_different_pictures() -> None:
     assert len(set(pictures)) == len(lost)
     assert {picture for _, picture in ENDS.values()} <= set(SCENES)
     assert ENDS["beaten"][1] not in pictures
-
-
-def test_a_hero_who_falls_is_counted_as_defeated_in_the_summary() -> None:
-    table = lay_table("rowan", "welliam")
-    rowan, state = table.state.heroes[0], table.state
-    state.phase = "minion-step"
-    minion = put_minion(table, "hound", "c3")
-    carry_out(hurt(table, rowan, 12, minion))
-    minion.acted = True
-    aftermath = carry_out(play_minions(table)).one_of(BlowsTold).show(state).aftermath
-    assert aftermath is not None
-    assert aftermath.rows[0].words.endswith("(the Hound), Defeated")

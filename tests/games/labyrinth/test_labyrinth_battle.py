@@ -217,6 +217,24 @@ def test_the_villain_is_below_every_minion_of_his_stack() -> None:
     assert len(story.asked) == 1
 
 
+def test_the_sheet_proposes_the_plus_ones_that_finish_the_villain_and_else_the_fewest() -> None:
+    table = _battle("rowan")
+    hero = table.state.heroes[0]
+
+    def propose(hearts: int, hits: int, spare: int) -> tuple[int, int]:
+        table.board.hearts = hearts
+        sharing = share_out(table, hero, _blow(hits), spare, 4)
+        usual = sharing.usual()
+        bill = sharing.reckon(usual)
+        assert bill.why_not is None
+        return usual["grubb"], bill.tokens
+
+    assert propose(10, 7, 4) == (2, 3), "three more finish him"
+    assert propose(10, 7, 2) == (1, 0), "they do not suffice"
+    assert propose(15, 7, 4) == (1, 0)
+    assert propose(5, 7, 4) == (1, 0), "the hits do it alone"
+
+
 # Souls
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
-from loaded import carry_out, labels
+from loaded import Story, carry_out, labels
 
 from fandg.engine.dice import Generator
+from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setting, Setup
 from fandg.games.labyrinth.days import advance_day
@@ -20,6 +23,8 @@ from fandg.games.labyrinth.occasions import list_offers
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rounds import begin_round
 from fandg.games.labyrinth.setup import assemble_party
+from fandg.games.labyrinth.spending import spend_once
+from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import end_turn, list_walks, take_turn
 from fandg.games.labyrinth.upgrades import watch
@@ -203,20 +208,55 @@ def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bi
 # The tutorial
 
 
+def read_in(story: Story[Any]) -> list[str]:
+    return [event.lesson.removeprefix("lesson-") for event in story.all_of(LessonRead)]
+
+
 def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None:
     table = lay_table("rowan", mode="tutorial")
-    assert not carry_out(begin_round(table)).all_of(LessonRead)
-    story = carry_out(begin_round(table))
-    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-camp"]
-    assert not carry_out(begin_round(table)).all_of(LessonRead)
+    for _ in range(3):
+        assert not read_in(carry_out(begin_round(table)))
     act_as(table, table.state.heroes[0])
     story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank=1")
-    assert [event.lesson for event in story.all_of(LessonRead)] == [
-        "lesson-move",
-        "lesson-plus-ones",
-    ]
+    assert read_in(story) == ["move", "melee", "plus-ones"]
     story = carry_out(take_turn(table), (), "go:c2")
-    assert [event.lesson for event in story.all_of(LessonRead)] == ["lesson-ranged"]
+    assert read_in(story) == ["ranged"]
+
+
+def test_over_an_enemy_one_card_is_read_before_the_sheet_and_the_other_at_the_next() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    hero = act_as(table, table.state.heroes[0])
+    put_minion(table, "hound", "c3")
+    pool = Pool("melee", hits=7, target=CAMP)
+    assert read_in(carry_out(spend_once(table, hero, pool), (), "hound=2,bank=1")) == ["wound"]
+    put_minion(table, "lantern-imp", "c3")
+    pool = Pool("melee", hits=7, target=CAMP)
+    story = carry_out(spend_once(table, hero, pool), (), "lantern-imp=2,bank=0")
+    assert read_in(story) == ["plus-ones"]
+
+
+def test_after_a_card_of_the_villain_round_a_turn_begins_with_none() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    hero = act_as(table, table.state.heroes[0])
+    table.state.lessons = ["move", "minions"]
+    assert not read_in(carry_out(take_turn(table), (), "go:d3"))
+    assert hero.moves
+    assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["scout"]
+
+
+def test_what_is_chosen_before_its_card_came_up_is_taught_first() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    act_as(table, table.state.heroes[0])
+    table.state.lessons = ["move", "minions"]
+    story = carry_out(take_turn(table), (), "surge deck:red deck:green")
+    assert read_in(story) == ["power-surge"]
+
+
+def test_what_a_card_teaches_is_in_the_rulebook_and_no_rule_is_taught_twice() -> None:
+    taught = [rule for lesson in GAME.library.lessons.values() for rule in lesson.rules]
+    assert len(taught) == len(set(taught)) > 20
+    book = rulebook_of(GAME.id)
+    assert all(section is not None and section.guide for section in map(book.find, taught))
 
 
 def test_outside_the_tutorial_no_card_is_read() -> None:

@@ -94,19 +94,20 @@ def test_the_initiative_passes_and_the_new_lead_hero_throws_the_xp_die() -> None
 
 
 @pytest.mark.parametrize(
-    ("who", "title", "dice", "passing"),
+    ("is_spent", "dice", "passing"),
     [
-        ("hero:rowan", "Melee roll", ("w1", "w0"), True),
-        ("hero:rowan", "Melee roll", ("w0",), False),
-        ("hero:rowan", "Dodge", ("w1",), False),
-        ("sidekick:rowan", "Melee roll", ("w1",), False),
+        (True, ("w1", "w0"), True),
+        (True, ("w0",), False),
+        (False, ("w1",), False),
     ],
 )
 def test_a_heros_dice_have_stakes_and_only_hits_that_are_asked_about_need_no_press(
-    who: str, title: str, dice: tuple[str, ...], passing: bool
+    is_spent: bool, dice: tuple[str, ...], passing: bool
 ) -> None:
     table = lay_table("rowan")
-    throw = DiceThrown(who, "Rowan", title, dice, 0).throw(table.state, ["Ana"])
+    throw = DiceThrown("hero:rowan", "Rowan", "Melee roll", dice, 0, is_spent).throw(
+        table.state, ["Ana"]
+    )
     assert throw is not None
     assert throw.stakes is not None
     assert (throw.seat, throw.stakes.passing) == (0, passing)

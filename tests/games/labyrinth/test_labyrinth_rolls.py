@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import (
     GAME,
     W0,
@@ -17,6 +18,7 @@ from loaded import carry_out
 from fandg.games.labyrinth.defeats import defeat_hero, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
 from fandg.games.labyrinth.events.blows import Hurt
+from fandg.games.labyrinth.events.rolls import DiceThrown
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, strike_everybody
 from fandg.games.labyrinth.paying import gain_plus_one, heal, pay_hearts
 from fandg.games.labyrinth.regions import CAMP, cell_named
@@ -307,3 +309,30 @@ def test_who_stands_alone_is_no_defender_yet() -> None:
     carry_out(strike_friends(table, None, CAMP, 1, None), (), "hero:coach")
     carry_out(strike_friends(table, None, CAMP, 1, None))
     assert (rowan.hearts, coach.hearts) == (11, 10)
+
+
+@pytest.mark.parametrize(
+    ("foe", "fell", "answers"),
+    [
+        ("", (W1, W0), []),
+        ("", (W1, W1), ["bank=1"]),
+        ("lantern-imp", (W1, W0), []),
+        ("lantern-imp", (W1, W1), ["lantern-imp=1,bank=0"]),
+    ],
+)
+def test_only_dice_whose_hits_can_serve_anything_are_asked_about(
+    foe: str, fell: tuple[int, ...], answers: list[str]
+) -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {}
+    if foe:
+        put_minion(table, foe, "c3")
+    row = next(row for row in hero.rows if row.row == "melee")
+    row.dice = "ww"
+    story = carry_out(take_action_roll(table, hero, row), fell, answers)
+    throw = story.one_of(DiceThrown).throw(table.state, ["Ana"])
+    assert throw is not None
+    assert throw.stakes is not None
+    assert throw.stakes.passing is bool(answers)
+    assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"] * bool(answers)

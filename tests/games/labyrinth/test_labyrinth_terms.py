@@ -17,6 +17,7 @@ from labyrinth_table import (
 from loaded import carry_out
 
 from fandg.games.labyrinth import game
+from fandg.games.labyrinth.bearing import dodge_of, odds_to_bear
 from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.casting import cast_options
 from fandg.games.labyrinth.drawing import draw_one
@@ -37,6 +38,7 @@ from fandg.games.labyrinth.state import (
     SidekickFigure,
 )
 from fandg.games.labyrinth.statuses import doom, place_rockfall
+from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.villain_level_up import level_up_villain
 from fandg.games.labyrinth.villain_step import flip_spells, roll_magic
@@ -281,3 +283,30 @@ def test_the_fine_print_is_written_once_a_villain_round_however_much_could_be_pa
         deck.append(name)
     story = carry_out(flip_spells(table, table.board, 4), (), "write")
     assert [asked.kind for asked in story.asked].count("fine-print") == 1
+
+
+def test_who_may_defend_is_told_with_hearts_and_the_chance_to_stand() -> None:
+    table = lay_table("rowan", "welliam", "coach")
+    rowan, welliam, coach = table.state.heroes
+    rowan.hearts, welliam.shields = 4, 1
+    coach.hearts, coach.doomed = 6, True
+    story = carry_out(strike_friends(table, None, CAMP, 4, "melee"), (), "hero:welliam")
+    (asked,) = [decision for decision in story.asked if decision.kind == "defender"]
+    odds = {option.key: option.odds() for option in asked.options if option.odds is not None}
+    told = {option.key: (option.note, odds[option.key].chance) for option in asked.options}
+    assert told == {
+        "hero:rowan": ("4 ♥, would fall", 0.0),
+        "hero:welliam": ("12 ♥, 1 Shield, 10 left", 1.0),
+        "hero:coach": ("6 ♥, Doom, would fall", 0.0),
+    }
+    assert welliam.hearts == 10
+    assert odds["hero:rowan"].of == "to stand after 4 hits"
+
+
+def test_a_dodge_is_counted_in_the_chance_to_stand() -> None:
+    table = lay_table("rowan")
+    rowan = table.state.heroes[0]
+    rowan.hearts = 4
+    rowan.lasting = [Lasting("dodge-w")]
+    assert dodge_of(table, rowan) == "w"
+    assert odds_to_bear(table, rowan, 4).chance == pytest.approx(0.5)

@@ -10,7 +10,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.games.labyrinth.odds import chance_of, mean_of, odds_of_test, spread_hits
 from fandg.games.labyrinth.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
-from fandg.games.labyrinth.state import Pool
+from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.stakes import say_dice, stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of
@@ -140,3 +140,18 @@ def test_the_rulebook_names_no_villain_and_nobody_who_joins_later() -> None:
     names = [v.called or v.name for v in GAME.library.villains.values()]
     names += [h.name for h in GAME.library.heroes.values() if h.envelope]
     assert [name for name in names if name in text] == []
+
+
+def test_while_a_sidekick_acts_its_own_roll_is_at_stake() -> None:
+    table = lay_table("dredgar")
+    hero = act_as(table, table.state.heroes[0])
+    hero.sidekick = SidekickFigure("frank", CAMP, 3)
+    table.state.phase = "sidekick"
+    put_minion(table, "hound", "c3")
+    table.state.pool = Pool("melee", hits=3, target=CAMP)
+    found = stakes_of(table)
+    assert found is not None
+    assert found.situation.startswith("Frank strikes at C3")
+    assert (found.sides[0].name, found.sides[0].life) == ("Frank", 3)
+    assert found.who[0] == "sidekick:dredgar"
+    assert found.fails == "Hits that reach nobody are lost."

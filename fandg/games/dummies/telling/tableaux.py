@@ -114,7 +114,7 @@ def tell_escape(state: Dummies, dummy: Dummy, key: str, points: int) -> Tableau:
         state.turn + points,
     )
     title = f"{capital(who)} is out"
-    return Tableau("gate-opens", title, line, False, "key", dummy.seat, _faces([dummy.name]))
+    return Tableau("gate-one-out", title, line, False, "key", dummy.seat, _faces([dummy.name]))
 
 
 def tell_closing(state: Dummies) -> Tableau | None:

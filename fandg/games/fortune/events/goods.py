@@ -128,7 +128,10 @@ class Healed(OfHero):
 
 
 class KnockedOut(OfHero):
-    """A hero was KO'd and lies in the starting city; the die says how much is lost."""
+    """A hero was KO'd and lies in the starting city; the die says how much is lost.
+
+    The die is 0 for who has nothing to lose.
+    """
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "ko"
@@ -138,7 +141,9 @@ class KnockedOut(OfHero):
 
     def line(self, names: Sequence[str]) -> str:
         fall = f"{self.hero.short} is KO'd and wakes in {self.city_name}"
-        return f"{fall}; the die for the losses: {self.die}"
+        return fall + (
+            f"; the die for the losses: {self.die}" if self.die else ", with nothing to lose"
+        )
 
     def gist(self) -> Gist:
         return Gist(f"{self.hero.short} is knocked out", here(self.hero))

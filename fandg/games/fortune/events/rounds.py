@@ -279,7 +279,7 @@ class MoveRolled(OfHero):
             who=(here(self.hero),),
             situation=situation,
             task=task,
-            passing=not self.held,
+            passing=True,
         )
 
 

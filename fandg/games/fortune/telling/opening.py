@@ -42,7 +42,7 @@ def tell_rumours(table: FortuneTable) -> Tableau:
     ]
     title = f"{capital(say_number(len(sites)))} rumours"
     line = f"One hears of {joined(found)}. Whoever sells one in a city is paid for it."
-    return Tableau("artifact-taken", title, line, False, "card-place")
+    return Tableau("artifact-rumoured", title, line, False, "card-place")
 
 
 def tell_enemies(table: FortuneTable, organization: Card, stake: str) -> Tableau:

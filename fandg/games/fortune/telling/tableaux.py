@@ -60,7 +60,8 @@ def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet])
     seats = [_hero(state, sheet).seat for sheet in inside]
     seat = seats[0] if len(seats) == 1 else None
     title = f"{temple.name} collapses"
-    return Tableau("temple-collapse", title, line, True, "trap", seat, faces_of(inside))
+    scene = "temple-collapse" if inside else "temple-falls-empty"
+    return Tableau(scene, title, line, True, "trap", seat, faces_of(inside))
 
 
 def tell_recovery(
@@ -97,7 +98,7 @@ def tell_sale(state: Fortune, sheet: HeroSheet, headline: str, title: str, price
 def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, die: int) -> Tableau:
     """A hero is carried home."""
     who, hero = sheet.short, _hero(state, sheet)
-    lost = f" The die for what is lost shows {die}."
+    lost = f" The die for what is lost shows {die}." if die else ""
     line = pick(
         (
             f"Somebody carries {who} to {city}, by the feet, mostly.{lost}",

@@ -56,6 +56,7 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
         case "fight-round" if state.bout is not None and "villain" in state.bout.against:
             yield "fighting-villains"
         case "fight-round":
+            yield decision.rule
             if any(option.key == "escape" for option in decision.options):
                 yield "escape"
         case "in-city":

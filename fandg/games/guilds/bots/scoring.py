@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from fandg.games.guilds.bots.planning import goal_maps
-from fandg.games.guilds.grid import FAR
+from math import exp
+
+from fandg.games.guilds.bots.goals import goal_maps, potential
 from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.state import OFF, Guild
 from fandg.games.guilds.table import GuildsTable
+
+KEEN = 1.4
+"""How much a quest ahead counts."""
+ALONE = exp(KEEN * 1.5)
+"""What a guild that is alone is held against: half of what it needs."""
 
 
 def strength_of(table: GuildsTable, seat: int) -> float:
@@ -23,17 +29,14 @@ def strength_of(table: GuildsTable, seat: int) -> float:
             continue
         worth -= 0.04 * hero.wounds
         worth += 0.03 * sum(not held.exhausted for held in hero.cards)
-        maps = goal_maps(table, hero)
-        near = min((far.get(hero.at, FAR) for far, _ in maps), default=0)
-        worth -= 0.015 * min(near, 12)
+        worth += 0.5 * max(-0.2, potential(goal_maps(table, hero), hero.at))
     return worth
 
 
 def score_of(table: GuildsTable, seat: int) -> float:
-    """A guild's lead over its best rival."""
+    """A guild's share of the hope to win: a quest ahead of a rival is some four times his hope."""
     if not table.state.round:
         return 0.5
-    own = strength_of(table, seat)
-    rivals = [strength_of(table, s) for s in range(len(table.state.guilds)) if s != seat]
-    lead = own - max(rivals, default=0.0)
-    return max(0.02, min(0.98, 0.5 + 0.14 * lead))
+    hopes = [exp(KEEN * strength_of(table, guild)) for guild in range(len(table.state.guilds))]
+    share = hopes[seat] / sum(hopes) if len(hopes) > 1 else hopes[0] / (hopes[0] + ALONE)
+    return max(0.02, min(0.98, share))

@@ -7,25 +7,24 @@ from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.guilds.attacking import declare_more
-from fandg.games.guilds.bots.planning import (
-    CARD,
-    choose_act,
-    goal_maps,
-    plan,
-    potential,
-    risks_of_leaving,
-    worth_of_attack,
-    worth_of_kill,
+from fandg.games.guilds.bots.drafting import worth_of_hero
+from fandg.games.guilds.bots.goals import goal_maps, potential
+from fandg.games.guilds.bots.outlook import CARD, Outlook
+from fandg.games.guilds.bots.planning import choose_act, rank_acts
+from fandg.games.guilds.bots.shopping import (
+    worth_in_slot,
+    worth_of_exchange,
+    worth_of_purchase,
 )
-from fandg.games.guilds.bots.shopping import worth_of_card
-from fandg.games.guilds.grid import name_cell
-from fandg.games.guilds.reckoning import foresee, new_assault, reckon
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.reckoning import new_assault, reckon
+from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import read_cards
 
 Options: TypeAlias = Sequence[Option[Any]]
-MOST_WAYS = 8
+WORTH_IT = 0.2
+"""Coins that an exchange of cards must bring at the least."""
+MOST_WAYS = 5
 """Of more answers an expert thinks the likeliest through."""
 
 
@@ -47,12 +46,7 @@ def shortlist_of(table: GuildsTable, decision: Decision[Any]) -> list[str]:
         return []
     if decision.kind != "act" or len(legal) <= MOST_WAYS:
         return [option.key for option in legal][:MOST_WAYS]
-    hero = table.active
-    worth = plan(table, hero, table.state.points, attacks=not table.state.attacked)
-    cells = sorted(worth, key=lambda cell: -worth[cell])[: MOST_WAYS // 2]
-    wanted = {f"go:{name_cell(cell)}" for cell in cells}
-    others = [o.key for o in legal if not o.key.startswith("go:")][: MOST_WAYS // 2]
-    return [*others, *(option.key for option in legal if option.key in wanted)]
+    return rank_acts(table, table.active, [option.key for option in legal], MOST_WAYS)
 
 
 def _turn(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
@@ -62,8 +56,7 @@ def _turn(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
         hero = option.value
         if hero is None:
             continue
-        worth = plan(table, hero, table.points_of(hero), attacks=True)
-        gain = max(worth.values()) - potential(goal_maps(table, hero), hero.at)
+        gain = Outlook(table, hero).gain(table.points_of(hero))
         if gain > best:
             best, found = gain, option.key
     return found
@@ -90,22 +83,28 @@ def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> st
     found, best = form.usual, -1.0
     declared = state.assault
     assert declared is not None
-    target = declared.targets[0]
+    target, outlook = declared.targets[0], Outlook(table, hero)
+    body = table.body(target)
     for amounts in form.ways():
         assault = new_assault(table, hero, declared.card, target)
         declare_more(assault, amounts)
-        prospect = foresee(table, reckon(table, assault))
-        body = table.body(target)
-        worth = prospect.kill * max(0.3, worth_of_kill(table, hero, body)) + 0.03 * prospect.mean
-        worth -= 0.06 * sum(amounts.values())
+        strike = outlook.judge(reckon(table, assault))
+        worth = strike.worth - CARD * sum(amounts.values())
+        if isinstance(body, Monster) and not strike.quiet:
+            worth -= (1 - strike.over) * outlook.risk_of_payback(body)
         if worth > best:
             found, best = amounts, worth
     return form.key_of(found)
 
 
 def _attack(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    hero = table.active
-    return max(legal, key=lambda option: worth_of_attack(table, hero, *option.value)).key
+    outlook = Outlook(table, table.active)
+    unmoved = not table.state.moved
+
+    def worth(option: Option[Any]) -> float:
+        return outlook.worth_of_attack(*option.value, unmoved=unmoved)
+
+    return max(legal, key=worth).key
 
 
 def _reroll(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
@@ -120,13 +119,12 @@ def _yes(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
 def _steps(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
     """Towards a goal, or away from where monsters stand."""
     hero = _hero_about(table, decision)
-    maps, leaving = goal_maps(table, hero), risks_of_leaving(table, hero)
-    here = potential(maps, hero.at)
+    outlook = Outlook(table, hero)
 
     def worth(option: Option[Any]) -> float:
         if option.value == OFF:
-            return here
-        return potential(maps, option.value) - leaving.get(hero.at, 0.0)
+            return outlook.worth_at(hero.at, 0, attacks=False)
+        return outlook.worth_at(option.value, 0, attacks=False) - outlook.risk_at(hero.at)
 
     return max(legal, key=worth).key
 
@@ -142,8 +140,15 @@ def _place(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
     return max(legal, key=lambda option: potential(maps, option.value)).key
 
 
-def _share(_table: GuildsTable, _decision: Decision[Any], _legal: Options) -> str:
-    return "done"
+def _share(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
+    """The exchange of cards by which the guild gains most, as long as one is worth it."""
+    best, found = WORTH_IT, "done"
+    for option in legal:
+        if option.value is not None and not option.value.token:
+            gain = worth_of_exchange(table, option.value)
+            if gain > best:
+                best, found = gain, option.key
+    return found
 
 
 def _spoils(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
@@ -151,42 +156,34 @@ def _spoils(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> st
     return quests[0] if quests else legal[-1].key
 
 
-def _draft_hero(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    """The toughest, and those with more dice or movement."""
-
-    def worth(option: Option[Any]) -> float:
-        sheet = table.library.heroes[option.value]
-        more = 0.8 * (len(sheet.declared) + len(sheet.always) + len(sheet.uses) + len(sheet.traits))
-        return sheet.life + 0.8 * sheet.defense + more
-
-    return max(legal, key=worth).key
+def _draft_hero(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """Who lives long and makes most of the cards that nobody else in the guild needs."""
+    return max(legal, key=lambda option: worth_of_hero(table, decision.seat, option.value)).key
 
 
 def _choose_cards(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
-    """Those that are worth most together."""
+    """Those that bring most together to the heroes whom they serve best."""
     form = decision.form
     assert form is not None
 
     def worth(amounts: Mapping[str, int]) -> float:
-        return sum(worth_of_card(table, card) for card in read_cards(table, amounts))
+        return worth_of_purchase(table, decision.seat, read_cards(table, amounts))
 
     return form.key_of(max(form.ways(), key=worth))
 
 
-def _place_card(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    """A free slot of who has the fewest cards, else in the place of the poorest card."""
-    free = [option for option in legal if option.key.startswith("to:")]
-    if free:
-        return min(free, key=lambda option: len(option.value[0].cards)).key
-    fors = [option for option in legal if option.value is not None]
-    if not fors:
-        return legal[-1].key
-
-    def old(option: Option[Any]) -> float:
-        hero, place = option.value
-        return worth_of_card(table, hero.cards[place].id)
-
-    return min(fors, key=old).key
+def _place_card(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+    """Where the card brings most: in a free slot, or in the place of another."""
+    guild = table.state.guilds[decision.seat]
+    card = (guild.loose or guild.drafted)[0]
+    best, found = WORTH_IT, legal[-1].key
+    for option in legal:
+        if option.value is not None:
+            hero, place = option.value
+            gain = worth_in_slot(table, hero, place, card)
+            if gain > best:
+                best, found = gain, option.key
+    return found
 
 
 _BY_KIND: dict[str, Callable[[GuildsTable, Decision[Any], Options], str]] = {

@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.games.guilds.events.base import GuildsEvent, OfSomebody, rising
+from fandg.games.guilds.telling.tableaux import tell_hero_killed, tell_monster_killed
 from fandg.games.guilds.words import Reaching
 
 CRIT, SHIELD = 6, 5
@@ -36,6 +37,24 @@ def count_saves(faces: Sequence[int]) -> int:
     2
     """
     return sum(face >= SHIELD for face in faces)
+
+
+def say_score(faces: Sequence[int], reaching: Reaching | None) -> str:
+    """What some faces come to: hits of a type, or saves of a defense roll.
+
+    >>> say_score([1, 4, 6], "melee"), say_score([5], None)
+    ('2 hits', '1 save')
+    """
+    if reaching is None:
+        return counted(count_saves(faces), "save")
+    return counted(count_hits(faces, reaching), "hit")
+
+
+def lay_die(face: int, reaching: Reaching | None, owner: str, *, stays: bool = False) -> Die:
+    """A die of a pool as it lies; any but a CRIT may be thrown again where rerolls are left."""
+    counts = face >= SHIELD if reaching is None else is_hit(face, reaching)
+    again = "" if face == CRIT else f"reroll:{'hit' if counts else 'miss'}"
+    return Die(face, counts, owner, stays, "defense" if reaching is None else "attack", again)
 
 
 class AttackDeclared(OfSomebody):
@@ -73,26 +92,20 @@ class PoolRolled(OfSomebody):
     """None: a defense roll."""
     seat: int | None
 
-    @property
-    def score(self) -> str:
-        if self.range is None:
-            return counted(count_saves(self.faces), "save")
-        return counted(count_hits(self.faces, self.range), "hit")
-
     def line(self, names: Sequence[str]) -> str:
         crits = self.faces.count(CRIT)
         more = f", {counted(crits, 'CRIT')}" if crits else ""
-        return f"{capital(self.name)} rolls {self.score}{more}"
+        return f"{capital(self.name)} rolls {say_score(self.faces, self.range)}{more}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        good = [
-            face >= SHIELD if self.range is None else is_hit(face, self.range)
-            for face in self.faces
-        ]
         name = capital(self.name)
-        dice = tuple(Die(face, is_in, name) for face, is_in in zip(self.faces, good, strict=True))
-        what = "defends" if self.range is None else "attacks"
-        return Rolls(dice, f"{name} {what}", self.score, any(good), self.seat)
+        dice = tuple(lay_die(face, self.range, name) for face in self.faces)
+        what, score = (
+            "defends" if self.range is None else "attacks",
+            say_score(self.faces, self.range),
+        )
+        good = any(die.counts for die in dice)
+        return Rolls(dice, f"{name} {what}", score, good, self.seat)
 
 
 class DieRerolled(OfSomebody):
@@ -104,17 +117,23 @@ class DieRerolled(OfSomebody):
     new: tuple[int, ...]
     range: Reaching | None
     seat: int | None
+    pool: tuple[int, ...] = ()
+    """All dice as they lie then, ..."""
+    at: int = 0
+    """... and which of them was rolled again; the last ones are those of new CRITs."""
 
     def line(self, names: Sequence[str]) -> str:
-        if self.range is None:
-            score = counted(count_saves(self.new), "save")
-        else:
-            score = counted(count_hits(self.new, self.range), "hit")
-        return f"{capital(self.name)} rolls a die again: {score}"
+        return f"{capital(self.name)} rolls a die again: {say_score(self.new, self.range)}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        dice = tuple(Die(face, None, capital(self.name)) for face in self.new)
-        return Rolls(dice, f"{capital(self.name)} rolls again", "", None, self.seat)
+        name, more = capital(self.name), len(self.pool) - len(self.new) + 1
+        dice = tuple(
+            lay_die(face, self.range, name, stays=at != self.at and at < more)
+            for at, face in enumerate(self.pool)
+        )
+        score = say_score(self.pool, self.range)
+        good = any(die.counts for die in dice)
+        return Rolls(dice, f"{name} rolls a die again", score, good, self.seat, again=True)
 
 
 class Wounded(OfSomebody):
@@ -194,7 +213,8 @@ class MonsterKilled(OfSomebody):
         return f"{capital(self.name)} is killed"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "success")
+        tableau = tell_monster_killed(state, self.who, self.name)
+        return Show((Shakes(self.who, hard=True),), "success", tableau=tableau)
 
 
 class HeroKilled(OfSomebody):
@@ -209,7 +229,8 @@ class HeroKilled(OfSomebody):
         return f"{capital(self.name)} is killed and takes a death token"
 
     def show(self, state: Any) -> Show:
-        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True)
+        tableau = tell_hero_killed(state, self.who, self.name)
+        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True, tableau=tableau)
 
 
 class MinesLaid(GuildsEvent):

@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Show
 from fandg.games.guilds.events.base import GuildsEvent, OfGuild, OfSomebody
+from fandg.games.guilds.telling.tableaux import tell_end, tell_gate
 
 
 class ScenarioBegins(GuildsEvent):
@@ -23,7 +24,7 @@ class ScenarioBegins(GuildsEvent):
         return f"{self.title}: {self.line_}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.title, is_grand=True)
+        return Show(tableau=tell_gate(self.title, self.line_))
 
 
 class GoesFirst(OfGuild):
@@ -110,7 +111,8 @@ class ScenarioEnds(GuildsEvent):
         return f"{who}: {self.why}"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.line(()), is_grand=True, is_grim=self.winner is None)
+        tableau = tell_end(state, self.winner, self.name, self.why)
+        return Show(is_grand=True, is_grim=self.winner is None, tableau=tableau)
 
 
 class TooMuch(OfSomebody):

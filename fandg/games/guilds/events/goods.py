@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Lights, Moves, Pays, Rises, Show
 from fandg.games.guilds.events.base import OfGuild, OfSomebody, rising
+from fandg.games.guilds.telling.tableaux import tell_first_coin, tell_quest
 
 
 class CoinsGained(OfGuild):
@@ -28,7 +29,10 @@ class CoinsGained(OfGuild):
     def show(self, state: Any) -> Show:
         way = ("board", f"seat:{self.guild}")
         start, end = way if self.coins > 0 else way[::-1]
-        return Show((Pays(abs(self.coins), start, end),), "coin")
+        # The first coin of who was paid more at once was told of as what it was paid for.
+        is_first = self.coins == 1 == state.guilds[self.guild].gained
+        tableau = tell_first_coin(state, self.guild, self.name) if is_first else None
+        return Show((Pays(abs(self.coins), start, end),), "coin", tableau=tableau)
 
 
 class QuestAdvanced(OfGuild):
@@ -59,7 +63,9 @@ class QuestDone(OfGuild):
 
     def show(self, state: Any) -> Show:
         seat = f"seat:{self.guild}"
-        return Show((Lights(seat), Rises(seat, self.quest, good=True)), "success", is_grand=True)
+        acts = Lights(seat), Rises(seat, self.quest, good=True)
+        tableau = tell_quest(state, self.guild, self.name, self.quest, self.count)
+        return Show(acts, "success", is_grand=True, tableau=tableau)
 
 
 class PrizeWon(OfGuild):

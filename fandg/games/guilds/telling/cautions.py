@@ -9,9 +9,9 @@ from fandg.engine.odds import describe_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.reckoning import foresee_reaction
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import count_mines, list_guards, sum_up
 
 
 def tell_caution(table: GuildsTable, decision: Decision[Any], option: Option[Any]) -> str:
@@ -32,16 +32,8 @@ def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:
     walk = find_walks(table, hero, table.state.points).get(goal)
     if walk is None:
         return ""
-    guards: list[Monster] = []
-    if not table.has_trait(hero, "unguarded"):
-        here, is_first = hero.at, not table.state.moved
-        for step in walk.steps:
-            is_free = is_first and table.has_trait(hero, "first-step-unguarded")
-            if not step.by_portal and not is_free:
-                guards += table.guards_at(here)
-            here, is_first = step.cell, False
-    mined = {mine.at for mine in table.state.mines if mine.guild != hero.guild}
-    mines = 0 if table.is_alone else sum(step.cell in mined for step in walk.steps)
+    guards = [guard.monster for guard in list_guards(table, hero, walk)]
+    mines = count_mines(table, hero, walk)
     said = [tell_guards(table, hero, guards)] if guards else []
     said += [f"{counted(mines, 'space')} on the way with mines"] if mines else []
     return "; ".join(said)
@@ -56,10 +48,10 @@ def tell_passed_over(table: GuildsTable, hero: Hero, target: str) -> str:
 
 
 def tell_guards(table: GuildsTable, hero: Hero, guards: list[Monster]) -> str:
-    """Some guards by name, and the odds of the first of them to wound and to kill."""
-    prospect = foresee_reaction(table, guards[0], hero, guard=True)
-    names = joined([table.name_of(monster) for monster in guards])
+    """Some guards by name, and the odds that all of them together wound and kill."""
+    blows = sum_up(table, hero, guards)
+    names = joined(list(dict.fromkeys(table.name_of(monster) for monster in guards)))
     verb = "guards" if len(guards) == 1 else "guard"
-    hurts, kills = describe_percent(1 - prospect.wounds[0]), describe_percent(prospect.kill)
-    first = "" if len(guards) == 1 else "the first one "
-    return f"{capital(names)} {verb}: {first}{hurts} to wound, {kills} to kill"
+    hurts, kills = describe_percent(blows.hurt), describe_percent(blows.death)
+    times = f" {counted(len(guards), 'time')}" if len(guards) > len(set(map(id, guards))) else ""
+    return f"{capital(names)} {verb}{times}: {hurts} to wound, {kills} to kill"

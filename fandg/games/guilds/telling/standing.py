@@ -1,4 +1,4 @@
-"""What a guild has, as all may see it: quests, coins, heroes that are dead."""
+"""What a guild has, as all may see it: quests, coins, heroes that are dead; and the monsters."""
 
 from __future__ import annotations
 
@@ -19,4 +19,14 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
         Holding("Wounds", "broken-heart", wounds, is_bad=True),
         Holding("Tokens", "chest", things=tuple(table.library.tokens[t].name for t in tokens)),
         Holding("Off the board", "ghost", things=dead if table.state.round else (), is_bad=True),
+    )
+
+
+def standing_of_monsters(table: GuildsTable) -> tuple[Holding, ...]:
+    """The monsters on the spawn tile, and the wounds of the others."""
+    gone = tuple(table.name_of(table.state.monsters[number]) for number in table.state.spawn)
+    wounds = sum(monster.wounds for monster in table.prowling())
+    return (
+        Holding("Monsters off the board", "ghost", things=gone),
+        Holding("Wounds of monsters", "broken-heart", wounds),
     )

@@ -10,7 +10,7 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Moves, Pays, Rises, Shakes, Show
 from fandg.games.labyrinth.bodies import FoeHurt
 from fandg.games.labyrinth.events.base import LabyrinthEvent, OfSomebody, rising
-from fandg.games.labyrinth.telling.aftermaths import tell_blows, tell_fight
+from fandg.games.labyrinth.telling.aftermaths import tell_fight
 from fandg.games.labyrinth.telling.tableaux import tell_fall
 
 
@@ -109,22 +109,6 @@ class FightTold(OfSomebody):
     def show(self, state: Any) -> Show:
         told = tell_fight(self.deeds, self.bounty, self.mark, self.seats)
         return Show(sound="page", aftermath=told)
-
-
-class BlowsTold(LabyrinthEvent):
-    """What the Villain Round has cost the heroes, blow by blow."""
-
-    rule: ClassVar[str] = "damage"
-    blows: tuple[tuple[str, int, str], ...]
-    """The hero, the ♥ lost, and by whom, if by anybody."""
-    left: tuple[tuple[str, int, int], ...]
-    """Of each hero who was hurt the ♥ that are left, and the seat."""
-
-    def line(self, names: Sequence[str]) -> str:
-        return ""
-
-    def show(self, state: Any) -> Show:
-        return Show(sound="page", aftermath=tell_blows(self.blows, self.left))
 
 
 class HeroDefeated(OfSomebody):

@@ -29,9 +29,10 @@ class HeroEnters(OfSomebody):
 
 
 class HeroLeaves(OfSomebody):
-    """A hero leaves in the middle of a match."""
+    """A hero leaves in the middle of a match; his hand comes to the discards, for all to see."""
 
     rule: ClassVar[str] = "joining"
+    reveals: ClassVar[bool] = True
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name} leaves the Order and goes home"

@@ -163,6 +163,8 @@ class DiceThrown(OfSomebody):
     title: str
     dice: tuple[str, ...]
     seat: int
+    is_spent: bool = False
+    """Whether the next question asks what the hits are for."""
 
     def line(self, names: Sequence[str]) -> str:
         hits = sum(int(die[1]) for die in self.dice)
@@ -181,7 +183,6 @@ class DiceThrown(OfSomebody):
 
     def _stakes(self) -> Stakes:
         hits = sum(int(die[1]) for die in self.dice)
-        is_spent = self.title.endswith("roll") and self.who.startswith("hero:")
         return Stakes(
             key=f"dice:{self.who}:{self.title}",
             title=capital(self.title),
@@ -190,7 +191,7 @@ class DiceThrown(OfSomebody):
             situation=f"{capital(self.name)} throws {counted(len(self.dice), 'die', 'dice')}.",
             task=TASKS.get(self.title, "Every hit counts, to be spent as one likes."),
             # Who has hits is asked what they are for, and told how many there are.
-            passing=is_spent and hits > 0,
+            passing=self.is_spent and hits > 0,
         )
 
 

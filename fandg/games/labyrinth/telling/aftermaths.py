@@ -1,4 +1,4 @@
-"""What a fight or a Villain Round has come to, in a few rows for those whom it concerns."""
+"""What a fight has come to, in a few rows for those whom it concerns."""
 
 from __future__ import annotations
 
@@ -48,25 +48,3 @@ def _beaten(deeds: Sequence[FoeHurt]) -> str:
         return f"{len(deeds)} enemies are beaten"
     verb = "is" if len(deeds) == 1 else "are"
     return f"{capital(joined([deed.name for deed in deeds]))} {verb} beaten"
-
-
-def tell_blows(
-    blows: Sequence[tuple[str, int, str]], left: Sequence[tuple[str, int, int]]
-) -> Aftermath:
-    """What the Villain Round has cost the heroes: of each the ♥ lost, by whom, what is left.
-
-    >>> blows = [("Wilma", 1, "the Hound"), ("Wilma", 1, "the Imp")]
-    >>> tell_blows(blows, [("Wilma", 3, 0)]).rows[0].words
-    '−2 ♥ (the Hound and the Imp), 3 left'
-    """
-    rows = []
-    for name, hearts, _ in left:
-        lost = sum(number for who, number, _ in blows if who == name)
-        by = list(dict.fromkeys(maker for who, _, maker in blows if who == name and maker))
-        if len(by) > MOST_NAMES:
-            by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
-        whose = f" ({joined(by)})" if by else ""
-        words = f"−{lost} ♥{whose}, {f'{hearts} left' if hearts else 'Defeated'}"
-        rows.append(Change(name, "broken-heart", words, False))
-    seats = tuple(dict.fromkeys(seat for _, _, seat in left))
-    return Aftermath("What the Villain Round has cost", tuple(rows), seats)

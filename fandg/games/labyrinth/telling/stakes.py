@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
-from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.odds import chance_of
 from fandg.games.labyrinth.paying import FIVE, spare_plus_ones
 from fandg.games.labyrinth.regions import call_cell
@@ -25,19 +25,21 @@ def stakes_of(table: LabyrinthTable) -> Stakes | None:
     pool = state.pool
     if pool is None or pool.is_spent or pool.row == "corruption" or state.acting < 0:
         return None
-    hero = _roller(table, pool)
-    if hero is None:
-        return None
     if pool.kind == "test":
-        return _stakes_of_test(table, hero, pool)
-    return _stakes_of_attack(table, hero, pool) if pool.target != OFF else None
+        return _stakes_of_test(table, _find_tester(table, pool), pool)
+    return _stakes_of_attack(table, _find_striker(table), pool) if pool.target != OFF else None
 
 
-def _roller(table: LabyrinthTable, pool: Pool) -> Hero | None:
-    """Whose roll it is: the tester's, or the acting hero's."""
-    if pool.tester:
-        return table.hero(pool.tester)
-    return table.state.heroes[table.state.acting]
+def _find_tester(table: LabyrinthTable, pool: Pool) -> Hero:
+    """Whose Test it is."""
+    return table.hero(pool.tester) if pool.tester else table.state.heroes[table.state.acting]
+
+
+def _find_striker(table: LabyrinthTable) -> Hero | Pet:
+    """Whose roll it is: the acting hero's, or his Sidekick's once that acts."""
+    hero = table.state.heroes[table.state.acting]
+    is_pets = table.state.phase == "sidekick" and hero.sidekick is not None
+    return Pet(hero) if is_pets else hero
 
 
 def say_dice(dice: str) -> str:
@@ -84,27 +86,30 @@ def _stakes_of_test(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes:
     )
 
 
-def _stakes_of_attack(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes | None:
+def _stakes_of_attack(table: LabyrinthTable, striker: Hero | Pet, pool: Pool) -> Stakes | None:
     """A roll at a Region: who takes it first, and what that takes."""
     enemies = table.enemies_at(pool.target)
     if not enemies:
         return None
-    first, name = enemies[0], table.name_of(hero)
+    first, name = enemies[0], capital(table.name_of(striker))
+    is_heros = isinstance(striker, Hero)
     row, place = capital(pool.row), call_cell(pool.target)
     foe = capital(table.name_of(first))
     behind = len(enemies) - 1
     more = f" Behind it {'stands' if behind == 1 else 'stand'} {behind} more." if behind else ""
     return Stakes(
-        key=f"strike:{hero.id}:{pool.row}:{place}",
+        key=f"strike:{target_of(striker)}:{pool.row}:{place}",
         title=f"{row} at {place}",
         card=target_of(first),
-        who=(target_of(hero), target_of(first)),
+        who=(target_of(striker), target_of(first)),
         situation=f"{name} strikes at {place}. {foe} is the Defender.{more}",
         task=say_price(table, first),
-        passes="What is left goes on down the stack, or becomes Plus-Ones.",
-        fails="Hits that reach nobody become Plus-Ones, two for each.",
+        passes=f"What is left goes on down the stack{', or becomes Plus-Ones' * is_heros}.",
+        fails="Hits that reach nobody become Plus-Ones, two for each."
+        if is_heros
+        else "Hits that reach nobody are lost.",
         progress=None,
-        sides=(_hero_side(table, hero, pool), _enemy_side(table, first)),
+        sides=(_friend_side(table, striker, pool), _enemy_side(table, first)),
     )
 
 
@@ -122,9 +127,11 @@ def say_price(table: LabyrinthTable, body: object) -> str:
     return f"Every {FIVE} hits{shields} take {FIVE} ♥."
 
 
-def _hero_side(table: LabyrinthTable, hero: Hero, pool: Pool) -> Contender:
+def _friend_side(table: LabyrinthTable, striker: Hero | Pet, pool: Pool) -> Contender:
     notes = f"{counted(count_hits(pool.dice), 'hit')} thrown" if pool.dice else ""
-    return Contender(table.name_of(hero), hero.hearts, hero.most, target_of(hero), notes)
+    hearts = table.hearts_of(striker)
+    most = striker.most if isinstance(striker, Hero) else hearts
+    return Contender(capital(table.name_of(striker)), hearts, most, target_of(striker), notes)
 
 
 def _enemy_side(table: LabyrinthTable, body: object) -> Contender:

@@ -1,13 +1,16 @@
-"""What a seat has, as all may see it: ♥, Action Points, dice, tokens, cards, what is worn."""
+"""What a seat has, as all may see it, and what the Villain has: ♥, dice, tokens, who is about."""
 
 from __future__ import annotations
 
-from fandg.engine.prose import capital
+from collections.abc import Iterator
+
+from fandg.engine.prose import capital, joined
 from fandg.engine.standing import Holding
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.regions import call_cell
 from fandg.games.labyrinth.state import OFF, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.aftermaths import MOST_NAMES
 
 
 def standing_of(table: LabyrinthTable, seat: int) -> tuple[Holding, ...]:
@@ -44,3 +47,46 @@ def standing_of_hero(table: LabyrinthTable, hero: Hero, name: str = "") -> list[
             called("Place"), "map", place=call_cell(hero.cell) if hero.cell != OFF else "nowhere"
         ),
     ]
+
+
+def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
+    """What the Villain has grown to, the day, who is on the map, and who has struck whom.
+
+    That he grows is the way of every round: it is told, and concerns nobody.
+    """
+    state = table.state
+    minions = [
+        f"{table.name_of(minion)} on {call_cell(cell)}"
+        for cell, region in enumerate(state.map)
+        for minion in region.minions
+    ]
+    found = []
+    for villain in state.villains:
+        name = capital(table.name_of(villain))
+        dice = sum(map(len, villain.rows.values()))
+        plus = sum(villain.plus_ones.values())
+        found += [
+            Holding(f"{name}: ♥", "hearts", villain.hearts, is_idle=True),
+            Holding(f"{name}: Action Points", "lightning", villain.action_points, is_idle=True),
+            Holding(f"{name}: dice", "dice", dice, is_idle=True),
+            Holding(f"{name}: Plus-Ones", "plus", plus, is_idle=True),
+        ]
+    return (
+        Holding("Blows", "broken-heart", things=tuple(_list_blows(table)), is_bad=True),
+        Holding("Souls", "skull", state.souls, is_bad=True),
+        Holding("About", "map", things=tuple(minions), is_idle=True),
+        *found,
+        Holding("Approach of Doom", "sun", state.day, is_idle=True),
+    )
+
+
+def _list_blows(table: LabyrinthTable) -> Iterator[str]:
+    """Of each hero who was struck in this Villain Round, how hard and by whom."""
+    for hero in table.clockwise():
+        blows = [blow for blow in table.state.blows if blow.hero == hero.id]
+        by = list(dict.fromkeys(blow.by for blow in blows if blow.by))
+        if len(by) > MOST_NAMES:
+            by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
+        whose = f" by {joined(by)}" if by else ""
+        if blows:
+            yield f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"

@@ -44,7 +44,16 @@ def tell_lesson(lesson: str, title: str, text: str) -> Tableau:
     """A card of the tutorial."""
     sign = LESSON_SIGNS.get(lesson, "tied-scroll")
     picture = Picture(STORY, (sign, "candle"))
-    return Tableau("labyrinth-down", title, text, sound="page", page=picture, is_lesson=True)
+    known = open_library().lessons.get(lesson)
+    return Tableau(
+        "labyrinth-down",
+        title,
+        text,
+        sound="page",
+        page=picture,
+        is_lesson=True,
+        teaches=known.rules if known is not None else (),
+    )
 
 
 def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:

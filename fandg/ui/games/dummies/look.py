@@ -66,7 +66,12 @@ LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("gate-opens", "sand-runs-out"),
+    # A rival or the fortress may have won: the gate is shut all the same.
+    end=EndArt(
+        "gate-opens",
+        "sand-runs-out",
+        {"empty-deck": "sand-runs-out", "no-keys": "sand-runs-out"},
+    ),
     chapter=EndArt("night-won", "night-lost"),
     campaign=EndArt("campaign-won", "campaign-lost"),
 )

@@ -28,7 +28,7 @@ MOMENTS = (
         "dummies-trio",
         "trio-competition",
         ("person", "steady", "expert"),
-        1,
+        2,
         lambda d, _: d.kind == "whom-to-fight" and d.seat == 0,
     ),
     FixedMoment(

@@ -15,7 +15,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import seat_badge
-from fandg.ui.art.paper import paper_panel, shadow
+from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Metrics, Owner, Theme
 from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.games.fortune.desk import Desk
@@ -119,11 +119,15 @@ def draw_plate(
 ) -> None:
     """Draw a plate: the skull, the title, its worth, its dangers, and who is how far."""
     theme, metrics, type_ = desk.theme, desk.metrics, desk.type
-    key = (plate, rect.size, theme, metrics)
-    drawn = _plates.get(key, lambda: _draw(plate, rect.size, theme, metrics, type_))
     reach = metrics.px(0.8)
-    surface.blit(shadow(rect.size, reach, 190), (rect.left - reach, rect.top - reach + reach // 3))
-    surface.blit(drawn, rect)
+    drop = reach // 3
+
+    def build() -> pygame.Surface:
+        # In one piece: over a map that moves they are drawn in every frame.
+        return on_shadow(_draw(plate, rect.size, theme, metrics, type_), reach, drop, 190)
+
+    drawn = _plates.get((plate, rect.size, theme, metrics), build)
+    surface.blit(drawn, (rect.left - reach, rect.top - reach + drop))
 
 
 def _draw(

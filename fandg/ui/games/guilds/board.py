@@ -12,22 +12,31 @@ import pygame
 from fandg.engine.decision import Decision, Option
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
+from fandg.engine.show import Make
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.guilds.game import GuildsGame
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.sight import EVERYWHERE, list_cells
-from fandg.games.guilds.state import OFF, Guilds
+from fandg.games.guilds.state import OFF, Fixture, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.forecasts import list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
-from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
+from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
+from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried
 from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.foresight import (
+    draw_aims,
+    draw_guards,
+    draw_line,
+    draw_sight,
+    sight_from,
+)
 from fandg.ui.games.guilds.layout import EDGE, Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
@@ -38,6 +47,7 @@ from fandg.ui.games.guilds.pieces import (
 )
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
 from fandg.ui.games.guilds.town import paint_town
+from fandg.ui.intents import Hover, Intent, Press, Release
 from fandg.ui.stage import Stage
 
 FIGURES = ("hero", "monster", "fixture")
@@ -45,8 +55,6 @@ OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
-UNSEEN = 105
-"""How dense the dark is over what somebody does not see, of 255."""
 
 
 class GuildsBoard(BoardView[Guilds]):
@@ -60,6 +68,7 @@ class GuildsBoard(BoardView[Guilds]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._face: pygame.Surface | None = None
+        self._carrying = Carrying()
 
     # Showing
 
@@ -72,6 +81,7 @@ class GuildsBoard(BoardView[Guilds]):
         """Show this from now on."""
         if self.shown is None or shown.decision is not self.shown.decision:
             self._tried = None
+            self._carrying.drop()
         super().show(shown)
 
     def arrange(self) -> None:
@@ -175,6 +185,7 @@ class GuildsBoard(BoardView[Guilds]):
         for spot in spots[1:]:
             pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
             pygame.draw.circle(surface, self.theme.glow, spot, wide + 1)
+        draw_guards(self.desk, surface, hero, walk)
 
     def landmarks(self) -> list[pygame.Rect]:
         """The quests, and the sheet of the guild once it has heroes."""
@@ -225,6 +236,11 @@ class GuildsBoard(BoardView[Guilds]):
         """What is in sight from a space that is pointed at; or a card, to be read; where."""
         if self._layout is None or self.shown is None or not self.rect.collidepoint(pos):
             return None
+        asked, carrying = self.shown.decision, self._carrying
+        if carrying.is_pulled and asked is not None:
+            high = self._layout.guild.height // 3
+            picture = self.picture_of(carrying.target, (round(high * RATIO), high))
+            return draw_carried(self.desk, surface, self._guild(), carrying, picture, asked)
         target = self.thing_at(pos) or ""
         kind, _, name = target.partition(":")
         if kind == "card" and ":" in name:
@@ -236,10 +252,26 @@ class GuildsBoard(BoardView[Guilds]):
             return None
         if cell not in self.desk.table.board.spaces:
             return None
-        seen = self.desk.table.sight.seen_from(cell, self.state.shut)
-        for hidden in list_cells(EVERYWHERE & ~seen):
-            lay_veil(surface, self._layout.space(hidden), look.MIST, UNSEEN)
+        self._draw_foresight(surface, target, cell)
         return self._layout.town
+
+    def _draw_foresight(self, surface: pygame.Surface, target: str, cell: int) -> None:
+        """What is seen from a space that is pointed at, the active hero's line to it, his aims.
+
+        Where he could go his aims are those that he would have there.
+        """
+        table, asked = self.desk.table, self.shown.decision if self.shown is not None else None
+        body = table.body(target) if _kind(target) in ("hero", "monster") else None
+        seen = sight_from(table, cell, None if isinstance(body, Fixture) else body)
+        draw_sight(self.desk, surface, seen)
+        if asked is None or asked.kind != "act" or table.active.at == OFF:
+            return
+        hero = table.active
+        goes = any(option.target == target for option in asked.legal_options() if body is None)
+        if not goes:
+            draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
+        if not self.state.attacked:
+            draw_aims(self.desk, surface, list_best_aims(table, hero, cell if goes else hero.at))
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""
@@ -273,6 +305,26 @@ class GuildsBoard(BoardView[Guilds]):
         place.center = room.center
         face = self.face_of(target, place.size)
         return surface.blit(face, place) if face is not None else None
+
+    def carries(self, intent: Intent) -> str:
+        """Take up a card to share it out, or let it go at another hero."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or not isinstance(intent, Press | Release):
+            return ""
+        under = self.thing_at(intent.pos) or ""
+        if not self._carrying.follow(intent, under, asked):
+            return ""
+        carried, guild = self._carrying.target, self._guild()
+        self._carrying.drop()
+        return answer_at(self.desk, guild, carried, intent.pos, under, asked)
+
+    def handle(self, intent: Intent) -> bool:
+        """Carry along what was taken up; whether anything was."""
+        asked = self.shown.decision if self.shown is not None else None
+        if isinstance(intent, Hover) and self._carrying.target:
+            self._carrying.follow(intent, None, asked)
+            return True
+        return False
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show the way to where one may go."""
@@ -325,6 +377,13 @@ class GuildsBoard(BoardView[Guilds]):
     def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
         """Whom an attack is about, as a card."""
         return self.face_of(target, size) or self.picture_of(target, size)
+
+    def die_asked(self, decision: Decision[Any]) -> Make:
+        """Of an attack's pool until it lies, and of its rerolls; else of a defense."""
+        assault = self.state.assault
+        if assault is not None and (not assault.faces or decision.about == assault.attacker):
+            return "attack"
+        return "defense"
 
     def back_of(self, deck: str, size: Size) -> pygame.Surface:
         """The back of a deck's cards."""

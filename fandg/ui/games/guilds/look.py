@@ -75,6 +75,8 @@ HIDDEN = rgb("8a6a34")
 OBJECT, HANDLED = rgb("3a5a44"), rgb("2c3238")
 BURDEN = rgb("6a4a7c")
 MOON = rgb("9fc4e8")
+UNLIT = rgb("8494b4")
+"""What the town is multiplied with where no lamp burns."""
 BLOOD = rgb("9c1f1c")
 
 GROUNDS = {
@@ -97,7 +99,7 @@ LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("night-won", "night-lost"),
-    chapter=EndArt("night-won", "night-lost"),
-    campaign=EndArt("campaign-won", "campaign-lost"),
+    end=EndArt("guilds-won", "guilds-curfew"),
+    chapter=EndArt("guilds-won", "guilds-curfew"),
+    campaign=EndArt("guilds-charter", "guilds-office"),
 )

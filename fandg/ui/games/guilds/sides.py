@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -78,6 +79,11 @@ def _rows(desk: Desk, rect: pygame.Rect) -> list[pygame.Rect]:
         )
         for at in range(3)
     ]
+
+
+def hero_rows(desk: Desk, seat: int) -> list[tuple[Hero, pygame.Rect]]:
+    """The heroes of a guild, each with the row where he stands on its sheet."""
+    return list(zip(desk.table.heroes_of(seat), _rows(desk, desk.layout.guild), strict=False))
 
 
 def _face_place(row: pygame.Rect) -> pygame.Rect:
@@ -362,6 +368,9 @@ def _words_of(desk: Desk, row: pygame.Rect, number: int, size: int) -> tuple[str
     if number not in quest_numbers(desk.table):
         return "Kill a rival's hero", room
     words = say_task(desk.table, number)
+    if desk.type.measure(words, desk.theme.label, size)[0] > room:
+        # What it is to be done comes before a colon or a comma, how it is done after it.
+        words = re.split("[:,]", words, maxsplit=1)[0]
     is_long = desk.type.measure(words, desk.theme.label, size)[0] > room
     return say_quest(desk.table, number) if is_long else words, room
 

@@ -9,6 +9,7 @@ import pygame
 
 from fandg.games.guilds.content import Scenario, TileFace
 from fandg.games.guilds.grid import GRID, Board
+from fandg.games.guilds.quests import Dark
 from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
@@ -59,7 +60,8 @@ def _paint(
     for house in sorted(set(range(SIDE * SIDE)) - spaces):
         _build_house(town, _place(house, cell), random.Random(house + 97 * scenario.number))
     _build_walls(town, board, spaces, cell)
-    _fall_night(town, board, cell, random.Random(scenario.number))
+    is_dark = any(isinstance(change, Dark) for change in scenario.changes)
+    _fall_night(town, board, cell, random.Random(scenario.number), is_dark=is_dark)
     return town
 
 
@@ -230,16 +232,18 @@ def _build_walls(town: pygame.Surface, board: Board, spaces: frozenset[int], cel
     pygame.draw.rect(town, look.WALL_TOP, rim, max(1, thick // 4))
 
 
-def _fall_night(town: pygame.Surface, board: Board, cell: int, dice: random.Random) -> None:
-    """Moonlight over all, torches on some walls, and dark towards the edges."""
+def _fall_night(
+    town: pygame.Surface, board: Board, cell: int, dice: random.Random, *, is_dark: bool
+) -> None:
+    """Moonlight over all, and torches on some walls; none where the dark is a rule."""
     blue = pygame.Surface(town.get_size())
-    blue.fill(mix(look.MOON, (255, 255, 255), 0.45))
+    blue.fill(look.UNLIT if is_dark else mix(look.MOON, (255, 255, 255), 0.45))
     town.blit(blue, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     spaces = frozenset(board.spaces)
     spots = [
         ((x1 + x2) // 2, (y1 + y2) // 2)
         for (x1, y1), (x2, y2) in _list_walls(board, spaces, cell)
-        if dice.random() < TORCHES
+        if not is_dark and dice.random() < TORCHES
     ]
     spots += [_place(house, cell).move(cell // 4, cell // 4).center
               for house in sorted(set(range(SIDE * SIDE)) - spaces)]  # fmt: skip

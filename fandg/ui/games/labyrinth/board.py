@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from fandg.engine.decision import Option
 from fandg.engine.event import Event
@@ -16,7 +15,6 @@ from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
-from fandg.games.labyrinth.levelling import ACTIONS, ALL, find_step, price_of, raised
 from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
@@ -49,7 +47,13 @@ from fandg.ui.games.labyrinth.ground import (
     letter_edges,
     light_halls,
 )
-from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things, step_things
+from fandg.ui.games.labyrinth.hero_board import (
+    hero_things,
+    others_of,
+    row_tag_place,
+    slim_things,
+    step_things,
+)
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.games.labyrinth.offers import (
@@ -60,6 +64,7 @@ from fandg.ui.games.labyrinth.offers import (
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
 from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.pool_slip import pool_things
+from fandg.ui.games.labyrinth.raising import Raising, is_raising, say_how, step_beside
 from fandg.ui.games.labyrinth.tile_slip import draw_tried, find_way, held_tile, tile_things
 from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
 from fandg.ui.intents import Intent, Name
@@ -91,8 +96,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         self._layout: Layout | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
-        self._filled: Amounts = {}
-        """The numbers on the sheet of a hero who spends XP."""
+        self._raising = Raising()
         self._face: pygame.Surface | None = None
         self._map_moved = False
         """Whether the map lies elsewhere than it was composed, and nothing else is new."""
@@ -127,7 +131,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         super().show(shown)
         decision = shown.decision
         if decision is not None and (before is None or decision is not before.decision):
-            self._tried, self._filled = None, {}
+            self._tried = None
+            self._raising.clear()
             cell = self._cell_of(decision.about or "")
             if cell != OFF and self._layout is not None:
                 self.camera.follow(cell)
@@ -182,8 +187,8 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if layout.hero is None or layout.villain is None or layout.doom is None:
             return things
         if hero is not None and self._is_raising:
-            things += hero_things(desk, layout.hero, self._raise(hero))
-            things += step_things(desk, layout.hero, self._raise(hero))
+            things += hero_things(desk, layout.hero, self._raising.raise_hero(hero))
+            things += step_things(desk, layout.hero, self._raising.raise_hero(hero))
         elif hero is not None:
             things += hero_things(desk, layout.hero, hero)
         if layout.others is not None:
@@ -392,51 +397,25 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def _is_raising(self) -> bool:
         """Whether a hero spends XP: his dice lie there as they would be."""
         assert self.shown is not None
-        asked = self.shown.decision
-        return asked is not None and asked.kind == "level-up"
-
-    def _raise(self, hero: Hero) -> Hero:
-        """A hero as the numbers on the sheet would make him."""
-        dice = raised(hero, self._filled)
-        # Whether a row was rolled means nothing now: none looks as if it could not be raised.
-        both = zip(hero.rows, dice, strict=True)
-        rows = [replace(row, dice=now, rolled=False) for row, now in both]
-        actions = hero.action_points + self._filled.get(ACTIONS, 0)
-        left = hero.xp - price_of(self._filled)
-        return replace(hero, rows=rows, action_points=actions, xp=left)
+        return is_raising(self.shown.decision)
 
     def fill(self, amounts: Amounts) -> bool:
         """A hero who spends XP shows what he gets for it."""
-        if self._filled == amounts:
+        if not self._raising.fill(amounts):
             return False
-        self._filled = dict(amounts)
         if self._is_raising:
             self.arrange()
         return self._is_raising
 
     def field_of(self, target: str) -> str:
         """The step that a die of the hero who spends XP takes next."""
-        kind, _, rest = target.partition(":")
-        hero = self._hero() if kind == "step" else None
-        if hero is None:
-            return ""
-        name, _, at = rest.partition(":")
-        return find_step(hero, self._filled, name, int(at))
+        hero = self._hero() if target.startswith("step:") else None
+        return self._raising.field_of(hero, target) if hero is not None else ""
 
     def hint_of(self, field: str) -> str:
         """Dice are raised where they lie."""
         has_dice = any(target.startswith("step:") for target in self.things.places())
-        if not self._is_raising or field == ACTIONS or not has_dice:
-            return ""
-        how = (
-            "Go to a die, or to the first free place of a row, and press Enter: "
-            if self.stage.by_keys
-            else "Click a die, or the first free place of a row: "
-        )
-        takes = f"{price_of({field: 1})} XP"
-        if field.endswith(f"-{ALL}"):
-            return f"{how}{takes} makes one in every row a step better."
-        return f"{how}{takes} makes it a step better, from white to yellow to red."
+        return say_how(field, by_keys=self.stage.by_keys) if self._is_raising and has_dice else ""
 
     def is_mute(self, target: str) -> bool:
         """Where nobody has been, and the slip of a tile: what can be said of it is seen there."""
@@ -449,7 +428,7 @@ class LabyrinthBoard(BoardView[Labyrinth]):
     def beside(self, target: str, name: Name) -> str:
         """From a Region the one that lies there on the map, over its edge too; among dice a die."""
         if target.startswith("step:"):
-            return self._step_beside(target, name)
+            return step_beside(self.things.places(), target, name)
         here = self._cell_of(target)
         if here == OFF or name not in ARROWS or self._is_put_aside():
             return ""
@@ -468,21 +447,6 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if hero is None or hero.cell == OFF or not is_asked:
             return ""
         return self._bring(hero.cell)
-
-    def _step_beside(self, target: str, name: Name) -> str:
-        """The die beside another in its row, or as far along the row above or below."""
-        places = self.things.places()
-        rows: dict[str, list[str]] = {}
-        for step in places:
-            if step.startswith("step:"):
-                rows.setdefault(step.split(":")[1], []).append(step)
-        names, row = [*rows], target.split(":")[1]
-        to = names.index(row) + {"up": -1, "down": 1}.get(name, 0)
-        at = rows[row].index(target) + {"left": -1, "right": 1}.get(name, 0)
-        if not 0 <= to < len(names) or at < 0:
-            return ""
-        there = rows[names[to]]
-        return there[min(at, len(there) - 1)]
 
     def _bring(self, cell: int) -> str:
         """Bring a Region into view; what it is called."""
@@ -558,6 +522,13 @@ class LabyrinthBoard(BoardView[Labyrinth]):
         if kind == "deck" and self._layout is not None and self._layout.doom is not None:
             return self.find_place(target) or self._layout.doom
         return super().site_of(target)
+
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """In a row of dice behind them; beside the chip that stands for one."""
+        place = self.find_place(target)
+        if place is not None and target.startswith("row:"):
+            return row_tag_place(self.desk, place, size)
+        return super().tag_place(target, size)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A card, a tile or a figure as a hand moves it."""

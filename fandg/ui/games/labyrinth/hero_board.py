@@ -17,6 +17,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker, seat_swatch
 from fandg.ui.art.paper import patch
 from fandg.ui.art.picture import compose
+from fandg.ui.art.shapes import Size
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.dice import draw_row, plus_one, slots_of
@@ -194,6 +195,16 @@ def _draw_label(desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: Di
 
 def _token_size(desk: Desk, place: pygame.Rect) -> int:
     return min(place.height, desk.metrics.px(4.4))
+
+
+def row_tag_place(desk: Desk, place: pygame.Rect, size: Size) -> pygame.Rect:
+    """Where a small tag lies at a row: before the Plus-Ones; beside a chip that stands for it."""
+    tag = pygame.Rect(0, 0, size[0], min(size[1], place.height))
+    if place.width > place.height:
+        tag.midright = (place.right - _token_size(desk, place) - 4, place.centery)
+    else:
+        tag.midleft = (place.right + 2, place.centery)
+    return tag
 
 
 def _dice_room(desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow) -> pygame.Rect:

@@ -1,0 +1,45 @@
+"""Who answers an open call where no person is to be called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.calls import calls_persons
+from fandg.engine.decision import Decision
+from fandg.engine.match import Match
+from fandg.engine.players import find_presser
+
+
+def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | None:
+    """The answer that an open call has without any person; None where persons are called.
+
+    Bots press when they can do something. So does the only person at the table, who has nobody to
+    hide it from: his cards lie lit before him. Several are called as often as they like, or where
+    one has `rung`, and at moments at which they are not, no bot presses either.
+    """
+    persons = {at for at, seat in enumerate(match.setup.seats) if not seat.is_bot}
+    nobody, options = call.options[0].key, match.setup.options
+    if len(persons) > 1 and not calls_persons(options, call, rung=rung):
+        return nobody
+    key = find_presser(match, set(call.callers) - persons)
+    if key != nobody or persons.isdisjoint(call.callers):
+        return key
+    return find_presser(match, persons) if len(persons) == 1 else None
+
+
+def list_unasked(match: Match[Any]) -> set[int]:
+    """The answers to open calls that no person gave, as far as the game tells.
+
+    That somebody had rung for a call is not written down.
+    """
+    seats, options = match.setup.seats, match.setup.options
+    is_alone = sum(not seat.is_bot for seat in seats) == 1
+    return {
+        at
+        for at, call in match.calls.items()
+        if is_alone
+        or (
+            match.answers[at].key == call.options[0].key
+            and not calls_persons(options, call, rung=False)
+        )
+    }

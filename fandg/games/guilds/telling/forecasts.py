@@ -1,0 +1,119 @@
+"""What is foretold on the board: who guards on a walk, what that comes to, whom one could hit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from fandg.engine.odds import describe_percent
+from fandg.engine.prose import counted
+from fandg.games.guilds.moving import Walk
+from fandg.games.guilds.reckoning import (
+    ALL,
+    Prospect,
+    foresee,
+    foresee_reaction,
+    list_aims,
+    new_assault,
+    reckon,
+)
+from fandg.games.guilds.state import Assault, Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+
+MUCH = 9
+"""Overkill beyond any wounds: what has none is not told of it."""
+
+
+class Guard(NamedTuple):
+    """A monster that attacks as somebody steps out of a space."""
+
+    at: int
+    monster: Monster
+
+
+class Blows(NamedTuple):
+    """What some attacks one after the other come to: the chances to be wounded, and to die."""
+
+    hurt: float
+    death: float
+
+
+class Aim(NamedTuple):
+    """Whom one can attack, the likeliest way, and what may come of it."""
+
+    target: str
+    card: str
+    prospect: Prospect
+
+
+def list_guards(table: GuildsTable, hero: Hero, walk: Walk) -> list[Guard]:
+    """Who guards on a walk, step by step."""
+    found: list[Guard] = []
+    if table.has_trait(hero, "unguarded"):
+        return found
+    here, is_first = hero.at, not table.state.moved
+    for step in walk.steps:
+        is_free = is_first and table.has_trait(hero, "first-step-unguarded")
+        if not step.by_portal and not is_free:
+            found += [Guard(here, monster) for monster in table.guards_at(here)]
+        here, is_first = step.cell, False
+    return found
+
+
+def count_mines(table: GuildsTable, hero: Hero, walk: Walk) -> int:
+    """The spaces on a walk with mines of other guilds; alone they are no danger to heroes."""
+    mined = {mine.at for mine in table.state.mines if mine.guild != hero.guild}
+    return 0 if table.is_alone else sum(step.cell in mined for step in walk.steps)
+
+
+def sum_up(table: GuildsTable, hero: Hero, monsters: Sequence[Monster]) -> Blows:
+    """What the attacks of some monsters on a hero come to together, if he stays as he is.
+
+    Who dies is attacked no more.
+    """
+    left = table.life_of(hero) - hero.wounds
+    chances = [1.0] + [0.0] * left
+    for monster in monsters:
+        wounds = foresee_reaction(table, monster, hero, guard=True).wounds
+        after = [0.0] * left + [chances[left]]
+        for had, chance in enumerate(chances[:left]):
+            for more, luck in enumerate(wounds):
+                after[min(left, had + more)] += chance * luck
+        chances = after
+    return Blows(1 - chances[0], chances[left])
+
+
+def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
+    """Of everybody whom a hero could attack from a space, the likeliest way to kill him."""
+    here, best = hero.at, dict[str, Aim]()
+    hero.at = cell
+    try:
+        for place, target in list_aims(table, hero):
+            prospect = foresee(table, reckon(table, new_assault(table, hero, place, target)))
+            aim = Aim(target, table.card(hero.cards[place]).name, prospect)
+            if target not in best or prospect.kill > best[target].prospect.kill:
+                best[target] = aim
+    finally:
+        hero.at = here
+    return list(best.values())
+
+
+def mean_hits(table: GuildsTable, assault: Assault) -> float:
+    """Hits on average: the wounds of an attack that nobody defends against."""
+    hits = foresee(table, replace(assault, pierce=ALL)).wounds
+    return sum(number * chance for number, chance in enumerate(hits))
+
+
+def say_prospect(table: GuildsTable, assault: Assault) -> str:
+    """The exact odds of an attack in a line: dice, hits, wounds, a kill, and one beyond payback."""
+    prospect = foresee(table, assault)
+    dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
+    again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
+    kill = f"{describe_percent(prospect.kill)} to kill"
+    over = ""
+    if prospect.life < prospect.overkill < prospect.life + MUCH:
+        over = f", {describe_percent(prospect.over)} beyond payback"
+    average = f"{mean_hits(table, assault):.1f} hits, {prospect.mean:.1f} wounds on average"
+    return f"{dice}{again}: {average}; {kill}{over}"

@@ -1,0 +1,134 @@
+"""The great moments of a night in Tallowmere: picture, title, a line, and whose moment it is."""
+
+from __future__ import annotations
+
+from fandg.engine.portraits import Portrait
+from fandg.engine.prose import capital, counted, pick
+from fandg.engine.show import Tableau
+from fandg.games.guilds.library import open_library
+from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.words import QUESTS_TO_WIN
+
+WORTH_A_PICTURE = 2
+"""Monsters of so many coins: those of one are struck from the rolls without ceremony."""
+
+
+def tell_gate(title: str, line: str) -> Tableau:
+    """A scenario begins."""
+    return Tableau("guilds-gate", title, line, sound="bell")
+
+
+def tell_hero_killed(state: Guilds, who: str, name: str) -> Tableau:
+    """A hero is killed, and is somewhere else until the next Rest."""
+    hero = _hero(state, who)
+    line = pick(
+        (
+            f"The form has a box for the cause. {name} is asked to keep within it.",
+            f"Death takes {name}'s particulars, and says the next Rest will do.",
+            f"{name} is marked down as absent. It is the kind of absence one comes back from.",
+            f"There is a counter for this. {name} is number {7 + state.round}, and they are "
+            f"serving {4 + state.round}.",
+        ),
+        state.round + state.turns + len(name),
+    )
+    title = f"{capital(name)} is killed"
+    return Tableau("guilds-fallen", title, line, True, "defeat", hero, _faces(who))
+
+
+def tell_monster_killed(state: Guilds, who: str, name: str) -> Tableau | None:
+    """A monster that was worth something is killed; None: one more of many."""
+    monster = state.monsters[int(who.partition(":")[2])]
+    sheet = open_library().monsters[monster.id]
+    if sheet.coins < WORTH_A_PICTURE:
+        return None
+    killer = _killer(state)
+    line = pick(
+        (
+            f"{capital(name)} comes apart into light and loose paper. It is worth "
+            f"{counted(sheet.coins, 'coin')}, and mostly in order.",
+            f"The post is vacant. There will be applicants by the next Rest. "
+            f"Until then: {counted(sheet.coins, 'coin')}.",
+            f"{counted(sheet.coins, 'coin')} for a long career. The pension lapses.",
+        ),
+        state.round + monster.number,
+    )
+    faces = (*_faces(killer), *_faces(f"monster:{monster.id}"))
+    seat = _hero(state, killer) if killer else None
+    return Tableau(
+        "guilds-kill", f"{capital(name)} is no more", line, False, "success", seat, faces
+    )
+
+
+def tell_first_coin(state: Guilds, guild: int, name: str) -> Tableau:
+    """A guild has gained its first coin of the night."""
+    line = pick(
+        (
+            "It rings true on the counter. Somebody bites it, to be on the safe side.",
+            "Held up to the lamp it shows the old Mayor, who looks away.",
+            "One is not many. It is one more than the landlord believes.",
+        ),
+        state.round + guild + len(state.scenario),
+    )
+    title = f"The first coin of the {name.removeprefix('the ')}"
+    return Tableau("guilds-coin", title, line, False, "coin", guild, _active_of(state, guild))
+
+
+def tell_quest(state: Guilds, guild: int, name: str, quest: str, count: int) -> Tableau | None:
+    """A guild has done a quest; None: the scenario ends with it, which has a picture of its own."""
+    left = QUESTS_TO_WIN - count
+    if left <= 0 or open_library().scenarios[state.scenario].grade == "final":
+        return None
+    more = "one more" if left == 1 else f"{left} more"
+    line = pick(
+        (
+            f"Struck off the list, in ink. The {_plain(name)} want {more}.",
+            f"The street hears of it before the ink is dry. It takes {more} to have the quarter.",
+            f"Done, dated and witnessed. {capital(more)}, says the list.",
+        ),
+        state.round + count + guild,
+    )
+    return Tableau("guilds-quest", quest, line, False, "success", guild, _active_of(state, guild))
+
+
+def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
+    """The scenario is over: who has the quarter, or that nobody has."""
+    sheet = open_library().scenarios[state.scenario]
+    if winner is None:
+        line = f"{capital(why)}. The gates are shut, and the dead go on with their work."
+        return Tableau("guilds-curfew", f"Nobody has {sheet.name}", line, True, "failure")
+    quests = state.guilds[winner].quests
+    line = f"{capital(why)}: {counted(quests, 'quest')} in {counted(state.round, 'round')}."
+    who = tuple(face for hero in state.heroes if hero.guild == winner
+                for face in _faces(f"hero:{hero.id}"))  # fmt: skip
+    title = f"The {_plain(name)} have {sheet.name}"
+    return Tableau("guilds-won", title, line, False, "victory", None, who)
+
+
+def _plain(name: str) -> str:
+    return name.removeprefix("the ")
+
+
+def _faces(target: str) -> tuple[Portrait, ...]:
+    """The face of a hero or a kind of monster."""
+    kind, _, name = target.partition(":")
+    library = open_library()
+    sheet = (library.heroes if kind == "hero" else library.monsters).get(name)
+    return (sheet.portrait,) if sheet is not None and sheet.portrait is not None else ()
+
+
+def _hero(state: Guilds, target: str) -> int | None:
+    """The guild of a hero."""
+    name = target.partition(":")[2]
+    return next((hero.guild for hero in state.heroes if hero.id == name), None)
+
+
+def _killer(state: Guilds) -> str:
+    """The hero who attacks now; empty where nobody does, as with mines."""
+    attacker = state.assault.attacker if state.assault is not None else ""
+    return attacker if attacker.startswith("hero:") else ""
+
+
+def _active_of(state: Guilds, guild: int) -> tuple[Portrait, ...]:
+    """The face of the active hero, if he is one of a guild's."""
+    target = f"hero:{state.active}"
+    return _faces(target) if state.active and _hero(state, target) == guild else ()

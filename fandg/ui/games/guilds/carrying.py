@@ -1,0 +1,97 @@
+"""Sharing out by hand: a card or token is taken up from a slot and let go at another hero."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from fandg.engine.decision import Decision
+from fandg.ui.art import shapes
+from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.sides import hero_rows
+from fandg.ui.intents import Hover, Intent, Press, Release
+
+FAR = 9
+"""Pixels that the mouse goes before a press becomes a pull."""
+
+
+class Carrying:
+    """What the mouse has taken up, as long as its button is held."""
+
+    def __init__(self) -> None:
+        self.target = ""
+        """The card or token, as the question names it; empty: nothing."""
+        self.is_pulled = False
+        self.at = (0, 0)
+        self._from = (0, 0)
+
+    def follow(self, intent: Intent, target: str | None, asked: Decision[Any] | None) -> bool:
+        """Take up what may be given, carry it along, or let it go; whether it was let go."""
+        if isinstance(intent, Press) and intent.button == 1:
+            self.drop()
+            kind, _, name = (target or "").partition(":")
+            shares = asked is not None and asked.kind == "share"
+            if shares and kind in ("card", "token") and ":" in name:
+                self.target, self._from, self.at = f"{kind}:{name}", intent.pos, intent.pos
+        elif isinstance(intent, Hover) and intent.drag is not None and self.target:
+            dx, dy = intent.pos[0] - self._from[0], intent.pos[1] - self._from[1]
+            self.is_pulled = self.is_pulled or max(abs(dx), abs(dy)) >= FAR
+            self.at = intent.pos
+        return isinstance(intent, Release) and intent.button == 1 and self.is_pulled
+
+    def drop(self) -> None:
+        """Carry nothing any more."""
+        self.target, self.is_pulled = "", False
+
+
+def answer_at(
+    desk: Desk, seat: int, carried: str, pos: tuple[int, int], under: str, asked: Decision[Any]
+) -> str:
+    """The key of the answer that lets a card or token go at a point; empty if there is none.
+
+    On another's card it is exchanged against that, else it is given to the hero there.
+    """
+    taker = next((hero for hero, row in hero_rows(desk, seat) if row.collidepoint(pos)), None)
+    kind, _, rest = carried.partition(":")
+    giver, _, what = rest.partition(":")
+    if taker is None or taker.id == giver:
+        return ""
+    if kind == "token":
+        keys = [f"pass:{giver}:{what}:{taker.id}"]
+    else:
+        keys = [f"give:{giver}:{what}:{taker.id}"]
+        if under.startswith(f"card:{taker.id}:"):
+            back = under.rpartition(":")[2]
+            keys = [f"swap:{giver}:{what}:{taker.id}:{back}",
+                    f"swap:{taker.id}:{back}:{giver}:{what}"]  # fmt: skip
+    legal = {option.key for option in asked.legal_options()}
+    return next((key for key in keys if key in legal), "")
+
+
+def draw_carried(
+    desk: Desk,
+    surface: pygame.Surface,
+    seat: int,
+    carrying: Carrying,
+    picture: pygame.Surface | None,
+    asked: Decision[Any],
+) -> pygame.Rect:
+    """The heroes who may have it, lit, and the card in the hand; where that was."""
+    drawn = desk.layout.guild.copy()
+    kind, _, rest = carrying.target.partition(":")
+    giver, _, what = rest.partition(":")
+    verbs = ("pass",) if kind == "token" else ("give", "swap")
+    keys = [option.key.split(":") for option in asked.legal_options()]
+    takers = {key[3] for key in keys if key[0] in verbs and key[1:3] == [giver, what]}
+    takers |= {key[1] for key in keys if key[0] == "swap" and key[3:5] == [giver, what]}
+    for hero, row in hero_rows(desk, seat):
+        if hero.id in takers:
+            shapes.line_round(surface, row.inflate(6, 6), desk.theme.glow, row.height // 8, 3)
+    if picture is not None:
+        place = picture.get_rect(center=carrying.at)
+        shade = shapes.soft_rect((place.width + 12, place.height + 12), 8, 8, desk.theme.ink, 150)
+        surface.blit(shade, shade.get_rect(center=(place.centerx + 4, place.centery + 6)))
+        surface.blit(picture, place)
+        drawn.union_ip(place.inflate(24, 24))
+    return drawn

@@ -1,0 +1,142 @@
+"""What is foretold over the town: sight, the line to a space, whom one could hit, who guards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from fandg.engine.odds import describe_percent
+from fandg.games.guilds.moving import Walk
+from fandg.games.guilds.quests import Dark
+from fandg.games.guilds.sight import EVERYWHERE, list_cells
+from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import Aim, list_guards, sum_up
+from fandg.ui.art import shapes
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.icons import icon
+from fandg.ui.board.offered import lay_veil
+from fandg.ui.games.guilds import look
+from fandg.ui.games.guilds.desk import Desk
+
+UNSEEN = 105
+"""How dense the dark is over what somebody does not see, of 255."""
+STEPS = 160
+"""Points of a line of sight that are looked at."""
+LEAST = 0.01
+"""A chance below it is not worth a figure on the board."""
+
+
+def sight_from(table: GuildsTable, cell: int, body: Hero | Monster | None) -> int:
+    """The spaces in sight from one, as somebody who stands there sees them; the dark bounds it."""
+    if body is not None:
+        return table.seen_by(body)
+    dark = table.change(Dark)
+    return table.sight.seen_from(cell, table.state.shut, None if dark is None else dark.far)
+
+
+def draw_sight(desk: Desk, surface: pygame.Surface, seen: int) -> None:
+    """The dark over all that is not in sight."""
+    for hidden in list_cells(EVERYWHERE & ~seen):
+        lay_veil(surface, desk.layout.space(hidden), look.MIST, UNSEEN)
+
+
+def draw_line(desk: Desk, surface: pygame.Surface, start: int, end: int, seen: int) -> None:
+    """The line of sight between two spaces, as far as it goes: up to what is in the way."""
+    if start == end:
+        return
+    layout = desk.layout
+    (x1, y1), (x2, y2) = layout.space(start).center, layout.space(end).center
+    is_seen, stops = bool(seen >> end & 1), (x2, y2)
+    if not is_seen:
+        for at in range(1, STEPS):
+            spot = (x1 + (x2 - x1) * at // STEPS, y1 + (y2 - y1) * at // STEPS)
+            cell = layout.cell_at(spot)
+            if cell is None or not seen >> cell & 1:
+                break
+            stops = spot
+        else:
+            stops = (x1, y1)
+        if stops == (x2, y2):
+            stops = (x1, y1)
+    color = desk.theme.glow if is_seen else desk.theme.bad
+    wide = max(2, layout.cell // 18)
+    _dash(surface, (x1, y1), stops, color, wide)
+    if is_seen:
+        ring = shapes.ring(round(layout.cell * 0.5), wide, color)
+        surface.blit(ring, ring.get_rect(center=stops))
+        return
+    (x, y), reach = stops, layout.cell // 9
+    for ink, thick in ((look.NIGHT, wide + 4), (color, wide + 1)):
+        for side in (-1, 1):
+            ends = (x - reach, y - side * reach), (x + reach, y + side * reach)
+            pygame.draw.line(surface, ink, *ends, thick)
+
+
+def _dash(
+    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], color: Rgb, wide: int
+) -> None:
+    """A dashed line on a dark edge."""
+    long = math.dist(start, end)
+    if long < 1:
+        return
+    dx, dy, step = (end[0] - start[0]) / long, (end[1] - start[1]) / long, wide * 4
+    pygame.draw.line(surface, look.NIGHT, start, end, wide + 3)
+    at = 0.0
+    while at < long:
+        to = min(long, at + step * 0.62)
+        pygame.draw.line(surface, color, (start[0] + dx * at, start[1] + dy * at),
+                         (start[0] + dx * to, start[1] + dy * to), wide)  # fmt: skip
+        at += step
+
+
+def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim]) -> None:
+    """On everybody who could be hit: how likely it is that the attack kills."""
+    for aim in aims:
+        place = desk.layout.space(desk.table.body(aim.target).at)
+        chance = describe_percent(min(1.0, max(0.0, aim.prospect.kill)))
+        draw_tag(desk, surface, (place.centerx, place.top), chance, "crossed-swords",
+                 desk.theme.glow)  # fmt: skip
+
+
+def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:
+    """Who strikes on a walk and where, and what all of it comes to at its end."""
+    guards, layout = list_guards(desk.table, hero, walk), desk.layout
+    wide = max(2, layout.cell // 16)
+    for guard in guards:
+        start, end = layout.space(guard.monster.at).center, layout.space(guard.at).center
+        _dash(surface, start, end, desk.theme.bad, wide)
+        for ink, size in ((look.NIGHT, 0.46), (desk.theme.bad, 0.4)):
+            disc = shapes.disc(round(layout.cell * size), ink)
+            surface.blit(disc, disc.get_rect(center=start))
+        mark = icon("crossed-swords", round(layout.cell * 0.28), desk.theme.chalk)
+        surface.blit(mark, mark.get_rect(center=start))
+    if guards and walk.steps:
+        blows = sum_up(desk.table, hero, [guard.monster for guard in guards])
+        place = layout.space(walk.steps[-1].cell)
+        draw_tag(desk, surface, (place.centerx, place.top), describe_percent(blows.hurt),
+                 "broken-heart", desk.theme.chalk)  # fmt: skip
+        if blows.death >= LEAST:
+            draw_tag(desk, surface, (place.centerx, place.bottom), describe_percent(blows.death),
+                     "skull", desk.theme.glow)  # fmt: skip
+
+
+def draw_tag(
+    desk: Desk, surface: pygame.Surface, spot: tuple[int, int], words: str, sign: str, ink: Rgb
+) -> None:
+    """A small dark plate with a sign and a figure, within the town."""
+    size = desk.size(13, desk.layout.cell * 0.3)
+    text = desk.type.render(words, desk.theme.label, size, ink)
+    mark = icon(sign, text.get_height(), ink)
+    pad = max(2, size // 5)
+    plate = pygame.Rect(
+        0, 0, mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad
+    )
+    plate.center = spot
+    plate.clamp_ip(desk.layout.town)
+    shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
+    shapes.line_round(surface, plate, ink, plate.height // 3, max(1, size // 12))
+    surface.blit(mark, mark.get_rect(midleft=(plate.left + pad, plate.centery)))
+    surface.blit(text, text.get_rect(midright=(plate.right - pad, plate.centery)))

@@ -1,0 +1,152 @@
+"""The dice of the guilds: their own faces, thrown again by a click, and entered from real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.show import Die
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.games.guilds.events.blows import CRIT, DieRerolled, PoolRolled, lay_die
+from fandg.paths import saves_folder
+from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import DieButton
+
+
+def to_question(
+    hands: Hands, wanted: Callable[[Decision[Any]], bool], *, real: bool = False
+) -> TableScene:
+    """A person against two bots, up to a question of his, with what was thrown for it."""
+    hands.goes_on = False
+    hands.stage.settings.guide = False
+    hands.stage.settings.speed = "fast"
+    seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Cleo", 2, "steady")]
+    options: dict[str, str | int | bool] = {"level": 4, "scenario": 3}
+    dice = [0] if real else []
+    setup = Setup(mode="skirmish", seats=seats, seed=5, options=options, table_dice=dice)
+    game, path = find_game("guilds"), new_path(saves_folder(), "Dice")
+    table = Table.begin(game, setup, path, now=lambda: datetime(2026, 1, 6, tzinfo=UTC))
+    scene = TableScene(hands.stage, table)
+    show(hands.stage, scene)
+    for _ in range(6000):
+        if scene.asked is not None and wanted(scene.asked):
+            hands.stage.update(0.4)
+            return scene
+        if scene.asked is not None:
+            scene.answer(game.choose_steady(table.match.state, scene.asked))
+        elif scene.director.holds.awaits_press or scene.director.holds.is_on("tableau"):
+            scene.director.holds.release()
+        hands.stage.update(0.1)
+    raise AssertionError("it never came to that")
+
+
+def rerolls(asked: Decision[Any]) -> bool:
+    return asked.kind == "reroll" and asked.seat == 0
+
+
+def looks(image: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")
+
+
+def test_a_click_on_a_die_throws_one_like_it_again(hands: Hands) -> None:
+    scene = to_question(hands, rerolls)
+    assert scene.at_stake.is_laid_out
+    throw = scene.at_stake.throw
+    assert throw is not None
+    places = scene.at_stake._page.dice_places()
+    asked = scene.asked
+    assert asked is not None
+    keys = {option.key for option in asked.legal_options()}
+    at = next(at for at, die in enumerate(throw.dice) if die.again in keys)
+    hands.wait(2)
+    hands.click(places[at].center)
+    assert scene.asked is not asked
+    assert scene.table.match.answers[-1].key == throw.dice[at].again
+    for _ in range(60):
+        if any(isinstance(event, DieRerolled) for event in scene.table.match.log):
+            break
+        hands.stage.update(0.1)
+    rolled = [each for each in scene.table.match.log if isinstance(each, DieRerolled)][-1]
+    assert rolled.old == throw.dice[at].value
+    assert not scene.director.holds.is_on("throw"), "it was thrown by the click already"
+
+
+def test_a_crit_and_dice_without_a_question_are_not_thrown_again(hands: Hands) -> None:
+    scene = to_question(hands, rerolls)
+    throw = scene.at_stake.throw
+    assert throw is not None
+    assert all(not die.again for die in throw.dice if die.value == CRIT)
+    place = scene.at_stake._page.dice_places()[0].center
+    scene.at_stake.offered = frozenset()
+    assert scene.at_stake.again_at(place) == ""
+
+
+def test_only_the_die_that_is_rolled_again_and_its_crits_tumble() -> None:
+    event = DieRerolled("hero:x", "Ana", 4, (6, 2), "melee", 0, (1, 6, 5, 2), 1)
+    throw = event.throw(None, ())
+    assert throw is not None
+    assert [die.stays for die in throw.dice] == [True, False, True, False]
+    assert throw.again
+    assert throw.verdict == "3 hits"
+
+
+def test_pools_wait_and_lie_as_dice_of_their_own_make() -> None:
+    attack = PoolRolled("hero:x", "Ana", (1, 4, 6), "melee", 0).throw(None, ())
+    defense = PoolRolled("hero:x", "Ana", (2, 5, 6), None, 0).throw(None, ())
+    assert attack is not None
+    assert defense is not None
+    assert {die.make for die in attack.dice} == {"attack"}
+    assert {die.make for die in defense.dice} == {"defense"}
+    assert [die.again for die in attack.dice] == ["reroll:hit", "reroll:miss", ""]
+    assert [die.counts for die in defense.dice] == [False, True, True]
+
+
+@pytest.mark.usefixtures("hands")
+@pytest.mark.parametrize("size", [18, 40, 90])
+def test_each_face_has_its_sign_and_faces_of_one_kind_are_alike(size: int) -> None:
+    def face(value: int, make: Any) -> bytes:
+        return looks(lying_die(Die(value, make=make), size))
+
+    assert face(1, "attack") == face(2, "attack") == face(3, "attack")
+    assert face(4, "attack") == face(5, "attack")
+    assert len({face(value, "attack") for value in (1, 4, 6)}) == 3
+    assert len({face(value, "defense") for value in range(1, 7)}) == 3
+    assert face(6, "attack") != face(6, "defense")
+    assert looks(resting_die(size, "attack")) not in {
+        face(value, "attack") for value in range(1, 7)
+    }
+    assert tumbling_die(Die(4, make="attack"), size, 0.4).get_width() > size // 2
+
+
+def test_a_real_die_is_entered_by_its_face(hands: Hands) -> None:
+    scene = to_question(hands, lambda asked: asked.kind == "die", real=True)
+    buttons = [each for each in scene.question.widgets if isinstance(each, DieButton)]
+    assert len(buttons) == 6
+    assert {button.make for button in buttons} == {"attack"}
+    hands.stage.draw()
+
+
+def test_what_a_defense_rolls_is_asked_with_its_own_faces(hands: Hands) -> None:
+    def defends(asked: Decision[Any]) -> bool:
+        return asked.kind == "die" and "defense" in asked.prompt
+
+    scene = to_question(hands, defends, real=True)
+    assert {b.make for b in scene.question.widgets if isinstance(b, DieButton)} == {"defense"}
+
+
+def test_a_hit_and_a_miss_are_thrown_again_by_answers_of_their_own() -> None:
+    assert lay_die(2, "melee", "").again == "reroll:hit"
+    assert lay_die(2, "ranged", "").again == "reroll:miss"
+    assert lay_die(3, None, "").again == "reroll:miss"
+    assert lay_die(CRIT, None, "").again == ""

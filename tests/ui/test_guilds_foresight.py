@@ -1,0 +1,164 @@
+"""What is foretold over the town: sight in the dark, whom one could hit, and who guards."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from hands import Hands
+from test_board_guilds import board_of, sit_down, walks
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.match import Match
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.games import find_game
+from fandg.games.guilds.grid import GRID, cell_named
+from fandg.games.guilds.library import open_library
+from fandg.games.guilds.reckoning import foresee_reaction, new_assault, reckon
+from fandg.games.guilds.sight import list_cells
+from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import (
+    list_best_aims,
+    mean_hits,
+    say_prospect,
+    sum_up,
+)
+from fandg.ui.games.guilds.foresight import sight_from
+from fandg.ui.scenes.table import TableScene
+
+
+def is_risky(decision: Decision[Any], state: Guilds) -> bool:
+    """A person's turn in which a walk is guarded, and leads to an empty space."""
+    return walks(decision, state) and bool(risky(decision, state))
+
+
+def risky(decision: Decision[Any], state: Guilds) -> list[Option[Any]]:
+    taken = {hero.at for hero in state.heroes} | {monster.at for monster in state.monsters}
+    game = find_game("guilds")
+    return [
+        option
+        for option in decision.legal_options()
+        if option.key.startswith("go:")
+        and cell_named(option.key[3:]) not in taken
+        and game.caution(state, decision, option)
+    ]
+
+
+def table_of(scene: TableScene) -> GuildsTable:
+    return board_of(scene).desk.table
+
+
+@pytest.fixture(scope="module")
+def unlit() -> GuildsTable:
+    """The Unlit Streets, as the first turn begins."""
+    game = find_game("guilds")
+    seats = [Seat("A", 0, "steady"), Seat("B", 1, "steady")]
+    setup = Setup(mode="skirmish", seats=seats, options={"scenario": 10}, seed=3)
+    match: Match[Any] = Match(game, setup)
+    while not (isinstance(item := match.advance(), Decision) and item.kind == "turn"):
+        if isinstance(item, Decision):
+            match.answer(game.choose_steady(match.state, item))
+    return GuildsTable(match.state, open_library())
+
+
+def test_in_the_dark_nobody_is_shown_to_see_farther_than_three_spaces(unlit: GuildsTable) -> None:
+    for cell in unlit.board.spaces:
+        seen = sight_from(unlit, cell, None)
+        assert all(max(GRID.apart(cell, other)) <= 3 for other in list_cells(seen))
+        assert seen >> cell & 1
+    hero = unlit.living()[0]
+    assert sight_from(unlit, hero.at, hero) == unlit.seen_by(hero)
+
+
+def test_without_the_dark_sight_is_not_bounded(hands: Hands) -> None:
+    table = table_of(sit_down(hands, walks))
+    far = [
+        max(GRID.apart(cell, other))
+        for cell in table.board.spaces
+        for other in list_cells(sight_from(table, cell, None))
+    ]
+    assert max(far) > 4
+
+
+def test_attacks_one_after_the_other_add_up_exactly(unlit: GuildsTable) -> None:
+    hero, monster = unlit.living()[0], unlit.prowling()[0]
+    once = foresee_reaction(unlit, monster, hero, guard=True).wounds
+    left = unlit.life_of(hero) - hero.wounds
+    alone, twice = sum_up(unlit, hero, [monster]), sum_up(unlit, hero, [monster, monster])
+    assert alone.hurt == pytest.approx(1 - once[0])
+    assert alone.death == pytest.approx(sum(once[left:]))
+    assert twice.hurt == pytest.approx(1 - once[0] ** 2)
+    spared = sum(once[a] * once[b] for a in range(left) for b in range(left) if a + b < left)
+    assert twice.death == pytest.approx(1 - spared)
+    assert sum_up(unlit, hero, []) == (0.0, 0.0)
+
+
+def test_whom_one_could_hit_is_reckoned_from_there_and_nobody_is_moved(hands: Hands) -> None:
+    table = table_of(sit_down(hands, walks))
+    hero, here = table.active, table.active.at
+    found = {cell: list_best_aims(table, hero, cell) for cell in table.board.spaces}
+    assert hero.at == here
+    assert any(found.values())
+    assert len({tuple(aim.target for aim in aims) for aims in found.values()}) > 3
+    for aims in found.values():
+        assert len({aim.target for aim in aims}) == len(aims)
+
+
+def test_a_declaration_tells_hits_wounds_a_kill_and_what_comes_beyond_it(hands: Hands) -> None:
+    def aims(decision: Decision[Any], state: Guilds) -> bool:
+        keys = [option.key for option in decision.options]
+        return walks(decision, state) and any(":monster-" in key for key in keys)
+
+    table = table_of(sit_down(hands, aims))
+    hero = table.active
+    keys = [(p, t) for p in range(len(hero.cards)) for t in ("monster:0", "monster:1", "monster:2")
+            if table.card(hero.cards[p]).type == "attack"]  # fmt: skip
+    place, target = keys[0]
+    assault = reckon(table, new_assault(table, hero, place, target))
+    words = say_prospect(table, assault)
+    assert "hits" in words
+    assert "wounds on average" in words
+    assert "to kill" in words
+    assert "beyond payback" in words
+    # A melee die is worth 0.8 hits and a ranged one 0.6, without rerolls.
+    if not assault.rerolls:
+        each = 0.8 if assault.range == "melee" else 0.6
+        assert mean_hits(table, assault) == pytest.approx(each * assault.dice, abs=0.01)
+
+
+def test_the_way_past_a_guard_shows_who_strikes(hands: Hands) -> None:
+    scene = sit_down(hands, is_risky, level=3)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    option = risky(asked, board.state)[0]
+    hands.stage.draw()
+    before = hands.stage.surface.copy()
+    board.ghost(option)
+    scene.canvas.still(hands.stage.surface)
+    board.draw(hands.stage.surface)
+    said = board.game.caution(board.state, asked, option)
+    table = board.desk.table
+    guard = next(m for m in table.prowling() if table.name_of(m).removeprefix("the ") in said)
+    assert board._layout is not None
+    spot = board._layout.space(guard.at).center
+    around = [(spot[0] + dx, spot[1] + dy) for dx in (-9, 0, 9) for dy in (-9, 0, 9)]
+    changed = [p for p in around if before.get_at(p) != hands.stage.surface.get_at(p)]
+    assert len(changed) >= 4
+
+
+def test_sight_follows_the_mouse_at_once(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    assert board._layout is not None
+    surface = hands.stage.surface
+    spots = [board._layout.space(cell).center for cell in board.desk.table.board.spaces]
+    for spot in spots:
+        board.draw_over(surface, spot)
+    begun = time.perf_counter()
+    shown = [board.draw_over(surface, spot) for spot in spots]
+    each = (time.perf_counter() - begun) / len(spots)
+    assert sum(place is not None for place in shown) > 60
+    assert each < 0.03

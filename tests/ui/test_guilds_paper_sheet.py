@@ -1,0 +1,183 @@
+"""The campaign sheet in the window: read, copied, printed, and entered from paper by hand."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands, show
+from PIL import Image
+
+from fandg.engine.expedition import Expedition
+from fandg.engine.seats import Seat
+from fandg.games import find_game
+from fandg.paths import saves_folder
+from fandg.ui.chronicle.orders import Kind, Order, kinds_for, suggest_target
+from fandg.ui.chronicle.work import carry_out
+from fandg.ui.scenes.campaign import CampaignScene
+from fandg.ui.scenes.campaign_paper import PaperSheet
+from fandg.ui.scenes.chronicle_sheet import ChronicleSheet
+from fandg.ui.scenes.dialog import Dialog
+from fandg.ui.scenes.table import TableScene
+
+PAPER = """
+Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2
+Next 2
+Chandlers coins 3 medals 1
+Bram S1 1-07 !D12
+Odile S2
+Dunn S4
+Ferrymen coins 0 medals 2
+Ada S1
+Lio S3
+Nan S5
+"""
+
+
+def begin(game_id: str = "guilds", *, entered: bool = False) -> Expedition:
+    game = find_game(game_id)
+    seats = [Seat("Ana"), Seat("Ben", 1, "steady")] if game_id == "guilds" else [Seat("Ana")]
+    folder = saves_folder() / "The Charter.campaign"
+    found = Expedition.begin(
+        folder, game, game.campaigns[0], seats, 5, "", now=lambda: datetime(2026, 1, 6, tzinfo=UTC)
+    )
+    if entered:
+        found.take_up(PAPER)
+    return found
+
+
+def open_book(hands: Hands, expedition: Expedition) -> CampaignScene:
+    hands.stage.settings.guide = False
+    scene = CampaignScene(hands.stage, expedition)
+    show(hands.stage, scene)
+    hands.tick()
+    return scene
+
+
+def enter(hands: Hands, text: str) -> PaperSheet:
+    """Write a sheet's words by hand."""
+    hands.click(hands.find("From a paper sheet"))
+    sheet = hands.top
+    assert isinstance(sheet, PaperSheet)
+    hands.click(list(sheet.ring)[1])
+    hands.write(" ".join(text.split()))
+    return sheet
+
+
+def test_a_campaign_goes_on_from_a_sheet_of_paper(hands: Hands) -> None:
+    book = open_book(hands, begin())
+    enter(hands, PAPER)
+    hands.click(hands.find("Go on from it"))
+    assert hands.top is book
+    assert book.expedition.record.number == 2
+    assert "The Eel Market" in book.expedition.campaign.chapters(book.expedition.record)[0].title
+    hands.click(book.digits[0])
+    hands.tick(3)
+    assert isinstance(hands.top, TableScene)
+    state: Any = hands.top.table.match.state
+    assert state.guilds[0].coins >= 0
+    assert {hero.id for hero in state.heroes} >= {"bram-tuckett", "nan-nettle"}
+
+
+def test_it_is_there_again_when_the_campaign_is_opened_anew(hands: Hands) -> None:
+    first = begin(entered=True)
+    first.close()
+    again = Expedition.open(first.folder, find_game, now=lambda: datetime(2026, 1, 7, tzinfo=UTC))
+    assert again.record.number == 2
+    assert not again.history.entries
+    open_book(hands, again)
+    hands.stage.draw()
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "why"),
+    [("1-07", "7-07", "no card"), ("Dunn S4", "", "need 3 heroes"), (PAPER, "", "No guild")],
+)
+def test_what_cannot_be_read_is_told_and_stays_to_be_mended(
+    hands: Hands, was: str, becomes: str, why: str
+) -> None:
+    book = open_book(hands, begin())
+    sheet = enter(hands, PAPER.replace(was, becomes))
+    hands.click(hands.find("Go on from it"))
+    told: Any = hands.top
+    assert isinstance(told, Dialog)
+    hands.key(pygame.K_RETURN)
+    there: Any = hands.top
+    assert there is sheet
+    assert sheet.written == " ".join(PAPER.replace(was, becomes).split())
+    assert not book.expedition.record.played
+    with pytest.raises(Exception, match=why):
+        book.expedition.take_up(sheet.written)
+
+
+def test_a_sheet_of_more_guilds_than_sit_there_is_refused() -> None:
+    expedition = begin()
+    quarter = "Quarter 1 Ferrymen rounds 10 Next 2"
+    guilds = PAPER.partition("Next 2")[2]
+    three = f"{quarter} {guilds} Glaziers coins 1 Grete S1 Ketch S2 Pike S3"
+    with pytest.raises(Exception, match="The sheet is of 3 seats, and 2 sit here"):
+        expedition.take_up(three)
+
+
+def test_a_campaign_that_has_begun_takes_up_no_other_sheet() -> None:
+    expedition = begin(entered=True)
+    seats = expedition.header.seats
+    chapter = expedition.campaign.chapters(expedition.record)[0]
+    expedition.begin_chapter(chapter.id, seats).close()
+    assert expedition.waiting is not None
+    assert not expedition.can_take_up()
+    with pytest.raises(Exception, match="It has begun"):
+        expedition.take_up(PAPER)
+
+
+def test_other_campaigns_have_no_paper(hands: Hands) -> None:
+    book = open_book(hands, begin("dummies"))
+    labels = {getattr(widget, "label", "") for widget in book.ring}
+    assert not labels & {"From a paper sheet", "The sheet"}
+
+
+@pytest.mark.parametrize(("kind", "suffix"), [("sheet", ".pdf"), ("leaf", ".png")])
+def test_the_sheet_is_printed_and_drawn(kind: Kind, suffix: str, tmp_path: Path) -> None:
+    expedition = begin(entered=True)
+    expedition.close()
+    assert kind in kinds_for(expedition.folder)
+    assert suggest_target(kind, expedition.folder).suffix == suffix
+    target, folder = tmp_path / f"sheet{suffix}", tmp_path / "made"
+    folder.mkdir()
+    assert list(carry_out(Order(kind, expedition.folder, target), folder))[-1] == 1.0
+    if suffix == ".png":
+        with Image.open(target) as picture:
+            assert picture.width > 1000
+            colours = picture.convert("L").getcolors(256)
+            assert colours is not None
+            assert len(colours) > 20, "nothing stands on it"
+    else:
+        assert target.read_bytes().startswith(b"%PDF")
+
+
+def test_where_it_is_printed_is_asked_with_the_sheet_chosen(hands: Hands) -> None:
+    book = open_book(hands, begin(entered=True))
+    assert book.expedition.record.played
+    hands.click(hands.find("The sheet"))
+    assert isinstance(hands.top, PaperSheet)
+    hands.stage.draw()
+    hands.click(hands.find("Print it"))
+    sheet = hands.top
+    assert isinstance(sheet, ChronicleSheet)
+    assert sheet.kind == "sheet"
+    assert sheet.written.endswith(".pdf")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the clipboard is the system's")
+def test_the_codes_lie_in_the_clipboard(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    lies: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", lies.append)
+    book = open_book(hands, begin(entered=True))
+    sheet = PaperSheet(hands.stage, book.expedition, book.resume)
+    sheet.copy()
+    assert lies == [sheet.text]
+    assert "Bram S1 1-07 !D12" in lies[0]

@@ -1,0 +1,106 @@
+"""Cards are shared out by dragging them from slot to slot, and by keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from hands import Hands
+from test_board_guilds import board_of, sit_down
+
+from fandg.engine.decision import Decision
+from fandg.games.guilds.state import Guilds
+from fandg.ui.games.guilds.sides import hero_rows
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.lying import LyingAnswers
+
+
+def shares(decision: Decision[Any], _: Guilds) -> bool:
+    return decision.kind == "share" and decision.seat == 0
+
+
+def sharing(hands: Hands) -> TableScene:
+    scene = sit_down(hands, shares)
+    hands.wait(1.5)
+    return scene
+
+
+def drag(hands: Hands, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press the mouse's button at one point, move it, and let it go at another."""
+    hands.point(start)
+    hands.rest()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    hands.tick()
+    for at in range(1, 6):
+        pos = tuple(a + (b - a) * at // 5 for a, b in zip(start, end, strict=True))
+        rel = ((end[0] - start[0]) // 5, (end[1] - start[1]) // 5)
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0))
+        pygame.event.post(event)
+        hands.tick()
+    hands.stage.draw()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    hands.tick()
+
+
+def cards(scene: TableScene) -> dict[str, list[str]]:
+    return {
+        hero.id: [held.id for held in hero.cards]
+        for hero in scene.table.match.state.heroes
+        if hero.guild == 0
+    }
+
+
+def place(scene: TableScene, target: str) -> tuple[int, int]:
+    found = scene.board.place_of(target)
+    assert found is not None, target
+    return found.center
+
+
+def test_a_card_dragged_to_another_hero_is_his(hands: Hands) -> None:
+    scene = sharing(hands)
+    before = cards(scene)
+    giver, taker = [hero for hero, held in before.items() if 0 < len(held) < 4][:2]
+    desk = board_of(scene).desk
+    row = next(row for hero, row in hero_rows(desk, 0) if hero.id == taker)
+    empty = (row.right - row.width // 12, row.bottom - row.height // 4)
+    drag(hands, place(scene, f"card:{giver}:0"), empty)
+    hands.wait(1)
+    after = cards(scene)
+    assert after[taker] == [*before[taker], before[giver][0]]
+    assert after[giver] == before[giver][1:]
+
+
+def test_a_card_dragged_onto_a_card_is_exchanged_either_way_round(hands: Hands) -> None:
+    scene = sharing(hands)
+    before = cards(scene)
+    first, second = [hero for hero, held in before.items() if held][:2]
+    drag(hands, place(scene, f"card:{second}:0"), place(scene, f"card:{first}:0"))
+    hands.wait(1)
+    after = cards(scene)
+    assert after[first][0] == before[second][0]
+    assert after[second][0] == before[first][0]
+
+
+def test_a_card_let_go_where_it_lay_or_over_the_town_stays(hands: Hands) -> None:
+    scene = sharing(hands)
+    before, given = cards(scene), len(scene.table.match.answers)
+    giver = next(hero for hero, held in before.items() if held)
+    start = place(scene, f"card:{giver}:0")
+    drag(hands, start, (start[0] + 12, start[1] + 2))
+    drag(hands, start, place(scene, "space:e5"))
+    hands.wait(1)
+    assert cards(scene) == before
+    assert len(scene.table.match.answers) == given
+    assert board_of(scene)._carrying.target == ""
+
+
+def test_sharing_is_done_by_keys_alone(hands: Hands) -> None:
+    scene = sharing(hands)
+    before, given = cards(scene), len(scene.table.match.answers)
+    hands.key(pygame.K_TAB)
+    hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    hands.wait(1)
+    assert len(scene.table.match.answers) > given
+    assert cards(scene) != before
