@@ -29,6 +29,8 @@ Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a m
 done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
 `guilds-office` when a campaign is won, or the Mayor keeps his.
 
+Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war.
+
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
 
