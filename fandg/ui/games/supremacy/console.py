@@ -109,7 +109,7 @@ def _draw_plate(desk: Desk, place: pygame.Rect, seat: int, surface: pygame.Surfa
     _draw_rank(desk, surface, top, seat)
     low = pygame.Rect(inner.left, top.bottom, inner.width, inner.bottom - top.bottom)
     half = low.width // 2
-    size = min(pens.size(13, low.height), half * 2 // 5)
+    size = min(pens.size(13, low.height), round(half * 0.58))
     for at, (sign, count) in enumerate((("missile", power.nukes), ("l-star", power.stars))):
         color = CHALK if count else DEAD
         pens.noted(surface, sign, str(count), (low.left + at * half, low.centery), size, color)
@@ -130,9 +130,11 @@ def _draw_rank(desk: Desk, surface: pygame.Surface, top: pygame.Rect, seat: int)
     order = desk.state.order
     if seat not in order:
         return
-    size = min(desk.pens.size(12, top.height * 0.5), (top.width - top.height) // 2)
-    words = (
-        "acts" if order[0] == seat and desk.state.phase == "act" else f"{order.index(seat) + 1}."
-    )
-    text = desk.pens.line(words, desk.theme.label, size, AMBER, top.width // 2)
+    size = desk.pens.size(12, top.height * 0.55)
+    acts = order[0] == seat and desk.state.phase == "act"
+    words = "acts" if acts else f"{order.index(seat) + 1}."
+    if desk.type.measure(words, desk.theme.label, size)[0] > top.width - top.height:
+        # The plate's edge is lit all the same.
+        return
+    text = desk.type.render(words, desk.theme.label, size, AMBER)
     surface.blit(text, text.get_rect(bottomright=(top.right, top.bottom)))
