@@ -67,6 +67,7 @@ NEUTRAL = rgb("8d8a80")
 STEEL, STEEL_DARK, STEEL_LIGHT = rgb("2a343b"), rgb("10161b"), rgb("56636b")
 CHALK, EDGE = rgb("f4f2e6"), rgb("0a0d10")
 AMBER, LAMP, COLD = rgb("f0b04a"), rgb("ff5a3c"), rgb("3c6f80")
+LOADED, FIRE = rgb("ffd27a"), rgb("ff7832")
 SMOKE, SMOKE_EDGE = rgb("d9d2c4"), rgb("4a1f14")
 DEAD = rgb("6c7276")
 

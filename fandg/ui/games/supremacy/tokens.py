@@ -11,7 +11,17 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.icons import icon
 from fandg.ui.art.type import house_type
-from fandg.ui.games.supremacy.look import CHALK, DEAD, EDGE, SMOKE, SMOKE_EDGE, STEEL_DARK
+from fandg.ui.games.supremacy.look import (
+    CHALK,
+    DEAD,
+    EDGE,
+    FIRE,
+    LAMP,
+    LOADED,
+    SMOKE,
+    SMOKE_EDGE,
+    STEEL_DARK,
+)
 
 _OVER = 4
 _tokens = SurfaceCache()
@@ -89,7 +99,7 @@ def _draw_force(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb
         words = _number(str(count), max(10, round(size * 0.56)))
         whole.blit(words, words.get_rect(center=(middle + round(size * 0.28), middle + size // 4)))
     if load:
-        words = _number(f"+{load}", max(9, round(size * 0.44)), (255, 210, 122))
+        words = _number(f"+{load}", max(9, round(size * 0.44)), LOADED)
         whole.blit(words, words.get_rect(center=(middle - round(size * 0.3), middle + size // 4)))
     return whole
 
@@ -138,7 +148,7 @@ def cloud_token(size: int) -> pygame.Surface:
     """What a nuke leaves of a land."""
 
     def build() -> pygame.Surface:
-        whole = shapes.soft_spot((size, size), (255, 120, 50), 0.5)
+        whole = shapes.soft_spot((size, size), FIRE, 0.5)
         rim = icon("mushroom-cloud", size, SMOKE_EDGE)
         step = max(1, size // 30)
         for dx, dy in ((-step, 0), (step, 0), (0, -step), (0, step)):
@@ -156,7 +166,7 @@ def closed_token(size: int) -> pygame.Surface:
         whole = shapes.blank((size, size), EDGE)
         for ring, wide, color in (
             (shapes.ring(size, size // 4, EDGE), size // 4, EDGE),
-            (shapes.ring(size - 2, size // 4 - 2, (255, 90, 60)), size // 4 - 2, (255, 90, 60)),
+            (shapes.ring(size - 2, size // 4 - 2, LAMP), size // 4 - 2, LAMP),
         ):
             whole.blit(ring, ring.get_rect(center=(size // 2, size // 2)))
             cut = size // 4
