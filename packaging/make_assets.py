@@ -33,6 +33,7 @@ FONTS = {
     "im-fell-english": ["latin-400-normal", "latin-400-italic"],
     "libre-caslon-text": ["latin-400-normal", "latin-400-italic"],
     "cinzel": ["latin-700-normal", "latin-ext-700-normal"],
+    "saira-stencil-one": ["latin-400-normal", "latin-ext-400-normal"],
     "uncial-antiqua": ["latin-400-normal", "latin-ext-400-normal"],
     "noto-sans": [
         f"{subset}-{weight}-normal"

@@ -23,6 +23,8 @@ class Contender(msgspec.Struct, frozen=True):
     most: int
     target: str = ""
     notes: str = ""
+    sign: str = "heart"
+    """The icon that stands for each point of Life, or for each of those who fight."""
 
 
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):

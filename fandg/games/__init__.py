@@ -16,6 +16,7 @@ GAMES = {
     "fortune": ("fandg.games.fortune.game", "FortuneGame"),
     "labyrinth": ("fandg.games.labyrinth.game", "LabyrinthGame"),
     "guilds": ("fandg.games.guilds.game", "GuildsGame"),
+    "supremacy": ("fandg.games.supremacy.game", "SupremacyGame"),
 }
 """Where each game's class is; a game is imported when it is chosen."""
 
@@ -24,6 +25,7 @@ PACK_READERS = {
     "fortune": ("fandg.games.fortune.library", "open_library"),
     "labyrinth": ("fandg.games.labyrinth.library", "open_library"),
     "guilds": ("fandg.games.guilds.library", "open_library"),
+    "supremacy": ("fandg.games.supremacy.library", "open_library"),
 }
 """Where the function is that reads a game's packs from some folders, and from the player's."""
 

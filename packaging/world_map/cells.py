@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -13,6 +15,8 @@ from world_map.board import Board
 from world_map.coastlines import Polygon
 from world_map.projection import EAST, WEST, Projection
 
+Course: TypeAlias = tuple[tuple[float, float], ...]
+"""A way in degrees."""
 NOTHING = 0
 _MAINLAND = 0.004
 """Land above this share of the sheet is divided among spaces; a smaller island stays whole."""
@@ -50,8 +54,16 @@ def _on_sphere(lon: Floats, lat: Floats) -> Floats:
     return np.stack([np.cos(lat) * np.cos(lon), np.cos(lat) * np.sin(lon), np.sin(lat)], axis=-1)
 
 
-def draw_land(polygons: list[Polygon], sheet: Projection) -> Mask:
-    """The land as a mask of the sheet, without the smallest islands and lakes."""
+def draw_land(
+    polygons: list[Polygon],
+    sheet: Projection,
+    straits: Sequence[Course] = _STRAITS,
+    bridges: Sequence[Course] = (),
+) -> Mask:
+    """The land as a mask of the sheet, without the smallest islands and lakes.
+
+    Straits are opened and bridges closed that the print would have otherwise.
+    """
     canvas = Image.new("1", (sheet.width, sheet.height))
     draw = ImageDraw.Draw(canvas)
     for outline, *holes in polygons:
@@ -60,9 +72,10 @@ def draw_land(polygons: list[Polygon], sheet: Projection) -> Mask:
         for ring, ink in [(outline, 1), *((hole, 0) for hole in holes)]:
             x, y = sheet.to_sheet(ring[:, 0], np.clip(ring[:, 1], -60, 84))
             draw.polygon(list(zip(x.tolist(), y.tolist(), strict=True)), fill=ink)
-    for strait in _STRAITS:
-        course = [sheet.point(place) for place in strait]
-        draw.line(course, fill=0, width=max(3, _STRAIT_WIDTH * sheet.width // 4096))
+    for courses, ink in ((bridges, 1), (straits, 0)):
+        for way in courses:
+            course = [sheet.point(place) for place in way]
+            draw.line(course, fill=ink, width=max(3, _STRAIT_WIDTH * sheet.width // 4096))
     land: Mask = np.array(canvas, dtype=bool)
     inside = np.zeros_like(land)
     inside[sheet.frame : -sheet.frame, sheet.frame : -sheet.frame] = True
@@ -76,7 +89,7 @@ def draw_land(polygons: list[Polygon], sheet: Projection) -> Mask:
     return land
 
 
-def _nearest(
+def nearest(
     seeds: list[tuple[float, float]], owners: list[int], lon: Floats, lat: Floats, where: Mask
 ) -> tuple[Cells, Floats]:
     """The owner of the nearest seed for each pixel of a mask, and how far it is, in radians."""
@@ -104,7 +117,7 @@ def _orphans(numbers: Cells, seeded: Mask) -> Mask:
     return orphan
 
 
-def _reclaim_fragments(numbers: Cells, seeded: Mask) -> None:
+def reclaim_fragments(numbers: Cells, seeded: Mask) -> None:
     """Give pieces of a space that hold none of its seeds to the spaces around them.
 
     A body of land or water that consists of such pieces only is left as it is.
@@ -125,7 +138,7 @@ def _reclaim_fragments(numbers: Cells, seeded: Mask) -> None:
         orphan[grown] = False
 
 
-def _give_islands(numbers: Cells, away: Floats, land: Mask) -> None:
+def give_islands(numbers: Cells, away: Floats, land: Mask) -> None:
     """Let every island belong to one space only, or to none when it lies far from all."""
     pieces, count = ndimage.label(land)
     sizes = np.bincount(pieces.ravel(), minlength=count + 1)
@@ -139,13 +152,10 @@ def _give_islands(numbers: Cells, away: Floats, land: Mask) -> None:
         numbers[box][island] = NOTHING if far else owner
 
 
-def make_raster(board: Board, polygons: list[Polygon], sheet: Projection) -> Raster:
-    """Divide land and water among the spaces by their seeds, with borders bent by noise."""
-    land = draw_land(polygons, sheet)
-    shape = land.shape
-    lon, lat = sheet.world_grid()
-    scale = sheet.width / 4096
-    layers = ((260 * scale, 15 * scale), (90 * scale, 9 * scale), (30 * scale, 3.5 * scale))
+def bend(lon: Floats, lat: Floats, scale: float, strength: float = 1.0) -> tuple[Floats, Floats]:
+    """The places of all pixels, moved a little by noise, so that borders are not straight."""
+    shape, by = lon.shape, scale * strength
+    layers = ((260 * scale, 15 * by), (90 * scale, 9 * by), (30 * scale, 3.5 * by))
     rows, columns = np.indices(shape, dtype=np.float32)
     rows += layered_noise(shape, layers, 11)
     columns += layered_noise(shape, layers, 12)
@@ -153,7 +163,16 @@ def make_raster(board: Board, polygons: list[Polygon], sheet: Projection) -> Ras
     lon = ndimage.map_coordinates(lon, bent, order=1, mode="nearest")
     lat = ndimage.map_coordinates(lat, bent, order=1, mode="nearest")
     # Both edges are one meridian: without a margin their seas could claim pixels across it.
-    lon = np.clip(lon, WEST + 0.4, EAST - 0.4)
+    return np.clip(lon, WEST + 0.4, EAST - 0.4), lat
+
+
+def make_raster(board: Board, polygons: list[Polygon], sheet: Projection) -> Raster:
+    """Divide land and water among the spaces by their seeds, with borders bent by noise."""
+    land = draw_land(polygons, sheet)
+    shape = land.shape
+    lon, lat = sheet.world_grid()
+    scale = sheet.width / 4096
+    lon, lat = bend(lon, lat, scale)
     inside = np.zeros(shape, dtype=bool)
     inside[sheet.frame : -sheet.frame, sheet.frame : -sheet.frame] = True
 
@@ -166,16 +185,16 @@ def make_raster(board: Board, polygons: list[Polygon], sheet: Projection) -> Ras
         seeds = [seed for space in spaces for seed in space.seeds] + list(extra)
         owners = [ids.index(space.id) for space in spaces for _ in space.seeds]
         owners += [NOTHING] * len(extra)
-        part, away = _nearest(seeds, owners, lon, lat, where)
+        part, away = nearest(seeds, owners, lon, lat, where)
         if where is land:
-            _give_islands(part, away, land)
+            give_islands(part, away, land)
         seeded = np.zeros(shape, dtype=bool)
         for seed in seeds:
             x, y = sheet.point(seed)
             seeded[min(int(y), shape[0] - 1), min(int(x), shape[1] - 1)] = True
         seeded = ndimage.binary_dilation(seeded, iterations=round(22 * scale))
         # What the pack ice cut off from its space stays water without a space.
-        _reclaim_fragments(part, seeded)
+        reclaim_fragments(part, seeded)
         if where is not land:
             # A lake or an inland sea is no space.
             waters, _ = ndimage.label(where)

@@ -23,6 +23,7 @@ MUST_SEE = {
     "fortune": ("track", "organization"),
     "labyrinth": ("doom",),
     "guilds": ("quests",),
+    "supremacy": ("market:", "seat:"),
 }
 """What one looks at before a choice in each game, by how its name begins."""
 TEST = Stakes(key="test", title="A salesman of cement", card="")

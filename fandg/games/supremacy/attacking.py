@@ -6,7 +6,7 @@ Rules: attack, answer, battle (targets and forces).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
@@ -32,13 +32,13 @@ _PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), st
 _LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), rule="strategic")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _battle(world: World, at: int) -> Option[tuple[str, int]]:
     return Option(f"battle:{world.ids[at]}", f"Attack {world.names[at]}", (BATTLE, at),
                   world.targets[at], rule="battle")  # fmt: skip
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _clash(name: str, seat: int) -> Option[tuple[str, int]]:
     return Option(f"clash:{seat}", f"Attack the L-stars of {name}", (CLASH, seat), f"seat:{seat}",
                   rule="clash")  # fmt: skip

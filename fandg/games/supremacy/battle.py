@@ -6,7 +6,7 @@ Rules: battle, reinforce.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -179,7 +179,7 @@ async def _commit(scene: Fight, seat: int) -> bool:
     return True
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _loss(world: World, at: int, way: Way, load: int) -> Option[tuple[int, Way, int]]:
     group = Source(at, way, 1, load)
     label = say_group(world, group, 1)

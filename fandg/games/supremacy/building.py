@@ -5,7 +5,7 @@ Rules: build, research.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -52,7 +52,7 @@ _TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
 _RAISE: Option[str] = Option("forces", "Raise 3 forces for $300 million and a set", "forces")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _build(weapon: Weapon) -> Option[str]:
     price = PRICES[weapon]
     minerals = counted(price.minerals, "mineral")
@@ -60,7 +60,7 @@ def _build(weapon: Weapon) -> Option[str]:
     return Option(f"build:{weapon}", label, f"build:{weapon}")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _search(weapon: Weapon) -> Option[str]:
     label = f"Research the {NAMES[weapon]}"
     return Option(f"research:{weapon}", label, f"research:{weapon}", rule="research")

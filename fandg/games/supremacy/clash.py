@@ -5,7 +5,7 @@ Rules: clash.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -29,7 +29,7 @@ def rivals_in_orbit(table: SupremacyTable, seat: int) -> list[int]:
     ]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _stars(count: int) -> Option[int]:
     return Option(f"stars:{count}", f"{count} L-stars" if count != 1 else "1 L-star", count)
 

@@ -5,12 +5,11 @@ Rules: turn, bid, order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from functools import cache
-from itertools import combinations
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask_all, tell
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
@@ -90,21 +89,36 @@ def _bid(table: SupremacyTable, seat: int) -> Decision[bool]:
     return Decision(seat, "bid", prompt, "bid", _BIDS[stage])
 
 
-@cache
-def _plans(stages: tuple[int, ...]) -> tuple[Option[tuple[int, ...]], ...]:
-    """All ways to be in for three stages at most."""
-    found: list[Option[tuple[int, ...]]] = []
-    for count in range(TOKENS, -1, -1):
-        for plan in combinations(stages, count):
-            key = "-".join(map(str, plan)) or "none"
-            label = ", ".join(STAGES[stage] for stage in plan) or "None"
-            found.append(Option(f"plan:{key}", label, plan))
-    return tuple(found)
+_BIDDEN: dict[str, Field] = {
+    key: Field(key, STAGES[stage], 0, 1, words=("out", "in"))
+    for stage, key in zip(
+        range(FIRST_STAGE, LAST_STAGE + 1), ("sell", "attack", "move", "build", "buy"), strict=True
+    )
+}
+_STAGE_OF = {key: FIRST_STAGE + at for at, key in enumerate(_BIDDEN)}
 
 
-def _plan(table: SupremacyTable, seat: int) -> Decision[tuple[int, ...]]:
-    options = _plans(tuple(stages_of(table.state.turn)))
-    return Decision(seat, "plan", "In which stages are you in?", "bid", options)
+def plan_amounts(turn: int, stages: Collection[int]) -> Amounts:
+    """Some stages as the numbers of the sheet on which a turn is planned."""
+    there = stages_of(turn)
+    return {key: int(at in stages) for key, at in _STAGE_OF.items() if at in there}
+
+
+def _refuse_plan(amounts: Amounts) -> str | None:
+    return f"There are {TOKENS} tokens" if sum(amounts.values()) > TOKENS else None
+
+
+def _say_plan(amounts: Amounts) -> str:
+    chosen = [_BIDDEN[key].label for key, is_in in amounts.items() if is_in]
+    return f"In: {', '.join(chosen)}" if chosen else "In none"
+
+
+def _plan(table: SupremacyTable, seat: int) -> Decision[Amounts]:
+    turn = table.state.turn
+    usual = plan_amounts(turn, (SELL, MOVE, BUILD))
+    form = Form(tuple(_BIDDEN[key] for key in usual), usual, _refuse_plan, (), _say_plan)
+    prompt = f"In which stages are you in? You have {TOKENS} tokens."
+    return Decision(seat, "plan", prompt, "bid", (), form=form)
 
 
 async def take_bids(table: SupremacyTable) -> None:
@@ -116,7 +130,7 @@ async def take_bids(table: SupremacyTable) -> None:
             seats = table.in_play
             plans = await ask_all(seats, lambda seat: _plan(table, seat))
             for seat, plan in zip(seats, plans, strict=True):
-                table.powers[seat].plan = list(plan)
+                table.powers[seat].plan = [_STAGE_OF[key] for key, is_in in plan.items() if is_in]
         bidders = [seat for seat in table.in_play if state.stage in table.powers[seat].plan]
     else:
         seats = [seat for seat in table.in_play if table.powers[seat].tokens]

@@ -10,6 +10,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
@@ -21,6 +22,7 @@ from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
 from fandg.games.supremacy.telling.topics import TOPICS
@@ -130,6 +132,10 @@ class SupremacyGame(Game[Supremacy]):
         """The power whose turn it is in its stage."""
         return state.order[0] if state.phase == "act" and state.order else None
 
+    def stakes(self, state: Supremacy) -> Stakes | None:
+        """The battle in course, or the nukes on their way."""
+        return stakes_of(SupremacyTable(state, self.world))
+
     def headline(self, state: Supremacy) -> str:
         """The turn and its quarter."""
         if not state.turn:
@@ -141,16 +147,9 @@ class SupremacyGame(Game[Supremacy]):
         return story_of(SupremacyTable(state, self.world))
 
     def measures(self, state: Supremacy) -> list[Measure]:
-        """Score and cash of each power."""
+        """The score of each power; money counts in it."""
         table = SupremacyTable(state, self.world)
-        return [
-            measure
-            for seat, power in enumerate(state.powers)
-            for measure in (
-                Measure("Score", score_of(table, seat), seat),
-                Measure("Cash", power.cash, seat),
-            )
-        ]
+        return [Measure("Score", score_of(table, seat), seat) for seat in range(len(state.powers))]
 
     def side_of(self, setup: Setup, seat: int) -> str:
         """The side on which an ally plays."""

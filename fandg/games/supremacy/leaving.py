@@ -43,13 +43,14 @@ async def go_bankrupt(table: SupremacyTable, seat: int, fate: Fate) -> None:
 
 
 async def remove_power(table: SupremacyTable, seat: int, fate: Fate, captor: int = NOBODY) -> None:
-    """Forces leave the board, debts vanish, cards go to the deck; its lands are neutral."""
+    """Forces leave the board, debts vanish, cards go to the deck; its lands are neutral.
+
+    It is told when nothing lies in between any more: at each event the state is whole.
+    """
     state, power = table.state, table.powers[seat]
     power.fate = fate
     state.left.append(seat)
-    await tell(PowerOut(seat=seat, name=table.name(seat), fate=FATES[fate]))
-    if captor != NOBODY:
-        await _take_spoils(table, seat, captor)
+    spoils = _take_spoils(table, seat, captor) if captor != NOBODY else None
     _return_goods(table, seat)
     for at, count in list(power.armies.items()):
         lose_armies(state, seat, at, count)
@@ -69,9 +70,12 @@ async def remove_power(table: SupremacyTable, seat: int, fate: Fate, captor: int
     power.plan, power.tokens = [], 0
     if seat in state.order:
         state.order.remove(seat)
+    await tell(PowerOut(seat=seat, name=table.name(seat), fate=FATES[fate]))
+    if spoils is not None:
+        await tell(spoils)
 
 
-async def _take_spoils(table: SupremacyTable, seat: int, captor: int) -> None:
+def _take_spoils(table: SupremacyTable, seat: int, captor: int) -> SpoilsTaken:
     """Cash, supplies, weapons, ceilings rising first; technology; companies of lands he holds."""
     state, loser, winner = table.state, table.powers[seat], table.powers[captor]
     winner.centres.append(loser.id)
@@ -103,9 +107,9 @@ async def _take_spoils(table: SupremacyTable, seat: int, captor: int) -> None:
     for company in companies:
         state.owner[company] = captor
     told += [counted(len(companies), "company", "companies")] if companies else []
-    await tell(SpoilsTaken(
+    return SpoilsTaken(
         seat=captor, name=table.name(captor), loser=table.name(seat), goods=tuple(told)
-    ))  # fmt: skip
+    )
 
 
 def _return_goods(table: SupremacyTable, seat: int) -> None:

@@ -5,7 +5,7 @@ Rules: move.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -40,7 +40,7 @@ class Go(NamedTuple):
     end: int = NOBODY
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[Go | None]:
     """One way to move, as an option: they are made once."""
     key, at = f"{manner}:{world.ids[start]}", start
@@ -111,7 +111,7 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
     return False
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _number(count: int) -> Option[int]:
     return Option(f"count:{count}", str(count), count)
 
@@ -122,7 +122,7 @@ async def ask_number(seat: int, kind: str, prompt: str, rule: str, most: int) ->
     return await ask(Decision(seat, kind, prompt, rule, options))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _ship_option(load: int) -> Option[int]:
     label = f"A navy with {load} aboard" if load else "An empty navy"
     return Option(f"load:{load}", label, load)
@@ -162,7 +162,7 @@ async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     await _tell_move(table, seat, go, count)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _landing(world: World, at: int) -> Option[int]:
     return Option(f"to:{world.ids[at]}", world.names[at], at, world.targets[at])
 

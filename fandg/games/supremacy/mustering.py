@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.form import Field
@@ -139,7 +139,7 @@ def price_of_attack(groups: Sequence[Source]) -> int:
     return 1 + (near > 1) + ("land" in ways) + ("drop" in ways)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def source_field(world: World, source: Source, most: int) -> Field:
     """The number of a sheet for the forces of a source."""
     label = {

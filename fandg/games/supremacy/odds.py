@@ -6,7 +6,7 @@ Rules: battle, strategic.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import comb
 
 from fandg.engine.odds import Odds, Outcome
@@ -25,7 +25,7 @@ def dice_of(attackers: int, defenders: int, edge: int, *, committed: bool) -> tu
     return attack + (attackers > defenders), defence + (defenders > attackers)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def kill_chances(dice: int) -> tuple[float, ...]:
     """The chances of each number of kills with so many dice.
 
@@ -45,7 +45,7 @@ def kill_chances(dice: int) -> tuple[float, ...]:
     return tuple(kills)
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def chance_to_win(attackers: int, defenders: int, edge: int = 0, *, committed: bool) -> float:
     """The chance that an attacker who always presses on takes the area, nobody reinforcing.
 
@@ -78,7 +78,7 @@ def battle_odds(attackers: int, defenders: int, edge: int, *, committed: bool) -
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def chance_to_pass(nukes: int, shots: int) -> float:
     """The chance that at least one of some nukes comes through so many evenly spread shots.
 

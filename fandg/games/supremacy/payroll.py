@@ -5,7 +5,7 @@ Rules: payroll, loans, bankruptcy.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision
@@ -130,13 +130,13 @@ def cost_of(world: World, bill: Bill, amounts: Amounts) -> int:
     return total
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _field(world: World, at: int, most: int) -> Field:
     thing = "armies" if world.is_land[at] else "navies"
     return Field(world.ids[at], f"{world.names[at]}, {thing}", 0, most, target=world.targets[at])
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _staff_field(world: World, company: int) -> Field:
     card = world.companies[company]
     label = f"{world.names[world.company_area[company]]}, {card.kind}"

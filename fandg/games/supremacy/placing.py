@@ -5,7 +5,7 @@ Rules: set-up (free forces), build.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -15,7 +15,7 @@ from fandg.games.supremacy.library import World
 from fandg.games.supremacy.table import SupremacyTable
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _place(world: World, at: int) -> Option[int]:
     kind = "army" if world.is_land[at] else "navy"
     label = f"{kind.capitalize()} in {world.names[at]}"

@@ -5,7 +5,7 @@ Rules: strategic, l-stars, winter.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
@@ -37,7 +37,7 @@ _LAUNCH: Option[int] = Option("launch", "Launch", NOBODY, stands=True)
 _HOLD: Option[str] = Option("hold", "Hold fire", "hold")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _aim(world: World, at: int) -> Option[int]:
     return Option(f"aim:{world.ids[at]}", f"A nuke at {world.names[at]}", at, world.targets[at])
 
@@ -111,7 +111,7 @@ async def _intercept(table: SupremacyTable, volley: Volley, victims: list[int]) 
             await _fire(table, seat, volley)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _shots(world: World, at: int, most: int) -> Field:
     return Field(world.ids[at], f"At nukes for {world.names[at]}", 0, most,
                  target=world.targets[at])  # fmt: skip

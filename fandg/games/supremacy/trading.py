@@ -6,7 +6,7 @@ Rules: trade, alliance.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field
@@ -43,7 +43,7 @@ def can_propose(table: SupremacyTable, seat: int) -> bool:
     return bool(partners_of(table, seat))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _partner(name: str, seat: int) -> Option[int]:
     return Option(f"seat:{seat}", name, seat, f"seat:{seat}")
 
@@ -69,7 +69,7 @@ def terms_of(table: SupremacyTable) -> Terms:
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _good(key: str, label: str, most: int, step: int = 1) -> Field:
     return Field(key, label, 0, most, step)
 
@@ -88,7 +88,7 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
     return fields
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _card_label(world: World, company: int) -> str:
     return f"card of {world.company_names[company]}"
 

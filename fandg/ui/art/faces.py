@@ -37,6 +37,8 @@ _FACES: dict[str, tuple[tuple[str, ...], ...]] = {
         ("im-fell-english-latin-400-italic",),
     ),
     "cinzel": (("cinzel-latin-700-normal", "cinzel-latin-ext-700-normal"),) * 4,
+    "stencil": (("saira-stencil-one-latin-400-normal", "saira-stencil-one-latin-ext-400-normal"),)
+    * 4,
     "uncial": (("uncial-antiqua-latin-400-normal", "uncial-antiqua-latin-ext-400-normal"),) * 4,
 }
 

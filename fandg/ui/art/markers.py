@@ -147,11 +147,20 @@ def seat_badge(seat: Owner, size: int, theme: Theme) -> pygame.Surface:
 
 
 def heart_row(
-    full: int, total: int, size: int, theme: Theme, color: Rgb | None = None
+    full: int,
+    total: int,
+    size: int,
+    theme: Theme,
+    color: Rgb | None = None,
+    *,
+    sign: str = "heart",
 ) -> pygame.Surface:
-    """Hearts in a row: full ones filled, lost ones hollow, so that shape tells them as well."""
+    """Hearts in a row: full ones filled, lost ones hollow, so that shape tells them as well.
+
+    Where it is not Life, another `sign` stands for each.
+    """
     ink = theme.bad if color is None else color
-    return _row("heart", full, total, size, ink, mix(theme.ink_soft, theme.paper, 0.25))
+    return _row(sign, full, total, size, ink, mix(theme.ink_soft, theme.paper, 0.25))
 
 
 def star_row(

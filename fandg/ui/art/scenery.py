@@ -31,6 +31,8 @@ Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a m
 done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
 `guilds-office` when a campaign is won, or the Mayor keeps his.
 
+Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war.
+
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
 
@@ -54,6 +56,7 @@ from fandg.ui.art import (
     scenery_labyrinth,
     scenery_labyrinth_ends,
     scenery_nights,
+    scenery_supremacy,
     scenery_traps,
     scenery_turns,
     scenery_wilds,
@@ -132,6 +135,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-late": scenery_labyrinth_ends.draw_late,
     "labyrinth-won": scenery_labyrinth.draw_won,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
+    "supremacy-won": scenery_supremacy.draw_won,
+    "supremacy-lost": scenery_supremacy.draw_lost,
     "guilds-gate": scenery_guilds.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,
     "guilds-curfew": scenery_guilds_ends.draw_curfew,

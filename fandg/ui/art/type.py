@@ -21,7 +21,7 @@ class Type:
     """Sets text in any face and size; sizes are in real pixels.
 
     Faces are `atkinson` (with bold and italic), `oswald`, `fell` (with italic), `limelight`,
-    `cinzel` and `uncial`. Characters that a face lacks come from another; for
+    `cinzel`, `stencil` and `uncial`. Characters that a face lacks come from another; for
     those that none has stands a dash, as old books leave a name out.
     """
 

@@ -30,3 +30,5 @@ class MapInks:
     """What may not be chosen is darkened to this share of each colour."""
     route: Rgb
     route_edge: Rgb
+    face: str = "fell"
+    """The face of the names of areas."""

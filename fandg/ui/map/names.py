@@ -182,7 +182,7 @@ class Names:
     def _hand_of(self, inks: MapInks, name: str, size: int) -> Lettering:
         label, is_sea = self._places.labels[name], name in self._places.seas
         ink, halo = (inks.sea, inks.sea_halo) if is_sea else (inks.land, inks.land_halo)
-        return Lettering("fell", size, ink, halo, is_sea, label.spacing, label.angle)
+        return Lettering(inks.face, size, ink, halo, is_sea, label.spacing, label.angle)
 
     def _write_label(self, writer: Writer, name: str) -> bool:
         """Write the name of an area where it is printed; whether there is room for it there."""

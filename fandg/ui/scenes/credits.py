@@ -25,6 +25,7 @@ SPECIMENS = {
     "oswald": "oswald",
     "im-fell-english": "fell",
     "cinzel": "cinzel",
+    "saira-stencil-one": "stencil",
     "uncial-antiqua": "uncial",
 }
 """The faces of which the sheet shows a line, by the names of their families."""

@@ -404,7 +404,7 @@ class MomentPage:
         left = row.left + self._draw_face(surface, side.target, row)
         size, most = self._pt(18), max(1, side.most)
         heart = min(round(size * 1.1), round(row.width * 0.4 / (most * 1.1)))
-        hearts = heart_row(side.life, most, max(6, heart), theme)
+        hearts = heart_row(side.life, most, max(6, heart), theme, sign=side.sign)
         surface.blit(hearts, hearts.get_rect(midright=(row.right, row.centery)))
         room = row.right - left - hearts.get_width() - self._px(1)
         for words, face, at_most, color, top in (

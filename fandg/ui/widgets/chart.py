@@ -214,7 +214,8 @@ class Chart(Widget):
 
     def _y(self, value: float) -> int:
         field = self.field
-        return field.bottom - round(field.height * value / self._top())
+        # Below nothing is drawn as nothing: the figure beside it says how much.
+        return field.bottom - round(field.height * max(0.0, value) / self._top())
 
     def _print(self) -> pygame.Surface:
         """The grid, the curves and their names."""

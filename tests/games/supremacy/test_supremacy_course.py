@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 from loaded import Story
@@ -151,9 +152,17 @@ def test_a_plan_names_three_stages_at_most_and_is_shown_stage_by_stage() -> None
     first = match.run()
     assert isinstance(first, Decision)
     assert first.kind == "plan"
-    keys = [option.key for option in first.options]
-    assert len(keys) == 10 + 10 + 5 + 1
-    answer(match, "plan:3-5", "plan:5-6-7")
+    assert first.form is not None
+    allowed = [
+        amounts
+        for amounts in (
+            dict(zip(("sell", "attack", "move", "build", "buy"), chosen, strict=True))
+            for chosen in product((0, 1), repeat=5)
+        )
+        if first.form.why_not(amounts) is None
+    ]
+    assert len(allowed) == 10 + 10 + 5 + 1
+    answer(match, "sell=1,attack=0,move=1,build=0,buy=0", "sell=0,attack=0,move=1,build=1,buy=1")
     assert isinstance(shown := match.log[0], BidsShown)
     assert shown.seats == (0,)
     assert match.state.powers[0].tokens == 2

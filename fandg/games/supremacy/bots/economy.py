@@ -11,7 +11,7 @@ from fandg.games.supremacy.bots.warring import value_of_attack
 from fandg.games.supremacy.bots.worth import turns_left
 from fandg.games.supremacy.building import FORCES_PRICE
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.course import stages_of
+from fandg.games.supremacy.course import plan_amounts, stages_of
 from fandg.games.supremacy.ledger import NOTE, ceiling_of, sets_of
 from fandg.games.supremacy.market import foresee_purchase, price_of
 from fandg.games.supremacy.payroll import upkeep_of
@@ -209,5 +209,6 @@ def plan(table: SupremacyTable, decision: Decision[Any]) -> str:
     seat, state = decision.seat, table.state
     values = {stage: value_of_stage(table, seat, stage) for stage in stages_of(state.turn)}
     best = sorted(values, key=lambda stage: -values[stage])[:3]
-    chosen = tuple(sorted(stage for stage in best if values[stage] > 0.2))
-    return next(option.key for option in decision.options if option.value == chosen)
+    assert decision.form is not None
+    chosen = [stage for stage in best if values[stage] > 0.2]
+    return decision.form.key_of(plan_amounts(state.turn, chosen))

@@ -38,7 +38,7 @@ class AttackBegins(OfPower):
 
     def show(self, state: Any) -> Show:
         lights = tuple(Lights(source) for source in self.sources)
-        return Show((*lights, Lights(self.area, wide=True)), "trumpet")
+        return Show((*lights, Lights(self.area, wide=True)), "marker-move")
 
 
 class DefenceCommitted(OfPower):
@@ -204,7 +204,7 @@ class AreaDestroyed(OfArea):
         return f"{self.place} is destroyed{died}: {counted(self.clouds, 'cloud')}"
 
     def show(self, state: Any) -> Show:
-        acts = (Lights(self.area, wide=True), Rises(self.area, "", "cloud", good=False))
+        acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))
         return Show(acts, "defeat", is_grim=True)
 
 

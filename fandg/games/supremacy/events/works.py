@@ -42,7 +42,7 @@ class ForcesMoved(OfPower):
         return (self.start, self.end)
 
     def show(self, state: Any) -> Show:
-        sign = "sailboat" if self.manner == "sail" else "soldier"
+        sign = "warship" if self.manner == "sail" else "battle-tank"
         return Show((Pays(self.count, self.start, self.end, sign),))
 
 
@@ -77,7 +77,12 @@ class WeaponBuilt(OfPower):
         return f"{capital(self.name)} builds {article} {self.weapon} for {priced(self.money)}"
 
     def show(self, state: Any) -> Show:
-        return rising(f"seat:{self.seat}", self.weapon, "star", good=None)
+        return rising(
+            f"seat:{self.seat}",
+            self.weapon,
+            "l-star" if self.weapon[0] == "L" else "missile",
+            good=None,
+        )
 
 
 class CardsTurned(OfPower):

@@ -1,0 +1,111 @@
+"""What is at stake: a battle with its exact odds, or nukes on their way."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.stakes import Contender, Stakes
+from fandg.games.supremacy.battle import Fight, fight_of
+from fandg.games.supremacy.ledger import sets_of
+from fandg.games.supremacy.odds import PIPS, chance_to_win, dice_of, kill_chances
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+
+
+def stakes_of(table: SupremacyTable) -> Stakes | None:
+    """The battle in course, or the launch; None where nothing is at stake."""
+    scene = fight_of(table)
+    if scene is not None:
+        return _battle(scene)
+    return _launch(table) if table.state.volley is not None else None
+
+
+def _battle(scene: Fight) -> Stakes:
+    """How it goes on: this round's dice and what they kill, and who wins in the end."""
+    table, battle = scene.table, scene.battle
+    world, at = table.world, battle.target
+    mine, theirs = scene.attackers, scene.defenders
+    commits = scene.is_neutral or battle.committed or _can_commit(scene)
+    place = world.names[at]
+    attacker = table.name(battle.attacker)
+    return Stakes(
+        key=f"battle:{battle.attacker}:{world.ids[at]}",
+        title=f"The battle for {place}",
+        card=world.targets[at],
+        who=tuple(f"seat:{seat}" for seat in (battle.attacker, *battle.defenders)),
+        situation=f"{capital(attacker)} attacks {place} ({table.whose(scene.held)}).",
+        standing=f"{counted(mine, 'force')} against {theirs}." if mine and theirs else "",
+        task=_round(scene, committed=commits) if mine and theirs else "",
+        passes=f"{capital(attacker)} takes {place}." if mine else "",
+        fails=f"{place} stays {table.whose(scene.held)}.",
+        chance=min(1.0, max(0.0, chance_to_win(mine, theirs, scene.edge, committed=commits))),
+        chance_of="to take it in the end",
+        worth=_prize(table, at),
+        sides=_sides(scene),
+    )
+
+
+def _can_commit(scene: Fight) -> bool:
+    """Whether the holder can pay for the defence."""
+    first = scene.battle.defenders[0]
+    return sets_of(scene.table.powers[first]) > 0
+
+
+def _round(scene: Fight, *, committed: bool) -> str:
+    """The dice of this round, and how many forces they kill on average."""
+    attack, defence = dice_of(scene.attackers, scene.defenders, scene.edge, committed=committed)
+    how = "committed" if committed else "not committed"
+    return (
+        f"{counted(attack, 'die', 'dice')} against {defence}, the defence {how}. Each full "
+        f"{PIPS} pips kill a force: on average {_mean(attack, scene.defenders):.1f} of theirs and "
+        f"{_mean(defence, scene.attackers):.1f} of the attackers."
+    )
+
+
+def _mean(dice: int, most: int) -> float:
+    return sum(min(most, killed) * chance for killed, chance in enumerate(kill_chances(dice)))
+
+
+def _prize(table: SupremacyTable, at: int) -> str:
+    """What an area is worth to who takes it."""
+    world, state = table.world, table.state
+    made = [f"{world.production[n]} {world.companies[n].kind}"
+            for n in world.companies_in[at]
+            if state.owner[n] != NOBODY and state.owner[n] == state.holder[at]]  # fmt: skip
+    return capital(joined(made)) if made else "A land" if world.is_land[at] else "A sea"
+
+
+def _sides(scene: Fight) -> tuple[Contender, ...]:
+    table, battle = scene.table, scene.battle
+    first = battle.defenders[0] if battle.defenders else NOBODY
+    stars = [f"{table.powers[battle.attacker].stars} L-stars", ""]
+    name, target = "Neutral forces", ""
+    if first != NOBODY:
+        name, target = table.title(first), f"seat:{first}"
+        stars[1] = f"{table.stars_of(battle.defenders)} L-stars"
+    mine, theirs = scene.attackers, scene.defenders
+    sign = "battle-tank" if table.world.is_land[battle.target] else "warship"
+    return (
+        Contender(table.title(battle.attacker), mine, mine + battle.lost[0],
+                  f"seat:{battle.attacker}", stars[0], sign),
+        Contender(name, theirs, theirs + battle.lost[1], target, stars[1], sign),
+    )  # fmt: skip
+
+
+def _launch(table: SupremacyTable) -> Stakes | None:
+    """Nukes on their way to their targets."""
+    volley, world = table.state.volley, table.world
+    assert volley is not None
+    left = {at: count for at, count in volley.nukes.items() if count}
+    if not left:
+        return None
+    aims = joined([f"{count} at {world.names[at]}" for at, count in left.items()])
+    struck = {table.state.holder[at] for at in left} - {NOBODY}
+    return Stakes(
+        key=f"launch:{volley.attacker}",
+        title="Launch",
+        card=world.targets[next(iter(left))],
+        who=tuple(f"seat:{seat}" for seat in (volley.attacker, *sorted(struck))),
+        situation=f"{capital(table.name(volley.attacker))} has launched nukes: {aims}.",
+        task=f"An L-star destroys a nuke on 1 to {2 * PIPS - 1} and misses on {2 * PIPS}.",
+        fails="What comes through destroys its target, and all that is there.",
+    )

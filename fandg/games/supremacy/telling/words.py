@@ -1,0 +1,97 @@
+"""What the table's side and bar say of Supremacy: stages, powers, the sheet."""
+
+from __future__ import annotations
+
+from fandg.engine.prose import capital, counted
+from fandg.engine.views import Figure, Phases, SeatView, SheetLine
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.course import name_quarter
+from fandg.games.supremacy.forces import count_forces
+from fandg.games.supremacy.market import price_of
+from fandg.games.supremacy.modes import name_side
+from fandg.games.supremacy.payroll import upkeep_of
+from fandg.games.supremacy.state import Phase, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.victory import score_of
+
+STAGES = ("Pay", "Transfer", "Sell", "Attack", "Move", "Build", "Buy")
+EARLY: dict[Phase, int] = {"payroll": 0, "transfer": 1, "allies": 1}
+SUPPLY_ICONS = ("plains", "barrel", "pickaxe")
+
+
+def phases_of(state: Supremacy) -> Phases:
+    """The seven stages of a turn, and the quarter that it is."""
+    if not state.turn:
+        return Phases(STAGES, -1, "The world is shared out")
+    at = EARLY.get(state.phase, state.stage - 1)
+    title = f"Turn {state.turn} of {state.length}: {name_quarter(state.turn)}"
+    return Phases(STAGES, at, title)
+
+
+def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatView:
+    """A power in the seats' panel: its score, money and forces; `signs` are the powers' icons."""
+    power = table.powers[seat]
+    name = table.title(seat)
+    side = ""
+    if len(set(table.state.sides)) < len(table.powers):
+        side = name_side(max(table.state.sides) + 1, table.state.sides[seat])
+    if power.fate:
+        return SeatView(f"{name}, {power.fate}", "skull", brief=name, side=side)
+    figures = (
+        Figure("trophy", str(score_of(table, seat))),
+        Figure("money", f"{power.cash:,}"),
+        Figure("crate", "/".join(map(str, power.supplies))),
+        Figure("battle-tank", str(count_forces(power))),
+    )
+    return SeatView(name, signs[power.id], figures, target=f"seat:{seat}", brief=name, side=side)
+
+
+def sheet_lines(table: SupremacyTable, seat: int | None) -> list[SheetLine]:
+    """The supply centre of a power, its companies, then how all stand and the market."""
+    lines = _centre_lines(table, seat) if seat is not None else []
+    lines.append(SheetLine("The powers", heading=True))
+    order = sorted(table.in_play, key=lambda other: -score_of(table, other))
+    lines += [
+        SheetLine(table.title(other), str(score_of(table, other)), "trophy", target=f"seat:{other}")
+        for other in order
+    ]
+    lines.append(SheetLine("The market", heading=True))
+    lines += [
+        SheetLine(kind.capitalize(), str(price_of(table.state, table.world, n)), SUPPLY_ICONS[n],
+                  target=f"market:{kind}")
+        for n, kind in enumerate(SUPPLIES)
+    ]  # fmt: skip
+    return lines
+
+
+def _centre_lines(table: SupremacyTable, seat: int) -> list[SheetLine]:
+    power, world = table.powers[seat], table.world
+    target = f"seat:{seat}"
+    lines = [SheetLine(table.title(seat), heading=True, target=target)]
+    if power.fate:
+        return [*lines, SheetLine("Out of the game", power.fate, "skull", target=target)]
+    lines += [
+        SheetLine("Cash", f"{power.cash:,}", "money", target=target),
+        SheetLine("Loan notes", f"{power.loans} of {table.credit(seat)}", "scroll", target=target),
+        SheetLine("Next payroll", f"{upkeep_of(table, seat):,}", "money", target=target),
+        *(SheetLine(kind.capitalize(), str(count), icon, target=target)
+          for kind, icon, count in zip(SUPPLIES, SUPPLY_ICONS, power.supplies, strict=True)),
+        SheetLine("Nukes", _armed(power.nukes, power.nuke_cards), "missile", target=target),
+        SheetLine("L-stars", _armed(power.stars, power.star_cards), "l-star", target=target),
+        SheetLine("Tokens", str(power.tokens), "coin", target=target),
+    ]  # fmt: skip
+    lines.append(SheetLine("Companies", heading=True))
+    for n in table.owned(seat):
+        at = world.company_area[n]
+        state = "claim" if table.state.holder[at] != seat else ""
+        state = state or ("idle" if n in table.state.idle else "")
+        value = f"{world.production[n]} {world.companies[n].kind}"
+        lines.append(SheetLine(
+            capital(world.names[at]), f"{value}, {state}" if state else value,
+            SUPPLY_ICONS[world.company_kind[n]], target=f"company:{world.companies[n].id}",
+        ))  # fmt: skip
+    return lines
+
+
+def _armed(count: int, cards: int) -> str:
+    return f"{count}, {counted(cards, 'card')}" if cards else str(count)

@@ -1,0 +1,1 @@
+"""Supremacy on the table: the world map, the instruments below it, the look."""

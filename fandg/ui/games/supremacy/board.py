@@ -1,0 +1,338 @@
+"""The board of Supremacy: the map of the world, its forces, and the instruments below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from fandg.engine.decision import Option
+from fandg.engine.event import Event
+from fandg.engine.game import Game
+from fandg.engine.setup import Setup
+from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
+from fandg.games.supremacy.game import SupremacyGame
+from fandg.games.supremacy.moving import Go
+from fandg.games.supremacy.state import Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.explain import explain_target
+from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
+from fandg.ui.art.shapes import Size
+from fandg.ui.board.base import BoardView, Shown
+from fandg.ui.board.things import Thing
+from fandg.ui.games.supremacy.cards import area_picture, company_card
+from fandg.ui.games.supremacy.console import console_things
+from fandg.ui.games.supremacy.desk import Desk, map_folder
+from fandg.ui.games.supremacy.layout import Layout, lay_board
+from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, inks_of
+from fandg.ui.games.supremacy.pieces import pieces_on
+from fandg.ui.games.supremacy.tokens import flag_token
+from fandg.ui.intents import Intent
+from fandg.ui.map.control import CameraControl
+from fandg.ui.map.figure_layer import FigureLayer
+from fandg.ui.map.figures import picture_of
+from fandg.ui.map.geometry import Spot
+from fandg.ui.map.ground import lay_ground
+from fandg.ui.map.light import AreaLight, light_area
+from fandg.ui.map.names import Names
+from fandg.ui.map.places import places_of
+from fandg.ui.map.printing import draw_print, draw_rough, ground_of, map_rect, rough_copy
+from fandg.ui.map.routes import draw_route, route_through
+from fandg.ui.stage import Stage
+
+POINTED = 0.85
+"""How strong a light is that means: this very thing."""
+ON_AREAS = ("force", "cloud", "closed")
+"""Kinds of figures of which is told what is told of their area."""
+
+
+class SupremacyBoard(BoardView[Supremacy]):
+    """The world on the table."""
+
+    def __init__(self, stage: Stage, game: Game[Supremacy], setup: Setup) -> None:
+        super().__init__(stage, game, setup)
+        assert isinstance(game, SupremacyGame)
+        self.world = game.world
+        self.places = places_of(map_folder())
+        self.control = CameraControl(stage, self.places)
+        self.camera = self.control.camera
+        self._names = Names(self.places, {}, frozenset())
+        self._light = AreaLight(self.places, inks_of(self.theme).dusk)
+        self._layout: Layout | None = None
+        self._ground: pygame.Surface | None = None
+        self._face: pygame.Surface | None = None
+        self._tried: Option[Any] | None = None
+        """The answer that is pointed at and not given."""
+
+    @property
+    def table(self) -> SupremacyTable:
+        """The state that is shown, in its world."""
+        return SupremacyTable(self.state, self.world)
+
+    # Showing
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Take a place on the screen."""
+        self.rect = rect
+        self._layout = lay_board(rect, self.metrics, len(self.setup.seats))
+        window = pygame.Rect(rect.left, rect.top, rect.width, self._layout.strip.top - rect.top)
+        self.camera.layout(window, self._layout.room)
+        self._ground = None
+        super().layout(rect)
+
+    def show(self, shown: Shown) -> None:
+        """Show this from now on."""
+        before = self.shown.decision if self.shown is not None else None
+        super().show(shown)
+        self._light.shine(frozenset(self._lit()))
+        decision = shown.decision
+        if self._layout is not None and decision is not None and decision is not before:
+            self._tried = None
+            self._follow((decision.about or "",))
+
+    def _lit(self) -> set[str]:
+        """The areas that may be chosen, and the one that the question is about."""
+        named = {_named(target, "area") for target in self.choices.targets} - {""}
+        about = self.shown.decision.about if self.shown and self.shown.decision else None
+        if named and about:
+            named.add(_named(about, "area"))
+        return named - {""}
+
+    def arrange(self) -> None:
+        """Find out where everything lies now."""
+        super().arrange()
+        self._face = None
+        if self._layout is None or self.shown is None:
+            return
+        seats = self.theme.owners(self.setup)
+        inks = inks_of(self.theme)
+        self.desk = Desk(
+            self.places, self.camera, self.theme, inks, self.metrics, self.type, self.table, seats
+        )
+        offered = [_named(target, "power") for target in self.choices.targets]
+        pieces = pieces_on(self.table, seats, tuple(sorted(set(offered) - {""})))
+        self.figures = FigureLayer(self.desk, pieces, (), [self._layout.strip])
+        self.figures.place(self._names)
+
+    def layers(self) -> Sequence[Sequence[Thing]]:
+        """The map with all that stands on it, and the instruments below it."""
+        if self._layout is None or self.shown is None:
+            return ()
+        ground = lay_ground(self.desk, self.figures, self._names, "area", self.choices.targets)
+        return (*ground, list(console_things(self.desk, self._layout)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the map as it was composed when it came to rest, or roughly while it moves."""
+        if self._layout is None or self.shown is None:
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.rect)
+        if self.control.is_moving:
+            view, window = self.camera.view, self.camera.rect
+            surface.set_clip(window)
+            picture = self._light.over(rough_copy(self.places, view))
+            draw_rough(surface, picture, self.places, view, window)
+            self._names.draw(surface, view, self.desk.mark, self.desk.inks)
+            self._draw_pieces(surface, at_rest=False)
+            surface.set_clip(self.rect)
+            self._draw_console(surface)
+        elif self._face is None:
+            self._compose(surface)
+            self._face = surface.subsurface(self.rect).copy()
+        else:
+            surface.blit(self._face, self.rect)
+        surface.set_clip(before)
+
+    def _compose(self, surface: pygame.Surface) -> None:
+        """Draw the map finely, and all that lies on it."""
+        view, window = self.camera.view, self.camera.rect
+        surface.set_clip(window)
+        if self._ground is None:
+            draw_print(surface, self.places, view, window)
+            self._ground = surface.subsurface(window).copy()
+        else:
+            surface.blit(self._ground, window)
+        assert self._layout is not None
+        standing = [box for one in self.figures.placed for box in one.boxes]
+        self._names.write(self.desk.writer, window, [*standing, self._layout.strip])
+        self.figures.place(self._names, settled=True)
+        super().arrange()
+        self._light.draw(surface, view, window)
+        self._light.draw_rim(surface, view, window, self.theme)
+        self._names.draw(surface, view, self.desk.mark, self.desk.inks)
+        self._draw_pieces(surface, at_rest=True)
+        surface.set_clip(self.rect)
+        self._draw_console(surface)
+
+    def _draw_pieces(self, surface: pygame.Surface, *, at_rest: bool) -> None:
+        assert self.shown is not None
+        self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
+        self._names.draw_over(surface, self.camera.view)
+
+    def _draw_console(self, surface: pygame.Surface) -> None:
+        assert self._layout is not None
+        for thing in console_things(self.desk, self._layout):
+            if thing.draw is not None:
+                thing.draw(surface)
+
+    def covered(self) -> pygame.Rect:
+        """The map while it moves; at rest all of its window, once it was composed on the wood."""
+        if self.control.is_moving:
+            return map_rect(self.places, self.camera.view).clip(self.camera.rect)
+        return super().covered() if self._face is None else self.rect
+
+    def lower_edge(self) -> int:
+        """The instruments stay in sight."""
+        return self._layout.strip.height if self._layout is not None else 0
+
+    def landmarks(self) -> list[pygame.Rect]:
+        """The market and the powers."""
+        return [self._layout.strip] if self._layout is not None else []
+
+    def chosen_ground(self) -> list[pygame.Rect]:
+        """The areas that may be chosen, and the instruments."""
+        if self._layout is None or self.shown is None:
+            return []
+        areas = {_named(target, "area") for target in self.choices.targets} - {""}
+        ground = ground_of(self.places, self.camera.view, self.camera.rect, areas)
+        return [*super().chosen_ground(), *ground]
+
+    def banner_room(self) -> pygame.Rect:
+        """Over the map."""
+        return self.camera.rect if self._layout is not None else self.rect
+
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """The figures of an area at a point, enlarged, with what they are; where."""
+        if self.control.is_moving or not self.camera.rect.collidepoint(pos):
+            return None
+        return self.figures.draw_enlarged(surface, self.camera.rect, pos)
+
+    def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
+        """Light on the area that is pointed at, and the way there."""
+        name = _named(target, "area")
+        if name not in self.places.shapes:
+            return False
+        if strength < POINTED or self.control.is_moving:
+            return True
+        window = self.camera.rect
+        before = surface.get_clip()
+        surface.set_clip(window.clip(before))
+        light_area(surface, self.places, self.desk.view, window, name, self.theme, self.desk.inks)
+        option = self._tried or self.choices.first.get(target)
+        if option is not None and isinstance(option.value, Go):
+            ids = self.world.ids
+            steps = route_through(self.places, (ids[option.value.start], ids[option.value.end]))
+            wide = self.metrics.px(0.35)
+            draw_route(surface, self.desk.view, window, steps, wide, self.desk.inks)
+        self._draw_pieces(surface, at_rest=True)
+        surface.set_clip(before)
+        return True
+
+    def ghost(self, option: Option[Any] | None) -> None:
+        """Show the way of the very answer that is pointed at."""
+        self._tried = option
+
+    # Camera
+
+    def handle(self, intent: Intent) -> bool:
+        """Pan and zoom; whether the intent was used."""
+        if not self.control.handle(intent):
+            return False
+        self._look()
+        return True
+
+    def clicked(self, intent: Intent) -> tuple[int, int] | None:
+        """The point that is chosen: where the mouse was pressed and let go without dragging."""
+        found = self.control.clicked(intent)
+        return found if found is not None else self._on_console(intent)
+
+    def _on_console(self, intent: Intent) -> tuple[int, int] | None:
+        """A press on the instruments chooses at once: nothing is dragged there."""
+        at = super().clicked(intent)
+        is_there = (
+            at is not None and self._layout is not None and self._layout.strip.collidepoint(at)
+        )
+        return at if is_there else None
+
+    def _look(self) -> None:
+        """Take over where the camera looks now."""
+        self.control.look()
+        self._ground = self._face = None
+        if self.control.is_moving and self.shown is not None:
+            self.figures.place(self._names)
+            super().arrange()
+        else:
+            self.arrange()
+
+    def update(self, seconds: float) -> bool:
+        """Let the camera glide; whether anything moves."""
+        moving, changed = self.control.update(seconds)
+        if changed:
+            self._look()
+        return moving
+
+    # What happens
+
+    def notice(self, event: Event) -> None:
+        """Follow it where the map is looked at from near."""
+        self._follow(event.touches())
+
+    def _follow(self, targets: Sequence[str]) -> None:
+        for target in reversed(targets):
+            spot = self._spot(target)
+            if spot is not None:
+                if self.control.follow(spot):
+                    self._look()
+                return
+
+    def _spot(self, target: str) -> Spot | None:
+        name = _named(target, "area")
+        return self.places.middle(name) if name in self.places.shapes else None
+
+    def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
+        """A figure as it stands on the map, a company's card, an area cut out of the map."""
+        if self._layout is None or self.shown is None:
+            return None
+        kind, _, name = target.partition(":")
+        if kind == "company" and name in self.world.company_number:
+            return company_card(self.desk, self.world.company_number[name], size)
+        if kind == "area" and name in self.places.shapes:
+            return area_picture(self.desk, name, size)
+        if kind == "seat":
+            name = self.state.powers[int(name)].id
+        if kind in ("seat", "power"):
+            return flag_token(EMBLEMS[name], min(size), POWERS[name])
+        figure = self.figures.find(target)
+        return picture_of(figure, self.theme) if figure is not None else None
+
+    # What stands beside the board
+
+    def phases(self) -> Phases:
+        """The stages of a turn."""
+        return phases_of(self.state)
+
+    def seat_views(self) -> list[SeatView]:
+        """What the seats' panel shows, one a seat."""
+        return [seat_view(self.table, seat, EMBLEMS) for seat in range(len(self.setup.seats))]
+
+    def sheet(self) -> list[SheetLine]:
+        """The supply centre of the viewer, then how all stand."""
+        assert self.shown is not None
+        return sheet_lines(self.table, self.shown.viewer)
+
+    def explain(self, target: str) -> Explanation | None:
+        """What `?` says of a thing."""
+        kind, _, name = target.partition(":")
+        if kind in ON_AREAS:
+            target = f"area:{name.rpartition(':')[2]}"
+        return explain_target(self.table, target)
+
+
+def _named(target: str, kind: str) -> str:
+    """The name in a target of some kind; empty if it is of another."""
+    found, _, name = target.partition(":")
+    return name if found == kind else ""
+
+
+BOARD = SupremacyBoard

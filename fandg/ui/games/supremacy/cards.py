@@ -1,0 +1,70 @@
+"""The cards of Supremacy: a company's, and the picture of a land or sea cut out of the map."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.engine.prose import capital
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.ui.art.shapes import Size, line_round
+from fandg.ui.games.supremacy.desk import Desk
+from fandg.ui.games.supremacy.look import AMBER, CHALK, EDGE, STEEL_DARK, SUPPLY_SIGNS
+from fandg.ui.map.camera import View
+from fandg.ui.map.light import light_area
+from fandg.ui.map.printing import draw_print
+
+AROUND = 1.7
+"""How much more of the map is seen than the area itself."""
+
+
+def area_picture(desk: Desk, area: str, size: Size) -> pygame.Surface:
+    """An area lit up in its surroundings, as it is printed."""
+    picture = pygame.Surface(size)
+    picture.fill(STEEL_DARK)
+    places = desk.places
+    spots = [spot for part in places.shapes[area] for spot in part[0]]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    if wide > 0.6:
+        # It lies at both edges of the map: one half is enough.
+        xs = [places.middle(area)[0] - 0.1, places.middle(area)[0] + 0.1]
+        wide = 0.2
+    scale = min(size[0] / (wide * AROUND), size[1] / (high * AROUND))
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    left, top = size[0] / 2 - middle[0] * scale, size[1] / 2 - middle[1] * scale
+    view, frame = View(scale, left, top), picture.get_rect()
+    draw_print(picture, places, view, frame)
+    light_area(picture, places, view, frame, area, desk.theme, desk.inks)
+    pygame.draw.rect(picture, EDGE, frame, max(1, min(size) // 60))
+    return picture
+
+
+def company_card(desk: Desk, company: int, size: Size) -> pygame.Surface:
+    """The card of a company: where it lies, what it makes and how much of it."""
+    world, pens = desk.world, desk.pens
+    card = pygame.Surface(size, pygame.SRCALPHA)
+    frame = card.get_rect()
+    card.fill(desk.theme.paper)
+    edge = max(2, size[0] // 24)
+    inner = frame.inflate(-2 * edge, -2 * edge)
+    view = pygame.Rect(inner.left, inner.top, inner.width, round(inner.height * 0.46))
+    area = world.companies[company].area
+    card.blit(area_picture(desk, area, view.size), view)
+    name = pygame.Rect(inner.left, view.bottom, inner.width, round(inner.height * 0.14))
+    card.fill(EDGE, name)
+    words = pens.line(world.names[world.company_area[company]], desk.theme.display,
+                      round(name.height * 0.6), CHALK, name.width - 2 * edge)  # fmt: skip
+    card.blit(words, words.get_rect(center=name.center))
+    rest = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
+    made = world.production[company]
+    kind = world.company_kind[company]
+    side = min(round(rest.height * 0.5), rest.width // (made + 1))
+    for at in range(made):
+        x = rest.centerx + round((at - (made - 1) / 2) * side * 1.1)
+        pens.sign(card, SUPPLY_SIGNS[kind], side, (x, rest.top + round(rest.height * 0.36)),
+                  desk.theme.accent)  # fmt: skip
+    told = pens.line(f"{capital(SUPPLIES[kind])} {made}", desk.theme.label,
+                     round(rest.height * 0.24), desk.theme.ink, rest.width)  # fmt: skip
+    card.blit(told, told.get_rect(midbottom=(rest.centerx, rest.bottom - edge // 2)))
+    line_round(card, frame, AMBER, edge, max(1, edge // 2))
+    return card

@@ -1,0 +1,142 @@
+"""The figures of Supremacy: all that stands on the map, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fandg.engine.prose import capital, counted
+from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.state import GONE, NOBODY
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.theme import Owner, Theme
+from fandg.ui.games.supremacy.look import CHALK, DEAD, EMBLEMS, NEUTRAL, POWERS, SUPPLY_SIGNS
+from fandg.ui.games.supremacy.tokens import (
+    closed_token,
+    cloud_token,
+    company_token,
+    flag_token,
+    force_token,
+)
+from fandg.ui.map.figures import MapFigure, Part
+
+WIDTHS = {"power": 1.7, "cloud": 1.7, "closed": 1.2, "army": 1.12, "navy": 1.22, "company": 0.72}
+"""How large each kind of figure is, in marker widths."""
+ORDER = tuple(WIDTHS)
+
+
+@dataclass(frozen=True)
+class WorldPiece(MapFigure):
+    """A figure: the target it is, its kind, how many it stands for, and whose it is."""
+
+    target: str
+    kind: str
+    area: str
+    name: str
+    fill: Rgb = NEUTRAL
+    rim: Rgb = CHALK
+    count: int = 1
+    load: int = 0
+    sign: str = ""
+    state: str = ""
+
+    @property
+    def is_fixed(self) -> bool:
+        """A cloud does not change its place."""
+        return self.kind in ("cloud", "closed", "power")
+
+    @property
+    def rank(self) -> int:
+        """Forces take their places before companies."""
+        return ORDER.index(self.kind)
+
+    @property
+    def width(self) -> float:
+        """How wide its kind is."""
+        return WIDTHS[self.kind]
+
+    def parts(self, size: int, theme: Theme) -> Iterator[Part]:
+        """Its counter."""
+        match self.kind:
+            case "army" | "navy":
+                image = force_token(self.kind, self.count, self.load, size, self.fill, self.rim)
+            case "company":
+                image = company_token(self.sign, self.count, self.state, size, self.fill, self.rim)
+            case "cloud":
+                image = cloud_token(size)
+            case "closed":
+                image = closed_token(size)
+            case _:
+                image = flag_token(self.sign, size, self.fill)
+        yield image, (0, 0)
+
+
+def pieces_on(
+    table: SupremacyTable, seats: dict[int, Owner], offered: tuple[str, ...] = ()
+) -> list[WorldPiece]:
+    """All figures on the board, and the powers that are offered to be led."""
+    world = table.world
+    pieces = [
+        WorldPiece(f"power:{name}", "power", world.ids[world.homes[name][0]],
+                   world.powers[name].name, POWERS[name], sign=EMBLEMS[name])
+        for name in offered
+    ]  # fmt: skip
+    state = table.state
+    pieces += [WorldPiece(f"cloud:{world.ids[at]}", "cloud", world.ids[at], "Destroyed")
+               for at in state.clouds]  # fmt: skip
+    pieces += [
+        WorldPiece(f"closed:{world.ids[at]}", "closed", world.ids[at], f"Closed to turn {turn}")
+        for at, turn in state.closed.items()
+    ]
+    pieces += _forces(table, seats)
+    for at, count in state.neutral.items():
+        kind = "army" if world.is_land[at] else "navy"
+        pieces.append(WorldPiece(f"force:{NOBODY}:{world.ids[at]}", kind, world.ids[at],
+                                 "Neutral forces", NEUTRAL, DEAD, count))  # fmt: skip
+    return [*pieces, *_companies(table, seats)]
+
+
+def _forces(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
+    ids = table.world.ids
+    for seat, power in enumerate(table.powers):
+        fill, rim, name = POWERS[power.id], seats[seat].color, table.title(seat)
+        for at, count in power.armies.items():
+            told = f"{name}: {counted(count, 'army', 'armies')}"
+            yield WorldPiece(f"force:{seat}:{ids[at]}", "army", ids[at], told, fill, rim, count)
+        for at, fleet in power.fleets.items():
+            load = sum(ship.load for ship in fleet)
+            told = f"{name}: {counted(len(fleet), 'navy', 'navies')}"
+            told += f", {load} aboard" if load else ""
+            yield WorldPiece(f"force:{seat}:{ids[at]}", "navy", ids[at], told, fill, rim,
+                             len(fleet), load)  # fmt: skip
+
+
+def _companies(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
+    """The companies that are in the game, wherever their cards are."""
+    state, world = table.state, table.world
+    for n, company in enumerate(world.companies):
+        owner = state.owner[n]
+        if owner == GONE:
+            continue
+        fill, rim, stands = DEAD, CHALK, company_state(table, n)
+        if owner != NOBODY:
+            fill, rim = POWERS[table.powers[owner].id], seats[owner].color
+        name = f"{capital(SUPPLIES[world.company_kind[n]])} {company.production}: {_SAID[stands]}"
+        yield WorldPiece(f"company:{company.id}", "company", company.area, name, fill, rim,
+                         company.production, sign=SUPPLY_SIGNS[world.company_kind[n]],
+                         state=stands)  # fmt: skip
+
+
+_SAID = {"works": "works", "idle": "idle", "claim": "a claim", "nobody": "nobody's"}
+
+
+def company_state(table: SupremacyTable, company: int) -> str:
+    """How a company stands: it works, is idle, a claim, or nobody's."""
+    state = table.state
+    owner = state.owner[company]
+    if owner < 0:
+        return "nobody"
+    if state.holder[table.world.company_area[company]] != owner:
+        return "claim"
+    return "idle" if company in state.idle else "works"

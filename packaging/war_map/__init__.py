@@ -1,0 +1,1 @@
+"""The parts of the script that prints the map of Supremacy."""

@@ -1,0 +1,155 @@
+"""The world of Supremacy on the table: what is clicked, what stands there, and what is foretold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.games.supremacy.odds import chance_to_win
+from fandg.games.supremacy.state import NOBODY, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.stakes import stakes_of
+from fandg.paths import saves_folder
+from fandg.ui.games.supremacy.board import SupremacyBoard
+from fandg.ui.games.supremacy.pieces import company_state, pieces_on
+from fandg.ui.scenes.table import TableScene
+
+THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+Stop = Callable[[Decision[Any], Supremacy], bool]
+
+
+def sit_down(hands: Hands, stop: Stop, seed: int = 3) -> TableScene:
+    """A person against two bots, at the first question that `stop` knows."""
+    game = find_game("supremacy")
+    seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Clara", 2, "steady")]
+    setup = Setup(mode="rivals", seats=seats, options={"length": "short"}, seed=seed)
+    table = Table.begin(game, setup, new_path(saves_folder(), "World"), now=lambda: THEN)
+    while isinstance(asked := table.run(), Decision) and not stop(asked, table.match.state):
+        table.answer(game.choose_steady(table.match.state, asked))
+    hands.stage.settings.guide = False
+    scene = TableScene(hands.stage, table)
+    hands.stage.reset(scene)
+    hands.wait(1)
+    return scene
+
+
+def board_of(scene: TableScene) -> SupremacyBoard:
+    assert isinstance(scene.board, SupremacyBoard)
+    return scene.board
+
+
+def asks(kind: str, turn: int = 0) -> Stop:
+    return lambda decision, state: (
+        decision.kind == kind and decision.seat == 0 and state.turn >= turn
+    )
+
+
+def test_a_click_on_a_land_places_a_force_there(hands: Hands) -> None:
+    scene = sit_down(hands, asks("place"))
+    board = board_of(scene)
+    state: Supremacy = scene.table.match.state
+    at = board.world.homes[state.powers[0].id][0]
+    before = state.powers[0].armies[at]
+    place = board.place_of(board.world.targets[at])
+    assert place is not None
+    hands.click(place.center)
+    hands.rest()
+    hands.wait(2)
+    assert scene.table.match.state.powers[0].armies[at] == before + 1
+
+
+def test_every_force_and_company_in_the_game_stands_on_the_board(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 3))
+    board, state = board_of(scene), scene.table.match.state
+    world = board.world
+    wanted = {
+        f"force:{seat}:{world.ids[at]}"
+        for seat, power in enumerate(state.powers)
+        for at in (*power.armies, *power.fleets)
+    }
+    wanted |= {f"force:{NOBODY}:{world.ids[at]}" for at in state.neutral}
+    wanted |= {f"company:{company.id}" for company in world.companies}
+    assert len(wanted) > 100
+    missing = [target for target in sorted(wanted) if board.place_of(target) is None]
+    assert missing == []
+
+
+def test_what_works_is_idle_or_claimed_looks_so(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    board, state = board_of(scene), scene.table.match.state
+    world, table = board.world, SupremacyTable(state, board.world)
+    owners = board.theme.owners(board.setup)
+    company = next(table.owned(0))
+    target = f"company:{world.companies[company].id}"
+
+    def look() -> tuple[str, bytes]:
+        piece = next(one for one in pieces_on(table, owners) if one.target == target)
+        ((image, _),) = piece.parts(40, board.theme)
+        return piece.name, pygame.image.tobytes(image, "RGBA")
+
+    seen = [look()]
+    assert company_state(table, company) == "works"
+    state.idle.append(company)
+    seen.append(look())
+    state.holder[world.company_area[company]] = NOBODY
+    seen.append(look())
+    state.owner[company] = NOBODY
+    seen.append(look())
+    assert len({name for name, _ in seen}) == 4
+    assert len({image for _, image in seen}) == 4
+
+
+def test_clouds_and_closed_waters_lie_on_the_map_and_are_explained(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    board, state = board_of(scene), scene.table.match.state
+    land, sea = board.world.number["greenland"], board.world.number["tasman-sea"]
+    state.clouds.append(land)
+    state.closed[sea] = 4
+    board.arrange()
+    for target, word in (("cloud:greenland", "Destroyed"), ("closed:tasman-sea", "Closed")):
+        assert board.place_of(target) is not None
+        explanation = board.explain(target)
+        assert explanation is not None
+        assert word in explanation.text
+
+
+def test_a_battle_on_the_stage_tells_the_chance_to_the_end(hands: Hands) -> None:
+    scene = sit_down(hands, asks("press-on"), seed=7)
+    table = SupremacyTable(scene.table.match.state, board_of(scene).world)
+    battle = table.state.battle
+    assert battle is not None
+    stakes = stakes_of(table)
+    assert stakes is not None
+    mine, theirs = (side.life for side in stakes.sides)
+    pays = not battle.defenders or battle.committed or _has_set(table, battle.defenders[0])
+    assert stakes.chance == pytest.approx(chance_to_win(mine, theirs, 0, committed=pays))
+    assert "on average" in stakes.task
+
+
+def _has_set(table: SupremacyTable, seat: int) -> bool:
+    return min(table.powers[seat].supplies) > 0
+
+
+def test_the_plate_of_who_acts_is_lit(hands: Hands) -> None:
+    scene = sit_down(hands, lambda d, s: s.phase == "act" and d.seat == 0 and s.order[0] == 0)
+    board = board_of(scene)
+    window = pygame.Surface((1280, 720))
+    board.draw(window)
+
+    def edge(seat: int) -> tuple[int, ...]:
+        place = board.place_of(f"seat:{seat}")
+        assert place is not None
+        return tuple(window.get_at((place.centerx, place.top)))[:3]
+
+    assert edge(0) != edge(1) == edge(2)
