@@ -432,7 +432,7 @@ def test_tiles_laid_one_by_one_are_seen_as_all_of_them_painted_together(hands: H
         board.show(Shown(table.match.state, 0))
         board.draw(grown)
     assert count_tiles(board) > before + 2
-    for sheet, surface in ((board._sheet, grown), (MapSheet(), fresh)):
+    for sheet, surface in ((board.map.sheet, grown), (MapSheet(), fresh)):
         while sheet.paint_on(board.desk):
             pass
         surface.fill((0, 0, 0))
