@@ -170,7 +170,7 @@ def find_best_odds(table: LabyrinthTable, test: Test, reader: Body) -> Odds:
         for row in test.rows
     ]
     best = max(ways, key=lambda odds: odds.chance, default=Odds(0.0))
-    return replace(best, of=f"{best.of} at best") if len(ways) > 1 else best
+    return replace(best, of="to pass at best" if len(ways) > 1 else "to pass")
 
 
 async def read_stash(table: LabyrinthTable) -> None:

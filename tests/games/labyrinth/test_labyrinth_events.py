@@ -55,7 +55,7 @@ def test_the_chance_of_a_test_stands_beside_the_choice_that_wants_it() -> None:
     assert odds is not None
     rows = next(item for item in story.asked if item.kind == "test-row").options
     assert story.odds["choice:0"] == max(story.odds[row.key] for row in rows)
-    assert odds().of == "to pass the Test at best"
+    assert odds().of == "to pass at best"
     test = Test(3, ("melee",))
     both = [find_odds(table, hero, "melee", 3).chance for hero in (rowan, coach)]
     assert find_best_odds(table, test, rowan).chance == max(both)
