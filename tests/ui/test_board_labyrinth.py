@@ -30,8 +30,9 @@ from fandg.ui.app import SETTLE
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.board.base import Shown
 from fandg.ui.games.labyrinth import map_sheet, tiles
-from fandg.ui.games.labyrinth.board import FIGURES, LabyrinthBoard
+from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.faces import FIGURES
 from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
