@@ -170,12 +170,15 @@ def new_path(folder: Path, title: str, suffix: str = ".toml") -> Path:
 def _clean_stem(title: str) -> str:
     plain = unicodedata.normalize("NFKC", title)
     letters = ""
-    for char in plain:
+    for char, after in zip(plain, f"{plain[1:]} ", strict=False):
         # Vowels of Indian and other scripts are marks (M) that belong to the letter before them.
         is_mark = unicodedata.category(char)[0] == "M" and letters[-1:].strip() != ""
-        letters += char if char.isalnum() or char in "-_" or is_mark else " "
+        if char in "'’" and letters[-1:].isalnum() and after.isalnum():
+            letters += "'"
+        else:
+            letters += char if char.isalnum() or char in "-_" or is_mark else " "
     cut = " ".join(letters.split())[:TITLE_LENGTH].encode()[:TITLE_BYTES]
-    stem = cut.decode(errors="ignore").strip() or "game"
+    stem = cut.decode(errors="ignore").strip(" '") or "game"
     return f"game {stem}" if stem.casefold() in _RESERVED else stem
 
 

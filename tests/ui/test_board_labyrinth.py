@@ -30,8 +30,9 @@ from fandg.ui.app import SETTLE
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.board.base import Shown
 from fandg.ui.games.labyrinth import map_sheet, tiles
-from fandg.ui.games.labyrinth.board import FIGURES, LabyrinthBoard
+from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.faces import FIGURES
 from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
@@ -432,7 +433,7 @@ def test_tiles_laid_one_by_one_are_seen_as_all_of_them_painted_together(hands: H
         board.show(Shown(table.match.state, 0))
         board.draw(grown)
     assert count_tiles(board) > before + 2
-    for sheet, surface in ((board._sheet, grown), (MapSheet(), fresh)):
+    for sheet, surface in ((board.map.sheet, grown), (MapSheet(), fresh)):
         while sheet.paint_on(board.desk):
             pass
         surface.fill((0, 0, 0))

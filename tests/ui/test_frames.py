@@ -194,7 +194,7 @@ def scroll(hands: Hands) -> tuple[TableScene, LabyrinthBoard]:
 
 def test_thirty_pieces_lie_on_the_map_on_which_the_bench_measures(hands: Hands) -> None:
     _, board = scroll(hands)
-    assert len([*board.pieces.things()]) >= 30
+    assert len([*board.map.pieces.things()]) >= 30
 
 
 def test_while_the_map_of_the_labyrinth_is_pushed_what_lies_beside_it_is_left_alone(
@@ -229,7 +229,7 @@ def test_while_one_zooms_no_piece_is_printed_anew_and_at_rest_all_are_fine(
         hands.stage.draw()
         assert not (printed and board.camera.is_zooming)
     settle(hands.stage, 6.0)
-    assert {*printed} == {thing.target for thing in board.pieces.things()}
+    assert {*printed} == {thing.target for thing in board.map.pieces.things()}
     printed.clear()
     hands.stage.draw()
     assert not printed

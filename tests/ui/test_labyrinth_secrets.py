@@ -16,8 +16,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
-from fandg.ui.games.labyrinth import board as boards
-from fandg.ui.games.labyrinth import cards
+from fandg.ui.games.labyrinth import cards, faces, hand
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton, TokenButton
 from fandg.ui.table.curtain import CurtainScene
@@ -60,8 +59,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
         return noted
 
-    monkeypatch.setattr(boards, "draw_card", note(cards.draw_card))
-    monkeypatch.setattr(boards, "draw_glance", note(cards.draw_glance))
+    for room in (faces, hand):
+        monkeypatch.setattr(room, "draw_card", note(cards.draw_card))
+    monkeypatch.setattr(hand, "draw_glance", note(cards.draw_glance))
     return names
 
 

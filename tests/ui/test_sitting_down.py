@@ -48,6 +48,7 @@ def test_who_comes_sits_down_by_a_click_and_his_name_and_the_game_goes_on(hands:
     assert asked is not None
     hands.click(scene.side.chair)
     assert isinstance(hands.top, TextDialog)
+    assert hands.top.theme == scene.theme, "the sheet is one of this game"
     hands.write("Mia")
     hands.key(pygame.K_RETURN)
     after = wait_for_question(hands)

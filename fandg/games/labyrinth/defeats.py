@@ -20,7 +20,7 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import cleanse, gain_shields
 from fandg.games.labyrinth.regions import CAMP
-from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
+from fandg.games.labyrinth.state import OFF, VILLAIN_ROUND, BlowTaken, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Chapel, Infirmary
 from fandg.games.labyrinth.windows import open_window
@@ -79,6 +79,8 @@ async def defeat_hero(table: LabyrinthTable, hero: Hero, maker: Body | None = No
     hero.shields, hero.steps, hero.left = 0, 0, 0
     cleanse(hero)
     table.state.has_fallen = True
+    if table.state.phase in VILLAIN_ROUND:
+        table.state.blows.append(BlowTaken(hero.id, 0, fells=True))
     hero.falls = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
     await tell(HeroDefeated(target_of(hero), table.name_of(hero)))
     await teach(table, "defeat")

@@ -34,14 +34,13 @@ from fandg.games.labyrinth.effects import Effect
 from fandg.games.labyrinth.events.course import StepBegins
 from fandg.games.labyrinth.final_battle import battle_turn
 from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
-from fandg.games.labyrinth.hurting import VILLAIN_ROUND
 from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
 from fandg.games.labyrinth.modes import HANDS, MODES, SWITCHES
 from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
-from fandg.games.labyrinth.state import Labyrinth, Phase
+from fandg.games.labyrinth.state import VILLAIN_ROUND, Labyrinth, Phase
 from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
@@ -104,6 +103,7 @@ class LabyrinthGame(Game[Labyrinth]):
     def welcome(self, state: Labyrinth, seat: int) -> None:
         """Who sat down is among those who can play a hero who joins."""
         state.newcomers.append(seat)
+        state.expected.append(seat)
 
     def step(self, state: Labyrinth) -> Coroutine[Any, Any, None]:
         """Play the next stretch: a choice of the acting hero, a minion, a step of the round."""

@@ -15,15 +15,12 @@ from fandg.games.labyrinth.defending import pass_defence_on
 from fandg.games.labyrinth.events.blows import Hurt, MinionWounded, ShieldsBroken
 from fandg.games.labyrinth.events.twists import VillainWearied
 from fandg.games.labyrinth.paying import FIVE, SHIELD
-from fandg.games.labyrinth.state import OFF, BlowTaken, Hero, MinionFigure, Villain
+from fandg.games.labyrinth.state import OFF, VILLAIN_ROUND, BlowTaken, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits, throw_openly
 from fandg.games.labyrinth.twists import Hunt
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
-
-VILLAIN_ROUND = ("villain-step", "minion-step", "villain-level-up")
-"""The steps in which whatever costs heroes ♥ is summed up for their players."""
 
 
 async def hurt(

@@ -33,10 +33,14 @@ XP_A_DAY = 3
 
 
 def joining_options(table: LabyrinthTable) -> Iterator[Option[str]]:
-    """What the Lead Hero may say of comings and goings as a Hero Round begins."""
+    """What the Lead Hero may say of comings and goings as a Hero Round begins.
+
+    Where somebody has sat down who has no hero yet, that he joins is an answer like any other.
+    """
     if table.count < MOST_HEROES and list_heroes(table):
         note = "A hero begins in camp, with 3 XP for each day that has passed."
-        yield Option("join", "Somebody joins", "join", note=note, personal=True, rule="joining")
+        is_aside = not table.state.expected
+        yield Option("join", "Somebody joins", "join", note=note, personal=is_aside, rule="joining")
     if sum(not hero.leaves for hero in table.state.heroes) > 1:
         note = "A hero plays this Round, and goes home as the Level Up begins."
         yield Option("leave", "Somebody leaves", "leave", note=note, personal=True, rule="joining")
@@ -66,6 +70,7 @@ async def join(table: LabyrinthTable) -> None:
     state = table.state
     seat = await choose_player(table)
     before = table.count
+    state.expected = [other for other in state.expected if other != seat]
     hero = await welcome_hero(table, seat)
     await equip_hero(table, hero)
     await adjust_villain(table, before)

@@ -40,6 +40,12 @@ async def teach(table: LabyrinthTable, topic: Topic) -> None:
         await tell(LessonRead(lesson.title, lesson.text, lesson.id))
 
 
+async def teach_apart(table: LabyrinthTable, topic: Topic, before: Topic) -> None:
+    """Read the card of a topic, once; where that of another came just before, the next time."""
+    if table.state.lessons[-1:] != [before]:
+        await teach(table, topic)
+
+
 async def teach_turn(
     table: LabyrinthTable, possible: Collection[str], *, begins: bool, fights: bool
 ) -> None:

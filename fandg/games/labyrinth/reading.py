@@ -6,8 +6,12 @@ Rules: resolving events; rulings 4 and 43.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.standing import Holding, find_changes
 from fandg.games.labyrinth.bodies import Body, target_of
@@ -15,7 +19,7 @@ from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
 from fandg.games.labyrinth.golden import choose_body
 from fandg.games.labyrinth.lessons import teach
-from fandg.games.labyrinth.rolling import take_test
+from fandg.games.labyrinth.rolling import find_odds, take_test
 from fandg.games.labyrinth.spawning import place_icons
 from fandg.games.labyrinth.state import OFF, Hero, OpenPacket
 from fandg.games.labyrinth.story import Page, PageChoice, Upshot
@@ -102,7 +106,8 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
         blocked = None
         if choice.price and any(is_idle(table, act, [price]) for price in choice.price):
             blocked = "that cannot be paid"
-        options.append(Option(f"choice:{n}", choice.label, choice, None, blocked, note=note))
+        odds = partial(find_best_odds, table, test, act.maker) if test else None
+        options.append(Option(f"choice:{n}", choice.label, choice, None, blocked, odds, note=note))
     if not any(option.blocked is None for option in options):
         return page.end
     seat = table.lead.seat
@@ -123,23 +128,49 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
 
     In the place of a Lead Hero or reader in the stash the Golden Rule names another.
     """
-    standing = table.standing()
-    named = {"me": reader, "lead-hero": table.lead}.get(test.who)
-    if isinstance(named, Hero):
-        candidates = [named] if named.cell != OFF else standing
-        return await choose_body(table, named, candidates, "Who takes the Test?", "tester")
-    packet = table.state.reading
-    if test.who == "marked-hero" and packet is not None:
-        marked = [hero for hero in standing if hero.id == packet.marked]
-        if marked:
-            return marked[0]
+    testers = list_testers(table, test, reader)
+    named = _find_named(table, test, reader)
+    if named is not None:
+        return await choose_body(table, named, testers, "Who takes the Test?", "tester")
+    if test.who == "marked-hero" and _list_marked(table):
+        return testers[0]
     options = [
-        Option(f"tester:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in standing
+        Option(f"tester:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in testers
     ]
     if not options:
         return None
     prompt = f"Who takes the Test of {test.target}, {' or '.join(test.rows)}?"
     return await ask(Decision(table.lead.seat, "tester", prompt, "testing", options))
+
+
+def list_testers(table: LabyrinthTable, test: Test, reader: Body) -> list[Hero]:
+    """Who may take a Test: who is named, if he stands, else anybody who does."""
+    named = _find_named(table, test, reader)
+    if named is not None:
+        return [named] if named.cell != OFF else table.standing()
+    marked = _list_marked(table) if test.who == "marked-hero" else []
+    return marked or table.standing()
+
+
+def _find_named(table: LabyrinthTable, test: Test, reader: Body) -> Hero | None:
+    named = {"me": reader, "lead-hero": table.lead}.get(test.who)
+    return named if isinstance(named, Hero) else None
+
+
+def _list_marked(table: LabyrinthTable) -> list[Hero]:
+    packet = table.state.reading
+    return [hero for hero in table.standing() if packet and hero.id == packet.marked]
+
+
+def find_best_odds(table: LabyrinthTable, test: Test, reader: Body) -> Odds:
+    """The chance of a Test with the hero and the row that have the best."""
+    ways = [
+        find_odds(table, hero, row, test.target)
+        for hero in list_testers(table, test, reader)
+        for row in test.rows
+    ]
+    best = max(ways, key=lambda odds: odds.chance, default=Odds(0.0))
+    return replace(best, of="to pass at best" if len(ways) > 1 else "to pass")
 
 
 async def read_stash(table: LabyrinthTable) -> None:

@@ -26,6 +26,8 @@ Phase: TypeAlias = Literal[
     "over",
 ]
 """What the next step of the game does. `day` reads the entry of a day that has dawned."""
+VILLAIN_ROUND: tuple[Phase, ...] = ("villain-step", "minion-step", "villain-level-up")
+"""The steps in which whatever costs heroes ♥ is summed up for their players."""
 
 OFF = -1
 """The cell of who is not on the map."""
@@ -256,11 +258,12 @@ class FlippedSpell(msgspec.Struct, omit_defaults=True):
 
 
 class BlowTaken(msgspec.Struct, omit_defaults=True):
-    """♥ that a hero has lost in the Villain Round, and by whom, if by anybody."""
+    """♥ that a hero has lost in the Villain Round, and by whom, if by anybody; or his Defeat."""
 
     hero: str
     lost: int
     by: str = ""
+    fells: bool = False
 
 
 class Decks(msgspec.Struct, omit_defaults=True):
@@ -297,6 +300,8 @@ class Labyrinth(State, kw_only=True):
     """The seat of each hero who set out."""
     newcomers: list[int] = []
     """The seats of those who sat down in the middle; with a hero or none yet."""
+    expected: list[int] = []
+    """Those of them who have had no hero yet."""
     gone: list[str] = []
     """Heroes who have left in the middle."""
     phase: Phase = "set-up"

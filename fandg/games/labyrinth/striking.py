@@ -70,17 +70,18 @@ def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> Aim:
     for cell in list_aims(table, hero, row):
         body = next(iter(table.attack_order(cell)), None)
         if body is None:
-            wanted.append((table.cage_at(cell), "", "to hit the Cage"))
+            wanted.append((table.cage_at(cell), "", "to hit the Cage", "target"))
         else:
             blow = list_blows(table, hero, pool, body, 0)[-1]
             words = f"{TO_DO_SO.get(blow.word, 'to hit')} {table.name_of(body)}"
-            wanted.append((blow.price, dodge_of(table, body), words))
+            sign = "skull" if blow.word == DEFEATED else "broken-heart"
+            wanted.append((blow.price, dodge_of(table, body), words, sign))
     if not wanted:
         return found
-    price, dodge, words = min(wanted)
+    price, dodge, words, sign = min(wanted)
     tokens = min(held, price)
     helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
-    return Aim(price - tokens, dodge, words + helped)
+    return Aim(price - tokens, dodge, words + helped, sign)
 
 
 def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:

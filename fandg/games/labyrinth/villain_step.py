@@ -13,7 +13,7 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
 from fandg.games.labyrinth.events.twists import VillainRests
-from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.lessons import teach, teach_apart
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import boost_villain
@@ -164,7 +164,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
 
 async def roll_corruption(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Corruption, spawn the largest minions there are, bank what is left."""
-    await teach(table, "corruption")
+    await teach_apart(table, "corruption", "villain-magic")
     hits = await roll_villain(table, villain, "corruption")
     while True:
         size = find_affordable(table, hits)

@@ -51,12 +51,13 @@ def ask_text(
     *,
     limit: int = 60,
     suggestions: Sequence[str] = (),
+    game_id: str | None = None,
 ) -> None:
     """Ask for a line of text; `label` is the button that takes it.
 
     `suggestions` can be picked without a keyboard.
     """
-    stage.push(TextDialog(stage, title, text, written, label, action, limit, suggestions))
+    stage.push(TextDialog(stage, title, text, written, label, action, limit, suggestions, game_id))
 
 
 class Dialog(SheetScene):
@@ -152,10 +153,11 @@ class TextDialog(Dialog):
         action: Callable[[str], None],
         limit: int,
         suggestions: Sequence[str],
+        game_id: str | None = None,
     ) -> None:
         self.written = written
         choices = [(label, lambda: action(self.written)), ("Leave it", do_nothing)]
-        super().__init__(stage, title, text, choices)
+        super().__init__(stage, title, text, choices, game_id)
         self.limit = limit
         self.suggestions = list(suggestions)
         self._began = False

@@ -122,6 +122,7 @@ class Doors:
             self._seat_newcomer,
             limit=NAME_LENGTH,
             suggestions=[name for name in NAMES if name not in host.names],
+            game_id=host.game_id,
         )
 
     def _seat_newcomer(self, typed: str) -> None:

@@ -157,6 +157,7 @@ class Saving:
             "Copy",
             lambda text: self._copy(text, go),
             limit=PATH_LENGTH,
+            game_id=self._game_id,
         )
 
     def _copy(self, text: str, go: Go | None) -> None:

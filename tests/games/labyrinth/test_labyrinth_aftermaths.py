@@ -12,7 +12,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.standing import find_changes, list_changes
 from fandg.games.labyrinth.acts.siege import count_besiegers
 from fandg.games.labyrinth.aftermaths import tell_deeds
-from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion
+from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, return_hero
 from fandg.games.labyrinth.events.blows import FightTold, Hurt, MinionDefeated
 from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
 from fandg.games.labyrinth.final_battle import begin_final_battle
@@ -148,11 +148,37 @@ def test_what_a_villain_round_came_to_names_who_struck_whom_and_who_came() -> No
     told = [(row.label, row.words) for row in list_changes(before, GAME.foes(state))]
     assert told == [
         ("Blows", "Rowan 3 ♥ by the Hound and the Tin Gnome"),
-        ("About", "the Tin Gnome on C3 and the Hound on C3"),
+        ("On the map", "the Tin Gnome and the Hound"),
     ]
     hearts = find_changes(had, GAME.standing(state, 0))
     assert [(row.label, row.words) for row in hearts] == [("♥", "minus 3, now 9")]
     assert not find_changes(GAME.standing(state, 1), GAME.standing(state, 1))
+
+
+def test_a_defeat_in_the_villain_round_stands_first_and_full_hearts_are_no_gain_of_it() -> None:
+    table = lay_table("rowan")
+    rowan, state = table.state.heroes[0], table.state
+    state.phase, rowan.hearts = "minion-step", 4
+    before, had = GAME.foes(state), GAME.standing(state, 0)
+    carry_out(hurt(table, rowan, 4, put_minion(table, "hound", "c3")))
+    carry_out(return_hero(table, rowan))
+    told = list_changes(before, GAME.foes(state))
+    assert [(row.label, row.words, row.good) for row in told[:2]] == [
+        ("Defeated", "Rowan", False),
+        ("Blows", "Rowan 4 ♥ by the Hound", False),
+    ]
+    hearts = next(r for r in list_changes(had, GAME.standing(state, 0)) if r.label == "♥")
+    assert hearts.words == "plus 8, now 12"
+    assert hearts.good is None
+
+
+def test_a_minion_who_only_moves_in_the_villain_round_is_no_news_of_it() -> None:
+    table = lay_table("rowan")
+    hound = put_minion(table, "hound", "c3")
+    before = GAME.foes(table.state)
+    table.region(cell_named("c3")).minions.remove(hound)
+    table.region(cell_named("c2")).minions.append(hound)
+    assert not list_changes(before, GAME.foes(table.state))
 
 
 def test_the_villain_round_is_an_interlude_that_ends_before_the_next_day() -> None:

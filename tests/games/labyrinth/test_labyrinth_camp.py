@@ -14,6 +14,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.setup import Setting, Setup
 from fandg.games.labyrinth.days import advance_day
 from fandg.games.labyrinth.defeats import count_worth, defeat_hero, revive
+from fandg.games.labyrinth.defending import find_defender
 from fandg.games.labyrinth.ending import count_supplies, end_mission
 from fandg.games.labyrinth.events.course import LessonRead, StoryRead
 from fandg.games.labyrinth.events.twists import TileSeen
@@ -28,6 +29,7 @@ from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import end_turn, list_walks, take_turn
 from fandg.games.labyrinth.upgrades import watch
+from fandg.games.labyrinth.villain_step import roll_corruption, roll_magic
 
 
 def _with(
@@ -242,6 +244,24 @@ def test_after_a_card_of_the_villain_round_a_turn_begins_with_none() -> None:
     assert not read_in(carry_out(take_turn(table), (), "go:d3"))
     assert hero.moves
     assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["scout"]
+
+
+def test_cards_of_the_villain_round_that_follow_hard_upon_another_wait_for_the_next_time() -> None:
+    table = lay_table("rowan", "coach", mode="tutorial")
+    villain = table.board
+
+    def rolls() -> list[str]:
+        magic, corruption = ((W0,) * len(villain.rows[row]) for row in ("magic", "corruption"))
+        told = carry_out(roll_magic(table, villain), magic)
+        return [*read_in(told), *read_in(carry_out(roll_corruption(table, villain), corruption))]
+
+    assert rolls() == ["villain-magic"]
+    table.state.lessons.append("camp")
+    assert rolls() == ["corruption"]
+    table.state.lessons.append("minions")
+    assert not read_in(carry_out(find_defender(table, CAMP, 2), (), "hero:rowan"))
+    table.state.lessons.append("magic")
+    assert read_in(carry_out(find_defender(table, CAMP, 2))) == ["defender"]
 
 
 def test_what_is_chosen_before_its_card_came_up_is_taught_first() -> None:

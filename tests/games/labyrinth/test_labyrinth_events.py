@@ -12,8 +12,9 @@ from fandg.games.labyrinth.events.rolls import DiceThrown, SpellCast, XpDieThrow
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes, spend_xp
 from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.paying import boost_villain, heal, pay_hearts
-from fandg.games.labyrinth.reading import find_tester, read_packet, read_stash
+from fandg.games.labyrinth.reading import find_best_odds, find_tester, read_packet, read_stash
 from fandg.games.labyrinth.regions import CAMP, cell_named
+from fandg.games.labyrinth.rolling import find_odds
 from fandg.games.labyrinth.state import OFF, FlippedSpell, OpenPacket
 from fandg.games.labyrinth.turns import begin_turn
 from fandg.games.labyrinth.verbs import Making
@@ -42,6 +43,22 @@ def test_a_test_without_a_name_is_for_whom_the_party_picks() -> None:
     story = carry_out(rule, (), "tester:coach")
     assert story.value is table.state.heroes[1]
     assert story.asked[0].seat == table.lead.seat
+
+
+def test_the_chance_of_a_test_stands_beside_the_choice_that_wants_it() -> None:
+    table = lay_table("rowan", "coach", act=5)
+    rowan, coach = table.state.heroes
+    table.state.stashed = [OpenPacket("a5-marked-witness", side="B", marked="coach")]
+    story = carry_out(read_stash(table), (W1, W1, 6), "choice:0 row:melee")
+    choices = [item for item in story.asked if item.kind == "page-choice"]
+    odds = choices[0].options[0].odds
+    assert odds is not None
+    rows = next(item for item in story.asked if item.kind == "test-row").options
+    assert story.odds["choice:0"] == max(story.odds[row.key] for row in rows)
+    assert odds().of == "to pass at best"
+    test = Test(3, ("melee",))
+    both = [find_odds(table, hero, "melee", 3).chance for hero in (rowan, coach)]
+    assert find_best_odds(table, test, rowan).chance == max(both)
 
 
 def test_what_cannot_be_paid_is_no_choice() -> None:

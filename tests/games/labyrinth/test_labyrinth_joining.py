@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from labyrinth_table import GAME, hand, lay_table
 from loaded import carry_out, labels
 
 from fandg.engine.campaign import open_chapter
+from fandg.engine.decision import Option
 from fandg.engine.dice import Generator
 from fandg.engine.players import _choose_easy
 from fandg.engine.seats import Seat
@@ -21,6 +24,7 @@ from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import furnish_anew, new_table
 from fandg.games.labyrinth.state import OFF, Labyrinth, OpenPacket, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.words import seat_view
 
 ACTS = Acts()
 
@@ -41,6 +45,37 @@ def test_who_has_sat_down_in_the_middle_is_offered_first_for_the_hero_who_joins(
     assert story.asked[0].options[0].key == "seat:2"
     assert table.hero("dredgar").seat == 2
     assert not GAME.faults(table.state)
+
+
+def test_who_has_sat_down_is_no_aside_until_he_has_a_hero_and_a_bot_in_the_lead_lets_him_in() -> (
+    None
+):
+    table = lay_table("rowan", "coach")
+
+    def join_option() -> Option[Any]:
+        asked = carry_out(begin_round(table), (), ["charge"]).asked[0]
+        assert GAME.choose_steady(table.state, asked) in ("join", "charge")
+        assert (GAME.choose_steady(table.state, asked) == "join") == bool(table.state.expected)
+        assert (GAME.shortlist(table.state, asked) == ["join"]) == bool(table.state.expected)
+        return next(option for option in asked.options if option.key == "join")
+
+    assert join_option().personal
+    GAME.welcome(table.state, 2)
+    assert not join_option().personal
+    assert seat_view(table, 2).role == "joins as a Round begins"
+    carry_out(join(table), (), ["seat:2", "play:dredgar"])
+    assert join_option().personal
+    _leave(table, "dredgar")
+    assert join_option().personal, "who has gone home is not called back"
+
+
+def test_a_bot_who_goes_alone_lets_in_who_has_sat_down() -> None:
+    table = lay_table("rowan")
+    GAME.welcome(table.state, 1)
+    carry_out(begin_round(table))
+    carry_out(play_turns(table))
+    asked = carry_out(play_turns(table), (), "surge deck:red deck:red").asked[0]
+    assert GAME.choose_steady(table.state, asked) == "join"
 
 
 def test_who_has_sat_down_wins_and_loses_with_the_rest_even_without_a_hero() -> None:

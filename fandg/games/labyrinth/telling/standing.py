@@ -33,7 +33,8 @@ def standing_of_hero(table: LabyrinthTable, hero: Hero, name: str = "") -> list[
     pet = [capital(hero.sidekick.kind)] if hero.sidekick is not None else []
     worn = tuple(library.treasures[card].name for card in hero.equipment.worn())
     return [
-        Holding(called("♥"), "hearts", hero.hearts),
+        # Who was Defeated has full ♥ again: that is nothing that he has gained.
+        Holding(called("♥"), "hearts", hero.hearts, is_idle=_has_fallen(table, hero)),
         Holding(called("Action Points"), "lightning", hero.action_points),
         Holding(called("Dice"), "dice", sum(len(row.dice) for row in hero.rows)),
         Holding(called("XP"), "star", hero.xp),
@@ -55,11 +56,9 @@ def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
     That he grows is the way of every round: it is told, and concerns nobody.
     """
     state = table.state
-    minions = [
-        f"{table.name_of(minion)} on {call_cell(cell)}"
-        for cell, region in enumerate(state.map)
-        for minion in region.minions
-    ]
+    # Who only went elsewhere is no news: one has seen it on the map.
+    minions = [table.name_of(minion) for region in state.map for minion in region.minions]
+    felled = [table.name_of(hero) for hero in table.clockwise() if _has_fallen(table, hero)]
     found = []
     for villain in state.villains:
         name = capital(table.name_of(villain))
@@ -72,9 +71,10 @@ def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
             Holding(f"{name}: Plus-Ones", "plus", plus, is_idle=True),
         ]
     return (
+        Holding("Defeated", "skull", things=tuple(felled), is_bad=True),
         Holding("Blows", "broken-heart", things=tuple(_list_blows(table)), is_bad=True),
-        Holding("Souls", "skull", state.souls, is_bad=True),
-        Holding("About", "map", things=tuple(minions), is_idle=True),
+        Holding("Souls", "ghost", state.souls, is_bad=True),
+        Holding("On the map", "map", things=tuple(minions), is_idle=True),
         *found,
         Holding("Approach of Doom", "sun", state.day, is_idle=True),
     )
@@ -88,5 +88,10 @@ def _list_blows(table: LabyrinthTable) -> Iterator[str]:
         if len(by) > MOST_NAMES:
             by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
         whose = f" by {joined(by)}" if by else ""
-        if blows:
+        if any(blow.lost for blow in blows):
             yield f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"
+
+
+def _has_fallen(table: LabyrinthTable, hero: Hero) -> bool:
+    """Whether he was Defeated in this Villain Round."""
+    return any(blow.hero == hero.id and blow.fells for blow in table.state.blows)

@@ -106,7 +106,8 @@ def seat_view(table: LabyrinthTable, seat: int) -> SeatView:
     """What the seats' panel shows of a seat: its hero, or its party."""
     mine = heroes_of(table.state, seat)
     if not mine:
-        return SeatView("a hero to come", "knight")
+        waits = seat in table.state.expected
+        return SeatView("joins as a Round begins" if waits else "a hero to come", "knight")
     views = tuple(
         HeroView(
             table.sheet(hero).name,

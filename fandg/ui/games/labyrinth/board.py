@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -15,14 +14,12 @@ from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
-from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
+from fandg.games.labyrinth.regions import GRID, cell_named, name_cell
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.telling.words import (
-    hand_label,
-    heroes_of,
     phases_of,
     seat_view,
     sheet_lines,
@@ -32,58 +29,31 @@ from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
-from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
-from fandg.ui.games.labyrinth import look
-from fandg.ui.games.labyrinth.callout import draw_callout, wants_callout
+from fandg.ui.games.labyrinth.beside import beside_things, over_things
 from fandg.ui.games.labyrinth.camera import MapCamera
-from fandg.ui.games.labyrinth.cards import RATIO, draw_back, draw_card, draw_glance
+from fandg.ui.games.labyrinth.cards import draw_back
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.figures import piece_picture, pieces_at
-from fandg.ui.games.labyrinth.ground import (
-    POINTED,
-    RegionRims,
-    draw_edges,
-    lay_mist,
-    letter_edges,
-    light_halls,
-)
+from fandg.ui.games.labyrinth.faces import FIGURES, draw_read, face_of, picture_of
+from fandg.ui.games.labyrinth.hand import hand_cards, hand_hero, label_of, waits_for_moment
 from fandg.ui.games.labyrinth.hero_board import (
-    hero_things,
-    others_of,
     row_tag_place,
-    slim_things,
-    step_things,
 )
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
-from fandg.ui.games.labyrinth.map_sheet import MapSheet
-from fandg.ui.games.labyrinth.offers import (
-    BACKS,
-    chip_things,
-    sort_offers,
-)
-from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
-from fandg.ui.games.labyrinth.piece_layer import PieceLayer
-from fandg.ui.games.labyrinth.pool_slip import pool_things
+from fandg.ui.games.labyrinth.map_layer import MapLayer
 from fandg.ui.games.labyrinth.raising import Raising, is_raising, say_how, step_beside
-from fandg.ui.games.labyrinth.tile_slip import draw_tried, find_way, held_tile, tile_things
-from fandg.ui.games.labyrinth.villain_board import doom_things, villain_things
+from fandg.ui.games.labyrinth.tile_slip import find_way, held_tile
 from fandg.ui.intents import Intent, Name
 from fandg.ui.stage import Stage
 
-SETTLE = 0.1
-"""Seconds after the map's last movement before its tiles are drawn finely."""
 READABLE = 8.5
 """How wide a Region is at least, in grid units; in a smaller window one sees a part of the map."""
-OVER = 3
-"""The layer of what lies over the map."""
 ARROWS: dict[Name, Direction] = {
     "up": Direction.NORTH,
     "right": Direction.EAST,
     "down": Direction.SOUTH,
     "left": Direction.WEST,
 }
-FIGURES = ("hero", "sidekick", "minion", "villain")
 
 
 class LabyrinthBoard(ComposedBoard[Labyrinth]):
@@ -98,14 +68,9 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._raising = Raising()
-        self._map_moved = False
-        """Whether the map lies elsewhere than it was composed, and nothing else is new."""
         self._boards: list[Thing] | None = None
         """The boards beside the map, which stay where they are while it moves."""
-        self._rest = SETTLE
-        """Seconds since the map moved last."""
-        self._sheet = MapSheet()
-        self._rims = RegionRims()
+        self.map = MapLayer(self.camera)
 
     # Showing
 
@@ -148,7 +113,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
             self.desk = Desk(
                 self.theme, self.metrics, self.type, table, owners, self.camera, portal
             )
-            self.pieces = PieceLayer(self.desk)
+            self.map.lie(self.desk)
 
     def _hero(self) -> Hero | None:
         """The hero whose board lies large."""
@@ -160,68 +125,34 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         """The Regions, who is there, the boards beside the map, and what lies over it."""
         if self._layout is None or self.shown is None:
             return ()
-        places = self.camera.places()
-        view = self._layout.view
-        regions = [
-            Thing(
-                f"region:{name_cell(cell)}",
-                place,
-                holds=partial(self._is_at, cell),
-                stop=view.collidepoint(place.center),
-            )
-            for cell, place in zip(CELLS, places, strict=True)
-        ]
         if self._boards is None:
             self._boards = self._beside(self._layout)
-        below = regions, [*self.pieces.things()], self._boards
-        return *below, self._over(view, below)
-
-    def _is_at(self, cell: int, pos: tuple[int, int]) -> bool:
-        return self.camera.cell_at(pos) == cell
+        below = self.map.regions(), [*self.map.pieces.things()], self._boards
+        return *below, self._over(self._layout.view, below)
 
     def _beside(self, layout: Layout) -> list[Thing]:
         """The boards beside the map."""
         assert self.shown is not None
-        desk, hero = self.desk, self._hero()
-        things: list[Thing] = []
-        if layout.hero is None or layout.villain is None or layout.doom is None:
-            return things
-        if hero is not None and self._is_raising:
-            things += hero_things(desk, layout.hero, self._raising.raise_hero(hero))
-            things += step_things(desk, layout.hero, self._raising.raise_hero(hero))
-        elif hero is not None:
-            things += hero_things(desk, layout.hero, hero)
-        if layout.others is not None:
-            things += slim_things(desk, layout.others, others_of(desk, hero))
-        things += villain_things(desk, layout.villain)
-        things += doom_things(desk, layout.doom)
-        asked = self.shown.decision
-        if asked is not None and asked.kind == "lay-tile":
-            things += tile_things(desk, layout.hero, asked, self._tried)
-        return things
+        asked, hero = self.shown.decision, self._hero()
+        raised = self._raising.raise_hero(hero) if hero is not None and self._is_raising else None
+        return beside_things(self.desk, layout, hero, raised, asked, self._tried)
 
     def _over(self, view: pygame.Rect, below: Sequence[Sequence[Thing]]) -> list[Thing]:
         """What lies over the map: an open page, or what is offered and does not lie below."""
         assert self.shown is not None
-        desk, asked = self.desk, self.shown.decision
-        found = open_page(desk.table, asked)
-        if found is not None:
-            book = page_place(view, desk)
-            return [Thing("", book, lambda s: draw_page(desk, s, book, found), solid=True)]
         known = {card.target for card in self.hand()}
         known |= {thing.target for layer in below for thing in layer if not thing.proxy}
-        cards, chips = sort_offers(asked, known)
-        docked = [*pool_things(desk, view), *chip_things(desk, view, chips)]
         # Before there are heroes, nothing lies where their boards will.
         area = view if self._hero() is not None else self.rect
-        offers = lay_offers(cards, area, self.metrics, RATIO)
-        return [*docked, *offer_things(offers, area, self.face_of, desk, look.MIST)]
+        return over_things(self.desk, self.shown.decision, known, view, area)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed, with the map where it lies now."""
-        if self._face is not None and self._map_moved:
-            self._redraw_map(self._face, at_rest=self._rest >= SETTLE)
-        self._map_moved = self._rest < SETTLE
+        if self._layout is None:
+            return
+        if self._face is not None and self.map.has_moved:
+            self._draw_map_anew(self._face)
+        self.map.compose()
         super().draw(surface)
 
     @property
@@ -234,38 +165,19 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         if self._face is None or self._layout is None:
             self.draw(surface)
         else:
-            self._redraw_map(surface, at_rest=False)
+            self._draw_map_anew(surface, at_rest=False)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The map, and all that lies on it and beside it."""
-        if self._layout is None or self.shown is None:
-            return
-        self._draw_map(surface, at_rest=True)
-        self.things.draw(surface, self.shown.hides)
-
-    def _redraw_map(self, surface: pygame.Surface, *, at_rest: bool) -> None:
-        """Draw the map where it lies now, and what lies over it; all else stays as it is."""
-        assert self._layout is not None
         assert self.shown is not None
-        self._draw_map(surface, at_rest=at_rest)
-        before = surface.get_clip()
-        surface.set_clip(self._layout.view.clip(before))
-        self.things.draw(surface, self.shown.hides, lowest=OVER)
-        surface.set_clip(before)
+        shown = self.shown
+        self.map.draw(surface, shown.hides, shown.decision, self._tried, at_rest=True)
+        self.things.draw(surface, shown.hides)
 
-    def _draw_map(self, surface: pygame.Surface, *, at_rest: bool) -> None:
-        assert self._layout is not None
+    def _draw_map_anew(self, surface: pygame.Surface, *, at_rest: bool | None = None) -> None:
         assert self.shown is not None
-        desk = self.desk
-        before = surface.get_clip()
-        surface.set_clip(self._layout.view.clip(before))
-        self._sheet.lay(desk, surface)
-        draw_tried(desk, surface, self.shown.decision, self._tried)
-        self.pieces.draw(surface, self.shown.hides, at_rest=at_rest)
-        lay_mist(desk, surface)
-        draw_edges(desk, surface)
-        letter_edges(desk, surface)
-        surface.set_clip(before)
+        hides, asked = self.shown.hides, self.shown.decision
+        self.map.draw_anew(surface, self.things, hides, asked, self._tried, at_rest=at_rest)
 
     def landmarks(self) -> list[pygame.Rect]:
         """The boards beside the map, where they have room."""
@@ -289,15 +201,8 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
             return False
         if self._is_put_aside():
             return True
-        cell = cell_named(name)
-        before = surface.get_clip()
-        surface.set_clip(self._layout.view.clip(before))
-        for place in self.camera.copies(cell):
-            self._rims.draw(surface, place, strength, self.theme.glow)
-        if strength > POINTED:
-            light_halls(self.desk, surface, cell)
-        self._draw_pieces(surface, cell)
-        surface.set_clip(before)
+        assert self.shown is not None
+        self.map.light(surface, self.things, self.shown.hides, cell_named(name), strength)
         return True
 
     def _light_dice(self, surface: pygame.Surface, row: str) -> None:
@@ -307,19 +212,6 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
             if is_of_row and self.field_of(target):
                 width = max(2, self.metrics.px(0.25))
                 line_round(surface, place, self.theme.glow, self.metrics.px(0.6), width)
-
-    def _draw_pieces(self, surface: pygame.Surface, cell: int) -> None:
-        """Everybody in a Region and beside it, over its light: faces and numbers stay clear."""
-        assert self.shown is not None
-        beside = [GRID.beside(cell, side) for side in Direction]
-        near = {cell, *(found for found in beside if found is not None)}
-        self.pieces.draw(surface, self.shown.hides, at_rest=False, cells=near)
-        # The slip of a roll lies over the map, and over its light.
-        before = surface.get_clip()
-        for solid in self.things.solids():
-            surface.set_clip(solid.clip(before))
-            self.things.draw(surface, self.shown.hides, lowest=OVER)
-        surface.set_clip(before)
 
     def _is_put_aside(self) -> bool:
         """Whether a page or offered cards lie over the map."""
@@ -339,34 +231,13 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         target = self.thing_at(pos)
         kind, _, name = (target or "").partition(":")
         if kind == "card":
-            return self._draw_read(surface, name, pos)
+            return draw_read(self.desk, surface, self.rect, name, pos)
         cell = self.camera.cell_at(pos)
         if cell is None or target is None or kind not in ("region", "loot", "mark", *FIGURES):
             return None
-        if self._is_put_aside():
+        if self._is_put_aside() or self.shown is None:
             return None
-        before = surface.get_clip()
-        surface.set_clip(self._layout.view.clip(before))
-        light_halls(self.desk, surface, cell)
-        self._draw_pieces(surface, cell)
-        surface.set_clip(before)
-        if not wants_callout(self.desk, cell):
-            return None
-        place = min(self.camera.copies(cell), key=lambda one: _far(one.center, pos))
-        return draw_callout(self.desk, surface, self._layout.view, place, cell)
-
-    def _draw_read(
-        self, surface: pygame.Surface, name: str, pos: tuple[int, int]
-    ) -> pygame.Rect | None:
-        high = round(self.rect.height * 0.8)
-        place = pygame.Rect(0, 0, round(high * RATIO), high)
-        place.center = self.rect.center
-        if pos[0] > self.rect.centerx:
-            place.left = self.rect.left + self.metrics.px(2)
-        else:
-            place.right = self.rect.right - self.metrics.px(2)
-        face = draw_card(self.library, name, place.size, self.theme)
-        return surface.blit(face, place) if face is not None else None
+        return self.map.point_out(surface, self.things, self.shown.hides, cell, pos)
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show how a tile would lie."""
@@ -455,7 +326,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
     def _look(self) -> None:
         """The map lies elsewhere now."""
         super().arrange()
-        self._map_moved, self._rest = True, 0.0
+        self.map.move()
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that is chosen: where the mouse was pressed and let go without dragging."""
@@ -466,20 +337,9 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         if self.camera.update(seconds):
             self._look()
             return True
-        self._rest += seconds
-        return self._refine()
-
-    def _refine(self) -> bool:
-        """Paint the next tiles or a piece, once the map has rested; whether it goes on."""
         if self.shown is None or self._layout is None:
             return False
-        if self._rest < SETTLE:
-            # One more notch of the wheel often follows.
-            return True
-        if not self._sheet.paint_on(self.desk):
-            return self.pieces.print_next()
-        self._map_moved = True
-        return True
+        return self.map.refine(seconds)
 
     # What happens
 
@@ -493,15 +353,9 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
 
     def _cell_of(self, target: str) -> int:
         """Where somebody or something is on the map."""
-        kind, _, name = target.partition(":")
-        if kind == "region":
-            return cell_named(name)
-        if self.shown is None:
+        if self.shown is None and not target.startswith("region:"):
             return OFF
-        for cell in CELLS:
-            if any(piece.target == target for piece in pieces_at(self.desk, cell)):
-                return cell
-        return OFF
+        return self.map.cell_of(target)
 
     def site_of(self, target: str) -> pygame.Rect:
         """Where something is seen to happen."""
@@ -521,30 +375,15 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A card, a tile or a figure as a hand moves it."""
-        kind, _, name = target.partition(":")
-        if kind in FIGURES:
-            side = round(self.camera.tile * 0.42)
-            known: dict[str, Collection[str]] = {
-                "minion": self.library.minions, "villain": self.library.villains,
-                "hero": self.library.heroes, "sidekick": self.library.heroes,
-            }  # fmt: skip
-            if name not in known[kind] or (kind == "sidekick" and self._hero_of(name) is None):
-                return None
-            return piece_picture(self.desk, kind, name, side)
-        return draw_card(self.library, name, size, self.theme) if kind in ("card", "tile") else None
+        return picture_of(self.desk, target, size)
 
     def face_of(self, target: str, size: Size) -> pygame.Surface | None:
         """The card of a thing, whatever it is: of a hero his sheet, of a deck its back."""
-        if target in BACKS:
-            return self.back_of(target.partition(":")[2], size)
-        return draw_card(self.library, target.partition(":")[2], size, self.theme)
+        return face_of(self.desk, target, size)
 
     def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
         """Whom a roll is about, as a card."""
         return self.face_of(target, size)
-
-    def _hero_of(self, name: str) -> Hero | None:
-        return next((hero for hero in self.state.heroes if hero.id == name), None)
 
     def back_of(self, deck: str, size: Size) -> pygame.Surface:
         """The back of a deck's cards."""
@@ -579,51 +418,20 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
 
     def hand(self) -> list[HandCard]:
         """The cards of the hero whose board lies large, where they may be seen."""
-        hero = self._hand_hero()
-        if hero is None:
-            return []
-        return [
-            HandCard(
-                f"card:{card}",
-                partial(_face, self, card),
-                glance=partial(_glance, self, card),
-                shows=0.78,
-            )
-            for card in hero.hand
-        ]
+        return hand_cards(self.desk, self._hand_hero()) if self.shown is not None else []
 
     def _hand_hero(self) -> Hero | None:
-        """Whose hand lies below: where hands are hidden, one of the viewer's own."""
-        if self.shown is None or self.shown.viewer is None:
-            return None
-        hero, viewer = self._hero(), self.shown.viewer
-        if hero is None or not self.state.hides_hands or hero.seat == viewer:
-            return hero
-        return next(iter(heroes_of(self.state, viewer)), None)
+        """Whose hand lies below."""
+        assert self.shown is not None
+        return hand_hero(self.desk, self.shown.viewer, self._hero())
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
-        hero = self._hand_hero()
-        return hand_label(self.desk.table, hero) if hero is not None and hero.hand else None
+        return label_of(self.desk, self._hand_hero()) if self.shown is not None else None
 
     def waits(self, target: str) -> bool:
         """Whether a card of the hand is a Reaction whose moment has not come."""
-        entry = self.library.entries.get(target.partition(":")[2])
-        return bool(getattr(entry, "at", ()))
-
-
-def _face(board: LabyrinthBoard, card: str, size: Size) -> pygame.Surface:
-    face = draw_card(board.library, card, size, board.theme)
-    assert face is not None
-    return face
-
-
-def _glance(board: LabyrinthBoard, card: str, size: Size, seen: float) -> pygame.Surface:
-    return draw_glance(board.library, card, size, seen, board.theme)
-
-
-def _far(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+        return waits_for_moment(self.library, target)
 
 
 BOARD = LabyrinthBoard
