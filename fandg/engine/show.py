@@ -172,7 +172,7 @@ class Tableau(msgspec.Struct, frozen=True):
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
     picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
     of what is seen there. Where it is a fight, its `sides` stand over the picture, with their Life
-    large.
+    large. A `minor` one is a person's alone: of a bot it is told as anything else that happens.
     """
 
     picture: str
@@ -185,6 +185,7 @@ class Tableau(msgspec.Struct, frozen=True):
     page: Picture | None = None
     is_lesson: bool = False
     sides: tuple[Contender, ...] = ()
+    minor: bool = False
 
 
 class Aftermath(msgspec.Struct, frozen=True):
