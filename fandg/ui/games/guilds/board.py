@@ -15,13 +15,15 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Make
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.guilds.game import GuildsGame
-from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.grid import GRID, cell_named
 from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.state import OFF, Fixture, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.forecasts import list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
+from fandg.kit.grid import Direction
+from fandg.ui.art import shapes
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.offered import lay_offers, offer_things
@@ -30,6 +32,7 @@ from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
 from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried
 from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.drafting import draft_things
 from fandg.ui.games.guilds.foresight import (
     draw_aims,
     draw_guards,
@@ -37,7 +40,7 @@ from fandg.ui.games.guilds.foresight import (
     draw_sight,
     sight_from,
 )
-from fandg.ui.games.guilds.layout import EDGE, Layout, lay_board
+from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
     figure_picture,
@@ -53,6 +56,8 @@ from fandg.ui.stage import Stage
 FIGURES = ("hero", "monster", "fixture")
 OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
+LEAST_NAME = 9
+"""Type below which the places have no names on the town: a pointed-at space tells them."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
 
@@ -116,6 +121,8 @@ class GuildsBoard(BoardView[Guilds]):
         known |= {card.target for card in self.hand()}
         named = dict.fromkeys(targets_of(self.shown.decision))
         cards = [name for name in named if name not in known and _kind(name) in OFFERED]
+        if self.state.phase == "heroes":
+            return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], self.rect)]
         area = self._layout.view
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
@@ -145,13 +152,13 @@ class GuildsBoard(BoardView[Guilds]):
         """The town on its dark ground, with the letters and numbers of its spaces."""
         assert self._layout is not None
         layout, table = self._layout, self.desk.table
-        edge = round(layout.cell * EDGE)
-        ground = layout.town.inflate(2 * edge, 2 * edge).clip(layout.view)
-        surface.fill(look.NIGHT, ground)
-        pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 30))
-        town = paint_town(table.scenario, self.library.tiles, table.board, layout.cell)
-        surface.blit(town, layout.town)
-        size = max(8, min(round(edge * 0.62), self.metrics.pt(14)))
+        edge = layout.edge
+        ground = layout.town.inflate(2 * edge, 2 * edge)
+        town = paint_town(table.scenario, self.library.tiles, table.board, layout.size, edge)
+        surface.blit(town, ground)
+        pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 40))
+        self._name_places(surface)
+        size = max(8, min(round(edge * 0.8), self.metrics.pt(14)))
         for at in range(9):
             place = layout.space(at * 10)
             for words, spots in (
@@ -162,7 +169,28 @@ class GuildsBoard(BoardView[Guilds]):
             ):  # fmt: skip
                 text = self.type.render(words, self.theme.label, size, look.CHALK)
                 for spot in spots:
+                    plate = shapes.disc(edge - 2, look.NIGHT)
+                    surface.blit(plate, plate.get_rect(center=spot))
                     surface.blit(text, text.get_rect(center=spot))
+
+    def _name_places(self, surface: pygame.Surface) -> None:
+        """The names of the places, written on the stones along the foot of each tile."""
+        assert self._layout is not None
+        layout = self._layout
+        size = min(round(layout.cell * 0.2), self.metrics.pt(22))
+        if size < LEAST_NAME:
+            return
+        for at, laid in enumerate(self.desk.table.scenario.tiles):
+            row, column = divmod(at, 3)
+            foot = layout.space((3 * row + 2) * 9 + 3 * column + 1)
+            name = self.library.tiles[laid[:2]].name
+            edge = GRID.edge((3 * row + 2) * 9 + 3 * column + 1, Direction.SOUTH)
+            is_walled = row < 2 and edge in self.desk.table.board.walls
+            deep = round(layout.cell * (0.12 if is_walled else 0.01))
+            for shift, ink in ((1, look.NIGHT), (0, look.NAMES)):
+                words = self.type.render(name, self.theme.question, size, ink)
+                spot = foot.centerx + shift, foot.bottom - deep + shift
+                surface.blit(words, words.get_rect(midbottom=spot))
 
     def _draw_way(self, surface: pygame.Surface) -> None:
         """The way of the answer that is pointed at."""
@@ -188,11 +216,11 @@ class GuildsBoard(BoardView[Guilds]):
         draw_guards(self.desk, surface, hero, walk)
 
     def landmarks(self) -> list[pygame.Rect]:
-        """The quests, and the sheet of the guild once it has heroes."""
+        """The quests and the sheet of the guild, once the heroes are drafted."""
         layout = self._layout
         if layout is None or self.shown is None:
             return []
-        return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
+        return [] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
     def banner_room(self) -> pygame.Rect:
         """Over the town."""
@@ -298,7 +326,7 @@ class GuildsBoard(BoardView[Guilds]):
         assert self._layout is not None
         room = self._layout.guild.union(self._layout.spawn)
         asked = self.shown.decision if self.shown is not None else None
-        if asked is not None and asked.form is not None:
+        if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
             return None
         wide = min(room.width, round(room.height * RATIO))
         place = pygame.Rect(0, 0, wide, round(wide / RATIO))

@@ -69,6 +69,8 @@ FLAME = rgb("fffae1")
 DIMMED = rgb("6e6e78")
 """What a face is multiplied with whose hero is dead."""
 WATER, WATER_LINE = rgb("1d4456"), rgb("4c8296")
+NAMES = rgb("efe3c4")
+"""The names of the places."""
 CHALK = rgb("d9d3c0")
 HIDDEN = rgb("8a6a34")
 """The back of an exploration token."""
