@@ -20,13 +20,13 @@ from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.state import OFF, Fixture, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
-from fandg.games.guilds.telling.forecasts import list_best_aims
+from fandg.games.guilds.telling.forecasts import Aim, list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
-from fandg.ui.board.offered import lay_offers, offer_things
+from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
@@ -74,6 +74,8 @@ class GuildsBoard(BoardView[Guilds]):
         """The answer that is pointed at and not given."""
         self._face: pygame.Surface | None = None
         self._carrying = Carrying()
+        self._aims: dict[int, list[Aim]] = {}
+        """Whom the active hero could attack from a space, as far as somebody looked."""
 
     # Showing
 
@@ -93,6 +95,7 @@ class GuildsBoard(BoardView[Guilds]):
         """Find out where everything lies now."""
         super().arrange()
         self._face = None
+        self._aims.clear()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
             owners = self.theme.owners(self.setup)
@@ -134,6 +137,7 @@ class GuildsBoard(BoardView[Guilds]):
         if self._face is None:
             self._face = self._compose(surface)
         surface.blit(self._face, self.rect, self.rect)
+        self._draw_way(surface)
 
     def covered(self) -> pygame.Rect:
         """All of its window, once it was composed on the wood."""
@@ -145,7 +149,6 @@ class GuildsBoard(BoardView[Guilds]):
         face.blit(surface, self.rect, self.rect)
         self._draw_town(face)
         self.things.draw(face, self.shown.hides)
-        self._draw_way(face)
         return face
 
     def _draw_town(self, surface: pygame.Surface) -> None:
@@ -236,9 +239,7 @@ class GuildsBoard(BoardView[Guilds]):
         ):
             return True
         place = self._layout.space(cell_named(name)).inflate(-4, -4)
-        wash = pygame.Surface(place.size, pygame.SRCALPHA)
-        wash.fill((*self.theme.glow, round(26 + 44 * strength)))
-        surface.blit(wash, place)
+        lay_veil(surface, place, self.theme.glow, round(26 + 44 * strength))
         wide = max(2, round(place.width / 26 * (0.7 + strength)))
         pygame.draw.rect(surface, self.theme.glow, place, wide, border_radius=place.width // 10)
         self._draw_bodies(surface, (cell_named(name),))
@@ -299,7 +300,10 @@ class GuildsBoard(BoardView[Guilds]):
         if not goes:
             draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
         if not self.state.attacked:
-            draw_aims(self.desk, surface, list_best_aims(table, hero, cell if goes else hero.at))
+            start = cell if goes else hero.at
+            if start not in self._aims:
+                self._aims[start] = list_best_aims(table, hero, start)
+            draw_aims(self.desk, surface, self._aims[start])
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""
@@ -358,8 +362,6 @@ class GuildsBoard(BoardView[Guilds]):
         """Show the way to where one may go."""
         if option is not self._tried:
             self._tried = option
-            if self._layout is not None and self.shown is not None:
-                self.arrange()
 
     # What happens
 
