@@ -11,11 +11,11 @@ from hands import Hands
 from fandg.games.guilds.grid import GRID, lay_board
 from fandg.games.guilds.library import open_library
 from fandg.kit.grid import Direction
+from fandg.ui.art.scenery_town_things import DRAWN
 from fandg.ui.games.guilds import layout as layouts
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.drafting import lay_leaves
 from fandg.ui.games.guilds.town import edge_line, paint_town
-from fandg.ui.games.guilds.town_things import DRAWN, PLACES
 
 SPACE = (72, 56)
 
@@ -30,9 +30,9 @@ def town() -> pygame.Surface:
 
 def test_each_face_of_a_tile_has_things_of_its_own() -> None:
     library = open_library()
-    assert set(PLACES) == set(look.GROUNDS) == set(library.tiles)
-    assert len(set(PLACES.values())) == len(PLACES)
-    assert {name for names in PLACES.values() for name in names} <= set(DRAWN)
+    assert set(look.PLACES) == set(look.GROUNDS) == set(library.tiles)
+    assert len(set(look.PLACES.values())) == len(look.PLACES)
+    assert {name for names in look.PLACES.values() for name in names} <= set(DRAWN)
 
 
 def test_every_quarter_has_a_picture_of_its_own(town: pygame.Surface) -> None:

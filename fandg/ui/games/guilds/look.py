@@ -87,6 +87,18 @@ GROUNDS = {
     "4b": "flags", "5b": "planks", "6b": "clay", "7b": "bricks", "8b": "flags", "9b": "cobbles",
 }  # fmt: skip
 """What each face of a tile is paved with."""
+PLACES: dict[str, tuple[str, str, str, str]] = {
+    "1a": ("lamp", "trough", "puddle", "barrels"), "2a": ("sign", "crates", "lamp", "puddle"),
+    "3a": ("candles", "stall", "cloth", "candles"), "4a": ("sacks", "lamp", "crates", "sacks"),
+    "5a": ("embers", "beams", "beams", "stones"), "6a": ("tree", "flowers", "cobweb", "tree"),
+    "7a": ("basin", "lamp", "puddle", "barrels"), "8a": ("arch", "stones", "candles", "stones"),
+    "9a": ("bar", "lamp", "cart", "sign"), "1b": ("stall", "cloth", "lamp", "stall"),
+    "2b": ("stairs", "lamp", "crates", "stairs"), "3b": ("bench", "flowers", "cloth", "lamp"),
+    "4b": ("lamp", "flowers", "statue", "bench"), "5b": ("barrels", "barrels", "candles", "crates"),
+    "6b": ("cart", "hay", "lamp", "trough"), "7b": ("crates", "lamp", "stall", "grating"),
+    "8b": ("pillars", "pillars", "lamp", "pillars"), "9b": ("grating", "embers", "lamp", "crates"),
+}  # fmt: skip
+"""What stands at the four crossings within each face of a tile: NW, NE, SW and SE."""
 OBJECTS = {
     "vat": "full-wood-bucket", "hide": "robe", "basket": "crate", "scales": "scales",
     "bell": "ring-bell", "clapper": "trumpet", "cote": "nest-birds", "letter": "envelope",

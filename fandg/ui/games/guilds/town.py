@@ -1,7 +1,7 @@
 """The town at night, seen from above: its places, roofs, canal and lights, painted once for a size.
 
-It is drawn in units of which a space is 100 high, and painted by `town_ground` (paving),
-`town_houses` (roofs, walls) and `town_things` (what stands about).
+It is drawn in units of which a space is 100 high, by `scenery_town_ground` (paving),
+`scenery_town_houses` (roofs, walls) and `scenery_town_things` (what stands about).
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import darker, mix
 from fandg.ui.art.scenery_pen import put
-from fandg.ui.art.shapes import Size
-from fandg.ui.games.guilds import look
-from fandg.ui.games.guilds.layout import SIDE
-from fandg.ui.games.guilds.town_ground import draw_ground, draw_gutter, draw_hints, draw_inlay
-from fandg.ui.games.guilds.town_houses import (
+from fandg.ui.art.scenery_town_ground import draw_ground, draw_gutter, draw_hints, draw_inlay
+from fandg.ui.art.scenery_town_houses import (
     draw_house,
     draw_pier,
     draw_round,
     draw_row,
     draw_sewer,
 )
-from fandg.ui.games.guilds.town_things import LIGHTS, PLACES, draw_thing
+from fandg.ui.art.scenery_town_things import LIGHTS, draw_thing
+from fandg.ui.art.shapes import Size
+from fandg.ui.games.guilds import look
+from fandg.ui.games.guilds.layout import SIDE
 
 _towns = SurfaceCache()
 TILE = 3
@@ -157,7 +157,7 @@ class _Painter:
         for edge in self._board.doors:
             taken |= {corner for line in _sides_of(edge) for corner in line}
         for x, y, face in self._laid():
-            for (dx, dy), name in zip(CROSSINGS, PLACES[face.id], strict=True):
+            for (dx, dy), name in zip(CROSSINGS, look.PLACES[face.id], strict=True):
                 spot = x + dx, y + dy
                 around = (GRID.cell_at(spot[0] - a, spot[1] - b) for a in (0, 1) for b in (0, 1))
                 if spot in taken or not all(cell in self._spaces for cell in around):

@@ -285,19 +285,6 @@ DRAWN: dict[str, Draw] = {
 LIGHTS = frozenset({"lamp", "candles", "embers"})
 """What gives light."""
 
-PLACES: dict[str, tuple[str, str, str, str]] = {
-    "1a": ("lamp", "trough", "puddle", "barrels"), "2a": ("sign", "crates", "lamp", "puddle"),
-    "3a": ("candles", "stall", "cloth", "candles"), "4a": ("sacks", "lamp", "crates", "sacks"),
-    "5a": ("embers", "beams", "beams", "stones"), "6a": ("tree", "flowers", "cobweb", "tree"),
-    "7a": ("basin", "lamp", "puddle", "barrels"), "8a": ("arch", "stones", "candles", "stones"),
-    "9a": ("bar", "lamp", "cart", "sign"), "1b": ("stall", "cloth", "lamp", "stall"),
-    "2b": ("stairs", "lamp", "crates", "stairs"), "3b": ("bench", "flowers", "cloth", "lamp"),
-    "4b": ("lamp", "flowers", "statue", "bench"), "5b": ("barrels", "barrels", "candles", "crates"),
-    "6b": ("cart", "hay", "lamp", "trough"), "7b": ("crates", "lamp", "stall", "grating"),
-    "8b": ("pillars", "pillars", "lamp", "pillars"), "9b": ("grating", "embers", "lamp", "crates"),
-}  # fmt: skip
-"""What stands at the four crossings within each face of a tile: NW, NE, SW and SE."""
-
 
 def draw_thing(name: str, x: float, y: float, dice: random.Random, scale: float = 1.0) -> str:
     """A thing of the town, about a point."""
