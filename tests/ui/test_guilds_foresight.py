@@ -171,7 +171,12 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
     board = board_of(scene)
     drawn: list[object] = []
     whole = scene.canvas._draw_still
-    scene.canvas._draw_still = lambda surface: (drawn.append(1), whole(surface))[1]  # type: ignore[method-assign]
+
+    def draw_all(surface: pygame.Surface) -> None:
+        drawn.append(1)
+        whole(surface)
+
+    scene.canvas._draw_still = draw_all  # type: ignore[method-assign]
     spots = [thing.rect.center for thing in board.things.stops() if thing.target][:30:3]
     for spot in spots[:2]:
         hands.point(spot)

@@ -61,7 +61,8 @@ def test_walls_are_roofs_that_stand_out_from_the_stones(town: pygame.Surface) ->
         ]
         return max(line) - min(line)
 
-    walls, open_ = [], []
+    walls: list[float] = []
+    open_: list[float] = []
     for at in board.spaces:
         for side in (Direction.EAST, Direction.SOUTH):
             beside = GRID.beside(at, side)

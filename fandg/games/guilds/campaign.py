@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import msgspec
 
-from fandg.engine.campaign import Campaign, Chapter, Ending, Place
+from fandg.engine.campaign import Campaign, Chapter, Ending, Place, Tie
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -139,6 +139,21 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             found.append([Place(chapter.id, chapter.title, "open")])
         found += [[Place("", "", "closed")] for _ in range(len(found), LAST_NUMBER)]
         return found
+
+    def ties(self, record: Charter) -> list[Tie]:
+        """The titles that somebody has, each from where it was won to where it helps."""
+        scenarios, titles = self.library.scenarios, self.library.titles
+        steps = [note.scenario for note in record.played] + [record.next] * (not record.is_over)
+        held = {title for guild in record.guilds for title in guild.titles}
+        return [
+            Tie(titles[quest.title].name, start, end)
+            for start, note in enumerate(record.played)
+            for quest in scenarios[note.scenario].quests
+            if quest.title in held and quest.title is not None
+            for end, name in enumerate(steps)
+            if end > start and name in scenarios
+            and any(h.scenario == scenarios[name].number for h in titles[quest.title].helps)
+        ]  # fmt: skip
 
     def ending(self, record: Charter) -> Ending | None:
         """The Charter goes to the most medals; ties: the Mayor's death, a later scenario won."""

@@ -178,9 +178,9 @@ class GuildsGame(Game[Guilds]):
             if state.winner == OFF:
                 return f"{scenario.name} goes to nobody after {counted(state.round, 'round')}."
             name = self.library.guilds[state.guilds[state.winner].id].name
-            rounds, done = counted(state.round, "round"), say_done(state, state.winner)
+            rounds, quests = counted(state.round, "round"), say_done(state, state.winner)
             why = "by curfew, with" if state.ended == "curfew" else "for"
-            return f"{scenario.name} goes to the {name} after {rounds}, {why} {done}."
+            return f"{scenario.name} goes to the {name} after {rounds}, {why} {quests}."
         if not state.round:
             return scenario.line
         done = [

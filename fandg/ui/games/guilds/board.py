@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Make
@@ -20,7 +21,7 @@ from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.state import OFF, Fixture, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
-from fandg.games.guilds.telling.forecasts import Aim, list_best_aims
+from fandg.games.guilds.telling.forecasts import Aim, foresee_payback, list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
 from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
@@ -37,6 +38,7 @@ from fandg.ui.games.guilds.foresight import (
     draw_aims,
     draw_guards,
     draw_line,
+    draw_paybacks,
     draw_sight,
     sight_from,
 )
@@ -48,6 +50,7 @@ from fandg.ui.games.guilds.pieces import (
     space_things,
     stamp,
 )
+from fandg.ui.games.guilds.shop import shop_things
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
 from fandg.ui.games.guilds.town import paint_town
 from fandg.ui.intents import Hover, Intent, Press, Release
@@ -58,6 +61,8 @@ OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
 LEAST_NAME = 9
 """Type below which the places have no names on the town: a pointed-at space tells them."""
+SHOPPING = ("keep-two", "buy")
+"""Questions that are answered by cards on the shelves of the shop."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
 
@@ -74,8 +79,10 @@ class GuildsBoard(BoardView[Guilds]):
         """The answer that is pointed at and not given."""
         self._face: pygame.Surface | None = None
         self._carrying = Carrying()
-        self._aims: dict[int, list[Aim]] = {}
-        """Whom the active hero could attack from a space, as far as somebody looked."""
+        self._filled: Amounts = {}
+        """What the slip of the shop says; empty: what is usual."""
+        self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
+        """Whom the active hero could attack from a space, and who pays back, once it was looked."""
 
     # Showing
 
@@ -89,6 +96,7 @@ class GuildsBoard(BoardView[Guilds]):
         if self.shown is None or shown.decision is not self.shown.decision:
             self._tried = None
             self._carrying.drop()
+            self._filled = {}
         super().show(shown)
 
     def arrange(self) -> None:
@@ -127,8 +135,43 @@ class GuildsBoard(BoardView[Guilds]):
         if self.state.phase == "heroes":
             return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], self.rect)]
         area = self._layout.view
+        if self._is_shop:
+            return [*shop_things(self.desk, cards, area, self.face_of, self._chosen())]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
+
+    # Choosing cards in the shop
+
+    @property
+    def _is_shop(self) -> bool:
+        """Whether cards are chosen of those that lie on the shelves."""
+        asked = self.shown.decision if self.shown is not None else None
+        return asked is not None and asked.kind in SHOPPING and asked.form is not None
+
+    def _chosen(self) -> dict[str, int]:
+        """How many of each card are chosen, as far as the slip says."""
+        asked = self.shown.decision if self.shown is not None else None
+        fields = asked.form.fields if asked is not None and asked.form is not None else ()
+        usual = asked.form.usual if asked is not None and asked.form is not None else {}
+        filled = self._filled or usual
+        return {field.target: filled.get(field.key, 0) for field in fields if field.target}
+
+    def fill(self, amounts: Amounts) -> bool:
+        """A card that is chosen has a seal."""
+        if not self._is_shop or self._filled == amounts:
+            return False
+        self._filled = dict(amounts)
+        self.arrange()
+        return True
+
+    def hint_of(self, field: str) -> str:
+        """Cards are chosen where they lie, one of a kind at a time; copies have a line."""
+        asked = self.shown.decision if self.shown is not None else None
+        if not self._is_shop or asked is None or asked.form is None:
+            return ""
+        if any(each.most > 1 for each in asked.form.fields):
+            return ""
+        return "Click a card to take it, and once more to put it back."
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed when something last changed."""
@@ -302,8 +345,12 @@ class GuildsBoard(BoardView[Guilds]):
         if not self.state.attacked:
             start = cell if goes else hero.at
             if start not in self._aims:
-                self._aims[start] = list_best_aims(table, hero, start)
-            draw_aims(self.desk, surface, self._aims[start])
+                aims = list_best_aims(table, hero, start)
+                back = {aim.target: foresee_payback(table, hero, start, aim) for aim in aims}
+                self._aims[start] = aims, {who: hurt for who, hurt in back.items() if hurt}
+            aims, paybacks = self._aims[start]
+            draw_aims(self.desk, surface, aims)
+            draw_paybacks(self.desk, surface, paybacks)
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""

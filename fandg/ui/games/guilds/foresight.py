@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 import pygame
@@ -106,6 +106,15 @@ def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim]) -> None:
         chance = describe_percent(min(1.0, max(0.0, aim.prospect.kill)))
         draw_tag(desk, surface, (place.centerx, place.top), chance, "crossed-swords",
                  desk.theme.glow)  # fmt: skip
+
+
+def draw_paybacks(desk: Desk, surface: pygame.Surface, paybacks: Mapping[str, float]) -> None:
+    """Below everybody who pays an attack back: how likely it is that this wounds."""
+    for target, hurt in paybacks.items():
+        place = desk.layout.space(desk.table.body(target).at)
+        if hurt >= LEAST:
+            draw_tag(desk, surface, (place.centerx, place.bottom), describe_percent(hurt),
+                     "broken-heart", desk.theme.chalk)  # fmt: skip
 
 
 def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:

@@ -64,6 +64,9 @@ JOINT = rgb("232b35")
 ROOFS = (rgb("7b3f34"), rgb("5a4a57"), rgb("3f5563"), rgb("74583a"))
 WALL, WALL_TOP = rgb("1a1e25"), rgb("a29a86")
 DOOR, DOOR_IRON = rgb("8f5f2f"), rgb("2a1c10")
+SHOP, SHELF = rgb("3a2a20"), rgb("7a5532")
+AWNING = (rgb("7a2f28"), rgb("e4d8bc"))
+"""The shop between two quarters."""
 TORCH, WINDOW = rgb("ffb860"), rgb("ffd98a")
 FLAME = rgb("fffae1")
 DIMMED = rgb("6e6e78")
@@ -116,4 +119,5 @@ LOOK = Look(
     end=EndArt("guilds-won", "guilds-curfew"),
     chapter=EndArt("guilds-won", "guilds-curfew"),
     campaign=EndArt("guilds-charter", "guilds-office"),
+    map_picture="guilds-town",
 )
