@@ -8,6 +8,7 @@ import pygame
 import pytest
 from hands import Hands
 
+from fandg.engine.campaign import Place, Tie
 from fandg.games.guilds.grid import GRID, lay_board
 from fandg.games.guilds.library import open_library
 from fandg.kit.grid import Direction
@@ -16,6 +17,7 @@ from fandg.ui.games.guilds import layout as layouts
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.drafting import lay_leaves
 from fandg.ui.games.guilds.town import edge_line, paint_town
+from fandg.ui.scenes.campaign_map import print_map
 
 SPACE = (72, 56)
 
@@ -97,3 +99,15 @@ def test_heroes_of_the_draft_lie_side_by_side_within_the_board() -> None:
         assert len(places) == count
         assert all(area.contains(place) for place in places)
         assert all(not a.colliderect(b) for a in places for b in places if a is not b)
+
+
+def test_the_map_of_the_charter_is_the_town_and_threads_run_over_it(hands: Hands) -> None:
+    theme, metrics, type_ = look.THEME, hands.stage.metrics, hands.stage.type
+    steps = [[Place(f"p{at}", f"Place {at}", "open" if at == 1 else "won")] for at in range(6)]
+    bare = print_map(steps, 700, theme, metrics, type_)
+    town_ = print_map(steps, 700, theme, metrics, type_, picture="guilds-town")
+    tied = print_map(steps, 700, theme, metrics, type_, [Tie("Bellringers", 0, 1)], "guilds-town")
+    assert town_.sheet.get_height() > bare.sheet.get_height()
+    assert town_.doors["p1"].top > bare.doors["p1"].top
+    assert tied.doors == town_.doors
+    assert pygame.image.tobytes(tied.sheet, "RGBA") != pygame.image.tobytes(town_.sheet, "RGBA")

@@ -165,3 +165,22 @@ def test_the_cards_and_curses_of_who_is_away_are_in_nobodys_deck() -> None:
     assert not {known.id for known in away} & set(state.offered)
     assert state.away_cards == [GAME.library.coded["1-01"].id]
     assert GAME.faults(state) == []
+
+
+def test_threads_of_the_map_are_the_titles_that_somebody_has() -> None:
+    library = GAME.library
+    tied = [
+        (sheet, quest.title, helps.scenario)
+        for sheet in library.scenarios.values()
+        for quest in sheet.quests
+        if quest.title is not None
+        for helps in library.titles[quest.title].helps
+    ]
+    sheet, title, number = tied[0]
+    goal = next(each.id for each in library.scenarios.values() if each.number == number)
+    guild = GuildNote(next(iter(library.guilds)), titles=(title,), player=ANA)
+    record = Charter((guild,), (ScenarioNote(sheet.id, 0),), goal)
+    (tie,) = CAMPAIGN.ties(record)
+    assert (tie.name, tie.start, tie.end) == (library.titles[title].name, 0, 1)
+    nobody = msgspec.structs.replace(record, guilds=(GuildNote(guild.id, player=ANA),))
+    assert CAMPAIGN.ties(nobody) == []
