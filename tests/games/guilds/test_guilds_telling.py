@@ -135,6 +135,7 @@ def test_payback_is_foretold_of_monsters_that_can_come_and_nobody_else() -> None
     hurt = foresee_payback(table, bram, bram.at, aim)
     wounds = foresee_reaction(table, beadle, bram).wounds
     assert hurt == pytest.approx((1 - aim.prospect.over) * (1 - wounds[0]))
+    assert hurt is not None
     assert 0 < hurt < 1
     assert bram.at == cell_named("e4")
     if target_of(rival) in aims:

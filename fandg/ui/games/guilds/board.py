@@ -115,6 +115,9 @@ class GuildsBoard(BoardView[Guilds]):
             return ()
         desk = self.desk
         beside = [*quest_things(desk), *spawn_things(desk), *guild_things(desk, self._guild())]
+        if self._is_shop:
+            # Nothing of the town is seen or pointed at behind the shelves.
+            return beside, self._over([beside])
         below = [*space_things(desk)], [*door_things(desk)], [*figure_things(desk)], beside
         return *below, self._over(below)
 
@@ -132,9 +135,9 @@ class GuildsBoard(BoardView[Guilds]):
         known |= {card.target for card in self.hand()}
         named = dict.fromkeys(targets_of(self.shown.decision))
         cards = [name for name in named if name not in known and _kind(name) in OFFERED]
-        if self.state.phase == "heroes":
-            return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], self.rect)]
         area = self._layout.view
+        if self.state.phase == "heroes":
+            return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
         if self._is_shop:
             return [*shop_things(self.desk, cards, area, self.face_of, self._chosen())]
         offers = lay_offers(cards, area, self.metrics, RATIO)
@@ -262,11 +265,13 @@ class GuildsBoard(BoardView[Guilds]):
         draw_guards(self.desk, surface, hero, walk)
 
     def landmarks(self) -> list[pygame.Rect]:
-        """The quests and the sheet of the guild, once the heroes are drafted."""
+        """The quests, and the sheet of the guild once it has heroes; in the shop neither."""
         layout = self._layout
         if layout is None or self.shown is None:
             return []
-        return [] if self.state.phase == "heroes" else [layout.guild, layout.quests]
+        if self._is_shop:
+            return []
+        return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
     def banner_room(self) -> pygame.Rect:
         """Over the town."""

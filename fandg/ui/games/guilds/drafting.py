@@ -18,7 +18,7 @@ from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
 
 VEIL = 205
-"""How dense the dark over the board is, of 255."""
+"""How dense the dark over the town is, of 255."""
 BROAD = 1.7
 """Width of a hero's leaf against its height, where there is room as one likes."""
 
@@ -44,7 +44,7 @@ def lay_leaves(count: int, area: pygame.Rect, gap: int) -> list[pygame.Rect]:
 
 
 def draft_things(desk: Desk, heroes: Sequence[str], area: pygame.Rect) -> Iterator[Thing]:
-    """The heroes that may be taken, over all of the board."""
+    """The heroes that may be taken, over the town."""
     if not heroes:
         return
     yield Thing("", area, lambda surface: lay_veil(surface, area, look.MIST, VEIL), solid=True)

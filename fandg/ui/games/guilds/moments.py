@@ -27,7 +27,6 @@ def _drafts(decision: Decision[Any], _: Guilds) -> bool:
     return decision.kind == "draft-hero" and decision.seat == 0
 
 
-SECOND = (*TANNERS, ("level", 2))
 UNLIT, PARLOUR = (("scenario", 10), ("level", 4)), (("scenario", 11), ("level", 6))
 MOMENTS = (
     FixedMoment("guilds-crowd", "skirmish", FOUR, 4, _walks, EELS),
@@ -39,8 +38,6 @@ MOMENTS = (
     FixedMoment("guilds-turn", "skirmish", THREE, 3, lambda d, _: d.kind == "turn" and d.seat == 0),
     FixedMoment("guilds-unlit", "skirmish", THREE, 3, _walks, UNLIT),
     FixedMoment("guilds-parlour", "skirmish", THREE, 3, _walks, PARLOUR),
-    FixedMoment("guilds-draft", "skirmish", THREE, 3, lambda d, _: d.kind == "keep-two", SECOND),
-    FixedMoment("guilds-shop", "skirmish", THREE, 3, lambda d, _: d.kind == "buy", SECOND),
     FixedMoment("guilds-alone", "alone", SOLO, 3, _walks, TANNERS),
 )
 

@@ -38,7 +38,7 @@ def shop_things(
     room.width = min(room.width, area.width + desk.layout.guild.width - desk.metrics.px(FORM))
     places = lay_offers(cards, room, desk.metrics, RATIO)
     rows = sorted({place.bottom for place in places.values()})
-    yield Thing("", area, partial(_draw_shop, desk, area, awning, rows), solid=True)
+    yield Thing("", area, partial(_draw_shop, desk, area, awning, rows))
     for target, place in places.items():
         is_chosen = bool(chosen.get(target))
         yield Thing(target, place, partial(_draw_ware, desk, target, place, picture, is_chosen))
