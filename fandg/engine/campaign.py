@@ -48,6 +48,14 @@ class Place(msgspec.Struct, frozen=True):
     stands: Literal["won", "lost", "open", "closed", "passed"]
 
 
+class Tie(msgspec.Struct, frozen=True):
+    """What was won in one step of the map and helps in another, by its name."""
+
+    name: str
+    start: int
+    end: int
+
+
 class Ending(msgspec.Struct, frozen=True):
     """How a campaign ended: the ending's id, its title, its last page, whether it is a good one.
 
@@ -105,6 +113,10 @@ class Campaign(ABC, Generic[R, S]):
 
     def places(self, record: R) -> list[list[Place]]:
         """The map: the chapters step by step, several in a step where the way forks."""
+        return []
+
+    def ties(self, record: R) -> list[Tie]:
+        """What ties places of the map together, as far as they are told."""
         return []
 
     @abstractmethod

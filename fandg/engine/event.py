@@ -15,7 +15,8 @@ class Gist(msgspec.Struct, frozen=True):
 
     With a `count` those of the same words are added up, and the sum stands for their `{}`, as so
     many of its `thing`; where it is negative, `fewer` is said instead. `whose` is the thing on the
-    table whose doing it was: its owner knows.
+    table whose doing it was: its owner knows. A `deed` is one of whose turn it is, who knows of it
+    whosever thing it befell.
     """
 
     words: str
@@ -24,6 +25,7 @@ class Gist(msgspec.Struct, frozen=True):
     thing: str = ""
     things: str = ""
     fewer: str = ""
+    deed: bool = False
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):

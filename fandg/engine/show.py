@@ -178,7 +178,8 @@ class Tableau(msgspec.Struct, frozen=True):
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
     picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
     of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
-    Where it is a fight, its `sides` stand over the picture, with their Life large.
+    Where it is a fight, its `sides` stand over the picture, with their Life large. A `minor` one is
+    a person's alone: of a bot it is told as anything else that happens.
     """
 
     picture: str
@@ -194,6 +195,7 @@ class Tableau(msgspec.Struct, frozen=True):
     sides: tuple[Contender, ...] = ()
     thing: str = ""
     """The icon of what it is about, where the picture shows one."""
+    minor: bool = False
 
 
 class Aftermath(msgspec.Struct, frozen=True):

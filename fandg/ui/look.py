@@ -43,6 +43,8 @@ class Look:
     end: EndArt
     chapter: EndArt
     campaign: EndArt
+    map_picture: str = ""
+    """The wide picture over which the map of a campaign is printed; empty: on the bare page."""
 
 
 _NIGHT = EndArt("night-won", "night-lost")

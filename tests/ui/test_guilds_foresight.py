@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pygame
 import pytest
 from hands import Hands
 from test_board_guilds import board_of, sit_down, walks
@@ -162,3 +163,56 @@ def test_sight_follows_the_mouse_at_once(hands: Hands) -> None:
     each = (time.perf_counter() - begun) / len(spots)
     assert sum(place is not None for place in shown) > 60
     assert each < 0.03
+
+
+def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hands: Hands) -> None:
+    """Only board and line are drawn anew; nothing is left behind, and nothing is missing."""
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    drawn: list[object] = []
+    whole = scene.canvas._draw_still
+
+    def draw_all(surface: pygame.Surface) -> None:
+        drawn.append(1)
+        whole(surface)
+
+    scene.canvas._draw_still = draw_all  # type: ignore[method-assign]
+    spots = [thing.rect.center for thing in board.things.stops() if thing.target][:30:3]
+    for spot in spots[:2]:
+        hands.point(spot)
+        hands.stage.draw()
+    drawn.clear()
+    for spot in spots[2:]:
+        hands.point(spot)
+        hands.stage.draw()
+        if board._layout is not None and board._layout.town.collidepoint(spot):
+            little = hands.stage.window.copy()
+            assert not drawn
+            scene.touch()
+            hands.stage.draw()
+            assert pygame.image.tobytes(little, "RGB") == pygame.image.tobytes(
+                hands.stage.window, "RGB"
+            )
+            drawn.clear()
+
+
+def test_who_could_be_hit_is_reckoned_once_for_a_space(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, walks)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    goal = next(o.target for o in asked.options if o.key.startswith("go:"))
+    place = board.find_place(goal or "")
+    assert place is not None
+    reckoned: list[int] = []
+
+    def count(table: GuildsTable, hero: Any, cell: int) -> list[Any]:
+        reckoned.append(cell)
+        return list_best_aims(table, hero, cell)
+
+    monkeypatch.setattr("fandg.ui.games.guilds.board.list_best_aims", count)
+    board._aims.clear()
+    for _ in range(3):
+        board.draw_over(hands.stage.window, place.center)
+    assert len(reckoned) <= 1

@@ -17,21 +17,42 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Tableau
 from fandg.engine.state import Result
 from fandg.games import find_game
+from fandg.games.guilds.events.blows import MonsterKilled, Wounded
+from fandg.games.guilds.events.goods import CoinsGained, QuestDone
 from fandg.games.guilds.library import open_library
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.tableaux import tell_first_coin
+from fandg.games.guilds.turn import warn_of_rivals
 from fandg.games.guilds.words import QUESTS_TO_WIN
 from fandg.ui.art.scenery import SCENES
 from fandg.ui.look import look_of
 from fandg.ui.table.hold import What
+from fandg.ui.table.meanwhile import sum_up
 
 PAST: tuple[What, ...] = ("throw", "outcome", "drawn", "card", "reason")
 
 
-def play_out(seed: int, **options: Any) -> list[Tableau]:
-    """The great moments of a scenario between three bot guilds, in their order."""
-    game, found = find_game("guilds"), list[Tableau]()
+def begin(seed: int, options: dict[str, Any]) -> Match[Any]:
     seats = [Seat(name, at, "steady") for at, name in enumerate("ABC")]
     setup = Setup(mode="skirmish", seats=seats, options=options, seed=seed)
-    match = Match(game, setup)
+    return Match(find_game("guilds"), setup)
+
+
+def play_match(seed: int, until: int = 9, **options: Any) -> Match[Any]:
+    """A scenario between three bot guilds, until one has done so many quests, or its end."""
+    match = begin(seed, options)
+    while not isinstance(item := match.advance(), Result):
+        if isinstance(item, Decision):
+            if max(of.quests for of in match.state.guilds) >= until:
+                break
+            match.answer(match.game.choose_steady(match.state, item))
+    return match
+
+
+def play_out(seed: int, **options: Any) -> list[Tableau]:
+    """The great moments of a scenario between three bot guilds, in their order."""
+    match, found = begin(seed, options), list[Tableau]()
+    game = match.game
     while not isinstance(item := match.advance(), Result):
         if isinstance(item, Decision):
             match.answer(game.choose_steady(match.state, item))
@@ -112,3 +133,55 @@ def test_a_hero_of_a_person_dies_until_his_guild_goes_on(hands: Hands) -> None:
             scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
         hands.stage.update(0.3)
     assert "guilds-fallen" in seen
+
+
+def test_the_end_says_by_which_quests_it_was_won() -> None:
+    match = play_match(3, scenario=1)
+    state, library = match.state, open_library()
+    winner = state.guilds[state.winner]
+    told = match.game.story(state, match.setup)
+    assert library.guilds[winner.id].name in told
+    names = [quest.name for quest in library.scenarios[state.scenario].quests]
+    assert winner.done
+    assert all((name in told) == (at in winner.done) for at, name in enumerate(names))
+    assert told.count("a hero of the") == len(winner.slain)
+
+
+def test_a_quest_done_is_told_with_what_it_asked_for(night: list[Tableau]) -> None:
+    quests = open_library().scenarios["tanners-steps"].quests
+    told = [each for each in night if each.picture == "guilds-quest"]
+    by_name = {quest.name: quest.text for quest in quests}
+    of_scenario = [each for each in told if each.title.partition("done ")[2] in by_name]
+    assert of_scenario
+    assert all(each.line.startswith(by_name[each.title.partition("done ")[2]])
+               for each in of_scenario)  # fmt: skip
+
+
+def test_small_successes_of_bots_do_not_stop_the_table(hands: Hands) -> None:
+    scene = sit_down(hands, "guilds", "skirmish", ("person", "steady", "steady"), 3)
+    director = scene.director
+    for seat, is_held in ((0, True), (1, False)):
+        assert director._is_held(tell_first_coin(scene.table.match.state, seat, "they")) is is_held
+    assert director._is_held(Tableau("guilds-quest", "Done", "Done.", seat=1))
+
+
+def test_ones_own_kill_is_not_told_as_what_others_did() -> None:
+    kill = MonsterKilled(who="monster:0", name="the Beadle")
+    wound = Wounded(who="monster:0", name="the Beadle", wounds=2, left=0)
+    coins = CoinsGained(guild=0, name="the Chandlers", coins=2, why="the Beadle is dead")
+    own = {"seat:0", "hero:ada-crewe"}
+    assert sum_up([(kill, True), (wound, True), (coins, False)], own) == ""
+    told = sum_up([(kill, False), (coins, False)], {"seat:1"})
+    assert told == "The Beadle was killed. The Chandlers gained 2 coins."
+
+
+def test_a_rival_who_needs_one_more_quest_is_warned_of() -> None:
+    match = play_match(3, until=2, scenario=1)
+    table = GuildsTable(match.state, open_library())
+    near = next(at for at, of in enumerate(match.state.guilds) if of.quests == 2)
+    other = (near + 1) % 3
+    name = table.guild_name(near).removeprefix("the ")
+    assert f"{name} " in warn_of_rivals(table, other)
+    assert "one more quest" in warn_of_rivals(table, other)
+    done = QuestDone(guild=near, name="the Glaziers", quest="Full Vats", count=2)
+    assert "one more to win" in done.gist().words

@@ -78,7 +78,7 @@ async def use_at_end(table: GuildsTable, hero: Hero) -> None:
         if can_pay(table, hero, key, use) and has_ally_in_sight(table, hero):
             name = table.name_use(hero, key)
             options = [Option("use", f"Use {name}", True), Option("no", "No", False)]
-            prompt = f"{name} may act as the activation ends."
+            prompt = f"{name}: {table.text_use(hero, key)}"
             about = target_of(hero)
             if await ask(Decision(hero.guild, "at-end", prompt, "exhaust", options, about=about)):
                 await pay_for_use(table, hero, key, use)
@@ -142,7 +142,8 @@ def list_uses(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]]:
     for key, use in found:
         if can_pay(table, hero, key, use) and is_of_use(table, hero, use):
             doing = partial(use_effect, table, hero, key, use)
-            yield Option(f"use:{key}", f"Use {table.name_use(hero, key)}", doing, f"hero:{hero.id}")
+            label, note = f"Use {table.name_use(hero, key)}", table.text_use(hero, key)
+            yield Option(f"use:{key}", label, doing, f"hero:{hero.id}", note=note)
 
 
 def is_of_use(table: GuildsTable, hero: Hero, use: Use) -> bool:

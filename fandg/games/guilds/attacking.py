@@ -124,7 +124,8 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
         hero.wounds += paid
         reckon(table, tried)
         hero.wounds -= paid
-        return say_prospect(table, tried)
+        price = f" Costs {counted(paid, 'wound')}." if paid else ""
+        return f"{say_prospect(table, tried)}{'.' if price else ''}{price}"
 
     usual = {field.key: 0 for field in fields}
     alone = tuple({**usual, field.key: 1} for field in fields if not field.key.startswith("keep-"))

@@ -10,12 +10,13 @@ from typing import ClassVar
 
 import msgspec
 
-from fandg.engine.campaign import Campaign, Chapter, Ending, Place
-from fandg.engine.prose import counted, joined
+from fandg.engine.campaign import Campaign, Chapter, Ending, Place, Tie
+from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.guilds.content import Curse
 from fandg.games.guilds.library import Library, open_library
+from fandg.games.guilds.members import find_own
 from fandg.games.guilds.paper import read_paper, write_paper
 from fandg.games.guilds.record import (
     FIRST,
@@ -25,7 +26,7 @@ from fandg.games.guilds.record import (
     HeroNote,
     ScenarioNote,
 )
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.state import Guilds, Hero
 
 RANKS = (
     (24, "Masters of the City"),
@@ -86,39 +87,44 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
 
     def close(self, record: Charter, chapter: str, state: Guilds) -> Charter:
         """What a scenario and the upgrade phase after it add to the sheet."""
-        library = self.library
         is_last = state.number == LAST_NUMBER
-        guilds = tuple(
-            GuildNote(
+        own = find_own(record, [guild.player for guild in state.guilds])
+        guilds, numbers = list(record.guilds), list[int]()
+        for seat, (guild, at) in enumerate(zip(state.guilds, own, strict=True)):
+            note = GuildNote(
                 id=guild.id,
-                heroes=tuple(
-                    HeroNote(
-                        hero.id,
-                        tuple(library.upgrades[held.id].code for held in hero.cards),
-                        hero.curse,
-                    )
-                    for hero in state.heroes
-                    if hero.guild == seat
-                ),
+                heroes=tuple(self._note_hero(hero) for hero in state.heroes if hero.guild == seat),
                 coins=guild.coins,
                 titles=tuple(guild.titles),
                 medals=guild.medals,
                 killed_mayor=is_last and state.winner == seat,
+                player=guild.player,
             )
-            for seat, guild in enumerate(state.guilds)
-        )
-        before = [note.medals for note in record.guilds]
-        won = [g.medals - (before[n] if n < len(before) else 0) for n, g in enumerate(guilds)]
-        note = ScenarioNote(
+            numbers.append(len(guilds) if at is None else at)
+            guilds[numbers[-1] :] = [note, *guilds[numbers[-1] + 1 :]]
+        least = min((note.medals for note in record.guilds), default=0)
+        before = [note.medals for note in record.guilds] + [least] * len(state.guilds)
+
+        def row(figures: Sequence[int]) -> tuple[int, ...]:
+            found = dict(zip(numbers, figures, strict=True))
+            return tuple(found.get(at, 0) for at in range(len(guilds)))
+
+        scenario = ScenarioNote(
             scenario=state.scenario,
-            winner=state.winner,
+            winner=numbers[state.winner] if state.winner >= 0 else -1,
             rounds=state.round,
-            coins=tuple(guild.gained for guild in state.guilds),
-            deaths=tuple(guild.deaths for guild in state.guilds),
-            medals=tuple(won),
-        )
-        played = (*record.played, note)
-        return msgspec.structs.replace(record, guilds=guilds, played=played, next=state.next)
+            coins=row([guild.gained for guild in state.guilds]),
+            deaths=row([guild.deaths for guild in state.guilds]),
+            medals=row([guild.medals - before[at]
+                        for guild, at in zip(state.guilds, numbers, strict=True)]),
+            away=tuple(at for at in range(len(guilds)) if at not in numbers),
+        )  # fmt: skip
+        played = (*record.played, scenario)
+        return msgspec.structs.replace(record, guilds=tuple(guilds), played=played, next=state.next)
+
+    def _note_hero(self, hero: Hero) -> HeroNote:
+        codes = tuple(self.library.upgrades[held.id].code for held in hero.cards)
+        return HeroNote(hero.id, codes, hero.curse)
 
     def places(self, record: Charter) -> list[list[Place]]:
         """What was played in its order, what is open, and closed doors for the rest."""
@@ -133,6 +139,21 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             found.append([Place(chapter.id, chapter.title, "open")])
         found += [[Place("", "", "closed")] for _ in range(len(found), LAST_NUMBER)]
         return found
+
+    def ties(self, record: Charter) -> list[Tie]:
+        """The titles that somebody has, each from where it was won to where it helps."""
+        scenarios, titles = self.library.scenarios, self.library.titles
+        steps = [note.scenario for note in record.played] + [record.next] * (not record.is_over)
+        held = {title for guild in record.guilds for title in guild.titles}
+        return [
+            Tie(titles[quest.title].name, start, end)
+            for start, note in enumerate(record.played)
+            for quest in scenarios[note.scenario].quests
+            if quest.title in held and quest.title is not None
+            for end, name in enumerate(steps)
+            if end > start and name in scenarios
+            and any(h.scenario == scenarios[name].number for h in titles[quest.title].helps)
+        ]  # fmt: skip
 
     def ending(self, record: Charter) -> Ending | None:
         """The Charter goes to the most medals; ties: the Mayor's death, a later scenario won."""
@@ -177,18 +198,24 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         told = [
             f"the {who} gained {counted(coins, 'coin')}, died {counted(deaths, 'time')} and got "
             f"{counted(medals, 'medal')}"
-            for who, coins, deaths, medals in zip(
-                names, note.coins, note.deaths, note.medals, strict=True
+            for at, (who, coins, deaths, medals) in enumerate(
+                zip(names, note.coins, note.deaths, note.medals, strict=True)
             )
+            if at not in note.away
         ]
         said = joined(told)
-        return f"{first} In the quarter's books, {said}."
+        left = joined([f"the {names[at]}" for at in note.away])
+        away = f" {capital(left)} stayed away, and keep all they have." if left else ""
+        return f"{first} In the quarter's books, {said}.{away}"
 
     def sheet(self, record: Charter) -> list[tuple[str, str]]:
         """Every guild with its medals, coins, titles, and its heroes with their codes."""
         library, found = self.library, []
-        for note in record.guilds:
+        away = record.played[-1].away if record.played else ()
+        for at, note in enumerate(record.guilds):
             name = library.guilds[note.id].name
+            name += f", of {note.player}" if note.player else ""
+            name += " (away)" if at in away else ""
             words = [counted(note.medals, "medal"), counted(note.coins, "coin")]
             words += [library.titles[title].name for title in note.titles]
             found.append((name, ", ".join(words)))
@@ -220,6 +247,8 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
                 found += [f"There is no card {c!r}." for c in hero.cards if c not in library.coded]
                 if hero.curse and not isinstance(library.coded.get(hero.curse), Curse):
                     found.append(f"{hero.curse} is no curse.")
+            if guild.id not in library.guilds:
+                found.append(f"There is no guild {guild.id!r}.")
             if guild.coins < 0 or guild.medals < 0:
                 found.append(f"The {guild.id} owe coins or medals.")
         if len({note.scenario for note in record.played}) < len(record.played):

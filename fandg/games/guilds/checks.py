@@ -97,7 +97,11 @@ def _find_wrong_guilds(state: Guilds) -> Iterator[str]:
         if len(set(guild.done)) != len(guild.done) or seat in guild.slain:
             yield f"Guild {seat} did a quest twice, or killed its own."
     if state.number:
-        curses = [*state.curses, *(hero.curse for hero in state.heroes if hero.curse)]
+        curses = [
+            *state.curses,
+            *state.away_curses,
+            *(hero.curse for hero in state.heroes if hero.curse),
+        ]
         if len(curses) != CURSES or len(set(curses)) != CURSES:
             yield "Death curses got lost or doubled."
     deaths = sum(hero.deaths for hero in state.heroes)

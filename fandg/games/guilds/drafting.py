@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.guilds.content import HeroSheet
 from fandg.games.guilds.events.course import HeroJoins
 from fandg.games.guilds.resting import share_out
 from fandg.games.guilds.setup import furnish
@@ -34,7 +36,7 @@ async def draft_hero(table: GuildsTable) -> None:
     guild = next_to_draft(table)
     sheets = [table.library.heroes[name] for name in state.offered]
     options = [
-        Option(f"take:{sheet.id}", sheet.name, sheet.id, f"hero:{sheet.id}", note=sheet.text)
+        Option(f"take:{sheet.id}", sheet.name, sheet.id, f"hero:{sheet.id}", note=tell_hero(sheet))
         for sheet in sheets
     ]
     prompt = f"Whom do {table.guild_name(guild)} take?"
@@ -46,6 +48,13 @@ async def draft_hero(table: GuildsTable) -> None:
     if len(state.heroes) == HEROES_EACH * len(state.guilds):
         state.phase = "first-scenario" if state.number == 1 else "starting-cards"
         state.last_to_draft = guild
+
+
+def tell_hero(sheet: HeroSheet) -> str:
+    """What one takes a hero for: Life, defense dice and what he can do."""
+    return (
+        f"{sheet.life} Life, {counted(sheet.defense, 'defense die', 'defense dice')}. {sheet.text}"
+    )
 
 
 async def name_first_scenario(table: GuildsTable) -> None:

@@ -36,6 +36,7 @@ from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of, standing_of_monsters
+from fandg.games.guilds.telling.tableaux import say_done
 from fandg.games.guilds.telling.topics import TOPICS
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
@@ -177,7 +178,9 @@ class GuildsGame(Game[Guilds]):
             if state.winner == OFF:
                 return f"{scenario.name} goes to nobody after {counted(state.round, 'round')}."
             name = self.library.guilds[state.guilds[state.winner].id].name
-            return f"{scenario.name} goes to the {name} after {counted(state.round, 'round')}."
+            rounds, quests = counted(state.round, "round"), say_done(state, state.winner)
+            why = "by curfew, with" if state.ended == "curfew" else "for"
+            return f"{scenario.name} goes to the {name} after {rounds}, {why} {quests}."
         if not state.round:
             return scenario.line
         done = [

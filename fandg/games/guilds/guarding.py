@@ -192,7 +192,7 @@ async def dodge_away(table: GuildsTable, hero: Hero) -> None:
             continue
         name = table.name_use(hero, key)
         options = [Option("use", f"Use {name}", True), Option("no", "Stay", False)]
-        prompt = f"{table.name_of(hero)} was attacked."
+        prompt = f"{table.name_of(hero)} was attacked. {name}: {table.text_use(hero, key)}"
         about = target_of(hero)
         if await ask(Decision(hero.guild, "after-attack", prompt, "exhaust", options, about=about)):
             await pay_for_use(table, hero, key, use)

@@ -6,9 +6,11 @@ Rules: attack (steps 3 and 5), reroll; rulings 14 to 17.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
+from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.guilds.bodies import Victim, target_of
@@ -21,6 +23,7 @@ from fandg.games.guilds.events.blows import (
     count_saves,
     is_hit,
 )
+from fandg.games.guilds.odds import DEFENSE, die_of
 from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.words import Reaching
@@ -89,9 +92,11 @@ async def reroll_by_choice(
         good = "save" if reaching is None else "hit"
         if False in found:
             bad = "blank" if reaching is None else "miss"
-            options.append(Option("reroll:miss", f"A {bad}", found[False], throws=True))
+            odds = partial(odds_of_die, reaching, is_crit=False)
+            options.append(Option("reroll:miss", f"A {bad}", found[False], odds=odds, throws=True))
         if True in found:
-            options.append(Option("reroll:hit", f"A {good}", found[True], throws=True))
+            odds = partial(odds_of_die, reaching, is_crit=True)
+            options.append(Option("reroll:hit", f"A {good}", found[True], odds=odds, throws=True))
         options.append(Option("done", "Leave them", -1))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
         prompt = (
@@ -103,6 +108,15 @@ async def reroll_by_choice(
         if at < 0:
             return
         await reroll_die(table, body, faces, at, reaching)
+
+
+def odds_of_die(reaching: Reaching | None, *, is_crit: bool) -> Odds:
+    """The chance that a die thrown again is a success, or a CRIT where it was a success already."""
+    die = DEFENSE if reaching is None else die_of(reaching)
+    good = "a save" if reaching is None else "a hit"
+    outcomes = (Outcome(good, die.hit + die.crit), Outcome("a CRIT", die.crit))
+    return Odds(die.crit if is_crit else die.hit + die.crit, outcomes,
+                "for a CRIT" if is_crit else f"for {good}")  # fmt: skip
 
 
 async def reroll_bad(

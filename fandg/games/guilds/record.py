@@ -31,10 +31,15 @@ class GuildNote(msgspec.Struct, frozen=True, omit_defaults=True):
     titles: tuple[str, ...] = ()
     medals: int = 0
     killed_mayor: bool = False
+    player: str = ""
+    """Whose guild it is, by name; empty on a sheet that was begun without, or copied from paper."""
 
 
 class ScenarioNote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A scenario that was played: who won it, coins gained and deaths by guild."""
+    """A scenario that was played: who won it, coins gained and deaths by guild of the sheet.
+
+    Of a guild whose player was `away` all figures are 0.
+    """
 
     scenario: str
     winner: int = -1
@@ -42,10 +47,11 @@ class ScenarioNote(msgspec.Struct, frozen=True, omit_defaults=True):
     coins: tuple[int, ...] = ()
     deaths: tuple[int, ...] = ()
     medals: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
 
 
 class Charter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The sheet of a campaign; a guild's number is its seat's."""
+    """The sheet of a campaign; guilds stay on it, whoever plays the next scenario."""
 
     guilds: tuple[GuildNote, ...] = ()
     played: tuple[ScenarioNote, ...] = ()

@@ -5,6 +5,8 @@ Rules: setup, board (start areas), quests (tokens).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from fandg.engine.decision import Decision, Option
@@ -14,14 +16,16 @@ from fandg.engine.setup import Link, Setup
 from fandg.games.guilds.bell import STRIKES
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Reveal, StartWith
-from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins
+from fandg.games.guilds.events.course import GoesFirst, ScenarioBegins, StaysAway
 from fandg.games.guilds.events.goods import TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import Placed
 from fandg.games.guilds.grid import STARTS, call_cell, cell_named, name_cell
 from fandg.games.guilds.library import Library
+from fandg.games.guilds.members import find_own, list_away
 from fandg.games.guilds.quests import Carry, Destroy
 from fandg.games.guilds.record import Charter
 from fandg.games.guilds.state import (
+    OFF,
     Fixture,
     Guild,
     Guilds,
@@ -56,7 +60,8 @@ def new_table(setup: Setup, library: Library) -> Guilds:
     state.offered = list(library.heroes)
     state.box = [token.id for token in library.tokens.values() for _ in range(token.copies)]
     if isinstance(setup.link, Link):
-        open_charter(state, library, msgspec.convert(setup.link.record, Charter))
+        charter = msgspec.convert(setup.link.record, Charter)
+        open_charter(state, library, charter, setup.names)
     else:
         state.phases_left = [phase for phase in (state.level - 2, state.level - 1) if phase > 0]
         state.first = pick_number(state, len(state.guilds))
@@ -64,34 +69,50 @@ def new_table(setup: Setup, library: Library) -> Guilds:
     return state
 
 
-def open_charter(state: Guilds, library: Library, charter: Charter) -> None:
+def open_charter(state: Guilds, library: Library, charter: Charter, players: Sequence[str]) -> None:
     """Take up a campaign: guilds with their heroes, cards, curses, titles, coins and medals.
 
     Before the first scenario there is nothing yet; where it is played is named once the heroes are
-    drafted. Guilds that are new draft heroes.
+    drafted. Everybody has his own guild again; those that are new draft heroes, and what is of who
+    stays away is kept for him.
     """
     state.number = charter.number
     state.played = [note.scenario for note in charter.played]
-    for seat, note in enumerate(charter.guilds[: len(state.guilds)]):
-        guild = state.guilds[seat]
+    own = find_own(charter, players)
+    taken = [note.id for note in charter.guilds]
+    free = [name for name in library.guilds if name not in taken]
+    for seat, (guild, at) in enumerate(zip(state.guilds, own, strict=True)):
+        guild.player = players[seat]
+        if at is None:
+            guild.id = free.pop(0)
+            guild.medals = min((note.medals for note in charter.guilds), default=0)
+            guild.joins = bool(charter.played)
+            continue
+        note = charter.guilds[at]
         guild.id, guild.coins, guild.medals = note.id, note.coins, note.medals
         guild.titles = list(note.titles)
         for known in note.heroes:
             state.offered.remove(known.id)
             cards = [HeldCard(library.coded[code].id) for code in known.cards]
             state.heroes.append(Hero(known.id, seat, cards=cards, curse=known.curse))
-    for guild in state.guilds[len(charter.guilds) :]:
-        guild.medals = min((note.medals for note in charter.guilds), default=0)
-        guild.joins = bool(charter.played)
+    for note in list_away(charter, players):
+        state.away.append(note.id)
+        # A sheet that names nobody was played on as if who is away had never been there.
+        for known in note.heroes if note.player else ():
+            state.offered.remove(known.id)
+            state.away_cards += [library.coded[code].id for code in known.cards]
+            state.away_curses += [known.curse] * bool(known.curse)
     if any(guild.joins for guild in state.guilds):
         state.phases_left = list(range(1, charter.number))
-    held = {hero.curse for hero in state.heroes}
+    held = {*(hero.curse for hero in state.heroes), *state.away_curses}
     state.curses = [
         code for curse in library.curses.values() for code in curse.codes if code not in held
     ]
     shuffle(state, state.curses)
     if charter.played:
-        state.first = (charter.played[-1].winner + 1) % len(state.guilds)
+        winner = charter.played[-1].winner
+        seat = own.index(winner) if winner in own else OFF
+        state.first = (seat + 1) % len(state.guilds)
         furnish(state, library)
     else:
         state.first = pick_number(state, len(state.guilds))
@@ -153,6 +174,8 @@ async def set_up(table: GuildsTable) -> None:
     """In turn order each guild sets its heroes in its start area; then titles help."""
     state, scenario = table.state, table.scenario
     await tell(ScenarioBegins(scenario.name, scenario.line))
+    for name in state.away:
+        await tell(StaysAway(f"the {table.library.guilds[name].name}"))
     await tell(GoesFirst(state.first, table.guild_name(state.first)))
     order = table.in_turn_order(state.first)
     for guild in order:

@@ -86,6 +86,8 @@ class Guild(msgspec.Struct, omit_defaults=True):
     """Upgrade cards kept in the draft, or bought and not yet shared out."""
     hand: list[str] = []
     """Upgrade cards being passed on, which nobody else sees."""
+    player: str = ""
+    """Whose guild it is in a campaign, by name."""
     joins: bool = False
     """Whether it joins the campaign now, and makes up for the upgrade phases before it."""
 
@@ -229,6 +231,12 @@ class Guilds(State, kw_only=True):
     """Upgrade cards that are out of the campaign for good."""
     curses: list[str] = []
     """The deck of death curses."""
+    away: list[str] = []
+    """The guilds whose players are not there, ..."""
+    away_cards: list[str] = []
+    """... the upgrade cards that their heroes keep ..."""
+    away_curses: list[str] = []
+    """... and their curses, by code."""
     phases_left: list[int] = []
     """Upgrade phases that are yet to be made in this match, by level."""
     picks: int = 0

@@ -24,7 +24,11 @@ def list_deck(library: Library, level: int) -> list[str]:
 def list_stocks(state: Guilds, library: Library) -> list[Stock]:
     """The upgrade decks that were opened, and the exploration tokens."""
     held = [held.id for hero in state.heroes for held in hero.cards]
-    held += [*state.discarded, *(card for guild in state.guilds for card in guild.loose)]
+    held += [
+        *state.away_cards,
+        *state.discarded,
+        *(card for guild in state.guilds for card in guild.loose),
+    ]
     stocks = []
     for level, deck in state.decks.items():
         full = list_deck(library, int(level))

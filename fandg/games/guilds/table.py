@@ -378,6 +378,15 @@ class GuildsTable:
             return self.library.titles[name].name
         return self.name_of(hero)
 
+    def text_use(self, hero: Hero, key: str) -> str:
+        """What an effect of a hero's does, as its card says it."""
+        kind, _, name = key.rpartition("-")[0].partition("-")
+        if kind == "card":
+            return self.card(hero.cards[int(name)]).text
+        if kind == "title":
+            return self.library.titles[name].text
+        return self.library.heroes[hero.id].text
+
 
 def fits(fit: Fit, group: str) -> bool:
     """Whether a group is one that an effect goes with."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital, joined
 from fandg.games.guilds.activation import begin_activation
 from fandg.games.guilds.bell import strike
 from fandg.games.guilds.bodies import target_of
@@ -20,6 +21,7 @@ from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import end_round
 from fandg.games.guilds.watching import patrol
+from fandg.games.guilds.words import QUESTS_TO_WIN
 
 
 async def next_turn(table: GuildsTable) -> None:
@@ -67,5 +69,19 @@ async def choose_hero(table: GuildsTable, guild: int) -> Hero | None:
         for hero in table.heroes_of(guild)
         if hero.at != OFF
     ]
-    options.append(Option("rest", "Rest", None))
-    return await ask(Decision(guild, "turn", "Whose turn is it?", "turn", options))
+    rests = "cards turn up again, the killed return, and some monsters"
+    options.append(Option("rest", "Rest", None, note=rests))
+    prompt = f"Which hero is activated? {warn_of_rivals(table, guild)}".strip()
+    return await ask(Decision(guild, "turn", prompt, "turn", options))
+
+
+def warn_of_rivals(table: GuildsTable, guild: int) -> str:
+    """Who else lacks one quest to win the scenario; empty where nobody does."""
+    if table.scenario.grade == "final":
+        return ""
+    near = [
+        table.guild_name(seat)
+        for seat, of in enumerate(table.state.guilds)
+        if seat != guild and of.quests == QUESTS_TO_WIN - 1
+    ]
+    return f"{capital(joined(near))} need one more quest to win." if near else ""

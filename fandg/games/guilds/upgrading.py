@@ -45,7 +45,7 @@ async def begin_upgrade(table: GuildsTable) -> None:
         return
     level = state.phases_left[0]
     deck = list_deck(table.library, level)
-    for card in [held.id for hero in state.heroes for held in hero.cards]:
+    for card in [*state.away_cards, *(held.id for hero in state.heroes for held in hero.cards)]:
         if card in deck:
             deck.remove(card)
     shuffle(state, deck)

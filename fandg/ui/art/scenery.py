@@ -29,7 +29,7 @@ door, in the rain.
 Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
 `guilds-fallen` when a hero is, `guilds-coin` for the first coin, `guilds-quest` when a quest is
 done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
-`guilds-office` when a campaign is won, or the Mayor keeps his.
+`guilds-office` when a campaign is won, or the Mayor keeps his, and `guilds-town` over its map.
 
 Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war.
 
@@ -142,6 +142,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "guilds-curfew": scenery_guilds_ends.draw_curfew,
     "guilds-charter": scenery_guilds_ends.draw_charter,
     "guilds-office": scenery_guilds_ends.draw_office,
+    "guilds-town": scenery_guilds_ends.draw_town,
 }
 SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_WITHOUT)
 _pictures = SurfaceCache()

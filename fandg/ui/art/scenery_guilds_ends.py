@@ -11,6 +11,7 @@ from fandg.ui.art.scenery_guilds import (
     GLAZIER,
     JOINT,
     LAMP,
+    NIGHT,
     SOUL,
     STONE,
     bill,
@@ -23,6 +24,7 @@ from fandg.ui.art.scenery_guilds import (
 )
 from fandg.ui.art.scenery_light import Painting, Sky, mist
 from fandg.ui.art.scenery_pen import (
+    HIGH,
     area,
     ball,
     block,
@@ -217,4 +219,29 @@ def draw_office(w: float) -> Painting:
         fade(f"M0 388 H{w:.1f} V400 H0 Z", (0, 388), (0, 400), ("#0c0608", 0.0), ("#0c0608", 0.9)),
         person(w * 0.16, 394, 150, KNEEL, FERRY, rim="#ffd8a0", dim=0.3, light=1),
     )  # fmt: skip
+    return Painting(sky, parts)
+
+
+def draw_town(w: float) -> Painting:
+    """All of the town along its canal, the Mayor's house on its hill at the end of it."""
+    sky = Sky(NIGHT, (0.2, 96), disc=40, glow="#e8f0f4", stars=70, clouds="#2c4058", strong=0.6)
+    hill = f"M{w * 0.72:.0f} 330 Q{w * 0.86:.0f} 120 {w:.0f} 170 V{HIGH:.0f} H{w * 0.72:.0f} Z"
+    house = w * 0.905
+    windows = (
+        block(house - 52 + at * 26, 118, 11, 20, LAMP if at % 2 else "#ffe4a8") for at in range(4)
+    )
+    parts = (
+        gables(w, 21, 300, 170, "#2a3a52", lit=0.25, step=64),
+        area(hill, "#16202e"),
+        block(house - 70, 96, 124, 90, "#101823"),
+        area(f"M{house - 82:.0f} 98 L{house - 8:.0f} 40 L{house + 66:.0f} 98 Z", "#0c121b"),
+        block(house - 18, 6, 20, 60, "#101823"),
+        area(f"M{house - 24:.0f} 8 L{house - 8:.0f} -26 L{house + 8:.0f} 8 Z", "#0c121b"),
+        *windows,
+        mist(w, 300, 80, "#5a7484", 0.5),
+        gables(w, 33, 356, 200, "#1b2636", lit=0.5, step=92),
+        *(lantern(w * share, 384, 130) for share in (0.08, 0.25, 0.42, 0.58, 0.75, 0.92)),
+        block(0, 380, w, 20, "#0f2c3c"),
+        stroke(f"M0 381 H{w:.0f}", "#8b8678", 4),
+    )
     return Painting(sky, parts)

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from fandg.engine.campaign import Place
+from fandg.engine.campaign import Place, Tie
 from fandg.engine.prose import escape
 from fandg.ui.art import shapes
 from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon
+from fandg.ui.art.scenery import print_scene
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 
@@ -31,15 +32,75 @@ class PrintedMap:
 
 
 def print_map(
-    steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
+    steps: Sequence[Sequence[Place]],
+    width: int,
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+    ties: Sequence[Tie] = (),
+    picture: str = "",
 ) -> PrintedMap:
-    """The map in so much width: across where the names fit under the places, else downwards."""
+    """The map in so much width: across where the names fit under the places, else downwards.
+
+    Across, the places of a campaign that goes one way stand at the foot of its `picture`, and
+    threads over them tell what was won in one and helps in another.
+    """
     column = width // max(1, len(steps))
     size = metrics.pt(14)
     words = [word for step in steps for place in step for word in place.title.split()]
     broadest = max((type_.measure(word, theme.label, size)[0] for word in words), default=0)
-    draw = _print_across if broadest <= column - metrics.px(1) else _print_down
-    return draw(steps, width, theme, metrics, type_)
+    is_broad = broadest <= column - metrics.px(1)
+    draw = _print_across if is_broad else _print_down
+    printed = draw(steps, width, theme, metrics, type_)
+    if not picture or not is_broad or any(len(step) > 1 for step in steps):
+        return printed
+    return _hang_picture(printed, len(steps), theme, metrics, type_, ties, picture)
+
+
+def _hang_picture(
+    printed: PrintedMap,
+    count: int,
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
+    ties: Sequence[Tie],
+    picture: str,
+) -> PrintedMap:
+    """The picture above the places, to whose middle it reaches, and the threads across it."""
+    width, column = printed.sheet.get_width(), printed.sheet.get_width() // count
+    high, half = metrics.px(15), min(metrics.px(5.5), column * 2 // 3) // 2
+    sheet = pygame.Surface((width, high - half + printed.sheet.get_height()), pygame.SRCALPHA)
+    sheet.blit(print_scene(picture, (width, high), theme, metrics.px(0.5)), (0, 0))
+    low = high - half * 2
+    for number, tie in enumerate(ties):
+        start, end = (at * column + column // 2 for at in (tie.start, tie.end))
+        top = metrics.px(2.5) + number % 3 * metrics.px(2.4)
+        spots = _bow((start, low), (end, low), top)
+        for ink, wide in ((theme.ink, 4), (theme.brass, 2)):
+            pygame.draw.lines(sheet, ink, False, spots, wide)
+        room = max(metrics.px(8), end - start - metrics.px(1))
+        size = type_.fit(tie.name, theme.label, room, largest=metrics.pt(13), smallest=8)
+        words = type_.render(tie.name, theme.label, size, theme.chalk)
+        plate = words.get_rect(center=((start + end) // 2, top)).inflate(metrics.px(1), 4)
+        plate.clamp_ip(pygame.Rect(0, 0, width, high))
+        shapes.fill_round(sheet, plate, theme.ink, plate.height // 3)
+        sheet.blit(words, words.get_rect(center=plate.center))
+    sheet.blit(printed.sheet, (0, high - half))
+    doors = {name: place.move(0, high - half) for name, place in printed.doors.items()}
+    return PrintedMap(sheet, doors)
+
+
+def _bow(
+    start: tuple[int, int], end: tuple[int, int], top: int, steps: int = 24
+) -> list[tuple[float, float]]:
+    """A thread from one point up to a height and down to the other."""
+    found = []
+    for at in range(steps + 1):
+        share = at / steps
+        rise = 4 * share * (1 - share)
+        level = start[1] + (end[1] - start[1]) * share
+        found.append((start[0] + (end[0] - start[0]) * share, level + (top - level) * rise))
+    return found
 
 
 def _print_across(

@@ -128,7 +128,9 @@ def set_standing(
     doors: dict[str, pygame.Rect] = {}
     steps = [_pass_by(step, waiting) for step in expedition.campaign.places(record)]
     if steps:
-        printed = print_map(steps, width, theme, scene.metrics, scene.type)
+        picture = look_of(expedition.game.id).map_picture
+        ties = expedition.campaign.ties(record)
+        printed = print_map(steps, width, theme, scene.metrics, scene.type, ties, picture)
         corner = flow.place(printed.sheet, "center").topleft
         doors = {chapter: spot.move(corner) for chapter, spot in printed.doors.items()}
         flow.gap(0.5)

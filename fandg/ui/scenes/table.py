@@ -288,6 +288,11 @@ class TableScene(Scene):
         self.canvas.touch_line()
         self.dirty = True
 
+    def touch_looked_at(self) -> None:
+        """Something else on the board is pointed at, and nothing else is new."""
+        self.canvas.touch_looked_at()
+        self.dirty = True
+
     def _turn_to_held(self) -> None:
         """The stage or what is held was laid out or put away; keys begin with its button."""
         self.board.staged = self.at_stake.places

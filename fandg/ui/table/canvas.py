@@ -33,6 +33,8 @@ class Canvas:
         """Whether what lies held over the board has changed."""
         self._line_changed = False
         """Whether the line below the board says something else."""
+        self._looks_changed = False
+        """Whether something else on the board is pointed at."""
         self._asked_at = pygame.Rect(0, 0, 0, 0)
         """Where the question was drawn last."""
         self._board_is_new = False
@@ -67,6 +69,10 @@ class Canvas:
     def touch_line(self) -> None:
         """The line below the board only says what goes on."""
         self._line_changed = True
+
+    def touch_looked_at(self) -> None:
+        """Something else on the board is pointed at."""
+        self._looks_changed = True
 
     def board_is_new(self) -> None:
         """The board shows something else from now on, which is drawn when something is touched."""
@@ -152,12 +158,16 @@ class Canvas:
             self._still = pygame.Surface(surface.get_size())
             self._changed = True
         if (self._stage_changed or self._line_changed) and not self._changed:
+            self._changed = self._looks_changed
+        if (self._stage_changed or self._line_changed) and not self._changed:
             self._changed = not self._redraw_little(self._still)
+        elif self._looks_changed and not self._changed:
+            self._changed = not self._redraw_looked_at(self._still)
         if self._changed:
             self._draw_still(self._still)
             self._changed = self._board_ahead = self._board_is_new = False
             self._over = [surface.get_rect()]
-        self._stage_changed = self._line_changed = False
+        self._stage_changed = self._line_changed = self._looks_changed = False
         return self._still
 
     def _redraw_little(self, still: pygame.Surface) -> bool:
@@ -173,6 +183,25 @@ class Canvas:
             return False
         is_line_done = not self._line_changed or self._redraw_line(still)
         return is_line_done and (not self._stage_changed or self._redraw_stage(still))
+
+    def _redraw_looked_at(self, still: pygame.Surface) -> bool:
+        """Draw the board and the line below it anew; whether that will do.
+
+        It will not while anything lies over the board, or a card is held up to be read.
+        """
+        host, part = self._host, self._host.board.rect
+        is_held_up = host.hand.is_looked_at or host.hand.held_up is not None
+        if self._held is not None or is_held_up or self._pointed_at() is not None:
+            return False
+        if not self._redraw_line(still):
+            return False
+        still.set_clip(part)
+        self._lay_wood_round(still, host.board.covered())
+        self._draw_board(still, host.board.draw)
+        still.set_clip(None)
+        self._board_ahead = self._board_is_new = False
+        self._over = [*(bare for place in self._over for bare in parts_beside(part, place)), part]
+        return True
 
     def _redraw_line(self, still: pygame.Surface) -> bool:
         """Draw the question anew where it has the strip below the board for itself."""

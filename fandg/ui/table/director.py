@@ -324,14 +324,19 @@ class Director:
             self._start(event, cue)
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
-        if cue is not None and cue.tableau is not None and pace > 0:
-            if cue.throw is not None and self.throws.unread is not None:
+        if cue is not None and cue.tableau is not None and pace > 0 and self._is_held(cue.tableau):
+            if self.throws.unread is not None and not cue.tableau.is_lesson:
                 # What the dice came to is read before the great moment that it leads to.
-                self._hold_outcome("", goes_on=False)
+                self._hold_outcome(" ".join(map(closed, self._came)), goes_on=False)
             for leaf in self._host.split_tableau(cue.tableau):
                 self.holds.put(self._host.hold_tableau(leaf))
         if cue is not None and cue.aftermath is not None and pace > 0:
             self._hold_aftermath(cue.aftermath)
+
+    def _is_held(self, tableau: Tableau) -> bool:
+        """Whether a great moment is held: a minor one is a person's alone."""
+        is_anybodys = tableau.seat is None or not tableau.minor
+        return is_anybodys or not self.table.match.setup.seats[tableau.seat or 0].is_bot
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""

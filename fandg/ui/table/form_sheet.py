@@ -140,6 +140,11 @@ class FormSheet:
         """The rows that are not idle, of numbers with a line of their own."""
         return [row for row in self.rows if row.visible]
 
+    @property
+    def _on_board(self) -> list[FormRow]:
+        """The rows of numbers that are raised on the board, and have no line of their own."""
+        return [row for row in self.rows if self._hints.get(row.entry.key)]
+
     def set_theme(self, theme: Theme) -> None:
         """Dress anew; it is then laid out again."""
         self.theme = theme
@@ -223,7 +228,7 @@ class FormSheet:
         Where it is only yes or no, a yes is taken back.
         """
         keys = [field.key for field in fields]
-        rows = [row for row in self._shown if row.entry.key in keys]
+        rows = [row for row in (*self._shown, *self._on_board) if row.entry.key in keys]
         if not self.is_open or not rows:
             return False
         self.end_writing()
@@ -234,7 +239,8 @@ class FormSheet:
             row.complaint = row.entry.why_not(row.value + row.entry.step) or ""
         else:
             row.step(1)
-        self._box.reveal(row.field)
+        if row.visible:
+            self._box.reveal(row.field)
         row.touch()
         return True
 

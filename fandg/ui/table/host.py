@@ -133,6 +133,9 @@ class PartsHost(PlayHost, Protocol):
     def touch_line(self) -> None:
         """The line below the board says what goes on, and nothing else is new."""
 
+    def touch_looked_at(self) -> None:
+        """Something else on the board is pointed at, and nothing else is new."""
+
     def rearrange(self) -> None:
         """Take the widgets anew."""
 

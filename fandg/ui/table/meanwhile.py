@@ -44,7 +44,10 @@ def sum_up(since: Since, own: set[str]) -> str:
     told: dict[str, tuple[Gist, int]] = {}
     for event, is_in_turn in since:
         gist = event.gist()
-        if gist is None or (gist.whose in own if gist.whose else is_in_turn):
+        if gist is None:
+            continue
+        is_own_deed = is_in_turn and (gist.deed or not gist.whose)
+        if is_own_deed or (gist.whose and gist.whose in own):
             continue
         _, before = told.pop(gist.words, (gist, 0))
         told[gist.words] = gist, before + (1 if gist.count is None else gist.count)

@@ -6,7 +6,7 @@ from fandg.ui.settings import Settings
 
 CHAIN = 5.6
 """Seconds at the normal pace from a person's answer or press to the next, bots' turns apart ..."""
-TURN = 4.8
+TURN = 3.6
 """... and for the turn of a bot."""
 KEPT = 0.4
 """The share of these that only what is grand may use ..."""

@@ -56,6 +56,8 @@ class Pointing:
         """The thing on the board that the focus is on its way to, while that comes into view."""
         self.chosen = ""
         """The key of the answer that was turned to by choosing its thing, and not given."""
+        self._was_on_board = self._looks_on = False
+        """Whether the mouse was over the board alone, and goes on over it."""
         self._by_sign = False
         """Whether that thing stands for it alone, so that choosing it again gives it."""
 
@@ -156,11 +158,15 @@ class Pointing:
             target = thing_of(under)
         elif host.is_board_at(intent.pos):
             target = host.board.target_at(intent.pos)
+        is_on_board = under is None and host.is_board_at(intent.pos) and not host.form.is_open
+        self._looks_on = is_on_board and self._was_on_board
+        self._was_on_board = is_on_board
         if target != self._under_mouse:
             self._under_mouse = target
-            host.touch()
+            self._touch()
         self._point_at(target)
         self._show_ghost()
+        self._looks_on = False
 
     def steer(self, intent: Intent) -> bool:
         """Take an arrow where the board leads it; whether it does.
@@ -321,7 +327,7 @@ class Pointing:
         if answer is not self._ghost:
             self._ghost = answer
             host.board.ghost(answer)
-            host.touch()
+            self._touch()
 
     @property
     def _hint(self) -> str:
@@ -339,6 +345,13 @@ class Pointing:
     def _point_at(self, target: str | None) -> None:
         if target != self.target:
             self.target = target
+            self._touch()
+
+    def _touch(self) -> None:
+        """Have it drawn anew; as the mouse goes over the board, that and the line only."""
+        if self._looks_on:
+            self._host.touch_looked_at()
+        else:
             self._host.touch()
 
     def follow_board(self) -> None:

@@ -328,7 +328,7 @@ class Showing:
         host = self._host
         since = events_since(host.table.match, seat, host.director.turns.is_own)
         since = [told for told in since if told[0].only is None]
-        own = host.board.seat_views()[seat].targets
+        own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
         host.meanwhile.words = sum_up(since, own)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:

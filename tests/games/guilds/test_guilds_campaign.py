@@ -91,7 +91,9 @@ def test_steady_guilds_carry_heroes_and_cards_from_scenario_to_scenario() -> Non
 
 def test_seats_may_change_between_scenarios() -> None:
     first = _chapter(CAMPAIGN.begin(4, ""), 3, 4)
-    assert len(_chapter(first, 2, 4).guilds) == 2
+    fewer = _chapter(first, 2, 4)
+    assert fewer.guilds[2] == first.guilds[2], "who stays away keeps what he has"
+    assert fewer.played[-1].away == (2,)
     joined = _chapter(first, 4, 4)
     assert len(joined.guilds) == 4
     assert len(joined.guilds[3].heroes) == 3

@@ -6,10 +6,20 @@ import pytest
 from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
 
 from fandg.engine.rulebook import rulebook_of
+from fandg.engine.standing import find_changes
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.reckoning import foresee, new_assault, new_reaction, reckon
+from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.reckoning import (
+    foresee,
+    foresee_reaction,
+    new_assault,
+    new_reaction,
+    reckon,
+)
 from fandg.games.guilds.telling.explain import explain_card, explain_target
+from fandg.games.guilds.telling.forecasts import foresee_payback, list_best_aims
 from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import TOPICS
 from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
 
@@ -113,3 +123,36 @@ def test_the_rulebook_shows_the_rulings_in_their_order_each_with_its_reason() ->
     assert [section.ruling for section in rulings] == list(range(1, 45))
     assert {section.chapter for section in rulings} == {"Rulings"}
     assert all(section.reason and section.see for section in rulings)
+
+
+def test_payback_is_foretold_of_monsters_that_can_come_and_nobody_else() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    rival = hero(table, "lio-marble", "e3")
+    aims = {aim.target: aim for aim in list_best_aims(table, bram, bram.at)}
+    aim = aims[target_of(beadle)]
+    hurt = foresee_payback(table, bram, bram.at, aim)
+    wounds = foresee_reaction(table, beadle, bram).wounds
+    assert hurt == pytest.approx((1 - aim.prospect.over) * (1 - wounds[0]))
+    assert hurt is not None
+    assert 0 < hurt < 1
+    assert bram.at == cell_named("e4")
+    if target_of(rival) in aims:
+        assert foresee_payback(table, bram, bram.at, aims[target_of(rival)]) is None
+
+
+def test_a_turns_account_names_whose_the_wounds_are() -> None:
+    table = lay_table(1)
+    before = standing_of(table, 0)
+    table.heroes_of(0)[1].wounds = 2
+    (change,) = find_changes(before, standing_of(table, 0))
+    assert change.label == f"Wounds of {table.name_of(table.heroes_of(0)[1])}"
+    assert change.words == "plus 2, now 2"
+
+
+def test_what_an_effect_does_stands_in_its_question() -> None:
+    table = lay_table(1)
+    ada = hero(table, "ada-crewe", "e4")
+    key = next(key for key, _ in table.uses_at(ada, "my-activation-end"))
+    assert table.text_use(ada, key) == table.library.heroes["ada-crewe"].text

@@ -146,7 +146,8 @@ class Wounded(OfSomebody):
     why: str = ""
 
     def gist(self) -> Gist | None:
-        return Gist(f"{self.name} suffered {{}}", self.who, self.wounds, "wound", "wounds")
+        words = f"{self.name} suffered {{}}"
+        return Gist(words, self.who, self.wounds, "wound", "wounds", deed=True)
 
     def line(self, names: Sequence[str]) -> str:
         why = f" {self.why}" if self.why else ""
@@ -207,7 +208,7 @@ class MonsterKilled(OfSomebody):
     rule: ClassVar[str] = "death"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} was killed", self.who)
+        return Gist(f"{self.name} was killed", self.who, deed=True)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is killed"
@@ -223,7 +224,7 @@ class HeroKilled(OfSomebody):
     rule: ClassVar[str] = "death"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} was killed", self.who)
+        return Gist(f"{self.name} was killed", self.who, deed=True)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is killed and takes a death token"

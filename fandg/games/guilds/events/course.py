@@ -28,6 +28,16 @@ class ScenarioBegins(LitEvent):
         return Show(tableau=tell_gate(self.title, self.line_))
 
 
+class StaysAway(LitEvent):
+    """A guild of the campaign whose player is not there."""
+
+    rule: ClassVar[str] = "upgrade"
+    name: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} stay away, and keep heroes, cards, coins and medals"
+
+
 class GoesFirst(OfGuild):
     """Which guild is the first."""
 

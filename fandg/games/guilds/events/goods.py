@@ -10,6 +10,7 @@ from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Lights, Moves, Pays, Rises, Show
 from fandg.games.guilds.events.base import OfGuild
 from fandg.games.guilds.telling.tableaux import tell_first_coin, tell_quest
+from fandg.games.guilds.words import QUESTS_TO_WIN
 from fandg.kit.events import OfSomebody, rising
 
 
@@ -57,7 +58,8 @@ class QuestDone(OfGuild):
     """Quests it has done now."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} did {self.quest}", f"seat:{self.guild}")
+        near = ", and need one more to win" if self.count == QUESTS_TO_WIN - 1 else ""
+        return Gist(f"{self.name} did {self.quest}{near}", f"seat:{self.guild}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} have done {self.quest}, their quest number {self.count}"
@@ -77,7 +79,7 @@ class PrizeWon(OfGuild):
     target: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} were first, and have {self.prize}"
+        return f"{capital(self.name)} get {self.prize}, for doing it before anybody else"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.guild}", self.target)

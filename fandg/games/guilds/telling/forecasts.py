@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
+from fandg.games.guilds.minding import find_route
 from fandg.games.guilds.moving import Walk
 from fandg.games.guilds.reckoning import (
     ALL,
@@ -98,6 +99,24 @@ def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
     finally:
         hero.at = here
     return list(best.values())
+
+
+def foresee_payback(table: GuildsTable, hero: Hero, cell: int, aim: Aim) -> float | None:
+    """The chance that a monster attacked from a space wounds the hero by paying back.
+
+    None where it cannot come to attack him, or is none. Where the attack dazes it, it is less.
+    """
+    monster = table.body(aim.target)
+    if not isinstance(monster, Monster):
+        return None
+    here, hero.at = hero.at, cell
+    try:
+        if not find_route(table, monster, hero).attacks:
+            return None
+        wounds = foresee_reaction(table, monster, hero).wounds
+        return (1 - min(1.0, max(0.0, aim.prospect.over))) * (1 - wounds[0])
+    finally:
+        hero.at = here
 
 
 def mean_hits(table: GuildsTable, assault: Assault) -> float:

@@ -45,10 +45,12 @@ def _targets_of(attacker: Victim | None) -> list[str]:
 
 
 def _title(table: GuildsTable, assault: Assault) -> str:
+    """Who attacks whom."""
     attacker = attacker_of(table, assault)
-    if isinstance(attacker, Hero):
-        return table.card(attacker.cards[assault.card]).name
-    return "Mines" if attacker is None else f"{capital(table.name_of(attacker))} strikes"
+    names = joined([table.name_of(table.body(name)) for name in assault.targets])
+    if attacker is None:
+        return f"Mines under {names}"
+    return f"{capital(table.name_of(attacker))} against {names}"
 
 
 def _situation(
@@ -59,7 +61,10 @@ def _situation(
         return f"Mines explode under {names}."
     flanked = f" {capital(table.name_of(target))} is flanked." if assault.flanked else ""
     back = " It pays back." if isinstance(attacker, Hero) and isinstance(target, Monster) else ""
-    return f"{capital(table.name_of(attacker))} attacks {names}.{flanked}{back}"
+    with_ = ""
+    if isinstance(attacker, Hero):
+        with_ = f" with {table.card(attacker.cards[assault.card]).name}"
+    return f"{capital(table.name_of(attacker))} attacks {names}{with_}.{flanked}{back}"
 
 
 def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospect) -> str:

@@ -12,11 +12,14 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
     guild, heroes = table.state.guilds[seat], table.heroes_of(seat)
     dead = tuple(table.name_of(hero) for hero in heroes if hero.at == OFF)
     tokens = [token for hero in heroes for token in hero.tokens]
-    wounds = sum(hero.wounds for hero in heroes)
+    wounds = tuple(
+        Holding(f"Wounds of {table.name_of(hero)}", "broken-heart", hero.wounds, is_bad=True)
+        for hero in heroes
+    )
     return (
         Holding("Quests", "scroll", guild.quests),
         Holding("Coins", "coins", guild.coins),
-        Holding("Wounds", "broken-heart", wounds, is_bad=True),
+        *wounds,
         Holding("Tokens", "chest", things=tuple(table.library.tokens[t].name for t in tokens)),
         Holding("Off the board", "ghost", things=dead if table.state.round else (), is_bad=True),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.engine.portraits import Portrait
-from fandg.engine.prose import capital, counted, pick
+from fandg.engine.prose import capital, counted, joined, pick
 from fandg.engine.show import Tableau
 from fandg.games.guilds.library import open_library
 from fandg.games.guilds.state import Guilds
@@ -32,7 +32,8 @@ def tell_hero_killed(state: Guilds, who: str, name: str) -> Tableau:
         state.round + state.turns + len(name),
     )
     title = f"{capital(name)} is killed"
-    return Tableau("guilds-fallen", title, line, True, "defeat", hero, _faces(who))
+    faces = _faces(who)
+    return Tableau("guilds-fallen", title, line, True, "defeat", hero, faces, minor=True)
 
 
 def tell_monster_killed(state: Guilds, who: str, name: str) -> Tableau | None:
@@ -54,9 +55,9 @@ def tell_monster_killed(state: Guilds, who: str, name: str) -> Tableau | None:
     )
     faces = (*_faces(killer), *_faces(f"monster:{monster.id}"))
     seat = _hero(state, killer) if killer else None
-    return Tableau(
-        "guilds-kill", f"{capital(name)} is no more", line, False, "success", seat, faces
-    )
+    title = f"{capital(name)} is no more"
+    is_minor = seat is not None
+    return Tableau("guilds-kill", title, line, False, "success", seat, faces, minor=is_minor)
 
 
 def tell_first_coin(state: Guilds, guild: int, name: str) -> Tableau:
@@ -70,7 +71,8 @@ def tell_first_coin(state: Guilds, guild: int, name: str) -> Tableau:
         state.round + guild + len(state.scenario),
     )
     title = f"The first coin of the {name.removeprefix('the ')}"
-    return Tableau("guilds-coin", title, line, False, "coin", guild, _active_of(state, guild))
+    who = _active_of(state, guild)
+    return Tableau("guilds-coin", title, line, False, "coin", guild, who, minor=True)
 
 
 def tell_quest(state: Guilds, guild: int, name: str, quest: str, count: int) -> Tableau | None:
@@ -79,6 +81,7 @@ def tell_quest(state: Guilds, guild: int, name: str, quest: str, count: int) -> 
     if left <= 0 or open_library().scenarios[state.scenario].grade == "final":
         return None
     more = "one more" if left == 1 else f"{left} more"
+    asked = _task_of(state, quest)
     line = pick(
         (
             f"Struck off the list, in ink. The {_plain(name)} want {more}.",
@@ -87,7 +90,9 @@ def tell_quest(state: Guilds, guild: int, name: str, quest: str, count: int) -> 
         ),
         state.round + count + guild,
     )
-    return Tableau("guilds-quest", quest, line, False, "success", guild, _active_of(state, guild))
+    title = f"The {_plain(name)} have done {quest}"
+    line = f"{asked} {line}".strip()
+    return Tableau("guilds-quest", title, line, False, "success", guild, _active_of(state, guild))
 
 
 def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
@@ -96,12 +101,26 @@ def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
     if winner is None:
         line = f"{capital(why)}. The gates are shut, and the dead go on with their work."
         return Tableau("guilds-curfew", f"Nobody has {sheet.name}", line, True, "failure")
-    quests = state.guilds[winner].quests
-    line = f"{capital(why)}: {counted(quests, 'quest')} in {counted(state.round, 'round')}."
+    line = f"{capital(why)}: {say_done(state, winner)}, in {counted(state.round, 'round')}."
     who = tuple(face for hero in state.heroes if hero.guild == winner
                 for face in _faces(f"hero:{hero.id}"))  # fmt: skip
     title = f"The {_plain(name)} have {sheet.name}"
     return Tableau("guilds-won", title, line, False, "victory", None, who)
+
+
+def say_done(state: Guilds, guild: int) -> str:
+    """What a guild has done, by the names of its quests: "Full Vats and a hero of the Glaziers"."""
+    library, of = open_library(), state.guilds[guild]
+    quests = library.scenarios[state.scenario].quests
+    done = [quests[at].name if at < len(quests) else "Round-up" for at in of.done]
+    done += [f"a hero of the {library.guilds[state.guilds[at].id].name}" for at in of.slain]
+    return joined(done) or "no quest"
+
+
+def _task_of(state: Guilds, quest: str) -> str:
+    """What a quest asked for; empty where its name says so."""
+    quests = open_library().scenarios[state.scenario].quests
+    return next((each.text for each in quests if each.name == quest), "")
 
 
 def _plain(name: str) -> str:

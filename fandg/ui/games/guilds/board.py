@@ -10,35 +10,40 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Make
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.guilds.game import GuildsGame
-from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.grid import GRID, cell_named
 from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.state import OFF, Fixture, Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
-from fandg.games.guilds.telling.forecasts import list_best_aims
+from fandg.games.guilds.telling.forecasts import Aim, foresee_payback, list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
+from fandg.kit.grid import Direction
+from fandg.ui.art import shapes
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
-from fandg.ui.board.offered import lay_offers, offer_things
+from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
 from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried
 from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.drafting import draft_things
 from fandg.ui.games.guilds.foresight import (
     draw_aims,
     draw_guards,
     draw_line,
+    draw_paybacks,
     draw_sight,
     sight_from,
 )
-from fandg.ui.games.guilds.layout import EDGE, Layout, lay_board
+from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
     figure_picture,
@@ -46,6 +51,7 @@ from fandg.ui.games.guilds.pieces import (
     space_things,
     stamp,
 )
+from fandg.ui.games.guilds.shop import shop_things
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
 from fandg.ui.games.guilds.town import paint_town
 from fandg.ui.intents import Hover, Intent, Press, Release
@@ -54,6 +60,10 @@ from fandg.ui.stage import Stage
 FIGURES = ("hero", "monster", "fixture")
 OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
+LEAST_NAME = 9
+"""Type below which the places have no names on the town: a pointed-at space tells them."""
+SHOPPING = ("keep-two", "buy")
+"""Questions that are answered by cards on the shelves of the shop."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
 
@@ -69,6 +79,10 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._carrying = Carrying()
+        self._filled: Amounts = {}
+        """What the slip of the shop says; empty: what is usual."""
+        self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
+        """Whom the active hero could attack from a space, and who pays back, once it was looked."""
 
     # Showing
 
@@ -82,12 +96,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self.shown is None or shown.decision is not self.shown.decision:
             self._tried = None
             self._carrying.drop()
+            self._filled = {}
         super().show(shown)
 
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
         self._face = None
+        self._aims.clear()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
             owners = self.theme.owners(self.setup)
@@ -99,6 +115,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return ()
         desk = self.desk
         beside = [*quest_things(desk), *spawn_things(desk), *guild_things(desk, self._guild())]
+        if self._is_shop:
+            # Nothing of the town is seen or pointed at behind the shelves.
+            return beside, self._over([beside])
         below = [*space_things(desk)], [*door_things(desk)], [*figure_things(desk)], beside
         return *below, self._over(below)
 
@@ -117,28 +136,70 @@ class GuildsBoard(ComposedBoard[Guilds]):
         named = dict.fromkeys(targets_of(self.shown.decision))
         cards = [name for name in named if name not in known and _kind(name) in OFFERED]
         area = self._layout.view
+        if self.state.phase == "heroes":
+            return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
+        if self._is_shop:
+            return [*shop_things(self.desk, cards, area, self.face_of, self._chosen())]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The town, all that lies on the board, and the way of an answer that is pointed at."""
+    # Choosing cards in the shop
+
+    @property
+    def _is_shop(self) -> bool:
+        """Whether cards are chosen of those that lie on the shelves."""
+        asked = self.shown.decision if self.shown is not None else None
+        return asked is not None and asked.kind in SHOPPING and asked.form is not None
+
+    def _chosen(self) -> dict[str, int]:
+        """How many of each card are chosen, as far as the slip says."""
+        asked = self.shown.decision if self.shown is not None else None
+        fields = asked.form.fields if asked is not None and asked.form is not None else ()
+        usual = asked.form.usual if asked is not None and asked.form is not None else {}
+        filled = self._filled or usual
+        return {field.target: filled.get(field.key, 0) for field in fields if field.target}
+
+    def fill(self, amounts: Amounts) -> bool:
+        """A card that is chosen has a seal."""
+        if not self._is_shop or self._filled == amounts:
+            return False
+        self._filled = dict(amounts)
+        self.arrange()
+        return True
+
+    def hint_of(self, field: str) -> str:
+        """Cards are chosen where they lie, one of a kind at a time; copies have a line."""
+        asked = self.shown.decision if self.shown is not None else None
+        if not self._is_shop or asked is None or asked.form is None:
+            return ""
+        if any(each.most > 1 for each in asked.form.fields):
+            return ""
+        return "Click a card to take it, and once more to put it back."
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board as it was composed, and the way of an answer that is pointed at."""
         if self._layout is None or self.shown is None:
             return
+        super().draw(surface)
+        self._draw_way(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The town, and all that lies on the board."""
+        assert self.shown is not None
         self._draw_town(surface)
         self.things.draw(surface, self.shown.hides)
-        self._draw_way(surface)
 
     def _draw_town(self, surface: pygame.Surface) -> None:
         """The town on its dark ground, with the letters and numbers of its spaces."""
         assert self._layout is not None
         layout, table = self._layout, self.desk.table
-        edge = round(layout.cell * EDGE)
-        ground = layout.town.inflate(2 * edge, 2 * edge).clip(layout.view)
-        surface.fill(look.NIGHT, ground)
-        pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 30))
-        town = paint_town(table.scenario, self.library.tiles, table.board, layout.cell)
-        surface.blit(town, layout.town)
-        size = max(8, min(round(edge * 0.62), self.metrics.pt(14)))
+        edge = layout.edge
+        ground = layout.town.inflate(2 * edge, 2 * edge)
+        town = paint_town(table.scenario, self.library.tiles, table.board, layout.size, edge)
+        surface.blit(town, ground)
+        pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 40))
+        self._name_places(surface)
+        size = max(8, min(round(edge * 0.8), self.metrics.pt(14)))
         for at in range(9):
             place = layout.space(at * 10)
             for words, spots in (
@@ -149,7 +210,28 @@ class GuildsBoard(ComposedBoard[Guilds]):
             ):  # fmt: skip
                 text = self.type.render(words, self.theme.label, size, look.CHALK)
                 for spot in spots:
+                    plate = shapes.disc(edge - 2, look.NIGHT)
+                    surface.blit(plate, plate.get_rect(center=spot))
                     surface.blit(text, text.get_rect(center=spot))
+
+    def _name_places(self, surface: pygame.Surface) -> None:
+        """The names of the places, written on the stones along the foot of each tile."""
+        assert self._layout is not None
+        layout = self._layout
+        size = min(round(layout.cell * 0.2), self.metrics.pt(22))
+        if size < LEAST_NAME:
+            return
+        for at, laid in enumerate(self.desk.table.scenario.tiles):
+            row, column = divmod(at, 3)
+            foot = layout.space((3 * row + 2) * 9 + 3 * column + 1)
+            name = self.library.tiles[laid[:2]].name
+            edge = GRID.edge((3 * row + 2) * 9 + 3 * column + 1, Direction.SOUTH)
+            is_walled = row < 2 and edge in self.desk.table.board.walls
+            deep = round(layout.cell * (0.12 if is_walled else 0.01))
+            for shift, ink in ((1, look.NIGHT), (0, look.NAMES)):
+                words = self.type.render(name, self.theme.question, size, ink)
+                spot = foot.centerx + shift, foot.bottom - deep + shift
+                surface.blit(words, words.get_rect(midbottom=spot))
 
     def _draw_way(self, surface: pygame.Surface) -> None:
         """The way of the answer that is pointed at."""
@@ -175,9 +257,11 @@ class GuildsBoard(ComposedBoard[Guilds]):
         draw_guards(self.desk, surface, hero, walk)
 
     def landmarks(self) -> list[pygame.Rect]:
-        """The quests, and the sheet of the guild once it has heroes."""
+        """The quests, and the sheet of the guild once it has heroes; in the shop neither."""
         layout = self._layout
         if layout is None or self.shown is None:
+            return []
+        if self._is_shop:
             return []
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
@@ -195,9 +279,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         ):
             return True
         place = self._layout.space(cell_named(name)).inflate(-4, -4)
-        wash = pygame.Surface(place.size, pygame.SRCALPHA)
-        wash.fill((*self.theme.glow, round(26 + 44 * strength)))
-        surface.blit(wash, place)
+        lay_veil(surface, place, self.theme.glow, round(26 + 44 * strength))
         wide = max(2, round(place.width / 26 * (0.7 + strength)))
         pygame.draw.rect(surface, self.theme.glow, place, wide, border_radius=place.width // 10)
         self._draw_bodies(surface, (cell_named(name),))
@@ -258,7 +340,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if not goes:
             draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
         if not self.state.attacked:
-            draw_aims(self.desk, surface, list_best_aims(table, hero, cell if goes else hero.at))
+            start = cell if goes else hero.at
+            if start not in self._aims:
+                aims = list_best_aims(table, hero, start)
+                back = {aim.target: foresee_payback(table, hero, start, aim) for aim in aims}
+                self._aims[start] = aims, {who: hurt for who, hurt in back.items() if hurt}
+            aims, paybacks = self._aims[start]
+            draw_aims(self.desk, surface, aims)
+            draw_paybacks(self.desk, surface, paybacks)
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""
@@ -285,7 +374,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         assert self._layout is not None
         room = self._layout.guild.union(self._layout.spawn)
         asked = self.shown.decision if self.shown is not None else None
-        if asked is not None and asked.form is not None:
+        if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
             return None
         wide = min(room.width, round(room.height * RATIO))
         place = pygame.Rect(0, 0, wide, round(wide / RATIO))
@@ -317,8 +406,6 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """Show the way to where one may go."""
         if option is not self._tried:
             self._tried = option
-            if self._layout is not None and self.shown is not None:
-                self.arrange()
 
     # What happens
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import groupby
 
 import pygame
 
 from fandg.engine.odds import describe_percent
 from fandg.games.guilds.moving import Walk
 from fandg.games.guilds.quests import Dark
-from fandg.games.guilds.sight import EVERYWHERE, list_cells
+from fandg.games.guilds.sight import EVERYWHERE
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import Aim, list_guards, sum_up
@@ -20,6 +21,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.board.offered import lay_veil
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.layout import SIDE
 
 UNSEEN = 105
 """How dense the dark is over what somebody does not see, of 255."""
@@ -39,8 +41,13 @@ def sight_from(table: GuildsTable, cell: int, body: Hero | Monster | None) -> in
 
 def draw_sight(desk: Desk, surface: pygame.Surface, seen: int) -> None:
     """The dark over all that is not in sight."""
-    for hidden in list_cells(EVERYWHERE & ~seen):
-        lay_veil(surface, desk.layout.space(hidden), look.MIST, UNSEEN)
+    dark = EVERYWHERE & ~seen
+    for row in range(SIDE):
+        hidden = [cell for cell in range(row * SIDE, (row + 1) * SIDE) if dark >> cell & 1]
+        for _, run in groupby(hidden, key=lambda cell: cell - hidden.index(cell)):
+            cells = list(run)
+            place = desk.layout.space(cells[0]).union(desk.layout.space(cells[-1]))
+            lay_veil(surface, place, look.MIST, UNSEEN)
 
 
 def draw_line(desk: Desk, surface: pygame.Surface, start: int, end: int, seen: int) -> None:
@@ -99,6 +106,15 @@ def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim]) -> None:
         chance = describe_percent(min(1.0, max(0.0, aim.prospect.kill)))
         draw_tag(desk, surface, (place.centerx, place.top), chance, "crossed-swords",
                  desk.theme.glow)  # fmt: skip
+
+
+def draw_paybacks(desk: Desk, surface: pygame.Surface, paybacks: Mapping[str, float]) -> None:
+    """Below everybody who pays an attack back: how likely it is that this wounds."""
+    for target, hurt in paybacks.items():
+        place = desk.layout.space(desk.table.body(target).at)
+        if hurt >= LEAST:
+            draw_tag(desk, surface, (place.centerx, place.bottom), describe_percent(hurt),
+                     "broken-heart", desk.theme.chalk)  # fmt: skip
 
 
 def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:

@@ -8,12 +8,14 @@ import pygame
 
 from fandg.ui.art.theme import Metrics
 
-COLUMN = (0.30, 0.46)
+COLUMN = (0.27, 0.46)
 """How wide the sheets beside the town are at least and at most, of all the width."""
-EDGE = 0.34
+EDGE = 0.26
 """The strip round the town where its letters and numbers stand, in spaces."""
 SIDE = 9
 """Spaces from edge to edge."""
+BROAD = 1.3
+"""How wide a space is at most, of its height: so the town fills its window."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +33,24 @@ class Layout:
 
     @property
     def cell(self) -> int:
-        """How wide a space is."""
-        return self.town.width // SIDE
+        """How high a space is, or how wide where it is higher than that: what fits into it."""
+        return min(self.size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large a space is."""
+        return self.town.width // SIDE, self.town.height // SIDE
+
+    @property
+    def edge(self) -> int:
+        """How broad the strip round the town is."""
+        return round(self.cell * EDGE)
 
     def space(self, cell: int) -> pygame.Rect:
         """Where a space lies."""
-        side = self.cell
+        wide, high = self.size
         return pygame.Rect(
-            self.town.left + cell % SIDE * side, self.town.top + cell // SIDE * side, side, side
+            self.town.left + cell % SIDE * wide, self.town.top + cell // SIDE * high, wide, high
         )
 
     def cell_at(self, pos: tuple[int, int]) -> int | None:
@@ -46,17 +58,19 @@ class Layout:
         if not self.town.collidepoint(pos):
             return None
         x, y = pos[0] - self.town.left, pos[1] - self.town.top
-        return y // self.cell * SIDE + x // self.cell
+        wide, high = self.size
+        return y // high * SIDE + x // wide
 
 
 def lay_board(rect: pygame.Rect, metrics: Metrics, quests: int) -> Layout:
     """Cut the board into town and column, with room for so many lines of quests."""
     gap = metrics.px(1)
     least, most = (round(rect.width * share) for share in COLUMN)
-    wide = max(least, min(most, rect.width - rect.height))
+    wide = max(least, min(most, rect.width - round(rect.height * BROAD)))
     view = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
     side = max(4, int(min(view.size) / (SIDE + 2 * EDGE)))
-    town = pygame.Rect(0, 0, side * SIDE, side * SIDE)
+    broad = int((view.width - 2 * EDGE * side) / SIDE)
+    town = pygame.Rect(0, 0, min(round(side * BROAD), max(side, broad)) * SIDE, side * SIDE)
     town.center = view.center
     column = pygame.Rect(view.right, rect.top, wide, rect.height).inflate(-2 * gap, -2 * gap)
     stretch = max(1.0, metrics.text)

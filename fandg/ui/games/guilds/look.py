@@ -64,11 +64,16 @@ JOINT = rgb("232b35")
 ROOFS = (rgb("7b3f34"), rgb("5a4a57"), rgb("3f5563"), rgb("74583a"))
 WALL, WALL_TOP = rgb("1a1e25"), rgb("a29a86")
 DOOR, DOOR_IRON = rgb("8f5f2f"), rgb("2a1c10")
+SHOP, SHELF = rgb("3a2a20"), rgb("7a5532")
+AWNING = (rgb("7a2f28"), rgb("e4d8bc"))
+"""The shop between two quarters."""
 TORCH, WINDOW = rgb("ffb860"), rgb("ffd98a")
 FLAME = rgb("fffae1")
 DIMMED = rgb("6e6e78")
 """What a face is multiplied with whose hero is dead."""
 WATER, WATER_LINE = rgb("1d4456"), rgb("4c8296")
+NAMES = rgb("efe3c4")
+"""The names of the places."""
 CHALK = rgb("d9d3c0")
 HIDDEN = rgb("8a6a34")
 """The back of an exploration token."""
@@ -85,6 +90,18 @@ GROUNDS = {
     "4b": "flags", "5b": "planks", "6b": "clay", "7b": "bricks", "8b": "flags", "9b": "cobbles",
 }  # fmt: skip
 """What each face of a tile is paved with."""
+PLACES: dict[str, tuple[str, str, str, str]] = {
+    "1a": ("lamp", "trough", "puddle", "barrels"), "2a": ("sign", "crates", "lamp", "puddle"),
+    "3a": ("candles", "stall", "cloth", "candles"), "4a": ("sacks", "lamp", "crates", "sacks"),
+    "5a": ("embers", "beams", "beams", "stones"), "6a": ("tree", "flowers", "cobweb", "tree"),
+    "7a": ("basin", "lamp", "puddle", "barrels"), "8a": ("arch", "stones", "candles", "stones"),
+    "9a": ("bar", "lamp", "cart", "sign"), "1b": ("stall", "cloth", "lamp", "stall"),
+    "2b": ("stairs", "lamp", "crates", "stairs"), "3b": ("bench", "flowers", "cloth", "lamp"),
+    "4b": ("lamp", "flowers", "statue", "bench"), "5b": ("barrels", "barrels", "candles", "crates"),
+    "6b": ("cart", "hay", "lamp", "trough"), "7b": ("crates", "lamp", "stall", "grating"),
+    "8b": ("pillars", "pillars", "lamp", "pillars"), "9b": ("grating", "embers", "lamp", "crates"),
+}  # fmt: skip
+"""What stands at the four crossings within each face of a tile: NW, NE, SW and SE."""
 OBJECTS = {
     "vat": "full-wood-bucket", "hide": "robe", "basket": "crate", "scales": "scales",
     "bell": "ring-bell", "clapper": "trumpet", "cote": "nest-birds", "letter": "envelope",
@@ -102,4 +119,5 @@ LOOK = Look(
     end=EndArt("guilds-won", "guilds-curfew"),
     chapter=EndArt("guilds-won", "guilds-curfew"),
     campaign=EndArt("guilds-charter", "guilds-office"),
+    map_picture="guilds-town",
 )

@@ -17,15 +17,18 @@ from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker, seat_badge
+from fandg.ui.art.shapes import Size
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.town import edge_line
 
-ALONE, CROWDED = 0.66, 0.5
-"""How wide a figure is, of its space: by itself, and beside another."""
+ALONE, CROWDED, PAIRED = 0.74, 0.5, 0.6
+"""How wide a figure is, of its space: by itself, beside another, and so in a broad one."""
 PLACES = {1: ((0.5, 0.5),), 2: ((0.3, 0.33), (0.7, 0.67))}
-"""Where figures stand in a space, by how many they are."""
+"""Where figures stand in a space, by how many they are ..."""
+BROAD = ((0.27, 0.5), (0.73, 0.5))
+"""... and two in a broad one."""
 
 
 # What lies on the spaces
@@ -50,7 +53,7 @@ def _lying(desk: Desk) -> dict[int, list[tuple[pygame.Surface, float, float]]]:
         found.setdefault(cell, []).append((image, x, y))
 
     for cell, seat in homes(table).items():
-        lay(cell, _banner(desk, seat, side), 0.5, 0.5)
+        lay(cell, _banner(desk, seat, desk.layout.size), 0.5, 0.5)
     for cell, (what, number) in objects_on(table).items():
         is_carried = any(token.quest == number for token in table.state.quest_tokens)
         if not is_carried and not any(one.quest == number for one in table.state.fixtures):
@@ -105,10 +108,10 @@ def stamp(sign: Sign, side: int, ground: Rgb, ink: Rgb) -> pygame.Surface:
     return sheet
 
 
-def _banner(desk: Desk, seat: int, side: int) -> pygame.Surface:
+def _banner(desk: Desk, seat: int, size: Size) -> pygame.Surface:
     """A start area: the guild's colour on the stones, its letter and sign."""
-    owner = desk.owners[seat]
-    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    owner, side = desk.owners[seat], min(size)
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
     edge = max(2, side // 22)
     inner = sheet.get_rect().inflate(-edge - 2, -edge - 2)
     wash = pygame.Surface(inner.size, pygame.SRCALPHA)
@@ -127,12 +130,13 @@ def _banner(desk: Desk, seat: int, side: int) -> pygame.Surface:
 def door_things(desk: Desk) -> Iterator[Thing]:
     """The doors, on the edges of their spaces."""
     table, side = desk.table, desk.layout.cell
+    wide, high = desk.layout.size
     for number, edge in enumerate(table.board.doors):
         cell, way = _side_of(edge)
-        (x1, y1), (x2, y2) = edge_line(cell, way, side)
+        (x1, y1), (x2, y2) = edge_line(cell, way, (wide, high))
         deep = max(8, side // 4)
         middle = ((x1 + x2) // 2 + desk.layout.town.left, (y1 + y2) // 2 + desk.layout.town.top)
-        place = pygame.Rect(0, 0, *((side - deep, deep) if y1 == y2 else (deep, side - deep)))
+        place = pygame.Rect(0, 0, *((wide - deep, deep) if y1 == y2 else (deep, high - deep)))
         place.center = middle
         is_shut = bool(table.state.shut >> number & 1)
         yield Thing(f"door:{number}", place, partial(_draw_door, place, is_shut))
@@ -189,9 +193,11 @@ def figure_things(desk: Desk) -> Iterator[Thing]:
     """The figures on the board."""
     for cell, bodies in sorted(figures_on(desk).items()):
         place = desk.layout.space(cell)
-        share = ALONE if len(bodies) == 1 else CROWDED
-        for body, (x, y) in zip(bodies, PLACES[min(2, len(bodies))], strict=False):
-            side = max(8, round(place.width * share))
+        is_broad = place.width > 1.15 * place.height
+        share = ALONE if len(bodies) == 1 else PAIRED if is_broad else CROWDED
+        places = BROAD if is_broad and len(bodies) > 1 else PLACES[min(2, len(bodies))]
+        for body, (x, y) in zip(bodies, places, strict=False):
+            side = max(8, round(min(place.size) * share))
             spot = pygame.Rect(0, 0, side, side)
             spot.center = (
                 round(place.left + x * place.width), round(place.top + y * place.height)

@@ -21,9 +21,9 @@ from fandg.games.guilds.telling.words import (
     say_task,
 )
 from fandg.ui.art import shapes
-from fandg.ui.art.color import darker, lighter, mix
+from fandg.ui.art.color import Rgb, darker, lighter, mix
 from fandg.ui.art.icons import icon
-from fandg.ui.art.markers import heart_row, marker, seat_badge, seat_swatch
+from fandg.ui.art.markers import marker, seat_badge, seat_swatch
 from fandg.ui.art.paper import patch
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
@@ -37,6 +37,8 @@ NAMED_FROM = 9
 """A card in a slot has its name from this size of type on: it lies large where it is pointed at."""
 LEAST_QUEST = 9
 DONE = "done"
+LARGE = 1.25
+"""With larger type the seats have no room for Life, and the sheet tells it."""
 HEAD = 0.115
 """The share of a guild's sheet that its head takes."""
 
@@ -148,24 +150,24 @@ def _draw_sheet(desk: Desk, rect: pygame.Rect, seat: int, surface: pygame.Surfac
 
 
 def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero) -> None:
-    """A hero's name and Life, and his slots."""
+    """A hero's name and defense dice, and his slots."""
     theme = desk.theme
     if hero.id == desk.table.state.active:
         light = row.inflate(desk.metrics.px(0.5), desk.metrics.px(0.5))
         patch(surface, light, mix(theme.paper, theme.glow, 0.5), theme, desk.metrics.px(0.5))
     name = _lines(desk, row)[0]
     size = desk.size(16, name.height * 1.1)
-    left, most = life_left(desk.table, hero)
-    hearts = heart_row(left, most, max(8, round(size * 0.8)), theme)
-    if hearts.get_width() > name.width * 0.45:
-        hearts = _count_hearts(desk, f"{left}/{most}", size)
+    shields = _count(desk, "shield", str(desk.table.defense_of(hero)), size, theme.accent)
+    if desk.metrics.text > LARGE:
+        left, most = life_left(desk.table, hero)
+        shields = _count(desk, "heart", f"{left}/{most}", size, theme.bad)
     chips = len(dict.fromkeys(hero.tokens)) * (name.height - 1)
-    room = name.width - hearts.get_width() - chips - size
+    room = name.width - shields.get_width() - chips - size
     words = desk.line(desk.table.library.heroes[hero.id].called, theme.label, size, theme.ink, room)
     surface.blit(words, words.get_rect(midleft=name.midleft))
     at = name.left + words.get_width() + size // 2
-    surface.blit(hearts, hearts.get_rect(midleft=(at, name.centery)))
-    at += hearts.get_width() + size // 2
+    surface.blit(shields, shields.get_rect(midleft=(at, name.centery)))
+    at += shields.get_width() + size // 2
     for figure in marks_of(desk.table, hero):
         if at + size < name.right - chips:
             mark = icon(figure.icon, size, theme.bad)
@@ -181,10 +183,10 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
                 surface.blit(mark, mark.get_rect(center=slot.center))
 
 
-def _count_hearts(desk: Desk, words: str, size: int) -> pygame.Surface:
-    """Life as a heart and figures, where a row of hearts finds no room."""
+def _count(desk: Desk, sign: str, words: str, size: int, ink: Rgb) -> pygame.Surface:
+    """His defense dice or his Life as a sign and figures."""
     text = desk.type.render(words, desk.theme.label, size, desk.theme.ink)
-    mark = icon("heart", size, desk.theme.bad)
+    mark = icon(sign, size, ink)
     sheet = pygame.Surface((size + 2 + text.get_width(), max(size, text.get_height())),
                            pygame.SRCALPHA)  # fmt: skip
     sheet.blit(mark, mark.get_rect(midleft=(0, sheet.get_height() // 2)))
@@ -219,7 +221,8 @@ def _draw_held(
         card.name, room.width, room.height, theme.label,
         largest=desk.size(12, room.height * 0.8), smallest=7,
     )  # fmt: skip
-    is_named = size >= NAMED_FROM
+    longest = max(desk.type.measure(word, theme.label, size)[0] for word in card.name.split())
+    is_named = size >= NAMED_FROM and longest <= room.width
     high = round(place.height * 0.46) if is_named else inner.height
     side = max(8, min(high, place.width // 2 - 2))
     badge_side = max(8, min(round(high * 0.8), place.width // 2))

@@ -1,0 +1,113 @@
+"""The town as it is drawn: every place its own, as large as the window lets it be, soon painted."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+from hands import Hands
+
+from fandg.engine.campaign import Place, Tie
+from fandg.games.guilds.grid import GRID, lay_board
+from fandg.games.guilds.library import open_library
+from fandg.kit.grid import Direction
+from fandg.ui.art.scenery_town_things import DRAWN
+from fandg.ui.games.guilds import layout as layouts
+from fandg.ui.games.guilds import look
+from fandg.ui.games.guilds.drafting import lay_leaves
+from fandg.ui.games.guilds.town import edge_line, paint_town
+from fandg.ui.scenes.campaign_map import print_map
+
+SPACE = (72, 56)
+
+
+@pytest.fixture(scope="module")
+def town() -> pygame.Surface:
+    library = open_library()
+    scenario = library.scenarios["tanners-steps"]
+    board = lay_board(scenario, library.tiles)
+    return paint_town(scenario, library.tiles, board, SPACE, 14)
+
+
+def test_each_face_of_a_tile_has_things_of_its_own() -> None:
+    library = open_library()
+    assert set(look.PLACES) == set(look.GROUNDS) == set(library.tiles)
+    assert len(set(look.PLACES.values())) == len(look.PLACES)
+    assert {name for names in look.PLACES.values() for name in names} <= set(DRAWN)
+
+
+def test_every_quarter_has_a_picture_of_its_own(town: pygame.Surface) -> None:
+    library, seen = open_library(), set()
+    for scenario in library.scenarios.values():
+        board = lay_board(scenario, library.tiles)
+        painted = paint_town(scenario, library.tiles, board, (40, 32), 9)
+        seen.add(pygame.image.tobytes(painted, "RGB"))
+        assert painted.get_size() == (40 * 9 + 18, 32 * 9 + 18)
+    assert len(seen) == len(library.scenarios)
+    assert town.get_size() == (SPACE[0] * 9 + 28, SPACE[1] * 9 + 28)
+
+
+def test_walls_are_roofs_that_stand_out_from_the_stones(town: pygame.Surface) -> None:
+    """On the line of a wall there is a ridge; where there is none it looks like its two sides."""
+    library = open_library()
+    board = lay_board(library.scenarios["tanners-steps"], library.tiles)
+
+    def contrast(at: int, side: Direction) -> float:
+        (x1, y1), (x2, y2) = edge_line(at, side, SPACE)
+        middle = (x1 + x2) // 2 + 14, (y1 + y2) // 2 + 14
+        across = (1, 0) if x1 == x2 else (0, 1)
+        line = [
+            sum(town.get_at((middle[0] + across[0] * far, middle[1] + across[1] * far))[:3])
+            for far in range(-12, 13)
+        ]
+        return max(line) - min(line)
+
+    walls: list[float] = []
+    open_: list[float] = []
+    for at in board.spaces:
+        for side in (Direction.EAST, Direction.SOUTH):
+            beside = GRID.beside(at, side)
+            if beside is not None and beside in board.spaces:
+                is_wall = GRID.edge(at, side) in board.walls
+                (walls if is_wall else open_).append(contrast(at, side))
+    assert min(walls) > 150
+    assert sum(walls) / len(walls) > 2 * sum(open_) / len(open_)
+
+
+@pytest.mark.parametrize("size", [(953, 553), (1440, 840), (2900, 1700)])
+def test_the_town_is_the_largest_thing_on_its_board(hands: Hands, size: tuple[int, int]) -> None:
+    layout = layouts.lay_board(pygame.Rect((8, 40), size), hands.stage.metrics, 4)
+    assert layout.town.width > size[0] * 0.64
+    assert layout.town.height > size[1] * 0.92
+    assert layout.town.height <= layout.town.width <= layout.town.height * layouts.BROAD + 9
+
+
+def test_a_town_is_painted_before_anybody_has_waited() -> None:
+    library = open_library()
+    scenario = library.scenarios["eel-market"]
+    board = lay_board(scenario, library.tiles)
+    begin = time.process_time()
+    paint_town(scenario, library.tiles, board, (111, 85), 22)
+    assert time.process_time() - begin < 1.0
+
+
+def test_heroes_of_the_draft_lie_side_by_side_within_the_board() -> None:
+    area = pygame.Rect(20, 50, 930, 540)
+    for count in (16, 15, 9, 5, 1):
+        places = lay_leaves(count, area, 8)
+        assert len(places) == count
+        assert all(area.contains(place) for place in places)
+        assert all(not a.colliderect(b) for a in places for b in places if a is not b)
+
+
+def test_the_map_of_the_charter_is_the_town_and_threads_run_over_it(hands: Hands) -> None:
+    theme, metrics, type_ = look.THEME, hands.stage.metrics, hands.stage.type
+    steps = [[Place(f"p{at}", f"Place {at}", "open" if at == 1 else "won")] for at in range(6)]
+    bare = print_map(steps, 700, theme, metrics, type_)
+    town_ = print_map(steps, 700, theme, metrics, type_, picture="guilds-town")
+    tied = print_map(steps, 700, theme, metrics, type_, [Tie("Bellringers", 0, 1)], "guilds-town")
+    assert town_.sheet.get_height() > bare.sheet.get_height()
+    assert town_.doors["p1"].top > bare.doors["p1"].top
+    assert tied.doors == town_.doors
+    assert pygame.image.tobytes(tied.sheet, "RGBA") != pygame.image.tobytes(town_.sheet, "RGBA")
