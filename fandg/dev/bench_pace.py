@@ -17,6 +17,7 @@ GAMES: tuple[tuple[str, str, tuple[Kind, ...], int], ...] = (
     ("labyrinth", "act", ("person", "steady", "steady"), 3),
     ("guilds", "skirmish", ("person", "steady", "steady"), 3),
     ("guilds", "alone", ("person",), 3),
+    ("supremacy", "rivals", ("person", "steady", "steady"), 2),
 )
 MOST = {"fast": 3.0, "normal": 8.0}
 """Seconds from an answer to the next question where no bot's turn lies between ..."""

@@ -24,9 +24,9 @@ from fandg.paths import assets_folder
 
 RECORDED = assets_folder().parent / "tests" / "games"
 """Where a checkout keeps its recorded games."""
-ROUNDS = {"dummies": 300, "fortune": 160, "labyrinth": 30, "guilds": 30}
+ROUNDS = {"dummies": 300, "fortune": 160, "labyrinth": 30, "guilds": 30, "supremacy": 10}
 """So many rounds at the least are played at random, and as many by steady players."""
-EVERY = {"dummies": 1, "fortune": 3, "labyrinth": 3, "guilds": 3}
+EVERY = {"dummies": 1, "fortune": 3, "labyrinth": 3, "guilds": 3, "supremacy": 9}
 """Every so many-th question is looked into."""
 MOST = 3.0
 """So many per cent of the questions at most may decide nothing."""

@@ -31,7 +31,9 @@ PARTY = 4
 """The heroes of the Labyrinth whose play is measured, together in its first act."""
 GUILDS = 4
 """The guilds whose play is measured, in a skirmish at the second level."""
-STEADY_GAMES, STEADY_ACTS, STEADY_SCENARIOS = 20, 4, 4
+POWERS = 6
+"""The superpowers whose play is measured, each for itself."""
+STEADY_GAMES, STEADY_ACTS, STEADY_SCENARIOS, STEADY_WORLDS = 20, 4, 4, 4
 EXPERT_DECISIONS = 20
 SOUND_GAMES = 1000
 
@@ -44,12 +46,14 @@ def measure_rules() -> list[Measured]:
     quarter = msgspec.structs.replace(
         _plan("guilds", "skirmish", "random", GUILDS), options={"scenario": 2, "level": 2}
     )
+    powers = _plan("supremacy", "rivals", "random", POWERS)
     return [
         measure_yardstick(),
         *measure_random_play("random play of Dummies", solo),
         *measure_random_play("random play of Fortune", rivals),
         *measure_random_play("random play of the Labyrinth", act, least=20_000),
         *measure_random_play("random play of the Guilds", quarter, least=25_000),
+        *measure_random_play("random play of Supremacy", powers, least=30_000),
         *measure_peers([(solo, 3.8), (rivals, 2.5)]),
         *measure_steady_games(),
         measure_copy(),
@@ -101,17 +105,20 @@ def measure_random_play(label: str, plan: Plan, least: float | None = None) -> l
 
 
 def measure_steady_games() -> list[Measured]:
-    """How long four steady bots take for a game of Fortune, or an act; the longest of some."""
+    """How long steady bots take for a game, the longest of some: four of them, or six powers."""
     rivals = _plan("fortune", "competitive", "steady", RIVALS)
     party = _plan("labyrinth", "act", "steady", PARTY)
     guilds = _plan("guilds", "skirmish", "steady", GUILDS)
     quarter = max(play_game(guilds, seed).seconds for seed in range(STEADY_SCENARIOS))
+    powers = _plan("supremacy", "rivals", "steady", POWERS)
+    world = max(play_game(powers, seed).seconds for seed in range(STEADY_WORLDS))
     game = max(play_game(rivals, seed).seconds for seed in range(STEADY_GAMES))
     act = max(play_game(party, seed).seconds for seed in range(STEADY_ACTS))
     return [
         Measured("fortune_steady", "four steady bots play Fortune", game, "s", most=0.5),
         Measured("labyrinth_steady", "four steady bots play an act", act, "s", most=2),
         Measured("guilds_steady", "four steady guilds play a scenario", quarter, "s", most=2),
+        Measured("supremacy_steady", "six steady powers play a game", world, "s", most=2),
     ]
 
 
