@@ -24,6 +24,7 @@ FOLDER = Path(__file__).parents[1] / "saves"
 CAMPAIGNS = sorted(FOLDER.glob("*.campaign"))
 PLAYED = {
     "dummies-nights-format-1": ([0, 1, 1, 3], True),
+    "guilds-charter-format-1": ([0], False),
     "labyrinth-acts-format-1": ([0, 1, 2], False),
 }
 """After which chapters those of each were played, and whether another was begun."""

@@ -50,6 +50,8 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
         "the Villain's side, and the Bomb die of the board",
         lambda event, _: event.who.startswith(("villain:", "minion:", "board")),
     ),
+    "OrderRolled": ("the Marshall rolls for the order of all in a stage", lambda *_: True),
+    "WorldTrades": ("the Marshall rolls for the trade of the world", lambda *_: True),
     "PoolRolled": ("a monster's dice", is_monsters),
     "DieRerolled": ("a monster's die, rolled again", is_monsters),
 }

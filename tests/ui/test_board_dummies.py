@@ -175,10 +175,10 @@ def test_a_die_on_a_card_is_asked_about_unless_the_dummy_may_be_chosen(stage: St
 
 
 def test_only_the_fortress_sees_the_dangers_in_its_hand(stage: Stage) -> None:
-    match = new_match("quartet-cooperation", 3)
+    match = new_match("quartet-cooperation", 8)
     board = board_of(stage, match, (960, 490))
     looked = 0
-    for item in play(match, 3, 400):
+    for item in play(match, 8, 400):
         state = match.state
         if isinstance(item, Event) or not state.peeked:
             continue

@@ -58,8 +58,7 @@ class OrderRolled(LitEvent):
             for name, rolled in zip(self.names_, self.dice, strict=True)
             for die in rolled
         )
-        first, *others = self.seats
-        return Rolls(dice, self.title, "", None, first, fellows=tuple(others))
+        return Rolls(dice, self.title, "")
 
 
 class ForcesPlaced(OfPower):
