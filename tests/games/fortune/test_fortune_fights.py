@@ -9,7 +9,12 @@ from loaded import Story
 from fandg.engine.dice import is_die_question
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
 from fandg.games.fortune.events.fights import RoundFought
-from fandg.games.fortune.events.goods import CardDiscarded, CoinsChanged, KnockedOut
+from fandg.games.fortune.events.goods import (
+    CardDiscarded,
+    CoinsChanged,
+    KnockedOut,
+    KnockOutCosts,
+)
 from fandg.games.fortune.events.organization import HenchmanPlaced, TrackMoved
 from fandg.games.fortune.fights import Ending
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
@@ -147,13 +152,13 @@ def test_what_is_lost_with_a_raised_limit_is_lost_unasked() -> None:
 def test_who_has_nothing_to_lose_throws_no_die_for_it() -> None:
     table = FortuneTable("cooperative")
     table.state.purses[0] = 9
-    told = table.play(knock_out(table, table.hero), [6]).one_of(KnockedOut)
-    assert told.throw(table.state, ["Ana"]) is None
-    assert told.line(["Ana"]).endswith("nothing to lose")
+    story = table.play(knock_out(table, table.hero), [6])
+    assert not [event for event in story.events if isinstance(event, KnockOutCosts)]
+    assert story.one_of(KnockedOut).line(["Ana"]).endswith("nothing to lose")
     table = FortuneTable("cooperative")
     table.hero.glory = 1
-    told = table.play(knock_out(table, table.hero), [6]).one_of(KnockedOut)
-    assert told.throw(table.state, ["Ana"]) is not None
+    told = table.play(knock_out(table, table.hero), [6]).one_of(KnockOutCosts)
+    assert told.throw(table.state, ["Ana"]).seat == table.hero.seat
     assert "6" in told.line(["Ana"])
 
 
