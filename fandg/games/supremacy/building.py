@@ -23,6 +23,7 @@ from fandg.games.supremacy.ledger import (
     weapons_of,
 )
 from fandg.games.supremacy.moving import ask_number
+from fandg.games.supremacy.news.services import buy_service, can_buy_service
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.resource_deck import turn_cards
 from fandg.games.supremacy.state import Weapon
@@ -49,6 +50,9 @@ NAMES: dict[Weapon, str] = {"nuke": "nuke", "l-star": "L-star"}
 
 _DONE: Option[str] = Option("done", "Done", "done", stands=True)
 _TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
+_SERVICE: Option[str] = Option(
+    "service", "Draw a Services card for $200 million", "service", rule="services"
+)
 _RAISE: Option[str] = Option("forces", "Raise 3 forces for $300 million and a set", "forces")
 
 
@@ -94,6 +98,8 @@ def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
         elif (power.turned < MOST_CARDS and _is_in_deck(table, weapon)
               and can_build(table, seat, weapon, CARD_PRICE)):  # fmt: skip
             found.append(_search(weapon))
+    if can_buy_service(table, seat):
+        found.append(_SERVICE)
     if can_propose(table, seat):
         found.append(_TRADE)
     return found
@@ -111,6 +117,8 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
             return True
         case "trade":
             await propose(table, seat)
+        case "service":
+            await buy_service(table, seat)
         case "forces":
             await _raise_forces(table, seat)
         case "build:nuke" | "research:nuke":

@@ -23,6 +23,8 @@ from fandg.games.supremacy.forces import clear_area, settle
 from fandg.games.supremacy.leaving import check_homes
 from fandg.games.supremacy.ledger import arm
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.officers import kill_officers
+from fandg.games.supremacy.news.pins import tidy_pins
 from fandg.games.supremacy.odds import spread_shots
 from fandg.games.supremacy.state import GONE, NOBODY, Volley
 from fandg.games.supremacy.table import SupremacyTable
@@ -160,6 +162,7 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
 async def _strike(table: SupremacyTable, seat: int, at: int) -> None:
     """A nuke comes through: a land is destroyed for good, a water closed for a while."""
     state, world = table.state, table.world
+    await kill_officers(table, at)
     forces = clear_area(state, world, at)
     area, place = world.targets[at], world.names[at]
     if not world.is_land[at]:
@@ -171,6 +174,8 @@ async def _strike(table: SupremacyTable, seat: int, at: int) -> None:
     state.clouds.append(at)
     for company in world.companies_in[at]:
         state.owner[company] = GONE
+    if state.news is not None:
+        tidy_pins(state, state.news)
     table.powers[seat].clouds += 1
     await tell(AreaDestroyed(area=area, place=place, forces=forces, clouds=len(state.clouds)))
     await _check_winter(table, seat, at)

@@ -44,7 +44,11 @@ def company(name: str) -> int:
 
 
 def new_setup(seats: int, mode: str = "rivals", **options: str | int) -> Setup:
-    """A setup in which everybody rolls real dice, the first seat the Marshall's too."""
+    """A setup in which everybody rolls real dice, the first seat the Marshall's too.
+
+    Without the Fortuna news, unless the test asks for them.
+    """
+    options.setdefault("fortuna", "off")
     chairs = [Seat(name=f"Player {n}", colour=n) for n in range(seats)]
     setup = Setup(
         mode=mode, seats=chairs, options=dict(options), seed=7, table_dice=list(range(seats))

@@ -110,7 +110,8 @@ class BillRefused(OfPower):
         return Gist(f"{self.company} of {self.name} fell out of play", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} does not pay {priced(self.money)}: {self.company} stands still"
+        who = capital(self.name)
+        return f"{who} does not pay {priced(self.money)}: {self.company} stands still"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}", self.card)
@@ -262,7 +263,8 @@ class DiseaseRolled(OfArea):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         told = f"{counted(self.count, 'army', 'armies')} lost"
-        return Rolls((Die(self.die, None, "The Marshall"),), f"{self.disease} in {self.place}", told)
+        title = f"{self.disease} in {self.place}"
+        return Rolls((Die(self.die, None, "The Marshall"),), title, told)
 
 
 class AntidoteUsed(OfPower):
