@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
 from fandg.games.supremacy.content import (
@@ -24,7 +26,7 @@ from fandg.games.supremacy.news.content import (
 from fandg.games.supremacy.proofreading import find_faults
 from fandg.kit.pack_folders import LibraryReader
 
-ALL_TABLES = {**TABLES, **NEWS_TABLES, "offshore": Company}
+ALL_TABLES: dict[str, type[msgspec.Struct]] = {**TABLES, **NEWS_TABLES, "offshore": Company}
 CLOSED = (*ALL_TABLES, "section")
 """Tables to which a player's packs can add nothing: the map is drawn for this world."""
 

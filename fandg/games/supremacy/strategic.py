@@ -76,7 +76,7 @@ async def launch(table: SupremacyTable, seat: int, against: int | None = None) -
     struck = list(state.volley.nukes)
     state.volley = None
     for at in struck:
-        await _strike(table, seat, at)
+        await strike(table, seat, at)
     await check_homes(table)
     return victims
 
@@ -159,7 +159,7 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
                           destroyed=before - now, left=now))  # fmt: skip
 
 
-async def _strike(table: SupremacyTable, seat: int, at: int) -> None:
+async def strike(table: SupremacyTable, seat: int, at: int) -> None:
     """A nuke comes through: a land is destroyed for good, a water closed for a while."""
     state, world = table.state, table.world
     await kill_officers(table, at)

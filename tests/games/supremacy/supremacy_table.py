@@ -152,7 +152,15 @@ def muster(table: SupremacyTable, seat: int, place: str, **counts: int) -> str:
     return ",".join(f"{key}={named.get(key, 0)}" for key in keys)
 
 
-DECLINED = {"reinforce": "none", "answer": "pass", "intercept": "hold"}
+DECLINED = {
+    "reinforce": "none",
+    "answer": "pass",
+    "intercept": "hold",
+    "service": "pass",
+    "antidote": "keep",
+    "counter": "let",
+    "along": "along:0",
+}
 """What a seat answers to what it need not do, unless the test says otherwise."""
 
 

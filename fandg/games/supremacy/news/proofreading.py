@@ -38,8 +38,8 @@ def find_news_faults(content: Content) -> Iterator[Fault]:
     for name in content.table("towns", Towns):
         if name not in areas:
             yield Fault("towns", name, "id", "there is no such area.")
-    for name, card in content.table("services", ServiceCard).items():
-        if (card.sort == "antidote") != (card.disease in kinds):
+    for name, service in content.table("services", ServiceCard).items():
+        if (service.sort == "antidote") != (service.disease in kinds):
             yield Fault("services", name, "disease", "an antidote has one, and nothing else has.")
     powers = content.table("powers", PowerSheet)
     for name in content.table("officers", OfficerNames):
