@@ -157,6 +157,8 @@ class News(msgspec.Struct, omit_defaults=True, kw_only=True):
     services: list[int] = []
     """The pile of the Special Services, the next card last; nobody knows its order."""
     used: list[int] = []
+    due: int = 0
+    """The bill that is presented."""
     irradiated: dict[int, int] = {}
     """Lands that are irradiated, to the end of which turn."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from loaded import Story, labels
 from supremacy_news import hand, lay_news, news, officer, pinned
-from supremacy_table import WORLD, armies, army, at, company, drive, lay_table, muster, navy, sound
+from supremacy_table import GAME, WORLD, army, at, company, drive, muster, navy, new_setup, sound
 
 from fandg.engine.dice import Generator
 from fandg.games.supremacy.attacking import act_attack
@@ -16,10 +16,9 @@ from fandg.games.supremacy.dealing import take_powers
 from fandg.games.supremacy.events.news import OfficerFell
 from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, ServiceSeen
 from fandg.games.supremacy.events.war import BattleRolled
-from fandg.games.supremacy.game import SupremacyGame
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.news.bills import settle_headlines
-from fandg.games.supremacy.news.services import list_missions, play_services
+from fandg.games.supremacy.news.services import list_missions, play_services, say_card
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.table import SupremacyTable
@@ -145,9 +144,8 @@ def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> No
     table = agents("spy", "spy")
     hand(table, 1, "saboteur")
     seen = play(table, (), "spy:news").one_of(ServiceSeen)
-    next_card = WORLD.cards[news(table).deck[-1]]
     assert seen.only == {0}
-    assert WORLD.names[WORLD.coded[next_card.top.place]].upper() in seen.text.upper() or seen.text
+    assert seen.text == f"The next card: {say_card(WORLD, news(table).deck[-1])}"
     assert play(table, (), "spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
 
 
@@ -225,24 +223,16 @@ def test_no_hand_has_more_than_five_and_used_cards_are_shuffled_when_needed() ->
 
 
 def test_each_power_is_dealt_two_services_cards_at_set_up() -> None:
-    table = lay_table(fortuna="on")
-    fresh: SupremacyTable = SupremacyTable(SupremacyGame().set_up(_setup()), WORLD)
-    drive(take_powers(fresh), [1, 2, 3], "")
-    assert [len(power.hand) for power in fresh.powers] == [2, 2, 2]
-    assert armies(table, 0, "ALA") == 1
-
-
-def _setup() -> object:
-    from supremacy_table import new_setup
-
-    return new_setup(3, fortuna="on")
+    table = SupremacyTable(GAME.set_up(new_setup(3, fortuna="on")), WORLD)
+    drive(take_powers(table), [1, 2, 3])
+    assert [len(power.hand) for power in table.powers] == [2, 2, 2]
 
 
 def test_a_bots_future_knows_neither_hands_nor_piles() -> None:
     table = agents("spy", "assassin")
     hand(table, 1, "counter-agent")
     before = list(news(table).deck), list(table.powers[1].hand)
-    game = SupremacyGame()
+    game = GAME
     assert game.has_secrets(table.state, 0)
     game.forget(table.state, [0], Generator(3))
     assert news(table).deck != before[0]

@@ -6,6 +6,7 @@ from typing import Any
 
 from fandg.engine.decision import Decision
 from fandg.games.supremacy.bots.dealing_in import find_deals
+from fandg.games.supremacy.bots.reading import wants_service
 from fandg.games.supremacy.bots.travelling import value_of_moves
 from fandg.games.supremacy.bots.warring import value_of_attack
 from fandg.games.supremacy.bots.worth import turns_left
@@ -141,6 +142,8 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
         return "build:l-star"
     if "forces" in keys and _lots(table, seat):
         return "forces"
+    if "service" in keys and wants_service(table, seat):
+        return "service"
     if power.cash > RICH and turns_left(table) > 2:
         if "research:l-star" in keys and nukes:
             return "research:l-star"

@@ -162,7 +162,9 @@ def commit(table: SupremacyTable, decision: Decision[Any]) -> str:
     scene = fight_of(table)
     assert scene is not None
     many = scene.attackers, scene.defenders, scene.edge
-    gain = chance_to_win(*many, committed=False) - chance_to_win(*many, committed=True)
+    pips = scene.pips
+    gain = chance_to_win(*many, committed=False, pips=pips)
+    gain -= chance_to_win(*many, committed=True, pips=pips)
     worth = land_for(table, decision.seat, scene.battle.target) + 3
     return "commit" if gain * worth > SET * 0.8 else "hold"
 
@@ -172,7 +174,8 @@ def press_on(table: SupremacyTable, _decision: Decision[Any]) -> str:
     scene = fight_of(table)
     assert scene is not None
     committed = scene.is_neutral or sets_of(table.powers[scene.battle.defenders[0]]) > 0
-    chance = chance_to_win(scene.attackers, scene.defenders, scene.edge, committed=committed)
+    many = scene.attackers, scene.defenders, scene.edge
+    chance = chance_to_win(*many, committed=committed, pips=scene.pips)
     return "press-on" if chance >= GO_ON else "break-off"
 
 

@@ -36,6 +36,8 @@ async def ask_to_pay(table: SupremacyTable, seat: int, amount: int, what: str, a
     notes = notes_for(table, seat, amount)
     if notes is None:
         return False
+    assert table.state.news is not None
+    table.state.news.due = amount
     loan = f" and borrow {counted(notes, 'note')}" if notes else ""
     options = [Option("pay", f"Pay {priced(amount)}{loan}", True), _REFUSE]
     prompt = f"Do you pay {priced(amount)} for {what}?"

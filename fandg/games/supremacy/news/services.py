@@ -187,6 +187,7 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
     match mission.sort:
         case "assassin":
             what = f"{name_officer(table, other, mission.thing)} of {rival}"
+            target = world.targets[table.powers[other].officers[mission.thing]]
         case "saboteur":
             what = f"{world.company_names[mission.thing]} of {rival}"
             target = f"company:{world.companies[mission.thing].id}"
@@ -197,7 +198,7 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
         seat=seat, name=table.name(seat), card=f"{article} {card.lower()}", other=other,
         rival=rival, target=target, what=what,
     ))  # fmt: skip
-    if other != NOBODY and await _is_foiled(table, other, seat, card):
+    if other != NOBODY and await _is_foiled(table, other, seat, card, target):
         return
     match mission.sort:
         case "assassin":
@@ -212,13 +213,14 @@ _LET: Option[bool] = Option("let", "Keep your counter-agent", False)
 _FOIL: Option[bool] = Option("foil", "Use your counter-agent", True, hidden=True)
 
 
-async def _is_foiled(table: SupremacyTable, seat: int, by: int, card: str) -> bool:
+async def _is_foiled(table: SupremacyTable, seat: int, by: int, card: str, target: str) -> bool:
     """Whether who is aimed at plays a counter-agent."""
     if not has_card(table, seat, "counter-agent"):
         return False
     article = "An" if card[0] in "AO" else "A"
     prompt = f"{article} {card.lower()} of {table.name(by)} is aimed at you. Do you stop it?"
-    if not await ask(Decision(seat, "counter", prompt, "services", [_LET, _FOIL], secret=True)):
+    asked = Decision(seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target)
+    if not await ask(asked):
         return False
     _spend(table, seat, "counter-agent")
     await tell(ServiceFoiled(seat=seat, name=table.name(seat), card=f"the {card}"))
