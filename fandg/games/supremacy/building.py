@@ -45,8 +45,20 @@ class Price(NamedTuple):
     minerals: int
 
 
-PRICES: dict[Weapon, Price] = {"nuke": Price(500, 1), "l-star": Price(1000, 2)}
-NAMES: dict[Weapon, str] = {"nuke": "nuke", "l-star": "L-star"}
+PRICES: dict[Weapon, Price] = {
+    "nuke": Price(500, 1),
+    "l-star": Price(1000, 2),
+    "neutron": Price(600, 1),
+    "k-sat": Price(600, 1),
+}
+NAMES: dict[Weapon, str] = {
+    "nuke": "nuke",
+    "l-star": "L-star",
+    "neutron": "neutron bomb",
+    "k-sat": "K-sat",
+}
+FOUND: tuple[Weapon, ...] = ("nuke", "l-star")
+"""Weapons that are researched; the others come with them."""
 
 _DONE: Option[str] = Option("done", "Done", "done", stands=True)
 _TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
@@ -91,11 +103,12 @@ def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
     found = []
     if power.cash >= FORCES_PRICE and sets_of(power) and table.homes_to_build(seat):
         found.append(_RAISE)
-    for weapon in PRICES:
+    news = table.state.news
+    for weapon in PRICES if news is not None and news.arsenal else FOUND:
         if knows(power, weapon):
             if can_build(table, seat, weapon):
                 found.append(_build(weapon))
-        elif (power.turned < MOST_CARDS and _is_in_deck(table, weapon)
+        elif (weapon in FOUND and power.turned < MOST_CARDS and _is_in_deck(table, weapon)
               and can_build(table, seat, weapon, CARD_PRICE)):  # fmt: skip
             found.append(_search(weapon))
     if can_buy_service(table, seat):
@@ -121,10 +134,10 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
             await buy_service(table, seat)
         case "forces":
             await _raise_forces(table, seat)
-        case "build:nuke" | "research:nuke":
-            await (research if chosen[0] == "r" else build_weapon)(table, seat, "nuke")
         case _:
-            await (research if chosen[0] == "r" else build_weapon)(table, seat, "l-star")
+            verb, _, name = chosen.partition(":")
+            weapon = next(weapon for weapon in PRICES if weapon == name)
+            await (research if verb == "research" else build_weapon)(table, seat, weapon)
     return False
 
 

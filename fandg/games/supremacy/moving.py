@@ -14,6 +14,7 @@ from fandg.games.supremacy.events.works import ForcesMoved, Manner
 from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, settle, take_armies
 from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
 from fandg.games.supremacy.news.officers import officers_at, post_officer, take_along
 from fandg.games.supremacy.state import NOBODY, Ship
 from fandg.games.supremacy.table import SupremacyTable
@@ -31,6 +32,7 @@ _LABELS: dict[Manner, str] = {
     "board": "Board in {}: off {}",
     "unload": "Unload from {} in {}",
     "officer": "Fly an officer from {}",
+    "clean": "Clean {} for $300 million",
 }
 
 
@@ -88,6 +90,10 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go | None]]:
             for at in world.land_by[sea]:
                 if may_enter(seat, at):
                     found.append(_way(world, "unload", sea, at))
+    if table.state.news is not None and power.cash >= CLEANING:
+        for at in table.state.news.irradiated:
+            if any(near in power.armies for near in world.land_by[at]):
+                found.append(_way(world, "clean", at))
     if oil and power.officers:
         for at in dict.fromkeys(power.officers.values()):
             if any(land != at for land in open_lands(table, seat)):
@@ -120,6 +126,8 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
             await _board(table, seat, go)
         case "unload":
             await _unload(table, seat, go)
+        case "clean":
+            await clean_land(table, seat, go.start)
         case "officer":
             await _fly_officer(table, seat, go)
     return False

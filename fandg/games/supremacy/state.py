@@ -124,10 +124,14 @@ class Battle(msgspec.Struct, omit_defaults=True):
 
 
 class Volley(msgspec.Struct, omit_defaults=True):
-    """Nukes on their way: who launched them, and how many are left for each target."""
+    """Nukes on their way: who launched them, and how many are left for each target.
+
+    `neutrons` says how many of those are neutron bombs.
+    """
 
     attacker: int
     nukes: dict[int, int] = {}
+    neutrons: dict[int, int] = {}
 
 
 class Pin(msgspec.Struct, gc=False):

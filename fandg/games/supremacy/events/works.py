@@ -10,7 +10,7 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Pays, Rises, Show
 from fandg.games.supremacy.events.base import OfPower, priced, rising
 
-Manner = Literal["march", "sail", "airlift", "board", "unload", "officer"]
+Manner = Literal["march", "sail", "airlift", "board", "unload", "officer", "clean"]
 VERBS: dict[Manner, str] = {
     "march": "marches",
     "sail": "sails",
@@ -18,6 +18,7 @@ VERBS: dict[Manner, str] = {
     "board": "embarks",
     "unload": "lands",
     "officer": "flies",
+    "clean": "cleans",
 }
 
 
