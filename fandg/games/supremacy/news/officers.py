@@ -85,7 +85,8 @@ async def send_home(table: SupremacyTable, seat: int, at: int) -> None:
 async def post_officer(
     table: SupremacyTable, seat: int, number: int, places: list[int], rule: str
 ) -> None:
-    """An officer goes to one of some places."""
+    """An officer goes to one of some places, an open one if any is."""
+    places = [at for at in places if table.is_open(at)] or places
     if not places:
         return
     world = table.world
