@@ -11,11 +11,9 @@ from supremacy_table import (
     GAME,
     WORLD,
     army,
-    at,
     cash,
     company,
     new_setup,
-    stock,
 )
 
 from fandg.engine.decision import Decision
@@ -90,6 +88,23 @@ def test_an_antidote_is_used_and_a_counter_agent_against_what_does_harm() -> Non
     table = lay_news()
     hand(table, 0, "antidote-plague")
     assert headline_answer(table, "plague", "MUS") == "antidote"
+    for mission, wanted in (("saboteur:kola-oil", "foil"), ("spy:1", "let")):
+        assert counter_to(mission) == wanted
+
+
+def counter_to(mission: str) -> str:
+    """What the Soviet Union answers when a card of the United States is aimed at it."""
+    table = lay_news()
+    officer(table, 0, "WUS")
+    hand(table, 0, "saboteur", "spy")
+    hand(table, 1, "counter-agent")
+    rule = play_services(table)
+    asked: Any = rule.send(None)
+    item: Any = rule.send(asked.find_option(mission).value)
+    while not isinstance(item, Decision):
+        item = rule.send(None)
+    rule.close()
+    return GAME.choose_steady(table.state, item)
 
 
 def test_services_are_sent_against_the_leader_and_a_spy_stays_at_home() -> None:
@@ -101,10 +116,6 @@ def test_services_are_sent_against_the_leader_and_a_spy_stays_at_home() -> None:
     key = answer_to(table, play_services(table))
     assert WORLD.production[company(key.partition(":")[2])] == 3
     assert table.state.owner[company(key.partition(":")[2])] == 2
-    table.powers[0].hand = []
-    news(table).services.append(WORLD.service_number["saboteur"])
-    stock(table, 0, 6, 6, 6)
-    assert at("WUS") in table.powers[0].officers.values()
 
 
 SWITCHED = [

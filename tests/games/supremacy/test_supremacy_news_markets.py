@@ -29,6 +29,7 @@ from fandg.games.supremacy.victory import score_of
 from fandg.kit.offers import Offer
 
 SLOT = 13
+COMPANIES_IN = WORLD.companies_in
 GRAIN, OIL, MINERALS = 0, 1, 2
 RISES = ["drought", "flood"]
 FALLS = [
@@ -377,3 +378,17 @@ def test_headlines_move_markers_the_same_way_in_the_literal_market() -> None:
     table = lay_news(market="literal")
     read(table, "flood", "MUS", [4])
     assert table.state.market[GRAIN] == SLOT + 4
+
+
+# 13: two wells
+
+
+def test_of_two_wells_in_a_burning_land_the_owner_says_which_burns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = lay_news()
+    both = (company("western-states-oil"), company("alaska-oil"))
+    there = [both if place == at("WUS") else found for place, found in enumerate(COMPANIES_IN)]
+    monkeypatch.setattr(WORLD, "companies_in", there)
+    read(table, "oil-fire", "WUS", [2], "company:alaska-oil refuse")
+    assert pinned(table) == ["alaska-oil"]

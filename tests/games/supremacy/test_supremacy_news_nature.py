@@ -23,11 +23,10 @@ from fandg.games.supremacy.events.news import (
     DiseaseRolled,
     HeadlineVoid,
     NeutralsLost,
-    OfficerFell,
-    OfficerRolled,
     RuinLeft,
     StormRolled,
 )
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.state import NOBODY
 
 # 21: earthquakes

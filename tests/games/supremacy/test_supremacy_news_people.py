@@ -22,13 +22,12 @@ from fandg.games.supremacy.attacking import list_attacks
 from fandg.games.supremacy.events.news import (
     HeadlineVoid,
     NeutralsPlaced,
-    OfficerFell,
-    OfficerRolled,
     PiratesRaided,
     RevoltPutDown,
     RevoltWon,
     TributePaid,
 )
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.leaving import check_homes
 from fandg.games.supremacy.news.people import find_help
 from fandg.games.supremacy.state import NOBODY

@@ -13,7 +13,7 @@ from fandg.engine.dice import Generator
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.dealing import take_powers
-from fandg.games.supremacy.events.news import OfficerFell
+from fandg.games.supremacy.events.officers import OfficerFell
 from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, ServiceSeen
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.moving import act_move
@@ -144,7 +144,7 @@ def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> No
     table = agents("spy", "spy")
     hand(table, 1, "saboteur")
     seen = play(table, (), "spy:news").one_of(ServiceSeen)
-    assert seen.only == {0}
+    assert seen.only == frozenset((0,))
     assert seen.text == f"The next card: {say_card(WORLD, news(table).deck[-1])}"
     assert play(table, (), "spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
 

@@ -10,7 +10,7 @@ from functools import cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.games.supremacy.events.news import OfficerFell, OfficerMoved, OfficerRolled
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerMoved, OfficerRolled
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.table import SupremacyTable
 
