@@ -111,7 +111,8 @@ def _find_wrong_power(power: Power) -> Iterator[str]:
 def _find_wrong_news(state: Supremacy, news: News, world: World) -> Iterator[str]:
     """Every card is somewhere once: in a pile, before a power, in a hand."""
     cards = [*news.deck, *news.discard, *{pin.card for pin in news.pins if pin.card >= 0}]
-    if news.card >= 0 and state.phase == "news" and news.card not in cards:
+    # A card that is being carried out lies in no pile; a game may end in the middle of it.
+    if news.card >= 0 and state.phase in ("news", "over") and news.card not in cards:
         cards.append(news.card)
     printed = [card for card in cards if card < len(world.cards)]
     if sorted(printed) != list(range(len(world.cards))):

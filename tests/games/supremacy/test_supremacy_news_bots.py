@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any
 
+import msgspec
 import pytest
 from supremacy_news import hand, headline, lay_news, news, officer, own, read
 from supremacy_table import (
@@ -157,3 +158,16 @@ def test_games_of_whim_and_real_dice_with_the_news_are_sound_at_every_question(s
         assert GAME.faults(match.state) == [], asked
         match.answer(pick_any(asked, generator))
     assert match.result is not None
+
+
+def test_a_match_with_the_news_goes_on_the_same_from_its_state_as_it_is_saved() -> None:
+    setup = new_setup(3, fortuna="on", length="short", arsenal="full", meteors="on")
+    setup.table_dice, setup.seed = [], 8
+    match: Match[Supremacy] = Match(GAME, setup)
+    while isinstance(asked := match.run(), Decision) and match.state.turn < 3:
+        match.answer(GAME.choose_steady(match.state, asked))
+    saved = msgspec.json.decode(msgspec.json.encode(match.state), type=Supremacy)
+    assert saved == match.state
+    assert saved.news is not None
+    assert sum(len(power.officers) for power in saved.powers) > 0
+    assert saved.news.deck

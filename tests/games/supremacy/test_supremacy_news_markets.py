@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 from supremacy_news import lay_news, news, own, pinned, read, turn
-from supremacy_table import WORLD, army, at, cash, company, drive, sound
+from supremacy_table import WORLD, army, at, cash, company, drive, muster, sound
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
+from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.events.news import (
     BillPaid,
     BillRefused,
@@ -230,6 +231,18 @@ def test_it_is_traded_and_captured_together_with_its_headline() -> None:
     drive(exchange(table, Offer(0, 1, {"midwest-grain": 1}, {"cash": 10})))
     assert [pin.company for pin in pins_of(table.state, 1)] == [company("midwest-grain")]
     assert pins_of(table.state, 0) == []
+
+
+def test_who_captures_the_land_gets_the_company_and_its_headline() -> None:
+    table = lay_news(("ussr", "europe"))
+    army(table, 0, "RUS", 3)
+    army(table, 1, "SCA", 0)
+    read(table, "oil-fire", "SCA", [2], "refuse")
+    sheet = muster(table, 0, "SCA", march_russia=2)
+    drive(act_attack(table, 0), (), f"battle:scandinavia {sheet} march-russia=1")
+    assert [pin.company for pin in pins_of(table.state, 0)] == [company("scandinavia-oil")]
+    assert company("scandinavia-oil") not in table.held_companies(0)
+    assert sound(table)
 
 
 def test_a_headline_is_over_with_the_land_or_with_the_card_in_the_deck() -> None:

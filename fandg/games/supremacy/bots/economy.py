@@ -137,7 +137,8 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
     seat = decision.seat
     power = table.powers[seat]
     keys = {option.key for option in decision.options}
-    nukes = max((table.powers[other].nukes for other in table.in_play if other != seat), default=0)
+    others = [table.powers[other] for other in table.in_play if other != seat]
+    nukes = max((other.nukes + other.neutrons for other in others), default=0)
     if "build:l-star" in keys and power.stars < min(nukes, 4) and power.cash > 2500:
         return "build:l-star"
     if "forces" in keys and _lots(table, seat):
@@ -149,6 +150,8 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
             return "research:l-star"
         if "research:nuke" in keys:
             return "research:nuke"
+        if "build:k-sat" in keys and not power.sats and any(other.stars for other in others):
+            return "build:k-sat"
         if "build:nuke" in keys and power.cash > RICH + 1000 and power.nukes < 4:
             return "build:nuke"
     return _trade_or_done(table, decision)

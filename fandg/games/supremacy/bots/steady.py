@@ -63,4 +63,5 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "service": reading.service,
     "counter": reading.counter,
     "well": reading.well,
+    "sats": warring.stars,
 }
