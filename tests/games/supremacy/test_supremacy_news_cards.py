@@ -43,10 +43,12 @@ def test_a_card_is_turned_in_each_of_stages_3_to_7_from_turn_1_on_its_stage_4_to
 
 
 def test_it_is_turned_once_it_is_known_who_plays_and_in_which_order() -> None:
-    log = log_of(turns=1)
-    at = next(n for n, event in enumerate(log) if isinstance(event, NewsTurned))
-    before = [type(event) for event in log[:at]]
-    assert before[-2:] == [BidsShown, OrderRolled] or before[-1] is BidsShown
+    log = log_of(turns=2)
+    shown = [n for n, event in enumerate(log) if isinstance(event, BidsShown) and event.seats]
+    assert shown
+    for n in shown:
+        first, second = log[n + 1 : n + 3]
+        assert (type(first), type(second)) == (OrderRolled, NewsTurned)
 
 
 def test_a_card_is_turned_for_a_stage_that_nobody_plays() -> None:

@@ -75,7 +75,7 @@ class PricesMoved(SupremacyEvent):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, None, capital(self.market)) for die in self.dice)
-        return Rolls(dice, capital(self.headline.lower()), self.line(()))
+        return Rolls(dice, self.headline, self.line(()))
 
 
 class BillPaid(OfPower):
