@@ -5,15 +5,17 @@ from __future__ import annotations
 from supremacy_news import hand, lay_news, news, officer, read
 from supremacy_table import GAME, at, company, new_setup
 
+from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
+from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.news import NEWS_TOPICS
 
 
-def text(target: str, table: object) -> str:
-    told = explain_target(table, target)  # type: ignore[arg-type]
+def text(target: str, table: SupremacyTable) -> str:
+    told = explain_target(table, target)
     assert told is not None
     return told.text
 
@@ -60,7 +62,7 @@ def test_every_event_of_a_game_with_the_news_has_a_line_and_can_be_shown() -> No
     match = Match(GAME, setup)
     names = [seat.name for seat in setup.seats]
     told: set[type[Event]] = set()
-    while not isinstance(asked := match.run(), type(None)) and match.result is None:
+    while isinstance(asked := match.run(), Decision):
         match.answer(GAME.choose_steady(match.state, asked))
     for event in match.log:
         told.add(type(event))
