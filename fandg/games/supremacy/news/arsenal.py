@@ -5,7 +5,7 @@ Rules: arsenal.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -31,7 +31,7 @@ def prey_of_sats(table: SupremacyTable, seat: int) -> list[int]:
     ]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _sats(count: int) -> Option[int]:
     return Option(f"sats:{count}", counted(count, "K-sat"), count)
 

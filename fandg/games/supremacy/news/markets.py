@@ -5,7 +5,7 @@ Rules: news-market, news-bill, rumour.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -72,7 +72,7 @@ def find_billed(table: SupremacyTable, kind: NewsKind, at: int) -> list[int]:
     ]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _well(world: World, company: int) -> Option[int]:
     card = f"company:{world.companies[company].id}"
     return Option(card, world.company_names[company], company, card)

@@ -5,7 +5,7 @@ Rules: earthquake, storms, diseases.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -74,7 +74,7 @@ async def shake(
     await roll_officers(table, at, kind.fatal)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _ship(load: int) -> Option[int]:
     return Option(f"load:{load}", f"One with {load} aboard" if load else "An empty one", load)
 

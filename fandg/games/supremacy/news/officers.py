@@ -6,7 +6,7 @@ Rules: officers.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
@@ -68,7 +68,7 @@ async def kill_officer(table: SupremacyTable, seat: int, number: int) -> None:
     ))  # fmt: skip
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _post(world: World, at: int) -> Option[int]:
     return Option(f"officer:{world.ids[at]}", world.names[at], at, world.targets[at])
 
@@ -108,7 +108,7 @@ async def place_officers(table: SupremacyTable, seat: int) -> None:
             await post_officer(table, seat, number, table.own_homes(seat), "set-up")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _along(count: int) -> Option[int]:
     return Option(f"along:{count}", str(count) if count else "None", count)
 

@@ -5,7 +5,7 @@ Rules: tribute, revolt, pirates.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from fandg.engine.decision import Decision, Option
@@ -105,7 +105,7 @@ _NOBODY: Option[Help] = Option("nobody", "Send nobody", Help("nobody"))
 _WAYS = {"march": "March", "airlift": "Airlift", "unload": "Unload"}
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _sending(world: World, help_: Help) -> Option[Help]:
     name = world.names[help_.start]
     label = f"{_WAYS[help_.way]} an army from {name} for {_priced(help_)}"

@@ -7,7 +7,7 @@ Rules: services.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -115,20 +115,20 @@ _SPY_NEWS: Option[Mission] = Option(
 )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _spy_on(name: str, seat: int) -> Option[Mission]:
     return Option(f"spy:{seat}", f"Spy: the hand of {name}", Mission("spy", seat), f"seat:{seat}",
                   hidden=True)  # fmt: skip
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _kill(world: World, name: str, seat: int, number: int, at: int) -> Option[Mission]:
     label = f"Assassin: {name} in {world.names[at]}"
     return Option(f"assassin:{seat}:{number}", label, Mission("assassin", seat, number),
                   world.targets[at], hidden=True)  # fmt: skip
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _wreck(world: World, seat: int, company: int) -> Option[Mission]:
     card = world.companies[company].id
     label = f"Saboteur: {world.company_names[company]}"
