@@ -240,3 +240,17 @@ def test_a_bots_future_knows_neither_hands_nor_piles() -> None:
     assert [WORLD.services[n].id for n in table.powers[0].hand] == ["spy", "assassin"]
     assert len(table.powers[1].hand) == 1
     assert sound(table)
+
+
+def test_what_a_seat_may_know_says_nothing_about_how_the_piles_lay() -> None:
+    views = []
+    for turned in (False, True):
+        table = agents("spy")
+        hand(table, 1, "assassin" if turned else "saboteur")
+        if turned:
+            news(table).services.append(news(table).services.pop(0))
+        news(table).deck = sorted(news(table).deck, reverse=turned)
+        table.state.dice = 0
+        GAME.forget(table.state, [0], Generator(3))
+        views.append(table.state)
+    assert views[0] == views[1]
