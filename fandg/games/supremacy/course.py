@@ -18,6 +18,8 @@ from fandg.games.supremacy.events.course import STAGES, BidsShown, TurnBegins
 from fandg.games.supremacy.events.war import WaterOpens
 from fandg.games.supremacy.forces import rest_all
 from fandg.games.supremacy.moving import act_move
+from fandg.games.supremacy.news.press import turn_news
+from fandg.games.supremacy.news.services import play_services
 from fandg.games.supremacy.ordering import roll_order
 from fandg.games.supremacy.payroll import begin_payroll
 from fandg.games.supremacy.selling import act_sell
@@ -57,6 +59,9 @@ async def begin_turn(table: SupremacyTable) -> None:
         del state.closed[at]
         world = table.world
         await tell(WaterOpens(area=world.targets[at], place=world.names[at]))
+    if state.news is not None:
+        for at in [at for at, turn in state.news.irradiated.items() if turn <= state.turn]:
+            del state.news.irradiated[at]
     state.turn += 1
     for seat in table.in_play:
         table.powers[seat].tokens = TOKENS
@@ -70,10 +75,14 @@ async def begin_turn(table: SupremacyTable) -> None:
 def next_stage(table: SupremacyTable) -> None:
     """On to the next stage, or the next turn."""
     state = table.state
-    later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+    bid_for = stages_of(state.turn)
+    # A card is turned for stage 4 of the first turn too, though nobody attacks.
+    stages = range(FIRST_STAGE, LAST_STAGE + 1) if state.news is not None else bid_for
+    later = [stage for stage in stages if stage > state.stage]
     state.order = []
     if later:
-        state.phase, state.stage = "bids", later[0]
+        state.stage = later[0]
+        state.phase = "bids" if state.stage in bid_for else "news"
     else:
         state.phase, state.stage = "turn", 0
 
@@ -139,15 +148,37 @@ async def take_bids(table: SupremacyTable) -> None:
     for seat in bidders:
         power = table.powers[seat]
         power.tokens -= 1
-        power.proposals = power.turned = 0
+        power.proposals = power.turned = power.drawn = 0
         power.ordered = False
     names = tuple(table.name(seat) for seat in bidders)
     await tell(BidsShown(stage=state.stage, seats=tuple(bidders), names_=names))
-    if not bidders:
+    state.order = []
+    if bidders:
+        state.order = await roll_order(table, bidders, STAGES[state.stage])
+    if state.news is not None:
+        state.phase = "news"
+    else:
+        _begin_acts(table)
+
+
+def _begin_acts(table: SupremacyTable) -> None:
+    """Who is in acts; nobody in: the stage passes."""
+    if table.state.order:
+        table.state.phase = "act"
+    else:
         next_stage(table)
-        return
-    state.order = await roll_order(table, bidders, STAGES[state.stage])
-    state.phase = "act"
+
+
+async def read_news(table: SupremacyTable) -> None:
+    """The card of the stage, played or not, once it is known who plays."""
+    await turn_news(table)
+    table.state.phase = "services"
+
+
+async def send_services(table: SupremacyTable) -> None:
+    """After the headlines the Special Services, then the stage itself."""
+    await play_services(table)
+    _begin_acts(table)
 
 
 async def act(table: SupremacyTable) -> None:

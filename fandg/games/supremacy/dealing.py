@@ -5,6 +5,8 @@ Rules: set-up.
 
 from __future__ import annotations
 
+from typing import cast
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
@@ -14,8 +16,12 @@ from fandg.games.supremacy.forces import add_armies, place_neutral
 from fandg.games.supremacy.ledger import earn, supply
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.modes import DEALT, SIDES, TURNS, sides_of
+from fandg.games.supremacy.news.press import make_deck
+from fandg.games.supremacy.news.services import DEALT as DEALT_SERVICES
+from fandg.games.supremacy.news.services import draw_services, make_services
+from fandg.games.supremacy.news.warlords import has_caretakers, place_warlords
 from fandg.games.supremacy.ordering import roll_order
-from fandg.games.supremacy.state import NOBODY, Power, Supremacy
+from fandg.games.supremacy.state import GONE, NOBODY, News, Power, Supremacy, Warlords
 from fandg.games.supremacy.table import SupremacyTable
 
 SUPPLIES_AT_START = 6
@@ -43,6 +49,16 @@ def new_table(setup: Setup, world: World) -> Supremacy:
         owner=[NOBODY] * len(world.companies),
         market=[world.market.start] * 3,
     )
+    if options["fortuna"] == "on":
+        state.news = news = News(
+            officers=options["officers"] == "on",
+            warlords=cast(Warlords, options["warlords"]),
+            arsenal=options["arsenal"] == "full",
+        )
+        make_deck(state, news, len(world.cards), meteors=options["meteors"] == "on")
+    if state.news is None or options["offshore"] == "off":
+        for company in world.offshore:
+            state.owner[company] = GONE
     # Who plays alone against bots throws the Marshall's dice as well.
     persons = [at for at, seat in enumerate(setup.seats) if not seat.is_bot]
     if persons and all(seat in setup.table_dice for seat in persons):
@@ -84,12 +100,17 @@ async def take_powers(table: SupremacyTable) -> None:
     for seat in range(len(state.powers)):
         set_board(table, seat)
         await tell(PowerTaken(seat=seat, name=table.name(seat)))
-    for name in state.absent:
+    await place_warlords(table)
+    for name in state.absent if has_caretakers(table) else ():
         for at in table.world.homes[name]:
             place_neutral(state, table.world, at, 1)
             await tell(CaretakersPlaced(
                 area=table.world.targets[at], place=table.world.names[at], count=1
             ))  # fmt: skip
+    if state.news is not None and state.news.officers:
+        make_services(table, state.news)
+        for seat in range(len(state.powers)):
+            await draw_services(table, seat, DEALT_SERVICES)
     state.order = await roll_order(table, list(range(len(state.powers))), "Who places last")
     state.order.reverse()
     state.phase = "placing"

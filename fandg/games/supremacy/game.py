@@ -14,10 +14,19 @@ from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
-from fandg.games.supremacy.course import act, begin_turn, name_quarter, stages_of, take_bids
+from fandg.games.supremacy.course import (
+    act,
+    begin_turn,
+    name_quarter,
+    read_news,
+    send_services,
+    stages_of,
+    take_bids,
+)
 from fandg.games.supremacy.dealing import new_table, take_powers
 from fandg.games.supremacy.library import open_library
-from fandg.games.supremacy.modes import MODES, SWITCHES, name_side, sides_of
+from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
+from fandg.games.supremacy.news.secrets import forget_news
 from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
@@ -37,6 +46,8 @@ PHASES: dict[Phase, Callable[[SupremacyTable], Coroutine[Any, Any, None]]] = {
     "transfer": transfer_goods,
     "allies": trade_among_allies,
     "bids": take_bids,
+    "news": read_news,
+    "services": send_services,
     "act": act,
 }
 SPREAD = 12.0
@@ -69,7 +80,9 @@ class SupremacyGame(Game[Supremacy]):
         return PHASES[state.phase](SupremacyTable(state, self.world))
 
     def forget(self, state: Supremacy, seats: Collection[int], generator: Generator) -> None:
-        """The stages that others have planned and nobody has seen yet."""
+        """The stages that others have planned, the hands of others, the order of both piles."""
+        if state.news is not None:
+            forget_news(state, state.news, seats, generator)
         if not state.planned:
             return
         for seat, power in enumerate(state.powers):
@@ -82,7 +95,9 @@ class SupremacyGame(Game[Supremacy]):
             power.plan = sorted([*seen, *later[: len(power.plan) - len(seen)]])
 
     def has_secrets(self, state: Supremacy, seat: int) -> bool:
-        """Who has planned stages that are yet to come."""
+        """Who has planned stages that are yet to come, or Services cards."""
+        if state.powers[seat].hand:
+            return True
         return any(stage > state.stage for stage in state.powers[seat].plan)
 
     def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
@@ -168,7 +183,9 @@ class SupremacyGame(Game[Supremacy]):
         return [self.world.powers[state.powers[seat].id].name]
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
-        """Sides are a choice of six powers alone."""
+        """Sides are a choice of six powers alone; without the news theirs are idle."""
         if switch.key == "sides" and len(setup.seats) < 6:
             return "Four powers make two sides."
+        if switch.key in NEWS_SWITCHES and setup.options.get("fortuna") == "off":
+            return "It comes with the Fortuna news."
         return ""

@@ -17,6 +17,8 @@ from fandg.games.supremacy.forces import lose_armies, settle, sink
 from fandg.games.supremacy.leaving import check_homes, go_bankrupt
 from fandg.games.supremacy.ledger import NOTE, lend, pay
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.bills import settle_headlines
+from fandg.games.supremacy.news.officers import send_home
 from fandg.games.supremacy.selling import carry_out_sale, sale_form
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -190,7 +192,10 @@ async def settle_payroll(table: SupremacyTable) -> None:
     if not await _meet_interest(table, seat):
         await go_bankrupt(table, seat, "bankrupt")
         return
-    bill = bill_of(table, seat)
+    # Interest is due on what was owed before; a note for a headline bears none this turn.
+    interest = INTEREST * table.powers[seat].loans
+    await settle_headlines(table, seat, interest)
+    bill = bill_of(table, seat)._replace(interest=interest)
     form = payroll_form(table, bill)
     asked: Decision[Amounts] = Decision(
         seat, "payroll", "Whom do you pay?", "payroll", (), form=form
@@ -244,6 +249,7 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
             sink(state, seat, at, ship)
         if unpaid_ships:
             settle(state, world, at)
+            await send_home(table, seat, at)
             count = len(unpaid_ships) + sum(ship.load for ship in unpaid_ships)
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
                                        place=world.names[at], count=count))  # fmt: skip

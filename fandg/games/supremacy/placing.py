@@ -12,6 +12,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.supremacy.events.course import ForcesPlaced
 from fandg.games.supremacy.forces import add_armies, add_ship, settle
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.officers import place_officers
 from fandg.games.supremacy.table import SupremacyTable
 
 
@@ -48,5 +49,6 @@ async def place_free_forces(table: SupremacyTable) -> None:
         state.phase = "turn"
         return
     seat = state.order.pop(0)
+    await place_officers(table, seat)
     count = table.world.powers[state.powers[seat].id].forces
     await place_forces(table, seat, count, "set-up")

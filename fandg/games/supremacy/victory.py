@@ -36,6 +36,8 @@ def score_of(table: SupremacyTable, seat: int) -> int:
         + 10 * len(power.centres)
         + power.stars
         + power.nukes // 2
+        + power.neutrons // 2
+        + power.sats // 2
         + count_forces(power) // 4
         + (power.cash - power.loans * NOTE) // 1000
         - 3 * power.clouds

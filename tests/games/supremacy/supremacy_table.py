@@ -44,7 +44,11 @@ def company(name: str) -> int:
 
 
 def new_setup(seats: int, mode: str = "rivals", **options: str | int) -> Setup:
-    """A setup in which everybody rolls real dice, the first seat the Marshall's too."""
+    """A setup in which everybody rolls real dice, the first seat the Marshall's too.
+
+    Without the Fortuna news, unless the test asks for them.
+    """
+    options.setdefault("fortuna", "off")
     chairs = [Seat(name=f"Player {n}", colour=n) for n in range(seats)]
     setup = Setup(
         mode=mode, seats=chairs, options=dict(options), seed=7, table_dice=list(range(seats))
@@ -148,7 +152,15 @@ def muster(table: SupremacyTable, seat: int, place: str, **counts: int) -> str:
     return ",".join(f"{key}={named.get(key, 0)}" for key in keys)
 
 
-DECLINED = {"reinforce": "none", "answer": "pass", "intercept": "hold"}
+DECLINED = {
+    "reinforce": "none",
+    "answer": "pass",
+    "intercept": "hold",
+    "service": "pass",
+    "antidote": "keep",
+    "counter": "let",
+    "along": "along:0",
+}
 """What a seat answers to what it need not do, unless the test says otherwise."""
 
 

@@ -113,7 +113,9 @@ def test_neutral_companies_are_12_and_30_units_of_each_kind() -> None:
         found = [
             WORLD.production[n]
             for n in range(len(WORLD.companies))
-            if WORLD.company_kind[n] == kind and WORLD.company_area[n] not in homes
+            if WORLD.company_kind[n] == kind
+            and WORLD.company_area[n] not in homes
+            and n not in WORLD.offshore
         ]
         assert (len(found), sum(found)) == (12, 30)
 

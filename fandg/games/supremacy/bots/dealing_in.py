@@ -13,7 +13,7 @@ from fandg.games.supremacy.bots.worth import company_for, good_for, leads, price
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import CASH_STEP, why_no_room
+from fandg.games.supremacy.trading import CASH_STEP, WEAPONS, why_no_room
 from fandg.kit.offers import Offer, key_of_offer
 
 ACCEPTED, COUNTERED = 1.10, 1.15
@@ -122,7 +122,7 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
 def _can_spare(table: SupremacyTable, seat: int, mine: Offer) -> bool:
     """Whether a set and the next payroll are left, and no weapon goes to a neighbour."""
     power = table.powers[seat]
-    if mine.gives.get("nukes") or mine.gives.get("l-stars"):
+    if any(mine.gives.get(key) for key in WEAPONS):
         return table.are_allies(seat, mine.other)
     left = [
         have - mine.gives.get(kind, 0) + mine.takes.get(kind, 0)

@@ -6,6 +6,7 @@ from typing import Any
 
 from fandg.engine.decision import Decision
 from fandg.games.supremacy.bots.dealing_in import find_deals
+from fandg.games.supremacy.bots.reading import wants_service
 from fandg.games.supremacy.bots.travelling import value_of_moves
 from fandg.games.supremacy.bots.warring import value_of_attack
 from fandg.games.supremacy.bots.worth import turns_left
@@ -136,16 +137,21 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
     seat = decision.seat
     power = table.powers[seat]
     keys = {option.key for option in decision.options}
-    nukes = max((table.powers[other].nukes for other in table.in_play if other != seat), default=0)
+    others = [table.powers[other] for other in table.in_play if other != seat]
+    nukes = max((other.nukes + other.neutrons for other in others), default=0)
     if "build:l-star" in keys and power.stars < min(nukes, 4) and power.cash > 2500:
         return "build:l-star"
     if "forces" in keys and _lots(table, seat):
         return "forces"
+    if "service" in keys and wants_service(table, seat):
+        return "service"
     if power.cash > RICH and turns_left(table) > 2:
         if "research:l-star" in keys and nukes:
             return "research:l-star"
         if "research:nuke" in keys:
             return "research:nuke"
+        if "build:k-sat" in keys and not power.sats and any(other.stars for other in others):
+            return "build:k-sat"
         if "build:nuke" in keys and power.cash > RICH + 1000 and power.nukes < 4:
             return "build:nuke"
     return _trade_or_done(table, decision)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.decision import Decision
-from fandg.games.supremacy.bots import dealing_in, economy, travelling, warring
+from fandg.games.supremacy.bots import dealing_in, economy, reading, travelling, warring
 from fandg.games.supremacy.table import SupremacyTable
 
 THOUGHT_THROUGH = ("attack", "answer", "muster", "build", "press-on", "bid")
@@ -54,4 +54,14 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "partner": dealing_in.partner,
     "propose": dealing_in.propose,
     "answer-offer": dealing_in.answer_offer,
+    "bill": reading.bill,
+    "settle": reading.settle,
+    "revolt": reading.revolt,
+    "officer": reading.officer,
+    "along": reading.along,
+    "antidote": reading.antidote,
+    "service": reading.service,
+    "counter": reading.counter,
+    "well": reading.well,
+    "sats": warring.stars,
 }

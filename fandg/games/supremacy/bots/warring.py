@@ -99,6 +99,8 @@ def attack(table: SupremacyTable, decision: Decision[Any]) -> str:
             mine, theirs = expected_clash(power.stars, table.powers[other].stars)
             if theirs > mine + 0.6:
                 return option.key
+        if option.value[0] == "sats" and option.value[1] == leader_of(table):
+            return option.key
         if option.value[0] == "launch" and _is_desperate(table, seat):
             return option.key
     return decision.options[0].key
@@ -115,12 +117,13 @@ def aim(table: SupremacyTable, decision: Decision[Any]) -> str:
     """At the best land of the leader, one nuke more than stars can stop, then launch."""
     seat = decision.seat
     leader = leader_of(table)
-    lands = [o for o in decision.options if o.value != NOBODY and table.holds(leader, o.value)]
-    if decision.options[0].value == NOBODY and table.powers[leader].stars < 2:
+    lands = [o for o in decision.options
+             if o.value.at != NOBODY and table.holds(leader, o.value.at)]  # fmt: skip
+    if decision.options[0].value.at == NOBODY and table.powers[leader].stars < 2:
         return decision.options[0].key
     if not lands:
         return decision.options[0].key
-    return max(lands, key=lambda option: land_for(table, seat, option.value)).key
+    return max(lands, key=lambda option: land_for(table, seat, option.value.at)).key
 
 
 def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
@@ -162,7 +165,9 @@ def commit(table: SupremacyTable, decision: Decision[Any]) -> str:
     scene = fight_of(table)
     assert scene is not None
     many = scene.attackers, scene.defenders, scene.edge
-    gain = chance_to_win(*many, committed=False) - chance_to_win(*many, committed=True)
+    pips = scene.pips
+    gain = chance_to_win(*many, committed=False, pips=pips)
+    gain -= chance_to_win(*many, committed=True, pips=pips)
     worth = land_for(table, decision.seat, scene.battle.target) + 3
     return "commit" if gain * worth > SET * 0.8 else "hold"
 
@@ -172,7 +177,8 @@ def press_on(table: SupremacyTable, _decision: Decision[Any]) -> str:
     scene = fight_of(table)
     assert scene is not None
     committed = scene.is_neutral or sets_of(table.powers[scene.battle.defenders[0]]) > 0
-    chance = chance_to_win(scene.attackers, scene.defenders, scene.edge, committed=committed)
+    many = scene.attackers, scene.defenders, scene.edge
+    chance = chance_to_win(*many, committed=committed, pips=scene.pips)
     return "press-on" if chance >= GO_ON else "break-off"
 
 

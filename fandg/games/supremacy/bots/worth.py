@@ -55,6 +55,8 @@ def good_for(table: SupremacyTable, seat: int, key: str) -> float:
             return NUKE
         case "l-stars":
             return STAR
+        case "neutrons" | "k-sats":
+            return NUKE
     return company_for(table, seat, table.world.company_number[key])
 
 
