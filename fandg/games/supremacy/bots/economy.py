@@ -20,7 +20,7 @@ from fandg.games.supremacy.table import SupremacyTable
 
 KEPT = 4
 """Units of each supply that are not sold: for attacks, defence and building."""
-CHEAP = 25
+CHEAP = 200
 """For less than that nothing is sold, unless money is short."""
 RICH = 4000
 """From so much money on it is spent on research."""
@@ -52,7 +52,7 @@ def _surplus(table: SupremacyTable, seat: int) -> dict[str, int]:
     amounts = {}
     for kind, name in enumerate(SUPPLIES):
         slot, count = table.state.market[kind], 0
-        least = 1 if is_short else CHEAP * 2
+        least = 50 if is_short else CHEAP
         while power.supplies[kind] - count > kept and prices[max(1, slot - count) - 1] >= least:
             count += 1
         amounts[name] = count

@@ -39,6 +39,7 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "cards": economy.cards,
     "move": travelling.move,
     "how-many": travelling.how_many,
+    "board": travelling.board,
     "which-ship": travelling.which_ship,
     "attack": warring.attack,
     "answer": warring.attack,

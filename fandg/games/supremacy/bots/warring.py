@@ -8,7 +8,8 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.worth import land_for, leader_of, threat_to
+from fandg.games.supremacy.bots.seaways import Seaways
+from fandg.games.supremacy.bots.worth import land_for, leader_of, rivalry_of, threat_to
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
 from fandg.games.supremacy.odds import chance_to_win, expected_clash
@@ -20,6 +21,10 @@ SET = 1.2
 SURE = 0.6
 """No attack is begun with a smaller chance."""
 GO_ON = 0.45
+MOST_FLEETS = 3
+"""So many waters with navies are enough."""
+CARGO = 3
+"""The armies with which a new ship is reckoned."""
 DANGER = 9
 """With so many clouds everybody shoots at every nuke."""
 
@@ -44,7 +49,9 @@ def _leave_one(table: SupremacyTable, seat: int, source: Source) -> Source:
     return source
 
 
-def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source], float]:
+def pick_forces(
+    table: SupremacyTable, seat: int, at: int, rivalry: Sequence[float] | None = None
+) -> tuple[list[Source], float]:
     """Who attacks a target best, and what that is worth in points; nobody if it is nothing."""
     sets = sets_of(table.powers[seat])
     sources = [_leave_one(table, seat, source) for source in find_sources(table, seat, at)]
@@ -53,7 +60,7 @@ def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source]
     worth = 1.5 if not table.world.is_land[at] else land_for(table, seat, at)
     held = state.holder[at]
     if held != NOBODY:
-        worth *= 1.3 if held == leader_of(table) else 1.0
+        worth *= (rivalry or rivalry_of(table, seat))[held]
     best: tuple[list[Source], float] = ([], 0.0)
     chosen: list[Source] = []
     for source in sources:
@@ -72,9 +79,9 @@ def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source]
 
 def best_target(table: SupremacyTable, seat: int, targets: Sequence[int]) -> tuple[int, float]:
     """The target that is worth most, and what it is worth; NOBODY if none is worth an attack."""
-    best = NOBODY, 0.0
+    best, rivalry = (NOBODY, 0.0), rivalry_of(table, seat)
     for at in targets:
-        value = pick_forces(table, seat, at)[1]
+        value = pick_forces(table, seat, at, rivalry)[1]
         if value > best[1]:
             best = at, value
     return best
@@ -221,7 +228,7 @@ def stars(_table: SupremacyTable, decision: Decision[Any]) -> str:
 def place(table: SupremacyTable, decision: Decision[Any]) -> str:
     """Where foreign armies are near, else beside nobody's lands; a ship for lands overseas."""
     seat, world, state = decision.seat, table.world, table.state
-    power = table.powers[seat]
+    power, seaways = table.powers[seat], Seaways(table, seat)
 
     def value(option: Option[int]) -> float:
         at = option.value
@@ -231,10 +238,9 @@ def place(table: SupremacyTable, decision: Decision[Any]) -> str:
             near = threat_to(table, seat, at)
             neutral = sum(n in state.neutral for n in world.land_by[at])
             return near + 1.2 * free + neutral - 1.3 * power.armies.get(at, 0)
-        if power.fleets:
+        if len(power.fleets) >= MOST_FLEETS:
             return -9.0
-        free = sum(state.holder[n] == NOBODY and n not in state.neutral
-                   for n in world.land_by[at])  # fmt: skip
-        return 0.8 * free
+        # A ship is worth what its first cargo finds.
+        return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * len(power.fleets)
 
     return max(decision.options, key=value).key
