@@ -61,6 +61,7 @@ async def begin_turn(table: SupremacyTable) -> None:
     state.turn += 1
     for seat in table.in_play:
         table.powers[seat].tokens = TOKENS
+        table.powers[seat].asked = []
     await tell(TurnBegins(turn=state.turn, quarter=name_quarter(state.turn)))
     if state.turn == 1:
         state.phase, state.stage = "bids", FIRST_STAGE

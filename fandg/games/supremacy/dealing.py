@@ -6,7 +6,7 @@ Rules: set-up.
 from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.dice import Generator, pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
 from fandg.games.supremacy.events.course import CaretakersPlaced, PowerTaken
@@ -19,6 +19,8 @@ from fandg.games.supremacy.state import NOBODY, Power, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 
 SUPPLIES_AT_START = 6
+WHIMS = 1 << 30
+"""How many whims there are."""
 
 
 def new_table(setup: Setup, world: World) -> Supremacy:
@@ -47,7 +49,10 @@ def new_table(setup: Setup, world: World) -> Supremacy:
     persons = [at for at, seat in enumerate(setup.seats) if not seat.is_bot]
     if persons and all(seat in setup.table_dice for seat in persons):
         state.marshall = persons[0]
-    state.powers = [Power(id=name) for name in _deal(state, world, setup.mode)]
+    # The chance in the bids of bots is not of the table's dice: these fall as without it.
+    whims = Generator(setup.seed)
+    names = _deal(state, world, setup.mode)
+    state.powers = [Power(id=name, whim=whims.below(WHIMS)) for name in names]
     dealt = [power.id for power in state.powers]
     state.absent = [name for name in world.powers if name not in dealt]
     return state

@@ -14,7 +14,7 @@ from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
 from fandg.games.supremacy.course import act, begin_turn, name_quarter, stages_of, take_bids
-from fandg.games.supremacy.dealing import new_table, take_powers
+from fandg.games.supremacy.dealing import WHIMS, new_table, take_powers
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.modes import MODES, SWITCHES, name_side, sides_of
 from fandg.games.supremacy.payroll import settle_payroll
@@ -67,7 +67,10 @@ class SupremacyGame(Game[Supremacy]):
         return PHASES[state.phase](SupremacyTable(state, self.world))
 
     def forget(self, state: Supremacy, seats: Collection[int], generator: Generator) -> None:
-        """The stages that others have planned and nobody has seen yet."""
+        """The stages that others have planned and nobody has seen yet, and their whims."""
+        for seat, power in enumerate(state.powers):
+            if seat not in seats:
+                power.whim = generator.below(WHIMS)
         if not state.planned:
             return
         for seat, power in enumerate(state.powers):

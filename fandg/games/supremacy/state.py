@@ -76,6 +76,12 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Cards of the resource deck paid for in this stage."""
     ordered: bool = False
     """Whether it has sold or bought in this stage."""
+    asked: list[int] = []
+    """To whom it made a proposal in this turn."""
+    wronged: dict[int, int] = {}
+    """The turn of the last attack on it by each seat."""
+    whim: int = 0
+    """From what its bot takes the chance in its bids; nobody else knows."""
 
 
 class Group(msgspec.Struct, omit_defaults=True):

@@ -5,54 +5,104 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
+from fandg.engine.form import Amounts
 from fandg.games.supremacy.bots.dealing_in import find_deals
 from fandg.games.supremacy.bots.travelling import value_of_moves
 from fandg.games.supremacy.bots.warring import value_of_attack
 from fandg.games.supremacy.bots.worth import turns_left
 from fandg.games.supremacy.building import FORCES_PRICE
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.course import stages_of
+from fandg.games.supremacy.course import TOKENS, stages_of
 from fandg.games.supremacy.ledger import NOTE, ceiling_of, sets_of
 from fandg.games.supremacy.market import foresee_purchase, price_of
-from fandg.games.supremacy.payroll import upkeep_of
+from fandg.games.supremacy.payroll import (
+    SOLDIER,
+    STAFF,
+    Bill,
+    bill_of,
+    pay_all,
+    upkeep_of,
+)
 from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import PROPOSALS
 
 KEPT = 4
 """Units of each supply that are not sold: for attacks, defence and building."""
-CHEAP = 200
-"""For less than that nothing is sold, unless money is short."""
+SHORT, CHEAP, DEAR = 50, 200, 400
+"""For less nothing is sold: by who is short of money, usually, by who has enough."""
+MOST_NOTES, MOST_NOTES_LATE = 2, 4
+"""With so many notes no more are taken of one's own will: interest ruins who lives on credit."""
+LONG = 6
+"""With so many turns left one does not live on credit."""
+COMFORT = 1500
+"""With so much to spare a sale may wait."""
+SWAY = 0.5
+"""So much more or less than reckoned a stage may seem worth."""
+WORTHLESS = 0.2
+"""No token is spent for so little."""
 RICH = 4000
 """From so much money on it is spent on research."""
 
 
 def payroll(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """All is paid; loans are taken when nothing is left to build with, repaid when rich."""
+    """What pays is paid; loans are taken when nothing is left to build with, repaid when rich."""
     form, power = decision.form, table.powers[decision.seat]
     assert form is not None
-    amounts = dict(form.usual)
-    owed = upkeep_of(table, decision.seat)
-    notes = next(field for field in form.fields if field.key == "notes")
-    if amounts["notes"] == 0:
-        spare = power.cash - owed
-        if spare > 3 * NOTE and notes.least < 0:
-            amounts["notes"] = max(notes.least, -((spare - 2 * NOTE) // NOTE))
-        elif spare < FORCES_PRICE and turns_left(table) > 3:
-            amounts["notes"] = min(notes.most, 1)
-    if form.why_not(amounts) is not None:
-        amounts = dict(form.usual)
-    return form.key_of(amounts)
+    bill = bill_of(table, decision.seat)
+    spare = bill.cash - bill.interest - bill.salaries
+    notes = 0
+    if spare > 3 * NOTE:
+        notes = -min(power.loans, (spare - 2 * NOTE) // NOTE)
+    elif spare < FORCES_PRICE and turns_left(table) > 3 and power.loans < MOST_NOTES:
+        notes = min(1, bill.room)
+    elif spare < 0 and turns_left(table) < LONG and power.loans < MOST_NOTES_LATE:
+        notes = min(1, bill.room)
+    if bill.cash + NOTE * notes < bill.interest:
+        notes = min(bill.room, -(-(bill.interest - bill.cash) // NOTE))
+    amounts = _pay(table, decision.seat, bill, notes)
+    return form.key_of(amounts if form.why_not(amounts) is None else form.usual)
+
+
+def _pay(table: SupremacyTable, seat: int, bill: Bill, notes: int) -> Amounts:
+    """The sheet with so many notes: what earns its salary first, then lands, then other forces."""
+    world, power = table.world, table.powers[seat]
+    amounts = dict.fromkeys(pay_all(world, bill, 0), 0)
+    amounts["notes"] = notes
+    left = bill.cash + NOTE * notes - bill.interest
+    room = [ceiling_of(power) - have for have in power.supplies]
+    for n in sorted(bill.companies, key=lambda n: -world.production[n]):
+        kind = world.company_kind[n]
+        kept = min(world.production[n], room[kind])
+        # What goes beyond the ceiling is lost: such a company idles.
+        if left >= STAFF and kept * price_of(table.state, world, kind) > STAFF:
+            amounts[world.companies[n].id], left = 1, left - STAFF
+            room[kind] -= kept
+    for at, _ in bill.armies:
+        if left >= SOLDIER:
+            amounts[world.ids[at]], left = 1, left - SOLDIER
+    for at, count in bill.armies:
+        more = min(count - amounts[world.ids[at]], left // SOLDIER)
+        amounts[world.ids[at]] += more
+        left -= more * SOLDIER
+    for at, steps in bill.ships:
+        paid = max(n for n, price in enumerate(steps) if price <= left)
+        amounts[world.ids[at]] = paid
+        left -= steps[paid]
+    return amounts
 
 
 def _surplus(table: SupremacyTable, seat: int) -> dict[str, int]:
     """What is to be sold: what is more than needed, down to a price worth while."""
     power, prices = table.powers[seat], table.world.market.prices
     kept = 1 if turns_left(table) == 0 else KEPT
-    is_short = power.cash < upkeep_of(table, seat) + FORCES_PRICE
+    spare = power.cash - upkeep_of(table, seat)
+    floor = SHORT if spare < FORCES_PRICE else CHEAP if spare < COMFORT else DEAR
+    least = 1 if turns_left(table) == 0 else floor
     amounts = {}
     for kind, name in enumerate(SUPPLIES):
         slot, count = table.state.market[kind], 0
-        least = 50 if is_short else CHEAP
         while power.supplies[kind] - count > kept and prices[max(1, slot - count) - 1] >= least:
             count += 1
         amounts[name] = count
@@ -70,7 +120,7 @@ def sell(table: SupremacyTable, decision: Decision[Any]) -> str:
 def _trade_or_done(table: SupremacyTable, decision: Decision[Any]) -> str:
     keys = {option.key for option in decision.options}
     done = table.powers[decision.seat].proposals
-    if "trade" in keys and done < 2 and len(find_deals(table, decision.seat)) > done:
+    if "trade" in keys and done < PROPOSALS and find_deals(table, decision.seat):
         return "trade"
     return "done"
 
@@ -125,7 +175,8 @@ def buy(table: SupremacyTable, decision: Decision[Any]) -> str:
 def _lots(table: SupremacyTable, seat: int) -> int:
     """How many times three forces it can pay for, with a set and the next payroll kept back."""
     power = table.powers[seat]
-    spare = power.cash - upkeep_of(table, seat) - 150
+    # Who has long to live must be able to pay his forces twice.
+    spare = power.cash - upkeep_of(table, seat) * (2 if turns_left(table) > 3 else 1) - 150
     if turns_left(table) == 0:
         spare = 0
     return max(0, min(2, sets_of(power) - 1, spare // FORCES_PRICE))
@@ -174,8 +225,9 @@ def value_of_stage(table: SupremacyTable, seat: int, stage: int) -> float:
                 count * price_of(state, table.world, kind) * 0.6
                 for kind, count in enumerate(amounts.values())
             )
-            need = 2.0 if power.cash < upkeep_of(table, seat) + FORCES_PRICE else 1.0
-            return need * money / 600
+            spare = power.cash - upkeep_of(table, seat)
+            need = 2.0 if spare < 0 else 1.0 if spare < COMFORT else 0.5
+            return need * money / 1000
         case _ if stage == ATTACK:
             return value_of_attack(table, seat)
         case _ if stage == MOVE:
@@ -189,25 +241,31 @@ def value_of_stage(table: SupremacyTable, seat: int, stage: int) -> float:
     return 0.0
 
 
+def _swayed(table: SupremacyTable, seat: int, stage: int) -> float:
+    """What a stage is worth, swayed by a whim that a rival who knows all the rest does not."""
+    whim = Generator((table.powers[seat].whim << 8) + (table.state.turn << 3) + stage)
+    sway = 1 + SWAY * (whim.below(201) - 100) / 100
+    return value_of_stage(table, seat, stage) * sway
+
+
 def bid(table: SupremacyTable, decision: Decision[Any]) -> str:
     """In, where the stage is worth more than those to come for which tokens are needed."""
     seat, state = decision.seat, table.state
-    mine = value_of_stage(table, seat, state.stage)
-    if mine <= 0.2:
+    mine = _swayed(table, seat, state.stage)
+    if mine <= WORTHLESS:
         return "out"
     later = sorted(
-        (value_of_stage(table, seat, stage) for stage in stages_of(state.turn)
-         if stage > state.stage),
+        (_swayed(table, seat, stage) for stage in stages_of(state.turn) if stage > state.stage),
         reverse=True,
-    )  # fmt: skip
+    )
     tokens = table.powers[seat].tokens
     return "in" if len(later) < tokens or mine >= later[tokens - 1] else "out"
 
 
 def plan(table: SupremacyTable, decision: Decision[Any]) -> str:
     """The three stages that are worth most now."""
-    seat, state = decision.seat, table.state
-    values = {stage: value_of_stage(table, seat, stage) for stage in stages_of(state.turn)}
-    best = sorted(values, key=lambda stage: -values[stage])[:3]
-    chosen = tuple(sorted(stage for stage in best if values[stage] > 0.2))
+    seat = decision.seat
+    values = {stage: _swayed(table, seat, stage) for stage in stages_of(table.state.turn)}
+    best = sorted(values, key=lambda stage: -values[stage])[:TOKENS]
+    chosen = tuple(sorted(stage for stage in best if values[stage] > WORTHLESS))
     return next(option.key for option in decision.options if option.value == chosen)

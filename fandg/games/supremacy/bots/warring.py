@@ -18,7 +18,7 @@ from fandg.games.supremacy.table import SupremacyTable
 
 SET = 1.2
 """What a set is worth in points."""
-SURE = 0.6
+SURE = 0.55
 """No attack is begun with a smaller chance."""
 GO_ON = 0.45
 MOST_FLEETS = 3
@@ -60,7 +60,10 @@ def pick_forces(
     worth = 1.5 if not table.world.is_land[at] else land_for(table, seat, at)
     held = state.holder[at]
     if held != NOBODY:
-        worth *= (rivalry or rivalry_of(table, seat))[held]
+        weight = (rivalry or rivalry_of(table, seat))[held]
+        # Who can be ended is spared by nobody: his centre is worth more than his ruin costs.
+        ends = state.home[at] == held and len(table.own_homes(held)) <= 2
+        worth *= max(1.0, weight) if ends else weight
     best: tuple[list[Source], float] = ([], 0.0)
     chosen: list[Source] = []
     for source in sources:

@@ -15,9 +15,11 @@ FEW, MANY = 3, 8
 LONGEST = 8
 """Turns ahead that a company is paid for."""
 TECHNOLOGY, NUKE, STAR = 2500, 800, 1500
+FALL = {1: 18, 2: 5}
+"""What a home is worth besides that is the last, or the last but one, of its power."""
 STEEP = 16.0
 """So many points above the mean make a power twice as good a target."""
-LEAST_RIVALRY, MOST_RIVALRY = 0.3, 2.0
+LEAST_RIVALRY, MOST_RIVALRY = 0.4, 2.0
 LEAD = 8
 """Who leads by so much is nobody's partner."""
 
@@ -72,9 +74,7 @@ def land_for(table: SupremacyTable, seat: int, at: int) -> float:
         if owner == seat or (owner == held and held != NOBODY):
             points += world.production[n] * (1 + 0.15 * min(LONGEST, turns_left(table)))
     if held != NOBODY and state.home[at] == held:
-        points += 1.5
-        if len(table.own_homes(held)) == 1:
-            points += 14
+        points += 1.5 + FALL.get(len(table.own_homes(held)), 0)
     return points
 
 
