@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Coroutine
 from math import exp
 from typing import Any, ClassVar
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.setup import Mode, Setup, Switch
@@ -21,6 +21,7 @@ from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
 from fandg.games.supremacy.telling.topics import TOPICS
@@ -92,7 +93,11 @@ class SupremacyGame(Game[Supremacy]):
 
     def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
         """Of what matters most the likeliest answers."""
-        return shortlist_of(decision)
+        return shortlist_of(SupremacyTable(state, self.world), decision)
+
+    def reason(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible power would answer so."""
+        return tell_reason(SupremacyTable(state, self.world), decision, option)
 
     def rollouts(self, state: Supremacy) -> int:
         """Few: a future is a turn of every power."""

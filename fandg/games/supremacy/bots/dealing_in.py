@@ -131,9 +131,9 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
 def _can_spare(table: SupremacyTable, seat: int, mine: Offer) -> bool:
     """Whether a set and the next payroll are left, and no weapon goes to a neighbour."""
     power = table.powers[seat]
-    if mine.gives.get("nukes") or mine.gives.get("l-stars"):
-        if not _may_arm(table, seat, mine.other):
-            return False
+    is_arming = bool(mine.gives.get("nukes") or mine.gives.get("l-stars"))
+    if is_arming and not _may_arm(table, seat, mine.other):
+        return False
     left = [
         have - mine.gives.get(kind, 0) + mine.takes.get(kind, 0)
         for kind, have in zip(SUPPLIES, power.supplies, strict=True)

@@ -55,14 +55,19 @@ def payroll(table: SupremacyTable, decision: Decision[Any]) -> str:
     notes = 0
     if spare > 3 * NOTE:
         notes = -min(power.loans, (spare - 2 * NOTE) // NOTE)
-    elif spare < FORCES_PRICE and turns_left(table) > 3 and power.loans < MOST_NOTES:
-        notes = min(1, bill.room)
-    elif spare < 0 and turns_left(table) < LONG and power.loans < MOST_NOTES_LATE:
+    elif _may_borrow(table, decision.seat, spare):
         notes = min(1, bill.room)
     if bill.cash + NOTE * notes < bill.interest:
         notes = min(bill.room, -(-(bill.interest - bill.cash) // NOTE))
     amounts = _pay(table, decision.seat, bill, notes)
     return form.key_of(amounts if form.why_not(amounts) is None else form.usual)
+
+
+def _may_borrow(table: SupremacyTable, seat: int, spare: int) -> bool:
+    """Whether a note is worth its interest: to build with, or, late, to keep what there is."""
+    loans, turns = table.powers[seat].loans, turns_left(table)
+    to_build = spare < FORCES_PRICE and turns > 3 and loans < MOST_NOTES
+    return to_build or (spare < 0 and turns < LONG and loans < MOST_NOTES_LATE)
 
 
 def _pay(table: SupremacyTable, seat: int, bill: Bill, notes: int) -> Amounts:

@@ -10,7 +10,6 @@ from fandg.games.supremacy.bots.worth import is_free, land_for, spare_of, threat
 from fandg.games.supremacy.moving import LOAD, Go, list_moves
 from fandg.games.supremacy.table import SupremacyTable
 
-
 AFLOAT = 0.6
 """What a shore ahead is worth beside land that is entered at once."""
 WORTH_A_SHIP = 1.5

@@ -9,10 +9,17 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.bots.seaways import Seaways
-from fandg.games.supremacy.bots.worth import land_for, leader_of, rivalry_of, threat_to
+from fandg.games.supremacy.bots.worth import (
+    land_for,
+    leader_of,
+    leads,
+    rivalry_of,
+    threat_to,
+    turns_left,
+)
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
-from fandg.games.supremacy.odds import chance_to_win, expected_clash
+from fandg.games.supremacy.odds import chance_to_pass, chance_to_win, expected_clash
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -23,6 +30,12 @@ SURE = 0.55
 GO_ON = 0.45
 MOST_FLEETS = 3
 """So many waters with navies are enough."""
+LAST_HOMES, LAST_TURNS = 2, 3
+"""With so few homes or turns left nukes are used, by who is falling or against who runs away."""
+PASSES = 0.5
+"""With a smaller chance to come through no nuke leaves its track."""
+MOST_ATTACKS = 3
+"""So many attacks an expert thinks through."""
 CARGO = 3
 """The armies with which a new ship is reckoned."""
 DANGER = 9
@@ -90,6 +103,18 @@ def best_target(table: SupremacyTable, seat: int, targets: Sequence[int]) -> tup
     return best
 
 
+def likeliest(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
+    """Of all attacks those that are worth most, and none."""
+    seat, rivalry = decision.seat, rivalry_of(table, decision.seat)
+    values = [
+        (pick_forces(table, seat, o.value[1], rivalry)[1] if o.value[0] == "battle" else 0.0, o.key)
+        for o in decision.options[1:]
+    ]
+    best = [key for value, key in sorted(values, key=lambda pair: -pair[0]) if value > 0]
+    other = [o.key for o in decision.options[1:] if o.value[0] != "battle"]
+    return [decision.options[0].key, *best[:MOST_ATTACKS], *other[:1]]
+
+
 def value_of_attack(table: SupremacyTable, seat: int) -> float:
     """What the best attack of a power is worth now."""
     return best_target(table, seat, list(find_targets(table, seat)))[1]
@@ -109,32 +134,43 @@ def attack(table: SupremacyTable, decision: Decision[Any]) -> str:
             mine, theirs = expected_clash(power.stars, table.powers[other].stars)
             if theirs > mine + 0.6:
                 return option.key
-        if option.value[0] == "launch" and _is_desperate(table, seat):
-            return option.key
+        if option.value[0] == "launch":
+            foe = foe_of(table, seat, answers=decision.kind == "answer")
+            if foe != NOBODY and (decision.kind != "answer" or table.state.order[0] == foe):
+                return option.key
     return decision.options[0].key
 
 
-def _is_desperate(table: SupremacyTable, seat: int) -> bool:
-    """Whether only nukes are left against the leader, and winter is not near."""
-    leader = leader_of(table)
-    is_foe = leader != seat and not table.are_allies(seat, leader)
-    return is_foe and len(table.own_homes(seat)) <= 2 and len(table.state.clouds) < DANGER
+def foe_of(table: SupremacyTable, seat: int, *, answers: bool) -> int:
+    """Against whom nukes are worth it: a lead that nothing else stops, one's fall, an answer.
+
+    Nobody's while winter is near, unless all is lost anyway; nobody's whose L-stars stop them.
+    """
+    leader, power = leader_of(table), table.powers[seat]
+    if leader == seat or table.are_allies(seat, leader):
+        return NOBODY
+    is_falling = len(table.own_homes(seat)) <= LAST_HOMES
+    if len(table.state.clouds) >= DANGER and not is_falling:
+        return NOBODY
+    if chance_to_pass(power.nukes, table.powers[leader].stars) < PASSES:
+        return NOBODY
+    is_late = turns_left(table) <= LAST_TURNS and leads(table, leader)
+    is_his = answers and table.state.order[:1] == [leader]
+    return leader if is_falling or is_late or is_his else NOBODY
 
 
 def aim(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """At the best land of the leader, one nuke more than stars can stop, then launch."""
-    seat = decision.seat
-    leader = leader_of(table)
-    lands = [o for o in decision.options if o.value != NOBODY and table.holds(leader, o.value)]
-    if decision.options[0].value == NOBODY and table.powers[leader].stars < 2:
-        return decision.options[0].key
-    if not lands:
-        return decision.options[0].key
-    return max(lands, key=lambda option: land_for(table, seat, option.value)).key
+    """At the best land of the leader: one nuke where no L-stars are, else all in one cluster."""
+    first, leader = decision.options[0], leader_of(table)
+    prey = [o for o in decision.options if o.value != NOBODY and table.holds(leader, o.value)]
+    lands = [o for o in prey if table.world.is_land[o.value]]
+    if not lands or (first.value == NOBODY and not table.powers[leader].stars):
+        return first.key
+    return max(lands, key=lambda option: land_for(table, leader, option.value)).key
 
 
 def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """At nukes for what is its own or its allies'; at all when winter is near."""
+    """At nukes for what is its own or its allies'; at all of the leader's, or if winter is near."""
     state, seat = table.state, decision.seat
     volley, form = state.volley, decision.form
     assert volley is not None
@@ -143,7 +179,7 @@ def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
         at for at in volley.nukes
         if state.holder[at] >= 0 and table.are_allies(seat, state.holder[at])
     ]  # fmt: skip
-    if len(state.clouds) >= DANGER:
+    if len(state.clouds) >= DANGER or volley.attacker == leader_of(table):
         mine = mine or list(volley.nukes)
     if not mine:
         return decision.options[0].key
