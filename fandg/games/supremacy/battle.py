@@ -12,6 +12,7 @@ from typing import NamedTuple
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.play import ask, tell
+from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -84,6 +85,11 @@ class Fight(NamedTuple):
         mine = table.powers[self.battle.attacker].stars
         theirs = table.stars_of(self.battle.defenders)
         return (mine > theirs) - (mine < theirs)
+
+    @property
+    def is_at_sea(self) -> bool:
+        """Whether navies fight."""
+        return not self.table.world.is_land[self.battle.target]
 
     @property
     def is_neutral(self) -> bool:
@@ -213,6 +219,8 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
     if scene.is_neutral:
         if count:
             lose_neutral(state, table.world, battle.target, count)
+            if state.crisis is not None and battle.attacker == YOU and scene.is_at_sea:
+                state.crisis.sunk += count
         return
     turn = 0
     while count:

@@ -15,6 +15,7 @@ from fandg.engine.play import ask_all, tell
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.buying import act_buy
+from fandg.games.supremacy.crises.beginning import DRY_YEAR
 from fandg.games.supremacy.events.course import STAGES, BidsShown, TurnBegins
 from fandg.games.supremacy.events.war import WaterOpens
 from fandg.games.supremacy.forces import rest_all
@@ -22,7 +23,16 @@ from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.ordering import roll_order
 from fandg.games.supremacy.payroll import begin_payroll
 from fandg.games.supremacy.selling import act_sell
-from fandg.games.supremacy.state import ATTACK, BUILD, BUY, FIRST_STAGE, LAST_STAGE, MOVE, SELL
+from fandg.games.supremacy.state import (
+    ATTACK,
+    BUILD,
+    BUY,
+    FIRST_STAGE,
+    LAST_STAGE,
+    MOVE,
+    SELL,
+    Supremacy,
+)
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import end_by_score
 
@@ -39,14 +49,26 @@ ACTS: dict[int, Callable[[SupremacyTable, int], Coroutine[Any, Any, bool]]] = {
 }
 
 
-def name_quarter(turn: int) -> str:
-    """The quarter of a turn: "January to March 1980"."""
-    return f"{QUARTERS[(turn - 1) % 4]} {FIRST_YEAR + (turn - 1) // 4}"
+def name_quarter(turn: int, first: int = FIRST_YEAR) -> str:
+    """The quarter of a turn: "January to March 1980"; a crisis counts from its own first year."""
+    return f"{QUARTERS[(turn - 1) % 4]} {first + (turn - 1) // 4}"
 
 
-def stages_of(turn: int) -> list[int]:
-    """The stages that are bid for in a turn: in the first nobody attacks."""
-    return [stage for stage in range(FIRST_STAGE, LAST_STAGE + 1) if turn > 1 or stage != ATTACK]
+def quarter_of(state: Supremacy) -> str:
+    """The quarter of the turn that is played."""
+    return name_quarter(state.turn, state.crisis.year if state.crisis else FIRST_YEAR)
+
+
+def stages_of(turn: int, *, in_peace: bool = False) -> list[int]:
+    """The stages that are bid for in a turn: in the first, and in peace, nobody attacks."""
+    attacks = turn > 1 and not in_peace
+    return [stage for stage in range(FIRST_STAGE, LAST_STAGE + 1) if attacks or stage != ATTACK]
+
+
+def stages_now(state: Supremacy) -> list[int]:
+    """The stages that are bid for in this turn: in the dry year nobody attacks at all."""
+    in_peace = state.crisis is not None and state.crisis.number == DRY_YEAR
+    return stages_of(state.turn, in_peace=in_peace)
 
 
 async def begin_turn(table: SupremacyTable) -> None:
@@ -62,7 +84,7 @@ async def begin_turn(table: SupremacyTable) -> None:
     for seat in table.in_play:
         table.powers[seat].tokens = TOKENS
         table.powers[seat].asked = []
-    await tell(TurnBegins(turn=state.turn, quarter=name_quarter(state.turn)))
+    await tell(TurnBegins(turn=state.turn, quarter=quarter_of(state)))
     if state.turn == 1:
         state.phase, state.stage = "bids", FIRST_STAGE
     else:
@@ -72,7 +94,7 @@ async def begin_turn(table: SupremacyTable) -> None:
 def next_stage(table: SupremacyTable) -> None:
     """On to the next stage, or the next turn."""
     state = table.state
-    later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+    later = [stage for stage in stages_now(state) if stage > state.stage]
     state.order = []
     if later:
         state.phase, state.stage = "bids", later[0]
@@ -104,7 +126,7 @@ def _plans(stages: tuple[int, ...]) -> tuple[Option[tuple[int, ...]], ...]:
 
 
 def _plan(table: SupremacyTable, seat: int) -> Decision[tuple[int, ...]]:
-    options = _plans(tuple(stages_of(table.state.turn)))
+    options = _plans(tuple(stages_now(table.state)))
     return Decision(seat, "plan", "In which stages are you in?", "bid", options)
 
 

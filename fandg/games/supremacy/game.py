@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Coroutine
 from math import exp
 from typing import Any, ClassVar
 
+from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
@@ -13,12 +14,12 @@ from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
-from fandg.games.supremacy.course import act, begin_turn, name_quarter, stages_of, take_bids
-from fandg.games.supremacy.dealing import WHIMS, new_table, take_powers
+from fandg.games.supremacy.course import act, begin_turn, quarter_of, stages_now, take_bids
+from fandg.games.supremacy.crises.campaign import SixCrises
+from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.modes import MODES, SWITCHES, name_side, sides_of
 from fandg.games.supremacy.payroll import settle_payroll
-from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.reasons import tell_reason
@@ -51,6 +52,7 @@ class SupremacyGame(Game[Supremacy]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (SixCrises(),)
     state_type = Supremacy
 
     def __init__(self) -> None:
@@ -79,7 +81,7 @@ class SupremacyGame(Game[Supremacy]):
                 continue
             # A plan has as many stages as it has; which, is seen as they come.
             seen = [stage for stage in power.plan if stage <= state.stage]
-            later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+            later = [stage for stage in stages_now(state) if stage > state.stage]
             generator.shuffle(later)
             power.plan = sorted([*seen, *later[: len(power.plan) - len(seen)]])
 
@@ -142,7 +144,7 @@ class SupremacyGame(Game[Supremacy]):
         """The turn and its quarter."""
         if not state.turn:
             return "Before the first turn"
-        return f"Turn {state.turn} of {state.length}, {name_quarter(state.turn)}"
+        return f"Turn {state.turn} of {state.length}, {quarter_of(state)}"
 
     def story(self, state: Supremacy, setup: Setup) -> str:
         """Where the powers stand, or how it ended."""

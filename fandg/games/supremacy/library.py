@@ -12,10 +12,11 @@ from fandg.games.supremacy.content import (
     MarketTrack,
     PowerSheet,
 )
+from fandg.games.supremacy.crises.content import CRISES_TABLES, CrisisSheet, LegacySheet
 from fandg.games.supremacy.proofreading import find_faults
 from fandg.kit.pack_folders import LibraryReader
 
-CLOSED = (*TABLES, "section")
+CLOSED = (*TABLES, *CRISES_TABLES, "section")
 """Tables to which a player's packs can add nothing: the map is drawn for this world."""
 
 
@@ -25,7 +26,9 @@ class World:
     def __init__(self, content: Content) -> None:
         self.aside = content.aside
         """What is wrong with packs of the player's that were left out."""
-        self.hashes = {name: h for name, h in content.hashes.items() if name != "rulebook"}
+        self.hashes = {
+            name: h for name, h in content.hashes.items() if not name.startswith("rulebook")
+        }
         self.areas = list(content.table("areas", Area).values())
         self.powers = content.table("powers", PowerSheet)
         (self.market,) = content.table("markets", MarketTrack).values()
@@ -52,6 +55,8 @@ class World:
         self.homes = {
             name: tuple(coded[code] for code in power.homes) for name, power in self.powers.items()
         }
+        self.crises = content.table("crises", CrisisSheet)
+        self.legacies = content.table("legacies", LegacySheet)
         self.companies = list(content.table("companies", Company).values())
         self.company_number = {company.id: n for n, company in enumerate(self.companies)}
         self.company_area = [self.number[company.area] for company in self.companies]
@@ -74,6 +79,6 @@ class World:
 
 
 open_library = LibraryReader(
-    "supremacy", World, {**TABLES, "section": Section}, find_faults, CLOSED
+    "supremacy", World, {**TABLES, **CRISES_TABLES, "section": Section}, find_faults, CLOSED
 )
 """Opens the library of the game."""

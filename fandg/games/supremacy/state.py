@@ -114,6 +114,29 @@ class Volley(msgspec.Struct, omit_defaults=True):
     nukes: dict[int, int] = {}
 
 
+class Crisis(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """The crisis of a campaign that a match is: what the record brought, and what it comes to."""
+
+    id: str
+    number: int
+    year: int
+    power: str = ""
+    """The power of the record; empty in the first crisis, in which it is chosen."""
+    legacies: dict[str, int] = {}
+    """How often each was bought before."""
+    companies: list[int] = []
+    """Those that legacies have brought, now those of this crisis too."""
+    is_scarred: bool = False
+    """Whether the crisis before brought no medal."""
+    sunk: int = 0
+    """Pirates that the person has sunk."""
+    lost: int = 0
+    """Navies that the person has lost."""
+    medal: int = 0
+    bought: list[str] = []
+    """The legacies that the medal of this crisis has bought."""
+
+
 class Supremacy(State, kw_only=True):
     """A match; powers have the numbers of their seats, areas and companies those of the world."""
 
@@ -169,5 +192,6 @@ class Supremacy(State, kw_only=True):
     """The seats that are out, in the order in which they left."""
     fell_together: int = 0
     """How many of those left at the same moment as the last."""
+    crisis: Crisis | None = None
     battle: Battle | None = None
     volley: Volley | None = None

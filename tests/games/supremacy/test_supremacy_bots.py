@@ -20,7 +20,7 @@ from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.trading import terms_of
 from fandg.kit.offers import Offer, key_of_offer, resolve_offer
 
-RULEBOOK = Path(__file__).parents[3] / "assets" / "packs" / "supremacy" / "rulebook.toml"
+RULEBOOKS = Path(__file__).parents[3] / "assets" / "packs" / "supremacy"
 
 
 def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[Supremacy]:
@@ -126,7 +126,11 @@ def test_no_attack_gives_up_the_land_it_comes_from() -> None:
 
 
 def test_every_rule_that_events_name_stands_in_the_rulebook() -> None:
-    known = {section["id"] for section in tomllib.loads(RULEBOOK.read_text("utf-8"))["section"]}
+    known = {
+        section["id"]
+        for path in sorted(RULEBOOKS.glob("rulebook*.toml"))
+        for section in tomllib.loads(path.read_text("utf-8"))["section"]
+    }
     waiting, named = [Event], set()
     while waiting:
         kind = waiting.pop()
@@ -136,7 +140,7 @@ def test_every_rule_that_events_name_stands_in_the_rulebook() -> None:
     match = play(3, 5, length="short")
     named |= {event.rule for event in match.log}
     assert named - known == set()
-    assert len(WORLD.hashes) == 4, "the rulebook is no part of what a save names"
+    assert not any(name.startswith("rulebook") for name in WORLD.hashes), "no save names it"
 
 
 @pytest.mark.parametrize("seed", range(4))

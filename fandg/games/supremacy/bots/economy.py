@@ -13,7 +13,7 @@ from fandg.games.supremacy.bots.warring import value_of_attack
 from fandg.games.supremacy.bots.worth import turns_left
 from fandg.games.supremacy.building import FORCES_PRICE
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.course import TOKENS, stages_of
+from fandg.games.supremacy.course import TOKENS, stages_now
 from fandg.games.supremacy.ledger import NOTE, ceiling_of, sets_of
 from fandg.games.supremacy.market import foresee_purchase, price_of
 from fandg.games.supremacy.payroll import (
@@ -260,7 +260,7 @@ def bid(table: SupremacyTable, decision: Decision[Any]) -> str:
     if mine <= WORTHLESS:
         return "out"
     later = sorted(
-        (_swayed(table, seat, stage) for stage in stages_of(state.turn) if stage > state.stage),
+        (_swayed(table, seat, stage) for stage in stages_now(state) if stage > state.stage),
         reverse=True,
     )
     tokens = table.powers[seat].tokens
@@ -270,7 +270,7 @@ def bid(table: SupremacyTable, decision: Decision[Any]) -> str:
 def plan(table: SupremacyTable, decision: Decision[Any]) -> str:
     """The three stages that are worth most now."""
     seat = decision.seat
-    values = {stage: _swayed(table, seat, stage) for stage in stages_of(table.state.turn)}
+    values = {stage: _swayed(table, seat, stage) for stage in stages_now(table.state)}
     best = sorted(values, key=lambda stage: -values[stage])[:TOKENS]
     chosen = tuple(sorted(stage for stage in best if values[stage] > WORTHLESS))
     return next(option.key for option in decision.options if option.value == chosen)

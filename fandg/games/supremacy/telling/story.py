@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, joined, paragraph
-from fandg.games.supremacy.course import name_quarter
+from fandg.games.supremacy.course import quarter_of
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import score_of
 
@@ -15,7 +15,7 @@ def story_of(table: SupremacyTable) -> str:
     if result is None:
         if not state.turn:
             return "The world is being shared out, politely so far."
-        return paragraph([f"{name_quarter(state.turn)}.", _leader(table), _losses(table)])
+        return paragraph([f"{quarter_of(state)}.", _leader(table), _losses(table)])
     names = capital(joined([table.name(seat) for seat in result.winners]))
     verb = "leads" if len(result.winners) == 1 else "lead"
     after = f"after {counted(state.turn, 'turn')}"
