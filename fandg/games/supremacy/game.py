@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from math import exp
 from typing import Any, ClassVar
 
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
-from fandg.engine.game import Game, Measure
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
@@ -18,10 +19,12 @@ from fandg.games.supremacy.course import act, begin_turn, quarter_of, stages_now
 from fandg.games.supremacy.crises.campaign import SixCrises
 from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
 from fandg.games.supremacy.library import open_library
+from fandg.games.supremacy.luck import count_luck
 from fandg.games.supremacy.modes import MODES, SWITCHES, name_side, sides_of
 from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.cautions import tell_caution
 from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
@@ -100,6 +103,14 @@ class SupremacyGame(Game[Supremacy]):
     def reason(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible power would answer so."""
         return tell_reason(SupremacyTable(state, self.world), decision, option)
+
+    def caution(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
+        """What an answer risks: homes left open, winter, loans, goods that do not fit."""
+        return tell_caution(SupremacyTable(state, self.world), decision, option)
+
+    def luck(self, state: Supremacy, log: Sequence[Event]) -> list[Luck]:
+        """How the dice of battles, launches and clashes fell."""
+        return count_luck(log)
 
     def rollouts(self, state: Supremacy) -> int:
         """Few: a future is a turn of every power."""

@@ -31,7 +31,11 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Choice, Switch
 from fandg.games.supremacy.attacking import act_attack
-from fandg.games.supremacy.building import list_builds
+from fandg.games.supremacy.bots.economy import _lots as lots_of
+from fandg.games.supremacy.bots.economy import find_prospect
+from fandg.games.supremacy.bots.warring import foe_of
+from fandg.games.supremacy.bots.worth import land_for
+from fandg.games.supremacy.building import act_build, list_builds
 from fandg.games.supremacy.course import quarter_of, stages_now
 from fandg.games.supremacy.crises import campaign
 from fandg.games.supremacy.crises.beginning import (
@@ -49,7 +53,7 @@ from fandg.games.supremacy.crises.record import Annals, CrisisNote
 from fandg.games.supremacy.dealing import place_free_forces, take_powers
 from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.payroll import interest_of
-from fandg.games.supremacy.state import Crisis, Supremacy
+from fandg.games.supremacy.state import NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import _strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import end_by_score, score_of
@@ -559,3 +563,58 @@ def test_each_crisis_comes_to_its_end_and_all_is_told(number: int) -> None:
         event.show(match.state)
         event.gist()
     assert GAME.faults(match.state) == []
+
+
+# What bots in the person's seat strive for
+
+
+def option_of(table: SupremacyTable, rule: Any) -> str:
+    """What a sensible power answers to the first question of a rule."""
+    asked = rule.send(None)
+    key = GAME.choose_steady(table.state, asked)
+    rule.close()
+    return key
+
+
+def test_in_the_dry_year_the_persons_bot_keeps_its_money_until_the_goal_is_safe() -> None:
+    table = lay_crisis_table(1)
+    assert lots_of(table, 0) == 0
+    assert lots_of(table, 1) > 0
+    assert find_prospect(table, 0) is None
+    cash(table, 0, 11_000)
+    assert find_prospect(table, 0) is not None
+    for name in ("poland-grain", "turkey-grain", "india-grain"):
+        table.state.owner[company(name)] = 0
+    assert find_prospect(table, 0) is None
+
+
+def test_among_empty_chairs_land_beyond_home_is_worth_more_to_the_person_alone() -> None:
+    usual = [land_for(lay_table(), seat, at("CAM")) for seat in (0, 1)]
+    now = [land_for(lay_crisis_table(2), seat, at("CAM")) for seat in (0, 1)]
+    assert now[0] > usual[0]
+    assert now[1] == usual[1]
+
+
+def test_under_black_flags_pirates_are_hunted_that_nobody_else_attacks() -> None:
+    found = []
+    for number in (2, 3):
+        table = lay_crisis_table(number)
+        navy(table, 0, "crb", 0, 0, 0)
+        neutral(table, "gpa", 1)
+        found.append(option_of(table, act_attack(table, 0)))
+    assert found == ["done", "battle:gulf-of-panama"]
+
+
+def test_in_the_quiet_war_weapons_are_built_and_none_is_launched() -> None:
+    table = lay_crisis_table(4)
+    table.powers[0].star_cards = 1
+    table.state.star_deck -= 1
+    assert option_of(table, act_build(table, 0)) == "build:l-star"
+    table = lay_crisis_table(4)
+    assert option_of(table, act_build(table, 0)) == "research:l-star"
+    weapons(table, 0, nukes=4)
+    table.powers[1].centres = ["africa"]
+    table.state.turn = table.state.length - 1
+    assert foe_of(table, 0, answers=False) == NOBODY
+    table.state.crisis = None
+    assert foe_of(table, 0, answers=False) == 1

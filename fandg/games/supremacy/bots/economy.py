@@ -7,6 +7,14 @@ from typing import Any
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.form import Amounts
+from fandg.games.supremacy.bots.ambition import (
+    PRIZED,
+    STARS_ASKED,
+    arms,
+    prospects,
+    saves,
+    wants_companies,
+)
 from fandg.games.supremacy.bots.dealing_in import find_deals
 from fandg.games.supremacy.bots.travelling import value_of_moves
 from fandg.games.supremacy.bots.warring import value_of_attack
@@ -14,7 +22,8 @@ from fandg.games.supremacy.bots.worth import turns_left
 from fandg.games.supremacy.building import FORCES_PRICE
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.course import TOKENS, stages_now
-from fandg.games.supremacy.ledger import NOTE, ceiling_of, sets_of
+from fandg.games.supremacy.crises.goals import NUKES
+from fandg.games.supremacy.ledger import NOTE, ceiling_of, knows, sets_of
 from fandg.games.supremacy.market import foresee_purchase, price_of
 from fandg.games.supremacy.payroll import (
     SOLDIER,
@@ -24,7 +33,7 @@ from fandg.games.supremacy.payroll import (
     pay_all,
     upkeep_of,
 )
-from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL
+from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import PROPOSALS
 
@@ -134,7 +143,7 @@ def wanted(table: SupremacyTable, seat: int) -> dict[str, int]:
     """What is to be bought: what is missing for sets, while it is cheap enough to build with."""
     power, state = table.powers[seat], table.state
     amounts = dict.fromkeys(SUPPLIES, 0)
-    if turns_left(table) < 1:
+    if turns_left(table) < 1 or saves(table, seat):
         return amounts
     money = power.cash - upkeep_of(table, seat) - FORCES_PRICE
     for kind in sorted(range(3), key=lambda kind: power.supplies[kind]):
@@ -152,7 +161,11 @@ def wanted(table: SupremacyTable, seat: int) -> dict[str, int]:
 def find_prospect(table: SupremacyTable, seat: int) -> int | None:
     """The kind of which a company lies in the deck whose land it holds already."""
     state, world = table.state, table.world
-    if turns_left(table) < 4 or table.powers[seat].cash < upkeep_of(table, seat) + 2000:
+    needed = upkeep_of(table, seat) + (PRIZED if prospects(table, seat) else 2000)
+    few = 1 if prospects(table, seat) else 4
+    if saves(table, seat):
+        return _most_in_deck(table) if wants_companies(table, seat) else None
+    if turns_left(table) < few or table.powers[seat].cash < needed:
         return None
     value = [0.0] * 3
     for n in table.deck():
@@ -161,6 +174,14 @@ def find_prospect(table: SupremacyTable, seat: int) -> int | None:
             value[kind] += world.production[n] * price_of(state, world, kind)
     kind = max(range(3), key=lambda kind: value[kind])
     return kind if value[kind] else None
+
+
+def _most_in_deck(table: SupremacyTable) -> int | None:
+    """The kind of which most companies lie in the deck: it shows soonest."""
+    counts = [0] * 3
+    for n in table.deck():
+        counts[table.world.company_kind[n]] += 1
+    return counts.index(max(counts)) if any(counts) else None
 
 
 def buy(table: SupremacyTable, decision: Decision[Any]) -> str:
@@ -182,7 +203,7 @@ def _lots(table: SupremacyTable, seat: int) -> int:
     power = table.powers[seat]
     # Who has long to live must be able to pay his forces twice.
     spare = power.cash - upkeep_of(table, seat) * (2 if turns_left(table) > 3 else 1) - 150
-    if turns_left(table) == 0:
+    if turns_left(table) == 0 or saves(table, seat):
         spare = 0
     return max(0, min(2, sets_of(power) - 1, spare // FORCES_PRICE))
 
@@ -192,6 +213,10 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
     seat = decision.seat
     power = table.powers[seat]
     keys = {option.key for option in decision.options}
+    if arms(table, seat):
+        wish = _weapon_wished(table, seat)
+        if wish in keys:
+            return wish
     nukes = max((table.powers[other].nukes for other in table.in_play if other != seat), default=0)
     if "build:l-star" in keys and power.stars < min(nukes, 4) and power.cash > 2500:
         return "build:l-star"
@@ -205,6 +230,20 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
         if "build:nuke" in keys and power.cash > RICH + 1000 and power.nukes < 4:
             return "build:nuke"
     return _trade_or_done(table, decision)
+
+
+def _weapon_wished(table: SupremacyTable, seat: int) -> str:
+    """What a power that must have weapons builds or looks for next: L-stars, two nukes, more."""
+    power = table.powers[seat]
+    if power.cash < PRIZED:
+        return ""
+    is_nuke = power.nukes < NUKES and power.stars * 2 >= power.nukes
+    weapon: Weapon = "nuke" if is_nuke and knows(power, "nuke") else "l-star"
+    if power.stars >= STARS_ASKED:
+        weapon = "nuke"
+    if weapon == "l-star" and not knows(power, "l-star") and power.nukes < NUKES:
+        weapon = "nuke" if knows(power, "nuke") else "l-star"
+    return f"build:{weapon}" if knows(power, weapon) else f"research:{weapon}"
 
 
 def lots(table: SupremacyTable, decision: Decision[Any]) -> str:
@@ -239,6 +278,8 @@ def value_of_stage(table: SupremacyTable, seat: int, stage: int) -> float:
             return value_of_moves(table, seat)
         case _ if stage == BUILD:
             rich = 1.5 if power.cash > RICH and turns_left(table) > 2 else 0.0
+            if arms(table, seat) and power.cash > PRIZED:
+                rich = 4.0
             return 1.6 * _lots(table, seat) + rich
         case _ if stage == BUY:
             count = sum(wanted(table, seat).values())

@@ -8,6 +8,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
+from fandg.games.supremacy.bots.ambition import arms, sea_worth
 from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.worth import (
     land_for,
@@ -70,7 +71,7 @@ def pick_forces(
     sources = [_leave_one(table, seat, source) for source in find_sources(table, seat, at)]
     sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
     state = table.state
-    worth = 1.5 if not table.world.is_land[at] else land_for(table, seat, at)
+    worth = sea_worth(table, seat, at) if not table.world.is_land[at] else land_for(table, seat, at)
     held = state.holder[at]
     if held != NOBODY:
         weight = (rivalry or rivalry_of(table, seat))[held]
@@ -147,7 +148,7 @@ def foe_of(table: SupremacyTable, seat: int, *, answers: bool) -> int:
     Nobody's while winter is near, unless all is lost anyway; nobody's whose L-stars stop them.
     """
     leader, power = leader_of(table), table.powers[seat]
-    if leader == seat or table.are_allies(seat, leader):
+    if leader == seat or table.are_allies(seat, leader) or arms(table, seat):
         return NOBODY
     is_falling = len(table.own_homes(seat)) <= LAST_HOMES
     if len(table.state.clouds) >= DANGER and not is_falling:

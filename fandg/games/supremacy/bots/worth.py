@@ -5,6 +5,7 @@ Rules: section 22 of the base game, from which the prices are.
 
 from __future__ import annotations
 
+from fandg.games.supremacy.bots.ambition import land_bonus
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
@@ -68,7 +69,7 @@ def land_for(table: SupremacyTable, seat: int, at: int) -> float:
     state, world = table.state, table.world
     held = state.holder[at]
     is_home = state.home[at] == seat
-    points = 3.0 if is_home else 2.0
+    points = (3.0 if is_home else 2.0) + land_bonus(table, seat, at)
     for n in world.companies_in[at]:
         owner = state.owner[n]
         if owner == seat or (owner == held and held != NOBODY):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
 from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.bots.dealing_in import worth_of
@@ -22,10 +23,6 @@ def tell_reason(table: SupremacyTable, decision: Decision[Any], option: Option[A
     """Why a power answers a question so; empty where there is nothing to say."""
     find = _BY_KIND.get(decision.kind)
     return find(table, decision, option) if find is not None else ""
-
-
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
 
 
 def _payroll(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
@@ -81,7 +78,7 @@ def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any])
             return ""
         held = table.state.holder[at]
         whose = ", from the leader" if held != NOBODY and held == leader_of(table) else ""
-        return f"{_percent(strength_of(table, seat, sources, at))} to take it{whose}"
+        return f"{describe_percent(strength_of(table, seat, sources, at))} to take it{whose}"
     if kind == "launch":
         foe = foe_of(table, seat, answers=decision.kind == "answer")
         return f"nothing else stops {table.name(foe)}" if foe != NOBODY else ""
@@ -98,7 +95,7 @@ def _commit(table: SupremacyTable, _decision: Decision[Any], option: Option[Any]
     holds = 1 - chance_to_win(*many, committed=True)
     left = 1 - chance_to_win(*many, committed=False)
     if option.key == "commit":
-        return f"{_percent(holds)} to hold instead of {_percent(left)}"
+        return f"{describe_percent(holds)} to hold instead of {describe_percent(left)}"
     return "a set would change too little"
 
 
@@ -109,7 +106,7 @@ def _press_on(table: SupremacyTable, _decision: Decision[Any], option: Option[An
     committed = scene.is_neutral or sets_of(table.powers[scene.battle.defenders[0]]) > 0
     chance = chance_to_win(scene.attackers, scene.defenders, scene.edge, committed=committed)
     only = "" if option.key == "press-on" else "only "
-    return f"{only}{_percent(chance)} to take it in the end"
+    return f"{only}{describe_percent(chance)} to take it in the end"
 
 
 def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
