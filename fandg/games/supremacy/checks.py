@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fandg.games.supremacy.crises.beginning import technology_in_play
 from fandg.games.supremacy.forces import is_there
 from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.library import World
@@ -81,7 +80,7 @@ def _find_wrong_cards(state: Supremacy, world: World) -> Iterator[str]:
     for at in state.clouds:
         if any(state.owner[n] != GONE for n in world.companies_in[at]):
             yield f"Companies in {world.names[at]} are still in the game."
-    nukes, stars = technology_in_play(state)
+    nukes, stars = state.crisis.dealt if state.crisis is not None else (0, 0)
     if state.nuke_deck + sum(power.nuke_cards for power in state.powers) != NUKE_CARDS + nukes:
         yield "Nuke cards got lost or doubled."
     if state.star_deck + sum(power.star_cards for power in state.powers) != STAR_CARDS + stars:

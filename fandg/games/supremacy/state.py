@@ -132,6 +132,8 @@ class Crisis(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Pirates that the person has sunk."""
     lost: int = 0
     """Navies that the person has lost."""
+    dealt: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
+    """Nuke and L-star cards that were dealt beside those of the deck."""
     medal: int = 0
     bought: list[str] = []
     """The legacies that the medal of this crisis has bought."""

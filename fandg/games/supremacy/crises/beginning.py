@@ -95,28 +95,21 @@ async def lay_crisis(table: SupremacyTable, crisis: Crisis) -> None:
     if crisis.number == DRY_YEAR:
         state.market[0] = DEAR_GRAIN
     if crisis.number == QUIET_WAR:
-        await _deal_technology(table)
+        await _deal_technology(table, crisis)
 
 
-async def _deal_technology(table: SupremacyTable) -> None:
+async def _deal_technology(table: SupremacyTable, crisis: Crisis) -> None:
     """Three nuke and three L-star cards, one to each power, beside those in the deck."""
-    nukes, stars = technology_in_play(table.state)
+    stars = len(table.powers) // 2
+    nukes = len(table.powers) - stars
+    crisis.dealt = [nukes, stars]
     cards = ["nuke"] * nukes + ["l-star"] * stars
     shuffle(table.state, cards)
     for seat, card in zip(table.in_play, cards, strict=True):
-        if card == "nuke":
-            table.powers[seat].nuke_cards += 1
-        else:
-            table.powers[seat].star_cards += 1
+        table.powers[seat].nuke_cards += card == "nuke"
+        table.powers[seat].star_cards += card == "l-star"
+    for seat, card in zip(table.in_play, cards, strict=True):
         await tell(CardsDealt(seat=seat, name=table.name(seat), card=f"{NAMES[card]} card"))
-
-
-def technology_in_play(state: Supremacy) -> tuple[int, int]:
-    """The nuke and L-star cards beside those that every game has."""
-    if state.crisis is None or state.crisis.number != QUIET_WAR:
-        return 0, 0
-    stars = len(state.powers) // 2
-    return len(state.powers) - stars, stars
 
 
 def more_forces(state: Supremacy, seat: int) -> int:
