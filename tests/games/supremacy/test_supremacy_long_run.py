@@ -41,7 +41,7 @@ every_case = pytest.mark.parametrize(
 
 def play(mode: str, seats: int, options: dict[str, Setting], seed: int) -> None:
     """A random game in which nothing appears or goes without being counted."""
-    setup = new_setup(seats, mode, **options)  # type: ignore[arg-type]
+    setup = new_setup(seats, mode, **options)
     setup.seed, setup.table_dice = seed, []
     match, generator = Match(GAME, setup), Generator(seed)
     while isinstance(asked := match.run(), Decision):
