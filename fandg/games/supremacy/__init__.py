@@ -10,4 +10,5 @@ and stage to stage, `payroll` and `transfer` for all, then the stages of who is 
 in three of them. `leaving` is for who is out of the game, `victory` for its end.
 
 `news` are the Fortuna news: before each of the stages 3 to 7 a card of two headlines is turned.
+`crises` is the campaign of six matches, `luck` how the dice fell.
 """

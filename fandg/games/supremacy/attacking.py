@@ -99,14 +99,18 @@ async def _make(
         held = table.state.holder[at]
         sources = await _muster(table, seat, at)
         await fight(table, seat, at, sources, answers=against is not None)
-        return [held] if held >= 0 else []
-    if kind == CLASH:
+        victims = [held] if held >= 0 else []
+    elif kind == CLASH:
         await clash(table, seat, at, answers=against is not None)
-        return [at]
-    if kind == SATS:
+        victims = [at]
+    elif kind == SATS:
         await send_sats(table, seat, at, answers=against is not None)
-        return [at]
-    return await launch(table, seat, against)
+        victims = [at]
+    else:
+        victims = await launch(table, seat, against)
+    for victim in victims:
+        table.powers[victim].wronged[seat] = table.state.turn
+    return victims
 
 
 async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]:

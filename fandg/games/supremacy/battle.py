@@ -12,6 +12,7 @@ from typing import NamedTuple
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.play import ask, tell
+from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -95,6 +96,11 @@ class Fight(NamedTuple):
         attacks = has_officer(table, table.side_of(battle.attacker), places)
         sides = table.side_of(battle.defenders[0]) if battle.defenders else []
         return int(attacks), int(has_officer(table, sides, [battle.target]))
+
+    @property
+    def is_at_sea(self) -> bool:
+        """Whether navies fight."""
+        return not self.table.world.is_land[self.battle.target]
 
     @property
     def is_neutral(self) -> bool:
@@ -235,6 +241,8 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
     if scene.is_neutral:
         if count:
             lose_neutral(state, table.world, battle.target, count)
+            if state.crisis is not None and battle.attacker == YOU and scene.is_at_sea:
+                state.crisis.sunk += count
         return
     turn = 0
     while count:

@@ -90,9 +90,10 @@ def _find_wrong_cards(state: Supremacy, world: World) -> Iterator[str]:
     for at in state.clouds:
         if any(state.owner[n] != GONE for n in world.companies_in[at]):
             yield f"Companies in {world.names[at]} are still in the game."
-    if state.nuke_deck + sum(power.nuke_cards for power in state.powers) != NUKE_CARDS:
+    nukes, stars = state.crisis.dealt if state.crisis is not None else (0, 0)
+    if state.nuke_deck + sum(power.nuke_cards for power in state.powers) != NUKE_CARDS + nukes:
         yield "Nuke cards got lost or doubled."
-    if state.star_deck + sum(power.star_cards for power in state.powers) != STAR_CARDS:
+    if state.star_deck + sum(power.star_cards for power in state.powers) != STAR_CARDS + stars:
         yield "L-star cards got lost or doubled."
 
 

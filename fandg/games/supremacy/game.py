@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from math import exp
 from typing import Any, ClassVar
 
-from fandg.engine.decision import Decision
+from fandg.engine.campaign import Campaign
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
-from fandg.engine.game import Game, Measure
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
@@ -17,20 +19,23 @@ from fandg.games.supremacy.checks import find_state_faults
 from fandg.games.supremacy.course import (
     act,
     begin_turn,
-    name_quarter,
+    quarter_of,
     read_news,
     send_services,
-    stages_of,
+    stages_now,
     take_bids,
 )
-from fandg.games.supremacy.dealing import new_table, take_powers
+from fandg.games.supremacy.crises.campaign import SixCrises
+from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
 from fandg.games.supremacy.library import open_library
+from fandg.games.supremacy.luck import count_luck
 from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
 from fandg.games.supremacy.news.secrets import forget_news
 from fandg.games.supremacy.payroll import settle_payroll
-from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.cautions import tell_caution
+from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
@@ -63,6 +68,7 @@ class SupremacyGame(Game[Supremacy]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (SixCrises(),)
     state_type = Supremacy
 
     def __init__(self) -> None:
@@ -80,9 +86,12 @@ class SupremacyGame(Game[Supremacy]):
         return PHASES[state.phase](SupremacyTable(state, self.world))
 
     def forget(self, state: Supremacy, seats: Collection[int], generator: Generator) -> None:
-        """The stages that others have planned, the hands of others, the order of both piles."""
+        """What others have planned and hold, their whims, and the order of both piles."""
         if state.news is not None:
             forget_news(state, state.news, seats, generator)
+        for seat, power in enumerate(state.powers):
+            if seat not in seats:
+                power.whim = generator.below(WHIMS)
         if not state.planned:
             return
         for seat, power in enumerate(state.powers):
@@ -90,7 +99,7 @@ class SupremacyGame(Game[Supremacy]):
                 continue
             # A plan has as many stages as it has; which, is seen as they come.
             seen = [stage for stage in power.plan if stage <= state.stage]
-            later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+            later = [stage for stage in stages_now(state) if stage > state.stage]
             generator.shuffle(later)
             power.plan = sorted([*seen, *later[: len(power.plan) - len(seen)]])
 
@@ -106,7 +115,19 @@ class SupremacyGame(Game[Supremacy]):
 
     def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
         """Of what matters most the likeliest answers."""
-        return shortlist_of(decision)
+        return shortlist_of(SupremacyTable(state, self.world), decision)
+
+    def reason(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible power would answer so."""
+        return tell_reason(SupremacyTable(state, self.world), decision, option)
+
+    def caution(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
+        """What an answer risks: homes left open, winter, loans, goods that do not fit."""
+        return tell_caution(SupremacyTable(state, self.world), decision, option)
+
+    def luck(self, state: Supremacy, log: Sequence[Event]) -> list[Luck]:
+        """How the dice of battles, launches and clashes fell."""
+        return count_luck(log)
 
     def rollouts(self, state: Supremacy) -> int:
         """Few: a future is a turn of every power."""
@@ -155,7 +176,7 @@ class SupremacyGame(Game[Supremacy]):
         """The turn and its quarter."""
         if not state.turn:
             return "Before the first turn"
-        return f"Turn {state.turn} of {state.length}, {name_quarter(state.turn)}"
+        return f"Turn {state.turn} of {state.length}, {quarter_of(state)}"
 
     def story(self, state: Supremacy, setup: Setup) -> str:
         """Where the powers stand, or how it ended."""

@@ -14,6 +14,7 @@ from fandg.games.supremacy.content import (
     MarketTrack,
     PowerSheet,
 )
+from fandg.games.supremacy.crises.content import CRISES_TABLES, CrisisSheet, LegacySheet
 from fandg.games.supremacy.news.content import (
     NEWS_TABLES,
     NewsCard,
@@ -26,7 +27,9 @@ from fandg.games.supremacy.news.content import (
 from fandg.games.supremacy.proofreading import find_faults
 from fandg.kit.pack_folders import LibraryReader
 
-ALL_TABLES: dict[str, type[msgspec.Struct]] = {**TABLES, **NEWS_TABLES, "offshore": Company}
+ALL_TABLES: dict[str, type[msgspec.Struct]] = {
+    **TABLES, **NEWS_TABLES, **CRISES_TABLES, "offshore": Company,
+}  # fmt: skip
 CLOSED = (*ALL_TABLES, "section")
 """Tables to which a player's packs can add nothing: the map is drawn for this world."""
 
@@ -66,6 +69,8 @@ class World:
         self.homes = {
             name: tuple(coded[code] for code in power.homes) for name, power in self.powers.items()
         }
+        self.crises = content.table("crises", CrisisSheet)
+        self.legacies = content.table("legacies", LegacySheet)
         offshore = list(content.table("offshore", Company).values())
         self.companies = [*content.table("companies", Company).values(), *offshore]
         self.offshore = range(len(self.companies) - len(offshore), len(self.companies))

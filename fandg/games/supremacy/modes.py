@@ -22,7 +22,15 @@ ALLIANCE = Mode(
     rivals=True,
     offered=("person", "steady", "steady", "steady"),
 )
-MODES = (RIVALS, ALLIANCE)
+CRISES_MODE = Mode(
+    "crises",
+    "A crisis",
+    "One of the six crises of the campaign, for itself.",
+    {count: (POWER,) * count for count in (3, 4, 6)},
+    rivals=True,
+    offered=("person", "steady", "steady", "steady", "steady", "steady"),
+)
+MODES = (RIVALS, ALLIANCE, CRISES_MODE)
 
 TURNS = {"short": 6, "medium": 10, "long": 16, "full": 40}
 
@@ -56,6 +64,21 @@ SWITCHES = (
             Choice("long", "Long", "16 turns."),
             Choice("full", "Full", "Until one is left, 40 turns at most."),
         ),
+        ("rivals", "alliance"),
+    ),
+    Switch(
+        "crisis",
+        "Crisis",
+        "Which of the six it is.",
+        (
+            Choice(1, "The Dry Year", "Money in the bank, and no attacks."),
+            Choice(2, "Empty Chairs", "Lands beyond your homes."),
+            Choice(3, "Black Flags", "Pirates to be sunk."),
+            Choice(4, "The Quiet War", "L-stars, nukes, and no cloud."),
+            Choice(5, "Acts of God", "Homes held, companies that work."),
+            Choice(6, "Supremacy", "The highest score."),
+        ),
+        ("crises",),
     ),
     Switch(
         "sides",
@@ -72,6 +95,7 @@ SWITCHES = (
             Choice("dealt", "Dealt", "By lot."),
             Choice("chosen", "Chosen", "The highest die chooses first."),
         ),
+        ("rivals", "alliance"),
     ),
     Switch(
         "market",

@@ -138,10 +138,12 @@ def _number(count: int) -> Option[int]:
     return Option(f"count:{count}", str(count), count)
 
 
-async def ask_number(seat: int, kind: str, prompt: str, rule: str, most: int) -> int:
-    """How many of something, from one to so many."""
+async def ask_number(
+    seat: int, kind: str, prompt: str, rule: str, most: int, about: str | None = None
+) -> int:
+    """How many of something, from one to so many; `about` is the area that it concerns."""
     options = [_number(count) for count in range(1, most + 1)]
-    return await ask(Decision(seat, kind, prompt, rule, options))
+    return await ask(Decision(seat, kind, prompt, rule, options, about=about))
 
 
 @lru_cache(maxsize=4096)
@@ -232,7 +234,8 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
     load = await _ask_ship(seat, ships, "Onto which navy?")
     most = min(power.armies[go.start], LOAD - load)
-    count = await ask_number(seat, "how-many", "How many armies board?", "move", most)
+    start = table.world.targets[go.start]
+    count = await ask_number(seat, "board", "How many armies board?", "move", most, start)
     spend(state, seat, OIL, 1)
     take_armies(power, go.start, count, fought_first=False)
     find_ship(power, go.end, load).load += count

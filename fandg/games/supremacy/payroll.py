@@ -11,6 +11,7 @@ from typing import NamedTuple
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
+from fandg.games.supremacy.crises.beginning import less_interest
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import CompaniesIdle, ForcesDisbanded, PayrollPaid
 from fandg.games.supremacy.forces import lose_armies, settle, sink
@@ -52,6 +53,11 @@ class Bill(NamedTuple):
         return armies + sum(steps[-1] for _, steps in self.ships) + STAFF * len(self.companies)
 
 
+def interest_of(table: SupremacyTable, seat: int) -> int:
+    """What a power's loan notes cost this turn."""
+    return (INTEREST - less_interest(table.state, seat)) * table.powers[seat].loans
+
+
 def bill_of(table: SupremacyTable, seat: int) -> Bill:
     """What a power is asked to pay this turn."""
     power = table.powers[seat]
@@ -62,7 +68,7 @@ def bill_of(table: SupremacyTable, seat: int) -> Bill:
             steps.append(steps[-1] + SOLDIER * (1 + load))
         ships.append((at, tuple(steps)))
     return Bill(
-        INTEREST * power.loans,
+        interest_of(table, seat),
         tuple(sorted(power.armies.items())),
         tuple(ships),
         tuple(table.held_companies(seat)),
@@ -214,7 +220,7 @@ async def _meet_interest(table: SupremacyTable, seat: int) -> bool:
     power = table.powers[seat]
     while True:
         room = max(0, table.credit(seat) - power.loans)
-        if power.cash + NOTE * room >= INTEREST * power.loans:
+        if power.cash + NOTE * room >= interest_of(table, seat):
             return True
         if not any(power.supplies):
             return False

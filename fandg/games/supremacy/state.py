@@ -98,6 +98,12 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Its Special Services cards, which nobody else sees."""
     drawn: int = 0
     """Services cards bought in this stage."""
+    asked: list[int] = []
+    """To whom it made a proposal in this turn."""
+    wronged: dict[int, int] = {}
+    """The turn of the last attack on it by each seat."""
+    whim: int = 0
+    """From what its bot takes the chance in its bids; nobody else knows."""
 
 
 class Group(msgspec.Struct, omit_defaults=True):
@@ -167,6 +173,31 @@ class News(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Lands that are irradiated, to the end of which turn."""
 
 
+class Crisis(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """The crisis of a campaign that a match is: what the record brought, and what it comes to."""
+
+    id: str
+    number: int
+    year: int
+    power: str = ""
+    """The power of the record; empty in the first crisis, in which it is chosen."""
+    legacies: dict[str, int] = {}
+    """How often each was bought before."""
+    companies: list[int] = []
+    """Those that legacies have brought, now those of this crisis too."""
+    is_scarred: bool = False
+    """Whether the crisis before brought no medal."""
+    sunk: int = 0
+    """Pirates that the person has sunk."""
+    lost: int = 0
+    """Navies that the person has lost."""
+    dealt: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
+    """Nuke and L-star cards that were dealt beside those of the deck."""
+    medal: int = 0
+    bought: list[str] = []
+    """The legacies that the medal of this crisis has bought."""
+
+
 class Supremacy(State, kw_only=True):
     """A match; powers have the numbers of their seats, areas and companies those of the world."""
 
@@ -222,6 +253,7 @@ class Supremacy(State, kw_only=True):
     """The seats that are out, in the order in which they left."""
     fell_together: int = 0
     """How many of those left at the same moment as the last."""
+    crisis: Crisis | None = None
     battle: Battle | None = None
     volley: Volley | None = None
     news: News | None = None

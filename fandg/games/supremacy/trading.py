@@ -58,6 +58,7 @@ async def propose(table: SupremacyTable, seat: int) -> None:
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
     other = await ask(Decision(seat, "partner", "To whom?", "trade", options))
     table.powers[seat].proposals += 1
+    table.powers[seat].asked.append(other)
     offer = await resolve_offer(terms_of(table), seat, other)
     if offer is not None:
         await exchange(table, offer)

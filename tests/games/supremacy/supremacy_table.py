@@ -29,6 +29,9 @@ from fandg.games.supremacy.table import SupremacyTable
 
 T = TypeVar("T")
 
+CASH = 5000
+"""What everybody has on a table laid out by hand, whatever the packs say."""
+
 GAME = SupremacyGame()
 WORLD = GAME.world
 
@@ -70,6 +73,7 @@ def lay_table(
     table = SupremacyTable(state, WORLD)
     for seat in range(len(powers)):
         set_board(table, seat)
+        earn(state, seat, CASH - state.powers[seat].cash)
         state.powers[seat].tokens = 3
     state.turn, state.stage, state.phase = 2, ATTACK, "act"
     state.order = list(range(len(powers)))

@@ -258,7 +258,7 @@ def test_the_figures_are_those_of_the_tables() -> None:
     assert means == [0.17, 0.33, 0.5, 0.67, 1, 1.33, 2]
 
 
-def test_there_are_24_services_cards_eighteen_officers_and_six_offshore_fields() -> None:
+def test_there_are_24_services_cards_five_officers_of_each_power_and_six_offshore_fields() -> None:
     sorts: Counter[str] = Counter()
     for card in WORLD.services:
         sorts[card.sort] += card.count
@@ -266,7 +266,7 @@ def test_there_are_24_services_cards_eighteen_officers_and_six_offshore_fields()
     assert sorts == wanted
     diseases = {name for name, kind in WORLD.kinds.items() if kind.sort == "disease"}
     assert {card.disease for card in WORLD.services if card.disease} == diseases
-    assert len({name for names in WORLD.officers.values() for name in names}) == 18
+    assert len({name for names in WORLD.officers.values() for name in names}) == 30
     fields = {WORLD.companies[n].id: WORLD.production[n] for n in WORLD.offshore}
     assert fields == dict.fromkeys(
         (

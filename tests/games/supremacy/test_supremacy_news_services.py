@@ -12,7 +12,7 @@ from supremacy_table import GAME, WORLD, army, at, company, drive, muster, navy,
 from fandg.engine.dice import Generator
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
-from fandg.games.supremacy.dealing import take_powers
+from fandg.games.supremacy.dealing import place_free_forces, take_powers
 from fandg.games.supremacy.events.officers import OfficerFell
 from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, ServiceSeen
 from fandg.games.supremacy.events.war import BattleRolled
@@ -20,7 +20,6 @@ from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.services import list_missions, play_services, say_card
 from fandg.games.supremacy.odds import chance_to_win
-from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.table import SupremacyTable
 
 
@@ -106,10 +105,10 @@ def test_an_officer_flies_alone_for_an_oil_to_any_land_of_his_power() -> None:
 def test_three_officers_are_placed_in_homes_with_the_free_forces_and_have_names() -> None:
     table = lay_news()
     table.state.phase, table.state.order = "placing", [0]
-    answers = "officer:alaska officer:alaska officer:midwest" + " army:alaska" * 5
+    free = WORLD.powers["usa"].forces
+    answers = "officer:alaska officer:alaska officer:midwest" + " army:alaska" * free
     drive(place_free_forces(table), (), answers)
     assert table.powers[0].officers == {0: at("ALA"), 1: at("ALA"), 2: at("MUS")}
-    assert len(WORLD.officers["usa"]) == 3
 
 
 # Special Services

@@ -90,7 +90,8 @@ class ServiceCard(WorldEntry, frozen=True, kw_only=True):
 class OfficerNames(WorldEntry, frozen=True, kw_only=True):
     """The officers of a power."""
 
-    names: Annotated[tuple[Name, ...], Meta(min_length=3, max_length=3)]
+    names: Annotated[tuple[Name, ...], Meta(min_length=5, max_length=5)]
+    """The last two come by legacies of a campaign."""
 
 
 NEWS_TABLES: dict[str, type[WorldEntry]] = {

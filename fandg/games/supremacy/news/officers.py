@@ -15,7 +15,7 @@ from fandg.games.supremacy.library import World
 from fandg.games.supremacy.table import SupremacyTable
 
 OFFICERS = 3
-"""How many each power has."""
+"""How many each power has; legacies of a campaign bring more."""
 RULE = "officers"
 
 
@@ -100,11 +100,11 @@ async def post_officer(
     ))  # fmt: skip
 
 
-async def place_officers(table: SupremacyTable, seat: int) -> None:
+async def place_officers(table: SupremacyTable, seat: int, count: int) -> None:
     """At set-up each officer is placed in a home."""
     news = table.state.news
     if news is not None and news.officers:
-        for number in range(OFFICERS):
+        for number in range(count):
             await post_officer(table, seat, number, table.own_homes(seat), "set-up")
 
 

@@ -71,6 +71,30 @@ async def draw_services(table: SupremacyTable, seat: int, count: int, money: int
     await tell(ServiceSeen(only=frozenset((seat,)), seat=seat, name=name, text=f"Drawn: {told}"))
 
 
+async def choose_services(table: SupremacyTable, seat: int, count: int) -> None:
+    """A power takes cards of its choice from the pile before any is dealt."""
+    news, services, chosen = table.state.news, table.world.services, []
+    assert news is not None
+    for left in range(count, 0, -1):
+        options = [
+            Option(f"service:{n}", card.name, n, hidden=True)
+            for n, card in enumerate(services)
+            if n in news.services
+        ]
+        prompt = "Which Special Services card does your dossier bring?"
+        prompt += f" It brings {left}." if left > 1 else ""
+        asked = Decision(seat, "dossier", prompt, "legacies", options, secret=True)
+        chosen.append(await ask(asked))
+        news.services.remove(chosen[-1])
+        table.powers[seat].hand.append(chosen[-1])
+    if chosen:
+        name, told = table.name(seat), joined([services[n].name for n in chosen])
+        await tell(ServiceDrawn(seat=seat, name=name, count=count))
+        await tell(
+            ServiceSeen(only=frozenset((seat,)), seat=seat, name=name, text=f"Chosen: {told}")
+        )
+
+
 def can_buy_service(table: SupremacyTable, seat: int) -> bool:
     """Whether a power may buy a Services card in its stage 6."""
     news, power = table.state.news, table.powers[seat]
