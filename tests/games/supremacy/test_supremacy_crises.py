@@ -51,7 +51,10 @@ from fandg.games.supremacy.crises.goals import medal_of
 from fandg.games.supremacy.crises.medals import close_crisis
 from fandg.games.supremacy.crises.record import Annals, CrisisNote
 from fandg.games.supremacy.dealing import place_free_forces, take_powers
+from fandg.games.supremacy.events.news import NewsTurned
+from fandg.games.supremacy.events.secret import MeteorsFall
 from fandg.games.supremacy.leaving import go_bankrupt
+from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
 from fandg.games.supremacy.payroll import interest_of
 from fandg.games.supremacy.state import NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
@@ -326,6 +329,46 @@ def test_acts_of_god_turns_two_cards_a_stage() -> None:
     assert cards_a_stage(lay_table().state) == 1
 
 
+def test_in_acts_of_god_two_newspapers_come_before_a_stage_elsewhere_one() -> None:
+    for number, papers in ((4, 1), (5, 2)):
+        match = Match(GAME, open_crisis(annals(*[1] * (number - 1))))
+        turned = 0
+        while match.state.phase not in ("services", "act"):
+            item = match.advance()
+            turned += isinstance(item, NewsTurned | MeteorsFall)
+            if isinstance(item, Decision):
+                match.answer(GAME.choose_steady(match.state, item))
+        assert turned == papers, number
+
+
+def test_empty_chairs_have_garrisons_and_black_flags_pirates_and_warlords_everywhere() -> None:
+    for number, lands in ((2, len(GARRISONS)), (3, 0)):
+        table = begin(annals(*[1] * (number - 1)))
+        state, world = table.state, table.world
+        homes = {n for power in table.powers for n in world.homes[power.id]}
+        drive(take_powers(table))
+        there = {n for n in state.neutral if world.is_land[n]}
+        assert {n for n in state.neutral if not world.is_land[n]} == {
+            world.coded[code] for code in PIRATE_SEAS
+        }
+        if lands:
+            assert {world.coded[code] for code in GARRISONS} <= there
+        else:
+            assert there == set(world.lands) - homes
+
+
+def test_no_card_is_turned_for_a_stage_that_the_dry_year_does_not_have() -> None:
+    match = Match(GAME, open_crisis(Annals()))
+    dates = []
+    while match.state.turn < 3:
+        item = match.advance()
+        if isinstance(item, NewsTurned):
+            dates.append((match.state.turn, match.state.stage))
+        if isinstance(item, Decision):
+            match.answer(GAME.choose_steady(match.state, item))
+    assert {stage for _, stage in dates} == {3, 5, 6, 7}
+
+
 def test_the_last_asks_the_highest_score_by_eight_and_a_centre() -> None:
     table = lay_crisis_table(6)
     table.powers[1].stars = 0
@@ -442,13 +485,22 @@ def test_legacies_come_in_every_crisis_that_follows() -> None:
         note(3, 2, "officer", "dossier"),
     ))  # fmt: skip
     table = begin(record)
-    story = take_powers(table)
+    story, answer, asked = take_powers(table), None, []
     while True:
         try:
-            story.send(None)
+            item: Any = story.send(answer)
         except StopIteration:
             break
+        answer = None
+        if isinstance(item, Decision):
+            asked.append(item)
+            answer = next(o.value for o in item.options if o.label in ("Assassin", "Saboteur"))
     state = table.state
+    assert [item.kind for item in asked] == ["dossier"] * 2
+    assert all(item.secret for item in asked)
+    hand = [WORLD.services[n].sort for n in table.powers[0].hand]
+    assert hand[:2] == ["assassin", "assassin"]
+    assert [len(power.hand) for power in table.powers] == [4, *[2] * (len(table.powers) - 1)]
     assert table.powers[0].cash == WORLD.powers["usa"].cash + 2000
     assert state.owner[company("iran-oil")] == 0
     assert more_forces(state, 0) == 3
