@@ -132,11 +132,21 @@ def rulebook_of(game: str) -> Rulebook:
 
 
 def load_rulebook(file: Path) -> Rulebook:
-    """Read a rulebook.
+    """Read a rulebook, with the parts that lie beside it: those of `rulebook-news.toml` follow.
 
     Raises:
-        PackError: the file is no rulebook; every fault names the file, the section and the field.
+        PackError: a file is no rulebook; every fault names the file, the section and the field.
     """
+    parts = [file, *sorted(file.parent.glob(f"{file.stem}-*.toml"))]
+    sections = [section for part in parts for section in _read_sections(part)]
+    faults = _find_faults(f"{file.parent.name}/{file.name}", sections)
+    if faults:
+        raise PackError(faults)
+    return Rulebook(tuple(sections))
+
+
+def _read_sections(file: Path) -> list[Section]:
+    """The sections of a file, each right by itself."""
     name = f"{file.parent.name}/{file.name}"
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -156,10 +166,9 @@ def load_rulebook(file: Path) -> Rulebook:
         faults += [PackFault(name, what, f"section {called}, {field}") for field, what in found]
         if not found:
             sections.append(msgspec.convert(entry, Section))
-    faults = faults or _find_faults(name, sections)
     if faults:
         raise PackError(faults)
-    return Rulebook(tuple(sections))
+    return sections
 
 
 def plain_text(text: str) -> str:

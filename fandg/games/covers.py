@@ -45,7 +45,7 @@ COVERS = {
         4,
         "The Charter of Tallowmere and The Charter, Alone",
     ),
-    "supremacy": Cover("Supremacy", "Six powers, one planet, no refunds.", 2, 6),
+    "supremacy": Cover("Supremacy", "Six powers, one planet, no refunds.", 2, 6, "Six Crises"),
 }
 """The boxes that are printed; a test compares them with the games."""
 

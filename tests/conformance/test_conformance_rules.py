@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
-from pathlib import Path
 
 import pytest
 from all_games import (
@@ -23,6 +21,7 @@ from chapters import play_campaign
 
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
+from fandg.engine.rulebook import rulebook_of
 from fandg.games import GAMES, PACK_READERS, check_packs
 from fandg.paths import assets_folder
 
@@ -63,17 +62,11 @@ def test_a_game_reads_its_own_packs_and_they_can_be_checked(game_id: str) -> Non
     assert check_packs(game_id, assets_folder() / "packs" / game_id) == []
 
 
-def rulebook(game_id: str) -> Path:
-    """Where the rulebook of a game is."""
-    return assets_folder() / "packs" / game_id / "rulebook.toml"
-
-
 @every_game
 def test_every_rule_that_is_named_stands_in_the_rulebook(game_id: str) -> None:
     if game_id in TOYS:
         pytest.skip("a toy has no rulebook")
-    sections = tomllib.loads(rulebook(game_id).read_text(encoding="utf-8"))["section"]
-    known = {section["id"] for section in sections}
+    known = {section.id for section in rulebook_of(game_id).sections}
     missing = {rule: by for rule, by in rules_played(game_id).items() if rule not in known}
     assert missing == {}
 

@@ -222,3 +222,22 @@ def test_a_section_without_a_picture_has_the_first_of_its_chapter(tmp_path: Path
     assert stew.picture.icons == ("pot", "ladle")
     assert book.picture_of(last) == stew.picture
     assert book.picture_of(ladle) is book.picture_of(lid) is None
+
+
+def test_what_lies_beside_a_rulebook_as_a_part_of_it_follows_and_is_looked_over_with_it(
+    tmp_path: Path,
+) -> None:
+    book = read(tmp_path, BOOK)
+    part = tmp_path / "kitchen" / "rulebook-cellar.toml"
+    part.write_text(
+        '[[section]]\nid = "wine"\nchapter = "Cellar"\ntitle = "Wine"\npage = 9\n'
+        'text = "There is some."\nsee = ["stew"]\n',
+        encoding="utf-8",
+    )
+    longer = load_rulebook(tmp_path / "kitchen" / "rulebook.toml")
+    assert [section.id for section in longer.sections] == [
+        *(section.id for section in book.sections), "wine",
+    ]  # fmt: skip
+    part.write_text(part.read_text("utf-8").replace('"stew"]', '"cork"]'), encoding="utf-8")
+    with pytest.raises(PackError, match="cork"):
+        load_rulebook(tmp_path / "kitchen" / "rulebook.toml")

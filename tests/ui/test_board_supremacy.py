@@ -16,6 +16,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
@@ -127,13 +128,16 @@ def test_clouds_and_closed_waters_lie_on_the_map_and_are_explained(hands: Hands)
 def test_a_battle_on_the_stage_tells_the_chance_to_the_end(hands: Hands) -> None:
     scene = sit_down(hands, asks("press-on"), seed=7)
     table = SupremacyTable(scene.table.match.state, board_of(scene).world)
-    battle = table.state.battle
+    battle, fight = table.state.battle, fight_of(table)
     assert battle is not None
+    assert fight is not None
     stakes = stakes_of(table)
     assert stakes is not None
     mine, theirs = (side.life for side in stakes.sides)
     pays = not battle.defenders or battle.committed or _has_set(table, battle.defenders[0])
-    assert stakes.chance == pytest.approx(chance_to_win(mine, theirs, 0, committed=pays))
+    assert stakes.chance == pytest.approx(
+        chance_to_win(mine, theirs, fight.edge, committed=pays, pips=fight.pips)
+    )
     assert "on average" in stakes.task
 
 

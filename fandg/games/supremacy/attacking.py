@@ -23,10 +23,11 @@ from fandg.games.supremacy.mustering import (
     price_of_attack,
     source_field,
 )
+from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
 
-BATTLE, LAUNCH, CLASH = "battle", "launch", "clash"
+BATTLE, LAUNCH, CLASH, SATS = "battle", "launch", "clash", "sats"
 _DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), stands=True)
 _PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), stands=True)
 _LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), rule="strategic")
@@ -44,6 +45,12 @@ def _clash(name: str, seat: int) -> Option[tuple[str, int]]:
                   rule="clash")  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
+def _sats(name: str, seat: int) -> Option[tuple[str, int]]:
+    return Option(f"sats:{seat}", f"Send K-sats against {name}", (SATS, seat), f"seat:{seat}",
+                  rule="arsenal")  # fmt: skip
+
+
 def list_attacks(
     table: SupremacyTable, seat: int, against: int | None = None
 ) -> list[Option[tuple[str, int]]]:
@@ -54,8 +61,13 @@ def list_attacks(
         for at in find_targets(table, seat)
         if against is None or table.state.holder[at] == against
     ]
-    if table.powers[seat].nukes:
+    if table.powers[seat].nukes or table.powers[seat].neutrons:
         options.append(_LAUNCH)
+    options += [
+        _sats(table.name(other), other)
+        for other in prey_of_sats(table, seat)
+        if against is None or other == against
+    ]
     options += [
         _clash(table.name(other), other)
         for other in rivals_in_orbit(table, seat)
@@ -87,11 +99,18 @@ async def _make(
         held = table.state.holder[at]
         sources = await _muster(table, seat, at)
         await fight(table, seat, at, sources, answers=against is not None)
-        return [held] if held >= 0 else []
-    if kind == CLASH:
+        victims = [held] if held >= 0 else []
+    elif kind == CLASH:
         await clash(table, seat, at, answers=against is not None)
-        return [at]
-    return await launch(table, seat, against)
+        victims = [at]
+    elif kind == SATS:
+        await send_sats(table, seat, at, answers=against is not None)
+        victims = [at]
+    else:
+        victims = await launch(table, seat, against)
+    for victim in victims:
+        table.powers[victim].wronged[seat] = table.state.turn
+    return victims
 
 
 async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]:

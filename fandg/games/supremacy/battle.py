@@ -12,6 +12,7 @@ from typing import NamedTuple
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.play import ask, tell
+from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
     AreaEmptied,
@@ -23,6 +24,7 @@ from fandg.games.supremacy.events.war import (
 )
 from fandg.games.supremacy.forces import (
     find_ship,
+    is_there,
     lose_armies,
     lose_neutral,
     move_armies,
@@ -44,6 +46,7 @@ from fandg.games.supremacy.mustering import (
     send,
     source_field,
 )
+from fandg.games.supremacy.news.officers import has_officer, kill_officers, take_along
 from fandg.games.supremacy.odds import PIPS, battle_odds, dice_of
 from fandg.games.supremacy.state import NOBODY, Battle, Way
 from fandg.games.supremacy.table import SupremacyTable
@@ -84,6 +87,20 @@ class Fight(NamedTuple):
         mine = table.powers[self.battle.attacker].stars
         theirs = table.stars_of(self.battle.defenders)
         return (mine > theirs) - (mine < theirs)
+
+    @property
+    def pips(self) -> tuple[int, int]:
+        """What officers add to each total of the attacker and of the defenders."""
+        table, battle = self.table, self.battle
+        places = {group.at for group in battle.groups}
+        attacks = has_officer(table, table.side_of(battle.attacker), places)
+        sides = table.side_of(battle.defenders[0]) if battle.defenders else []
+        return int(attacks), int(has_officer(table, sides, [battle.target]))
+
+    @property
+    def is_at_sea(self) -> bool:
+        """Whether navies fight."""
+        return not self.table.world.is_land[self.battle.target]
 
     @property
     def is_neutral(self) -> bool:
@@ -145,14 +162,15 @@ async def _fight_round(scene: Fight) -> None:
               for _ in range(many[0])]  # fmt: skip
     defence = [await table.roll_for(first, "What did the defender roll?", "battle")
                for _ in range(many[1])]  # fmt: skip
-    killed = min(before[1], sum(attack) // PIPS)
-    lost = min(before[0], sum(defence) // PIPS)
+    pips = scene.pips
+    killed = min(before[1], (sum(attack) + pips[0]) // PIPS)
+    lost = min(before[0], (sum(defence) + pips[1]) // PIPS)
     await tell(BattleRolled(
         area=table.world.targets[battle.target], place=table.world.names[battle.target],
         attack=tuple(attack), defence=tuple(defence), killed=(lost, killed),
         left=(before[0] - lost, before[1] - killed), seat=battle.attacker,
         attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
-        defender=table.name(first) if first != NOBODY else "the defence",
+        defender=table.name(first) if first != NOBODY else "the defence", pips=pips,
     ))  # fmt: skip
     battle.lost = [battle.lost[0] + lost, battle.lost[1] + killed]
     await _lose_attackers(scene, lost)
@@ -204,7 +222,17 @@ async def _lose_attackers(scene: Fight, count: int) -> None:
         )
         chosen = next(g for g in groups if (g.at, g.way, g.load) == lost)
         kill_one(table, battle.attacker, chosen)
+    if count:
+        for at in {group.at for group in battle.groups}:
+            await _lose_officers(scene, at, table.side_of(battle.attacker))
     battle.groups = [group for group in battle.groups if group.count]
+
+
+async def _lose_officers(scene: Fight, at: int, seats: list[int]) -> None:
+    """Officers die where their side's forces are wiped out."""
+    powers = scene.table.powers
+    if not any(is_there(powers[seat], at) for seat in seats):
+        await kill_officers(scene.table, at, seats)
 
 
 async def _lose_defenders(scene: Fight, count: int) -> None:
@@ -213,6 +241,8 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
     if scene.is_neutral:
         if count:
             lose_neutral(state, table.world, battle.target, count)
+            if state.crisis is not None and battle.attacker == YOU and scene.is_at_sea:
+                state.crisis.sunk += count
         return
     turn = 0
     while count:
@@ -277,7 +307,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     if attacks:
         join(battle.groups, send(table, seat, sent))
     else:
-        _bring(table, seat, battle.target, sent)
+        await _bring(table, seat, battle.target, sent)
     await tell(Reinforced(
         seat=seat, name=table.name(seat), area=world.targets[battle.target],
         place=world.names[battle.target],
@@ -285,7 +315,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     ))  # fmt: skip
 
 
-def _bring(table: SupremacyTable, seat: int, target: int, sent: Sequence[Source]) -> None:
+async def _bring(table: SupremacyTable, seat: int, target: int, sent: Sequence[Source]) -> None:
     """A defender's reinforcements come into the area."""
     power = table.powers[seat]
     for source in sent:
@@ -295,6 +325,7 @@ def _bring(table: SupremacyTable, seat: int, target: int, sent: Sequence[Source]
         else:
             move_armies(power, source.at, target, source.most, fought_first=True)
         settle(table.state, table.world, source.at)
+        await take_along(table, seat, source.at, target)
 
 
 async def _press_on(scene: Fight) -> bool:
@@ -304,8 +335,9 @@ async def _press_on(scene: Fight) -> bool:
     if sets_of(table.powers[seat]):
         committed = scene.is_neutral or sets_of(table.powers[battle.defenders[0]]) > 0
         odds = partial(
-            battle_odds, scene.attackers, scene.defenders, scene.edge, committed=committed
-        )
+            battle_odds, scene.attackers, scene.defenders, scene.edge, committed=committed,
+            pips=scene.pips,
+        )  # fmt: skip
         options = [
             Option("press-on", "Press on for a set", True, odds=odds),
             Option("break-off", "Break off", False),
@@ -324,6 +356,9 @@ async def _close(scene: Fight) -> None:
     """The battle is over: the area is captured, empty, or still defended."""
     table, battle, state = scene.table, scene.battle, scene.table.state
     world, target = table.world, battle.target
+    if not scene.defenders:
+        side = table.side_of(battle.attacker)
+        await kill_officers(table, target, [s for s in table.in_play if s not in side])
     if scene.defenders or not scene.attackers:
         was_left = scene.defenders > 0
         state.battle = None
@@ -333,12 +368,11 @@ async def _close(scene: Fight) -> None:
         return
     amounts = await _choose_who_enters(scene)
     entered = _enter(scene, amounts)
-    cards: list[int] = []
-    if world.is_land[target]:
-        cards = [n for n in world.companies_in[target]
-                 if scene.held != NOBODY and state.owner[n] == scene.held]  # fmt: skip
-        for company in cards:
-            state.owner[company] = battle.attacker
+    places = {g.at: n for g, n in zip(battle.groups, amounts, strict=True) if n}
+    cards = [n for n in world.companies_in[target]
+             if scene.held != NOBODY and state.owner[n] == scene.held]  # fmt: skip
+    for company in cards:
+        state.owner[company] = battle.attacker
     state.holder[target] = NOBODY
     settle(state, world, target)
     state.battle = None
@@ -347,6 +381,8 @@ async def _close(scene: Fight) -> None:
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
         entered=entered, cards=tuple(world.company_names[n] for n in cards),
     ))  # fmt: skip
+    for at in places:
+        await take_along(table, seat, at, target)
     await check_homes(table, seat)
 
 

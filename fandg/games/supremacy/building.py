@@ -23,6 +23,7 @@ from fandg.games.supremacy.ledger import (
     weapons_of,
 )
 from fandg.games.supremacy.moving import ask_number
+from fandg.games.supremacy.news.services import buy_service, can_buy_service
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.resource_deck import turn_cards
 from fandg.games.supremacy.state import Weapon
@@ -44,11 +45,26 @@ class Price(NamedTuple):
     minerals: int
 
 
-PRICES: dict[Weapon, Price] = {"nuke": Price(500, 1), "l-star": Price(1000, 2)}
-NAMES: dict[Weapon, str] = {"nuke": "nuke", "l-star": "L-star"}
+PRICES: dict[Weapon, Price] = {
+    "nuke": Price(500, 1),
+    "l-star": Price(1000, 2),
+    "neutron": Price(600, 1),
+    "k-sat": Price(600, 1),
+}
+NAMES: dict[Weapon, str] = {
+    "nuke": "nuke",
+    "l-star": "L-star",
+    "neutron": "neutron bomb",
+    "k-sat": "K-sat",
+}
+FOUND: tuple[Weapon, ...] = ("nuke", "l-star")
+"""Weapons that are researched; the others come with them."""
 
 _DONE: Option[str] = Option("done", "Done", "done", stands=True)
 _TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
+_SERVICE: Option[str] = Option(
+    "service", "Draw a Services card for $200 million", "service", rule="services"
+)
 _RAISE: Option[str] = Option("forces", "Raise 3 forces for $300 million and a set", "forces")
 
 
@@ -87,13 +103,16 @@ def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
     found = []
     if power.cash >= FORCES_PRICE and sets_of(power) and table.homes_to_build(seat):
         found.append(_RAISE)
-    for weapon in PRICES:
+    news = table.state.news
+    for weapon in PRICES if news is not None and news.arsenal else FOUND:
         if knows(power, weapon):
             if can_build(table, seat, weapon):
                 found.append(_build(weapon))
-        elif (power.turned < MOST_CARDS and _is_in_deck(table, weapon)
+        elif (weapon in FOUND and power.turned < MOST_CARDS and _is_in_deck(table, weapon)
               and can_build(table, seat, weapon, CARD_PRICE)):  # fmt: skip
             found.append(_search(weapon))
+    if can_buy_service(table, seat):
+        found.append(_SERVICE)
     if can_propose(table, seat):
         found.append(_TRADE)
     return found
@@ -111,12 +130,14 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
             return True
         case "trade":
             await propose(table, seat)
+        case "service":
+            await buy_service(table, seat)
         case "forces":
             await _raise_forces(table, seat)
-        case "build:nuke" | "research:nuke":
-            await (research if chosen[0] == "r" else build_weapon)(table, seat, "nuke")
         case _:
-            await (research if chosen[0] == "r" else build_weapon)(table, seat, "l-star")
+            verb, _, name = chosen.partition(":")
+            weapon = next(weapon for weapon in PRICES if weapon == name)
+            await (research if verb == "research" else build_weapon)(table, seat, weapon)
     return False
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.forces import is_there
 from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.moving import LOAD
-from fandg.games.supremacy.state import GONE, NOBODY, Power, Supremacy
+from fandg.games.supremacy.news.services import MOST_SERVICES
+from fandg.games.supremacy.state import GONE, NOBODY, News, Power, Supremacy
 
 NUKE_CARDS, STAR_CARDS = 3, 2
 
@@ -20,6 +23,8 @@ def find_state_faults(state: Supremacy, world: World) -> list[str]:
     for seat, power in enumerate(state.powers):
         faults += [f"Power {seat}: {fault}" for fault in _find_wrong_power(power)]
     faults += _find_wrong_holders(state, world)
+    if state.news is not None:
+        faults += _find_wrong_news(state, state.news, world)
     slots = len(world.market.prices)
     if not all(1 <= slot <= slots for slot in state.market):
         faults.append("A marker has left the market.")
@@ -36,9 +41,14 @@ def _find_wrong_sums(state: Supremacy) -> Iterator[str]:
         *(sum(power.supplies[kind] for power in powers) for kind in range(3)),
         sum(power.nukes for power in powers),
         sum(power.stars for power in powers),
+        sum(power.neutrons for power in powers),
+        sum(power.sats for power in powers),
     )
     for name, there, bank in zip(
-        ("money", "grain", "oil", "minerals", "nukes", "L-stars"), have, state.bank, strict=True
+        ("money", *SUPPLIES, "nukes", "L-stars", "neutron bombs", "K-sats"),
+        have,
+        state.bank,
+        strict=True,
     ):
         if there + bank:
             yield f"There is {there + bank} {name} too much."
@@ -80,21 +90,43 @@ def _find_wrong_cards(state: Supremacy, world: World) -> Iterator[str]:
     for at in state.clouds:
         if any(state.owner[n] != GONE for n in world.companies_in[at]):
             yield f"Companies in {world.names[at]} are still in the game."
-    if state.nuke_deck + sum(power.nuke_cards for power in state.powers) != NUKE_CARDS:
+    nukes, stars = state.crisis.dealt if state.crisis is not None else (0, 0)
+    if state.nuke_deck + sum(power.nuke_cards for power in state.powers) != NUKE_CARDS + nukes:
         yield "Nuke cards got lost or doubled."
-    if state.star_deck + sum(power.star_cards for power in state.powers) != STAR_CARDS:
+    if state.star_deck + sum(power.star_cards for power in state.powers) != STAR_CARDS + stars:
         yield "L-star cards got lost or doubled."
 
 
 def _find_wrong_power(power: Power) -> Iterator[str]:
     most = ceiling_of(power)
-    tracks = (*power.supplies, power.nukes, power.stars)
+    tracks = (*power.supplies, power.nukes, power.stars, power.neutrons, power.sats)
     if not all(0 <= count <= most for count in tracks):
         yield "a track is out of range."
     if power.cash < 0 or power.loans < 0 or power.tokens < 0:
         yield "there is less than nothing."
-    if power.fate and (power.armies or power.fleets or power.cash or power.loans):
+    left = (power.armies, power.fleets, power.cash, power.loans, power.officers, power.hand)
+    if power.fate and any(left):
         yield "it is out and has left something behind."
+
+
+def _find_wrong_news(state: Supremacy, news: News, world: World) -> Iterator[str]:
+    """Every card is somewhere once: in a pile, before a power, in a hand."""
+    cards = [*news.deck, *news.discard, *{pin.card for pin in news.pins if pin.card >= 0}]
+    # A card that is being carried out lies in no pile; a game may end in the middle of it.
+    if news.card >= 0 and state.phase in ("news", "over") and news.card not in cards:
+        cards.append(news.card)
+    printed = [card for card in cards if card < len(world.cards)]
+    if sorted(printed) != list(range(len(world.cards))):
+        yield "News cards got lost or doubled."
+    if any(state.owner[pin.company] < 0 for pin in news.pins):
+        yield "A headline about a company that nobody owns is still unsettled."
+    hands = [card for power in state.powers for card in power.hand]
+    there = Counter([*news.services, *news.used, *hands])
+    counts = {n: card.count for n, card in enumerate(world.services)}
+    if news.officers and state.phase != "powers" and there != counts:
+        yield "Services cards got lost or doubled."
+    if any(len(power.hand) > MOST_SERVICES for power in state.powers):
+        yield "A hand is too large."
 
 
 def _find_wrong_holders(state: Supremacy, world: World) -> Iterator[str]:
@@ -106,7 +138,9 @@ def _find_wrong_holders(state: Supremacy, world: World) -> Iterator[str]:
             continue
         where = world.names[at]
         if at in state.clouds or at in state.closed:
-            if there or held != NOBODY or at in state.neutral:
+            # A home that a meteor struck still counts as held.
+            is_home = at in state.closed and held == state.home[at]
+            if there or (held != NOBODY and not is_home) or at in state.neutral:
                 yield f"Somebody is in {where}, where nobody can be."
         elif world.is_ocean[at]:
             if held != NOBODY or at in state.neutral:

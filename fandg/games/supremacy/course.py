@@ -14,14 +14,26 @@ from fandg.engine.play import ask_all, tell
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.buying import act_buy
+from fandg.games.supremacy.crises.beginning import DRY_YEAR, cards_a_stage
 from fandg.games.supremacy.events.course import STAGES, BidsShown, TurnBegins
 from fandg.games.supremacy.events.war import WaterOpens
 from fandg.games.supremacy.forces import rest_all
 from fandg.games.supremacy.moving import act_move
+from fandg.games.supremacy.news.press import turn_news
+from fandg.games.supremacy.news.services import play_services
 from fandg.games.supremacy.ordering import roll_order
 from fandg.games.supremacy.payroll import begin_payroll
 from fandg.games.supremacy.selling import act_sell
-from fandg.games.supremacy.state import ATTACK, BUILD, BUY, FIRST_STAGE, LAST_STAGE, MOVE, SELL
+from fandg.games.supremacy.state import (
+    ATTACK,
+    BUILD,
+    BUY,
+    FIRST_STAGE,
+    LAST_STAGE,
+    MOVE,
+    SELL,
+    Supremacy,
+)
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import end_by_score
 
@@ -38,14 +50,30 @@ ACTS: dict[int, Callable[[SupremacyTable, int], Coroutine[Any, Any, bool]]] = {
 }
 
 
-def name_quarter(turn: int) -> str:
-    """The quarter of a turn: "January to March 1980"."""
-    return f"{QUARTERS[(turn - 1) % 4]} {FIRST_YEAR + (turn - 1) // 4}"
+def name_quarter(turn: int, first: int = FIRST_YEAR) -> str:
+    """The quarter of a turn: "January to March 1980"; a crisis counts from its own first year."""
+    return f"{QUARTERS[(turn - 1) % 4]} {first + (turn - 1) // 4}"
 
 
-def stages_of(turn: int) -> list[int]:
-    """The stages that are bid for in a turn: in the first nobody attacks."""
-    return [stage for stage in range(FIRST_STAGE, LAST_STAGE + 1) if turn > 1 or stage != ATTACK]
+def quarter_of(state: Supremacy) -> str:
+    """The quarter of the turn that is played."""
+    return name_quarter(state.turn, state.crisis.year if state.crisis else FIRST_YEAR)
+
+
+def stages_of(turn: int, *, in_peace: bool = False) -> list[int]:
+    """The stages that are bid for in a turn: in the first, and in peace, nobody attacks."""
+    attacks = turn > 1 and not in_peace
+    return [stage for stage in range(FIRST_STAGE, LAST_STAGE + 1) if attacks or stage != ATTACK]
+
+
+def is_peace(state: Supremacy) -> bool:
+    """Whether nobody attacks in any turn."""
+    return state.crisis is not None and state.crisis.number == DRY_YEAR
+
+
+def stages_now(state: Supremacy) -> list[int]:
+    """The stages that are bid for in this turn: in the dry year nobody attacks at all."""
+    return stages_of(state.turn, in_peace=is_peace(state))
 
 
 async def begin_turn(table: SupremacyTable) -> None:
@@ -57,10 +85,14 @@ async def begin_turn(table: SupremacyTable) -> None:
         del state.closed[at]
         world = table.world
         await tell(WaterOpens(area=world.targets[at], place=world.names[at]))
+    if state.news is not None:
+        for at in [at for at, turn in state.news.irradiated.items() if turn <= state.turn]:
+            del state.news.irradiated[at]
     state.turn += 1
     for seat in table.in_play:
         table.powers[seat].tokens = TOKENS
-    await tell(TurnBegins(turn=state.turn, quarter=name_quarter(state.turn)))
+        table.powers[seat].asked = []
+    await tell(TurnBegins(turn=state.turn, quarter=quarter_of(state)))
     if state.turn == 1:
         state.phase, state.stage = "bids", FIRST_STAGE
     else:
@@ -70,10 +102,16 @@ async def begin_turn(table: SupremacyTable) -> None:
 def next_stage(table: SupremacyTable) -> None:
     """On to the next stage, or the next turn."""
     state = table.state
-    later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+    bid_for = stages_now(state)
+    # A card is turned for stage 4 of the first turn too, though nobody attacks; not in the dry
+    # year, which has no such stage.
+    in_later_turns = stages_of(2, in_peace=is_peace(state))
+    stages = in_later_turns if state.news is not None else bid_for
+    later = [stage for stage in stages if stage > state.stage]
     state.order = []
     if later:
-        state.phase, state.stage = "bids", later[0]
+        state.stage = later[0]
+        state.phase = "bids" if state.stage in bid_for else "news"
     else:
         state.phase, state.stage = "turn", 0
 
@@ -98,9 +136,9 @@ _BIDDEN: dict[str, Field] = {
 _STAGE_OF = {key: FIRST_STAGE + at for at, key in enumerate(_BIDDEN)}
 
 
-def plan_amounts(turn: int, stages: Collection[int]) -> Amounts:
+def plan_amounts(state: Supremacy, stages: Collection[int]) -> Amounts:
     """Some stages as the numbers of the sheet on which a turn is planned."""
-    there = stages_of(turn)
+    there = stages_now(state)
     return {key: int(at in stages) for key, at in _STAGE_OF.items() if at in there}
 
 
@@ -114,8 +152,7 @@ def _say_plan(amounts: Amounts) -> str:
 
 
 def _plan(table: SupremacyTable, seat: int) -> Decision[Amounts]:
-    turn = table.state.turn
-    usual = plan_amounts(turn, (SELL, MOVE, BUILD))
+    usual = plan_amounts(table.state, (SELL, MOVE, BUILD))
     form = Form(tuple(_BIDDEN[key] for key in usual), usual, _refuse_plan, (), _say_plan)
     prompt = f"In which stages are you in? You have {TOKENS} tokens."
     return Decision(seat, "plan", prompt, "bid", (), form=form)
@@ -139,15 +176,38 @@ async def take_bids(table: SupremacyTable) -> None:
     for seat in bidders:
         power = table.powers[seat]
         power.tokens -= 1
-        power.proposals = power.turned = 0
+        power.proposals = power.turned = power.drawn = 0
         power.ordered = False
     names = tuple(table.name(seat) for seat in bidders)
     await tell(BidsShown(stage=state.stage, seats=tuple(bidders), names_=names))
-    if not bidders:
+    state.order = []
+    if bidders:
+        state.order = await roll_order(table, bidders, STAGES[state.stage])
+    if state.news is not None:
+        state.phase = "news"
+    else:
+        _begin_acts(table)
+
+
+def _begin_acts(table: SupremacyTable) -> None:
+    """Who is in acts; nobody in: the stage passes."""
+    if table.state.order:
+        table.state.phase = "act"
+    else:
         next_stage(table)
-        return
-    state.order = await roll_order(table, bidders, STAGES[state.stage])
-    state.phase = "act"
+
+
+async def read_news(table: SupremacyTable) -> None:
+    """The card of the stage, or two, played or not, once it is known who plays."""
+    for _ in range(cards_a_stage(table.state)):
+        await turn_news(table)
+    table.state.phase = "services"
+
+
+async def send_services(table: SupremacyTable) -> None:
+    """After the headlines the Special Services, then the stage itself."""
+    await play_services(table)
+    _begin_acts(table)
 
 
 async def act(table: SupremacyTable) -> None:

@@ -5,20 +5,45 @@ Rules: set-up.
 
 from __future__ import annotations
 
+from typing import cast
+
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import pick_number, seed_dice, shuffle
+from fandg.engine.dice import Generator, pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
+from fandg.games.supremacy.crises.beginning import (
+    begin_crisis,
+    choose_power,
+    chosen_services,
+    lay_crisis,
+    more_forces,
+    more_officers,
+    place_extra_navies,
+    powers_of,
+)
 from fandg.games.supremacy.events.course import CaretakersPlaced, PowerTaken
 from fandg.games.supremacy.forces import add_armies, place_neutral
 from fandg.games.supremacy.ledger import earn, supply
 from fandg.games.supremacy.library import World
-from fandg.games.supremacy.modes import DEALT, SIDES, TURNS, sides_of
+from fandg.games.supremacy.modes import CRISES_MODE, DEALT, SIDES, TURNS, sides_of
+from fandg.games.supremacy.news.officers import OFFICERS, place_officers
+from fandg.games.supremacy.news.press import make_deck
+from fandg.games.supremacy.news.services import DEALT as DEALT_SERVICES
+from fandg.games.supremacy.news.services import (
+    MOST_SERVICES,
+    choose_services,
+    draw_services,
+    make_services,
+)
+from fandg.games.supremacy.news.warlords import has_caretakers, place_warlords
 from fandg.games.supremacy.ordering import roll_order
-from fandg.games.supremacy.state import NOBODY, Power, Supremacy
+from fandg.games.supremacy.placing import place_forces
+from fandg.games.supremacy.state import GONE, NOBODY, News, Power, Supremacy, Warlords
 from fandg.games.supremacy.table import SupremacyTable
 
 SUPPLIES_AT_START = 6
+WHIMS = 1 << 30
+"""How many whims there are."""
 
 
 def new_table(setup: Setup, world: World) -> Supremacy:
@@ -28,8 +53,8 @@ def new_table(setup: Setup, world: World) -> Supremacy:
     state = Supremacy(
         dice=seed_dice(setup.seed),
         table_dice=list(setup.table_dice),
-        length=TURNS[str(options["length"])],
-        chosen=options["deal"] == "chosen",
+        length=TURNS[str(options.get("length", "medium"))],
+        chosen=options.get("deal") == "chosen",
         literal=options["market"] == "literal",
         planned=options["bids"] == "plan",
         chain=options["answers"] == "chain",
@@ -43,11 +68,27 @@ def new_table(setup: Setup, world: World) -> Supremacy:
         owner=[NOBODY] * len(world.companies),
         market=[world.market.start] * 3,
     )
+    if options["fortuna"] == "on":
+        state.news = news = News(
+            officers=options["officers"] == "on",
+            warlords=cast(Warlords, options["warlords"]),
+            arsenal=options["arsenal"] == "full",
+        )
+        make_deck(state, news, len(world.cards), meteors=options["meteors"] == "on")
+    if state.news is None or options["offshore"] == "off":
+        for company in world.offshore:
+            state.owner[company] = GONE
     # Who plays alone against bots throws the Marshall's dice as well.
     persons = [at for at, seat in enumerate(setup.seats) if not seat.is_bot]
     if persons and all(seat in setup.table_dice for seat in persons):
         state.marshall = persons[0]
-    state.powers = [Power(id=name) for name in _deal(state, world, setup.mode)]
+    # The chance in the bids of bots is not of the table's dice: these fall as without it.
+    whims = Generator(setup.seed)
+    if setup.mode == CRISES_MODE.id:
+        state.crisis = begin_crisis(setup, world)
+        state.length = world.crises[state.crisis.id].turns
+    names = _deal(state, world, setup.mode)
+    state.powers = [Power(id=name, whim=whims.below(WHIMS)) for name in names]
     dealt = [power.id for power in state.powers]
     state.absent = [name for name in world.powers if name not in dealt]
     return state
@@ -56,6 +97,8 @@ def new_table(setup: Setup, world: World) -> Supremacy:
 def _deal(state: Supremacy, world: World, mode: str) -> list[str]:
     """The power of each seat, by lot."""
     count = len(state.sides)
+    if state.crisis is not None:
+        return powers_of(world, state.crisis.power or next(iter(world.powers)), count)
     if mode == "alliance":
         teams = [list(team) for team in SIDES[count, max(state.sides) + 1]]
         for team in teams:
@@ -75,6 +118,9 @@ def _deal(state: Supremacy, world: World, mode: str) -> list[str]:
 async def take_powers(table: SupremacyTable) -> None:
     """Powers are chosen, if so agreed; then the board is set."""
     state = table.state
+    crisis = state.crisis
+    if crisis is not None and not crisis.power:
+        await choose_power(table)
     if state.chosen:
         seats = list(range(len(state.powers)))
         taken: list[str] = []
@@ -84,12 +130,23 @@ async def take_powers(table: SupremacyTable) -> None:
     for seat in range(len(state.powers)):
         set_board(table, seat)
         await tell(PowerTaken(seat=seat, name=table.name(seat)))
-    for name in state.absent:
+    await place_warlords(table)
+    for name in state.absent if has_caretakers(table) else ():
         for at in table.world.homes[name]:
             place_neutral(state, table.world, at, 1)
             await tell(CaretakersPlaced(
                 area=table.world.targets[at], place=table.world.names[at], count=1
             ))  # fmt: skip
+    if state.news is not None and state.news.officers:
+        make_services(table, state.news)
+        # Chosen ones come first, out of a full pile: it tells nothing about what others hold.
+        for seat in range(len(state.powers)):
+            await choose_services(table, seat, chosen_services(state, seat))
+        for seat in range(len(state.powers)):
+            room = MOST_SERVICES - len(state.powers[seat].hand)
+            await draw_services(table, seat, min(DEALT_SERVICES, room))
+    if crisis is not None:
+        await lay_crisis(table, crisis)
     state.order = await roll_order(table, list(range(len(state.powers))), "Who places last")
     state.order.reverse()
     state.phase = "placing"
@@ -125,3 +182,16 @@ def set_board(table: SupremacyTable, seat: int) -> None:
     for kind in range(3):
         supply(state, seat, kind, SUPPLIES_AT_START)
     earn(state, seat, world.powers[name].cash)
+
+
+async def place_free_forces(table: SupremacyTable) -> None:
+    """The next power places its free forces; after the last the game begins."""
+    state = table.state
+    if not state.order:
+        state.phase = "turn"
+        return
+    seat = state.order.pop(0)
+    await place_officers(table, seat, OFFICERS + more_officers(state, seat))
+    count = table.world.powers[state.powers[seat].id].forces + more_forces(state, seat)
+    await place_forces(table, seat, max(0, count), "set-up")
+    await place_extra_navies(table, seat)

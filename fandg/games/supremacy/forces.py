@@ -97,6 +97,8 @@ def take_ship(power: Power, at: int, ship: Ship) -> None:
 def sink(state: Supremacy, seat: int, at: int, ship: Ship) -> None:
     """A ship goes back into the box with its load."""
     take_ship(state.powers[seat], at, ship)
+    if state.crisis is not None and seat == 0:
+        state.crisis.lost += 1
     state.box[NAVIES] += 1
     state.box[ARMIES] += ship.load
 

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from math import exp
 from typing import Any, ClassVar
 
-from fandg.engine.decision import Decision
+from fandg.engine.campaign import Campaign
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
-from fandg.engine.game import Game, Measure
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
-from fandg.games.supremacy.course import act, begin_turn, name_quarter, stages_of, take_bids
-from fandg.games.supremacy.dealing import new_table, take_powers
+from fandg.games.supremacy.course import (
+    act,
+    begin_turn,
+    quarter_of,
+    read_news,
+    send_services,
+    stages_now,
+    take_bids,
+)
+from fandg.games.supremacy.crises.campaign import SixCrises
+from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
 from fandg.games.supremacy.library import open_library
-from fandg.games.supremacy.modes import MODES, SWITCHES, name_side, sides_of
+from fandg.games.supremacy.luck import count_luck
+from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
+from fandg.games.supremacy.news.secrets import forget_news
 from fandg.games.supremacy.payroll import settle_payroll
-from fandg.games.supremacy.placing import place_free_forces
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.cautions import tell_caution
+from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
@@ -37,6 +51,8 @@ PHASES: dict[Phase, Callable[[SupremacyTable], Coroutine[Any, Any, None]]] = {
     "transfer": transfer_goods,
     "allies": trade_among_allies,
     "bids": take_bids,
+    "news": read_news,
+    "services": send_services,
     "act": act,
 }
 SPREAD = 12.0
@@ -52,6 +68,7 @@ class SupremacyGame(Game[Supremacy]):
     rules_version: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (SixCrises(),)
     state_type = Supremacy
 
     def __init__(self) -> None:
@@ -69,7 +86,12 @@ class SupremacyGame(Game[Supremacy]):
         return PHASES[state.phase](SupremacyTable(state, self.world))
 
     def forget(self, state: Supremacy, seats: Collection[int], generator: Generator) -> None:
-        """The stages that others have planned and nobody has seen yet."""
+        """What others have planned and hold, their whims, and the order of both piles."""
+        if state.news is not None:
+            forget_news(state, state.news, seats, generator)
+        for seat, power in enumerate(state.powers):
+            if seat not in seats:
+                power.whim = generator.below(WHIMS)
         if not state.planned:
             return
         for seat, power in enumerate(state.powers):
@@ -77,12 +99,14 @@ class SupremacyGame(Game[Supremacy]):
                 continue
             # A plan has as many stages as it has; which, is seen as they come.
             seen = [stage for stage in power.plan if stage <= state.stage]
-            later = [stage for stage in stages_of(state.turn) if stage > state.stage]
+            later = [stage for stage in stages_now(state) if stage > state.stage]
             generator.shuffle(later)
             power.plan = sorted([*seen, *later[: len(power.plan) - len(seen)]])
 
     def has_secrets(self, state: Supremacy, seat: int) -> bool:
-        """Who has planned stages that are yet to come."""
+        """Who has planned stages that are yet to come, or Services cards."""
+        if state.powers[seat].hand:
+            return True
         return any(stage > state.stage for stage in state.powers[seat].plan)
 
     def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
@@ -91,7 +115,19 @@ class SupremacyGame(Game[Supremacy]):
 
     def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
         """Of what matters most the likeliest answers."""
-        return shortlist_of(decision)
+        return shortlist_of(SupremacyTable(state, self.world), decision)
+
+    def reason(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
+        """Why a sensible power would answer so."""
+        return tell_reason(SupremacyTable(state, self.world), decision, option)
+
+    def caution(self, state: Supremacy, decision: Decision[Any], option: Option[Any]) -> str:
+        """What an answer risks: homes left open, winter, loans, goods that do not fit."""
+        return tell_caution(SupremacyTable(state, self.world), decision, option)
+
+    def luck(self, state: Supremacy, log: Sequence[Event]) -> list[Luck]:
+        """How the dice of battles, launches and clashes fell."""
+        return count_luck(log)
 
     def rollouts(self, state: Supremacy) -> int:
         """Few: a future is a turn of every power."""
@@ -140,7 +176,7 @@ class SupremacyGame(Game[Supremacy]):
         """The turn and its quarter."""
         if not state.turn:
             return "Before the first turn"
-        return f"Turn {state.turn} of {state.length}, {name_quarter(state.turn)}"
+        return f"Turn {state.turn} of {state.length}, {quarter_of(state)}"
 
     def story(self, state: Supremacy, setup: Setup) -> str:
         """Where the powers stand, or how it ended."""
@@ -168,7 +204,9 @@ class SupremacyGame(Game[Supremacy]):
         return [self.world.powers[state.powers[seat].id].name]
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
-        """Sides are a choice of six powers alone."""
+        """Sides are a choice of six powers alone; without the news theirs are idle."""
         if switch.key == "sides" and len(setup.seats) < 6:
             return "Four powers make two sides."
+        if switch.key in NEWS_SWITCHES and setup.options.get("fortuna") == "off":
+            return "It comes with the Fortuna news."
         return ""

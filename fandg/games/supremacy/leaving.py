@@ -11,11 +11,13 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.course import PowerOut, SpoilsTaken
 from fandg.games.supremacy.forces import lose_armies, settle, sink
-from fandg.games.supremacy.ledger import arm, ceiling_of, earn, spend, supply, weapons_of
-from fandg.games.supremacy.state import NOBODY, Fate, Weapon
+from fandg.games.supremacy.ledger import WEAPONS, arm, ceiling_of, earn, spend, supply, weapons_of
+from fandg.games.supremacy.news.pins import tidy_pins
+from fandg.games.supremacy.state import NOBODY, Fate
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import check_last
 
+WEAPON_NAMES = ("nuke", "L-star", "neutron bomb", "K-sat")
 FATES: dict[Fate, str] = {
     "conquered": "has lost its last home",
     "destroyed": "has no home left",
@@ -68,6 +70,11 @@ async def remove_power(table: SupremacyTable, seat: int, fate: Fate, captor: int
         if owner == seat:
             state.owner[company] = NOBODY
     power.plan, power.tokens = [], 0
+    power.officers = {}
+    if state.news is not None:
+        state.news.used += power.hand
+        tidy_pins(state, state.news)
+    power.hand = []
     if seat in state.order:
         state.order.remove(seat)
     await tell(PowerOut(seat=seat, name=table.name(seat), fate=FATES[fate]))
@@ -87,8 +94,7 @@ def _take_spoils(table: SupremacyTable, seat: int, captor: int) -> SpoilsTaken:
         spend(state, seat, kind, count)
         got = supply(state, captor, kind, count)
         told += [f"{got} {name}"] if got else []
-    weapons: tuple[tuple[Weapon, str], ...] = (("nuke", "nuke"), ("l-star", "L-star"))
-    for weapon, name in weapons:
+    for weapon, name in zip(WEAPONS, WEAPON_NAMES, strict=True):
         count = weapons_of(loser, weapon)
         arm(state, seat, weapon, -count)
         got = min(count, ceiling_of(winner) - weapons_of(winner, weapon))
@@ -118,8 +124,8 @@ def _return_goods(table: SupremacyTable, seat: int) -> None:
     earn(state, seat, -power.cash)
     for kind in range(3):
         spend(state, seat, kind, power.supplies[kind])
-    arm(state, seat, "nuke", -power.nukes)
-    arm(state, seat, "l-star", -power.stars)
+    for weapon in WEAPONS:
+        arm(state, seat, weapon, -weapons_of(power, weapon))
     state.nuke_deck += power.nuke_cards
     state.star_deck += power.star_cards
     power.nuke_cards = power.star_cards = power.loans = 0

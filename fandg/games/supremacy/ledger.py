@@ -5,7 +5,16 @@ Everything comes from the bank or goes there, so that what powers and bank have 
 
 from __future__ import annotations
 
-from fandg.games.supremacy.state import CASH, NUKES, STARS, Power, Supremacy, Weapon
+from fandg.games.supremacy.state import (
+    CASH,
+    NEUTRONS,
+    NUKES,
+    SATS,
+    STARS,
+    Power,
+    Supremacy,
+    Weapon,
+)
 
 NOTE = 1000
 """What a loan note brings."""
@@ -58,22 +67,40 @@ def spend_sets(state: Supremacy, seat: int, count: int) -> None:
 def arm(state: Supremacy, seat: int, weapon: Weapon, count: int) -> None:
     """A power gets weapons, or gives them up where the count is negative."""
     power = state.powers[seat]
-    if weapon == "nuke":
-        power.nukes += count
-        state.bank[NUKES] -= count
-    else:
-        power.stars += count
-        state.bank[STARS] -= count
+    match weapon:
+        case "nuke":
+            power.nukes += count
+            state.bank[NUKES] -= count
+        case "l-star":
+            power.stars += count
+            state.bank[STARS] -= count
+        case "neutron":
+            power.neutrons += count
+            state.bank[NEUTRONS] -= count
+        case "k-sat":
+            power.sats += count
+            state.bank[SATS] -= count
 
 
 def weapons_of(power: Power, weapon: Weapon) -> int:
     """How many of a weapon a power has."""
-    return power.nukes if weapon == "nuke" else power.stars
+    match weapon:
+        case "nuke":
+            return power.nukes
+        case "l-star":
+            return power.stars
+        case "neutron":
+            return power.neutrons
+        case "k-sat":
+            return power.sats
+
+
+WEAPONS: tuple[Weapon, ...] = ("nuke", "l-star", "neutron", "k-sat")
 
 
 def knows(power: Power, weapon: Weapon) -> bool:
-    """Whether a power can build a weapon."""
-    if weapon == "nuke":
+    """Whether a power can build a weapon: neutron bombs as nukes, K-sats as L-stars."""
+    if weapon in ("nuke", "neutron"):
         return power.nuke_cards > 0 or power.nuke_note
     return power.star_cards > 0 or power.star_note
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
 from fandg.games.supremacy.content import (
@@ -12,10 +14,23 @@ from fandg.games.supremacy.content import (
     MarketTrack,
     PowerSheet,
 )
+from fandg.games.supremacy.crises.content import CRISES_TABLES, CrisisSheet, LegacySheet
+from fandg.games.supremacy.news.content import (
+    NEWS_TABLES,
+    NewsCard,
+    NewsKind,
+    OfficerNames,
+    ServiceCard,
+    Towns,
+    Wording,
+)
 from fandg.games.supremacy.proofreading import find_faults
 from fandg.kit.pack_folders import LibraryReader
 
-CLOSED = (*TABLES, "section")
+ALL_TABLES: dict[str, type[msgspec.Struct]] = {
+    **TABLES, **NEWS_TABLES, **CRISES_TABLES, "offshore": Company,
+}  # fmt: skip
+CLOSED = (*ALL_TABLES, "section")
 """Tables to which a player's packs can add nothing: the map is drawn for this world."""
 
 
@@ -25,7 +40,9 @@ class World:
     def __init__(self, content: Content) -> None:
         self.aside = content.aside
         """What is wrong with packs of the player's that were left out."""
-        self.hashes = {name: h for name, h in content.hashes.items() if name != "rulebook"}
+        self.hashes = {
+            name: h for name, h in content.hashes.items() if not name.startswith("rulebook")
+        }
         self.areas = list(content.table("areas", Area).values())
         self.powers = content.table("powers", PowerSheet)
         (self.market,) = content.table("markets", MarketTrack).values()
@@ -52,7 +69,12 @@ class World:
         self.homes = {
             name: tuple(coded[code] for code in power.homes) for name, power in self.powers.items()
         }
-        self.companies = list(content.table("companies", Company).values())
+        self.crises = content.table("crises", CrisisSheet)
+        self.legacies = content.table("legacies", LegacySheet)
+        offshore = list(content.table("offshore", Company).values())
+        self.companies = [*content.table("companies", Company).values(), *offshore]
+        self.offshore = range(len(self.companies) - len(offshore), len(self.companies))
+        """The companies in seas, which come with the news."""
         self.company_number = {company.id: n for n, company in enumerate(self.companies)}
         self.company_area = [self.number[company.area] for company in self.companies]
         self.company_kind = [SUPPLIES.index(company.kind) for company in self.companies]
@@ -67,6 +89,22 @@ class World:
         ]
         self.targets = [f"area:{area.id}" for area in self.areas]
 
+        self._open_news(content)
+
+    def _open_news(self, content: Content) -> None:
+        """What the Fortuna news are made of."""
+        self.kinds = content.table("kinds", NewsKind)
+        self.wordings = content.table("wordings", Wording)
+        self.cards = list(content.table("news", NewsCard).values())
+        towns = content.table("towns", Towns)
+        self.towns = {area.code: towns[area.id].names for area in self.areas if area.id in towns}
+        """The towns of a land by its code."""
+        self.services = list(content.table("services", ServiceCard).values())
+        self.service_number = {card.id: n for n, card in enumerate(self.services)}
+        self.officers = {
+            name: sheet.names for name, sheet in content.table("officers", OfficerNames).items()
+        }
+
     def _find_in_reach(self, at: int) -> tuple[int, ...]:
         near = self.touching[at]
         far = {other for step in near for other in self.touching[step]} | set(near)
@@ -74,6 +112,6 @@ class World:
 
 
 open_library = LibraryReader(
-    "supremacy", World, {**TABLES, "section": Section}, find_faults, CLOSED
+    "supremacy", World, {**ALL_TABLES, "section": Section}, find_faults, CLOSED
 )
 """Opens the library of the game."""

@@ -22,7 +22,15 @@ ALLIANCE = Mode(
     rivals=True,
     offered=("person", "steady", "steady", "steady"),
 )
-MODES = (RIVALS, ALLIANCE)
+CRISES_MODE = Mode(
+    "crises",
+    "A crisis",
+    "One of the six crises of the campaign, for itself.",
+    {count: (POWER,) * count for count in (3, 4, 6)},
+    rivals=True,
+    offered=("person", "steady", "steady", "steady", "steady", "steady"),
+)
+MODES = (RIVALS, ALLIANCE, CRISES_MODE)
 
 TURNS = {"short": 6, "medium": 10, "long": 16, "full": 40}
 
@@ -42,6 +50,9 @@ DEALT: dict[int, tuple[tuple[str, ...], ...]] = {
 }
 """The powers that are dealt with so many seats; one of several by lot. With five, all but one."""
 
+NEWS_SWITCHES = ("officers", "warlords", "offshore", "arsenal", "meteors")
+"""Switches that do nothing without the news."""
+
 SWITCHES = (
     Switch(
         "length",
@@ -53,6 +64,21 @@ SWITCHES = (
             Choice("long", "Long", "16 turns."),
             Choice("full", "Full", "Until one is left, 40 turns at most."),
         ),
+        ("rivals", "alliance"),
+    ),
+    Switch(
+        "crisis",
+        "Crisis",
+        "Which of the six it is.",
+        (
+            Choice(1, "The Dry Year", "Money in the bank, and no attacks."),
+            Choice(2, "Empty Chairs", "Lands beyond your homes."),
+            Choice(3, "Black Flags", "Pirates to be sunk."),
+            Choice(4, "The Quiet War", "L-stars, nukes, and no cloud."),
+            Choice(5, "Acts of God", "Homes held, companies that work."),
+            Choice(6, "Supremacy", "The highest score."),
+        ),
+        ("crises",),
     ),
     Switch(
         "sides",
@@ -69,6 +95,7 @@ SWITCHES = (
             Choice("dealt", "Dealt", "By lot."),
             Choice("chosen", "Chosen", "The highest die chooses first."),
         ),
+        ("rivals", "alliance"),
     ),
     Switch(
         "market",
@@ -122,6 +149,61 @@ SWITCHES = (
         (
             Choice("on", "On", "Off every coast, with no way out by land."),
             Choice("off", "Off", "Navies stop no trade."),
+        ),
+    ),
+    Switch(
+        "fortuna",
+        "Fortuna",
+        "Whether news, rumours and acts of God turn everything over.",
+        (
+            Choice("on", "On", "A card of two headlines at each of stages 3 to 7."),
+            Choice("off", "Off", "No news is good news."),
+        ),
+    ),
+    Switch(
+        "officers",
+        "Officers",
+        "Whether powers have officers and Special Services.",
+        (
+            Choice("on", "On", "Three officers each, and a secret hand of cards."),
+            Choice("off", "Off", "Neither."),
+        ),
+    ),
+    Switch(
+        "warlords",
+        "Warlords",
+        "Where warlords and pirates are from the start.",
+        (
+            Choice("news", "From the news", "Only those that headlines make."),
+            Choice("garrisons", "Garrisons", "In twelve lands and eight seas, half a die each."),
+            Choice("full", "Everywhere", "In every neutral land and eight seas, a die each."),
+        ),
+    ),
+    Switch(
+        "offshore",
+        "Offshore fields",
+        "Whether there are companies in six seas.",
+        (
+            Choice("on", "On", "They work for who holds the sea."),
+            Choice("off", "Off", "Companies are on land only."),
+        ),
+    ),
+    Switch(
+        "arsenal",
+        "Arsenal",
+        "Which weapons there are.",
+        (
+            Choice("base", "Base", "Nukes and L-stars."),
+            Choice("full", "Full", "Neutron bombs and K-sats too."),
+        ),
+    ),
+    Switch(
+        "meteors",
+        "Meteors",
+        "Whether four trademark cards are in the deck.",
+        (
+            Choice("off", "Off", "The sky stays where it is."),
+            Choice("on", "On", "One to four meteors fall as they are turned."),
         ),
     ),
 )

@@ -14,6 +14,8 @@ from fandg.games.supremacy.events.works import ForcesMoved, Manner
 from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, settle, take_armies
 from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
+from fandg.games.supremacy.news.officers import officers_at, post_officer, take_along
 from fandg.games.supremacy.state import NOBODY, Ship
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -29,6 +31,8 @@ _LABELS: dict[Manner, str] = {
     "airlift": "Airlift from {}",
     "board": "Board in {}: off {}",
     "unload": "Unload from {} in {}",
+    "officer": "Fly an officer from {}",
+    "clean": "Clean {} for $300 million",
 }
 
 
@@ -78,14 +82,28 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go | None]]:
                         found.append(_way(world, "board", at, sea))
     if oil >= AIRLIFT:
         held = [at for at in lands if state.holder[at] == seat]
-        if held and state.holder.count(seat) > 1 and len(table.lands_of(seat)) > 1:
-            found += [_way(world, "airlift", at) for at in held]
+        if held and state.holder.count(seat) > 1:
+            lands = open_lands(table, seat)
+            found += [_way(world, "airlift", at) for at in held if any(n != at for n in lands)]
     for sea, fleet in power.fleets.items():
         if world.is_sea[sea] and any(ship.load for ship in fleet):
             for at in world.land_by[sea]:
                 if may_enter(seat, at):
                     found.append(_way(world, "unload", sea, at))
+    if table.state.news is not None and power.cash >= CLEANING:
+        for at in table.state.news.irradiated:
+            if any(near in power.armies for near in world.land_by[at]):
+                found.append(_way(world, "clean", at))
+    if oil and power.officers:
+        for at in dict.fromkeys(power.officers.values()):
+            if any(land != at for land in open_lands(table, seat)):
+                found.append(_way(world, "officer", at))
     return found
+
+
+def open_lands(table: SupremacyTable, seat: int) -> list[int]:
+    """The lands that a power holds and that can be entered now."""
+    return [at for at in table.lands_of(seat) if table.is_open(at)]
 
 
 async def act_move(table: SupremacyTable, seat: int) -> bool:
@@ -108,6 +126,10 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
             await _board(table, seat, go)
         case "unload":
             await _unload(table, seat, go)
+        case "clean":
+            await clean_land(table, seat, go.start)
+        case "officer":
+            await _fly_officer(table, seat, go)
     return False
 
 
@@ -116,10 +138,12 @@ def _number(count: int) -> Option[int]:
     return Option(f"count:{count}", str(count), count)
 
 
-async def ask_number(seat: int, kind: str, prompt: str, rule: str, most: int) -> int:
-    """How many of something, from one to so many."""
+async def ask_number(
+    seat: int, kind: str, prompt: str, rule: str, most: int, about: str | None = None
+) -> int:
+    """How many of something, from one to so many; `about` is the area that it concerns."""
     options = [_number(count) for count in range(1, most + 1)]
-    return await ask(Decision(seat, kind, prompt, rule, options))
+    return await ask(Decision(seat, kind, prompt, rule, options, about=about))
 
 
 @lru_cache(maxsize=4096)
@@ -135,13 +159,23 @@ async def _ask_ship(seat: int, ships: list[Ship], prompt: str) -> int:
     return await ask(Decision(seat, "which-ship", prompt, "move", options))
 
 
+async def _fly_officer(table: SupremacyTable, seat: int, go: Go) -> None:
+    """An officer goes alone, for an oil, to any land of his power."""
+    spend(table.state, seat, OIL, 1)
+    number = officers_at(table, seat, go.start)[0]
+    places = [at for at in open_lands(table, seat) if at != go.start]
+    await post_officer(table, seat, number, places, "officers")
+
+
 async def _tell_move(table: SupremacyTable, seat: int, go: Go, count: int) -> None:
+    """The move is told; officers go along free."""
     world = table.world
     await tell(ForcesMoved(
         seat=seat, name=table.name(seat), manner=go.manner, count=count,
         start=world.targets[go.start], end=world.targets[go.end],
         from_=world.names[go.start], to=world.names[go.end],
     ))  # fmt: skip
+    await take_along(table, seat, go.start, go.end)
 
 
 def _arrive(table: SupremacyTable, seat: int, at: int) -> None:
@@ -169,7 +203,7 @@ def _landing(world: World, at: int) -> Option[int]:
 
 async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     world, power = table.world, table.powers[seat]
-    ends = [_landing(world, at) for at in table.lands_of(seat) if at != go.start]
+    ends = [_landing(world, at) for at in open_lands(table, seat) if at != go.start]
     end = await ask(Decision(seat, "airlift-to", "Where do they fly?", "move", ends))
     most = min(power.armies[go.start], power.supplies[OIL] // AIRLIFT)
     count = await ask_number(seat, "how-many", "How many armies fly?", "move", most)
@@ -200,7 +234,8 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
     load = await _ask_ship(seat, ships, "Onto which navy?")
     most = min(power.armies[go.start], LOAD - load)
-    count = await ask_number(seat, "how-many", "How many armies board?", "move", most)
+    start = table.world.targets[go.start]
+    count = await ask_number(seat, "board", "How many armies board?", "move", most, start)
     spend(state, seat, OIL, 1)
     take_armies(power, go.start, count, fought_first=False)
     find_ship(power, go.end, load).load += count

@@ -56,10 +56,14 @@ def find_targets(table: SupremacyTable, seat: int) -> dict[int, int]:
     holder, sides, neutral = state.holder, state.sides, state.neutral
     mine = sides[seat]
     found: dict[int, int] = {}
+    # A home that a meteor struck, or that is irradiated, is held and cannot be entered.
+    shut = {*state.closed, *(state.news.irradiated if state.news is not None else ())}
 
     def aim(targets: Sequence[int], price: int) -> None:
         for at in targets:
             held = holder[at]
+            if shut and at in shut:
+                continue
             if (sides[held] != mine) if held >= 0 else (at in neutral):
                 found[at] = min(price, found.get(at, price))
 

@@ -13,6 +13,8 @@ from fandg.engine.odds import Odds, Outcome
 
 PIPS = 3
 """So many pips kill a force."""
+NO_PIPS = (0, 0)
+"""What totals of attacker and defender get besides where neither has an officer."""
 
 
 def dice_of(attackers: int, defenders: int, edge: int, *, committed: bool) -> tuple[int, int]:
@@ -26,8 +28,8 @@ def dice_of(attackers: int, defenders: int, edge: int, *, committed: bool) -> tu
 
 
 @lru_cache(maxsize=4096)
-def kill_chances(dice: int) -> tuple[float, ...]:
-    """The chances of each number of kills with so many dice.
+def kill_chances(dice: int, pips: int = 0) -> tuple[float, ...]:
+    """The chances of each number of kills with so many dice and so many pips besides.
 
     >>> round(sum(n * p for n, p in enumerate(kill_chances(2))), 2)
     2.0
@@ -39,15 +41,24 @@ def kill_chances(dice: int) -> tuple[float, ...]:
             for face in range(1, 7):
                 longer[total + face] += chance / 6
         sums = longer
-    kills = [0.0] * (len(sums) // PIPS + 1)
-    for total, chance in enumerate(sums):
+    kills = [0.0] * ((len(sums) + pips) // PIPS + 1)
+    for total, chance in enumerate(sums, pips):
         kills[total // PIPS] += chance
     return tuple(kills)
 
 
 @lru_cache(maxsize=20_000)
-def chance_to_win(attackers: int, defenders: int, edge: int = 0, *, committed: bool) -> float:
+def chance_to_win(
+    attackers: int,
+    defenders: int,
+    edge: int = 0,
+    *,
+    committed: bool,
+    pips: tuple[int, int] = NO_PIPS,
+) -> float:
     """The chance that an attacker who always presses on takes the area, nobody reinforcing.
+
+    Officers add `pips` to the totals of attacker and defender.
 
     >>> round(100 * chance_to_win(3, 2, committed=True), 1)
     54.6
@@ -56,20 +67,27 @@ def chance_to_win(attackers: int, defenders: int, edge: int = 0, *, committed: b
         return float(attackers > 0)
     attack, defence = dice_of(attackers, defenders, edge, committed=committed)
     won = again = 0.0
-    for killed, chance in enumerate(kill_chances(attack)):
-        for lost, other in enumerate(kill_chances(defence)):
+    for killed, chance in enumerate(kill_chances(attack, pips[0])):
+        for lost, other in enumerate(kill_chances(defence, pips[1])):
             if not killed and not lost:
                 again = chance * other
                 continue
             left = max(0, attackers - lost), max(0, defenders - killed)
-            won += chance * other * chance_to_win(*left, edge, committed=committed)
+            won += chance * other * chance_to_win(*left, edge, committed=committed, pips=pips)
     return won / (1 - again)
 
 
-def battle_odds(attackers: int, defenders: int, edge: int, *, committed: bool) -> Odds:
+def battle_odds(
+    attackers: int,
+    defenders: int,
+    edge: int,
+    *,
+    committed: bool,
+    pips: tuple[int, int] = NO_PIPS,
+) -> Odds:
     """The odds of pressing on to the end."""
-    chance = chance_to_win(attackers, defenders, edge, committed=committed)
-    other = chance_to_win(attackers, defenders, edge, committed=not committed)
+    chance = chance_to_win(attackers, defenders, edge, committed=committed, pips=pips)
+    other = chance_to_win(attackers, defenders, edge, committed=not committed, pips=pips)
     told = "committed" if not committed else "not committed"
     return Odds(
         chance,

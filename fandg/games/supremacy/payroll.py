@@ -11,12 +11,15 @@ from typing import NamedTuple
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
+from fandg.games.supremacy.crises.beginning import less_interest
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import CompaniesIdle, ForcesDisbanded, PayrollPaid
 from fandg.games.supremacy.forces import lose_armies, settle, sink
 from fandg.games.supremacy.leaving import check_homes, go_bankrupt
 from fandg.games.supremacy.ledger import NOTE, lend, pay
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.bills import settle_headlines
+from fandg.games.supremacy.news.officers import send_home
 from fandg.games.supremacy.selling import carry_out_sale, sale_form
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -50,6 +53,11 @@ class Bill(NamedTuple):
         return armies + sum(steps[-1] for _, steps in self.ships) + STAFF * len(self.companies)
 
 
+def interest_of(table: SupremacyTable, seat: int) -> int:
+    """What a power's loan notes cost this turn."""
+    return (INTEREST - less_interest(table.state, seat)) * table.powers[seat].loans
+
+
 def bill_of(table: SupremacyTable, seat: int) -> Bill:
     """What a power is asked to pay this turn."""
     power = table.powers[seat]
@@ -60,7 +68,7 @@ def bill_of(table: SupremacyTable, seat: int) -> Bill:
             steps.append(steps[-1] + SOLDIER * (1 + load))
         ships.append((at, tuple(steps)))
     return Bill(
-        INTEREST * power.loans,
+        interest_of(table, seat),
         tuple(sorted(power.armies.items())),
         tuple(ships),
         tuple(table.held_companies(seat)),
@@ -190,7 +198,10 @@ async def settle_payroll(table: SupremacyTable) -> None:
     if not await _meet_interest(table, seat):
         await go_bankrupt(table, seat, "bankrupt")
         return
-    bill = bill_of(table, seat)
+    # Interest is due on what was owed before; a note for a headline bears none this turn.
+    interest = INTEREST * table.powers[seat].loans
+    await settle_headlines(table, seat, interest)
+    bill = bill_of(table, seat)._replace(interest=interest)
     form = payroll_form(table, bill)
     asked: Decision[Amounts] = Decision(
         seat, "payroll", "Whom do you pay?", "payroll", (), form=form
@@ -209,7 +220,7 @@ async def _meet_interest(table: SupremacyTable, seat: int) -> bool:
     power = table.powers[seat]
     while True:
         room = max(0, table.credit(seat) - power.loans)
-        if power.cash + NOTE * room >= INTEREST * power.loans:
+        if power.cash + NOTE * room >= interest_of(table, seat):
             return True
         if not any(power.supplies):
             return False
@@ -244,6 +255,7 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
             sink(state, seat, at, ship)
         if unpaid_ships:
             settle(state, world, at)
+            await send_home(table, seat, at)
             count = len(unpaid_ships) + sum(ship.load for ship in unpaid_ships)
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
                                        place=world.names[at], count=count))  # fmt: skip

@@ -22,11 +22,16 @@ def _place(world: World, at: int) -> Option[int]:
     return Option(f"{kind}:{world.ids[at]}", label, at, world.targets[at])
 
 
-async def place_forces(table: SupremacyTable, seat: int, count: int, rule: str) -> None:
-    """A power places new forces, each an army or a navy."""
+async def place_forces(
+    table: SupremacyTable, seat: int, count: int, rule: str, *, navies: bool = False
+) -> None:
+    """A power places new forces, each an army or a navy; or navies alone."""
     state, world = table.state, table.world
     for left in range(count, 0, -1):
-        places = [*table.homes_to_build(seat), *table.ports_of(seat)]
+        homes = [] if navies else table.homes_to_build(seat)
+        places = [*homes, *table.ports_of(seat)]
+        if not places:
+            return
         options = [_place(world, at) for at in places]
         prompt = f"Where does the next of {left} forces go?" if left > 1 else "Where does it go?"
         at = await ask(Decision(seat, "place", prompt, rule, options))
@@ -39,14 +44,3 @@ async def place_forces(table: SupremacyTable, seat: int, count: int, rule: str) 
         await tell(ForcesPlaced(seat=seat, name=table.name(seat), area=world.targets[at],
                                 place=world.names[at], armies=int(is_army),
                                 navies=int(not is_army)))  # fmt: skip
-
-
-async def place_free_forces(table: SupremacyTable) -> None:
-    """The next power places its free forces; after the last the game begins."""
-    state = table.state
-    if not state.order:
-        state.phase = "turn"
-        return
-    seat = state.order.pop(0)
-    count = table.world.powers[state.powers[seat].id].forces
-    await place_forces(table, seat, count, "set-up")

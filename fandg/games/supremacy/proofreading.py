@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from fandg.engine.packs import Content, Fault
 from fandg.games.supremacy.content import Area, Company, MarketTrack, PowerSheet
+from fandg.games.supremacy.news.proofreading import find_news_faults
 
 AREAS = {"land": 52, "sea": 31, "ocean": 8}
 BORDERS = {"land-land": 79, "land-sea": 90, "sea-sea": 30, "ocean-sea": 39, "ocean-ocean": 8}
@@ -27,6 +28,7 @@ def find_faults(content: Content) -> Iterator[Fault]:
             yield Fault("markets", name, "start", "the track is not that long.")
         if list(market.prices) != sorted(market.prices):
             yield Fault("markets", name, "prices", "a higher slot is never cheaper.")
+    yield from find_news_faults(content)
 
 
 def _codes(areas: dict[str, Area], coded: dict[str, Area]) -> Iterator[Fault]:

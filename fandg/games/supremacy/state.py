@@ -9,10 +9,22 @@ import msgspec
 from fandg.engine.state import State
 
 Phase: TypeAlias = Literal[
-    "powers", "placing", "turn", "payroll", "transfer", "allies", "bids", "act", "over"
+    "powers",
+    "placing",
+    "turn",
+    "payroll",
+    "transfer",
+    "allies",
+    "bids",
+    "news",
+    "services",
+    "act",
+    "over",
 ]
 """What the next step of the game does."""
-Weapon: TypeAlias = Literal["nuke", "l-star"]
+Weapon: TypeAlias = Literal["nuke", "l-star", "neutron", "k-sat"]
+Warlords: TypeAlias = Literal["news", "garrisons", "full"]
+"""Where neutral forces are from the start: where headlines make them, in some lands, everywhere."""
 Fate: TypeAlias = Literal["", "conquered", "destroyed", "bankrupt", "surrendered"]
 Way: TypeAlias = Literal["march", "land", "drop", "sail"]
 """How a force comes into a battle: over a border, from aboard, by air, over water."""
@@ -22,7 +34,7 @@ NOBODY = -1
 GONE = -2
 """The owner of a company card that has left the game."""
 
-CASH, GRAIN, OIL, MINERALS, NUKES, STARS = range(6)
+CASH, GRAIN, OIL, MINERALS, NUKES, STARS, NEUTRONS, SATS = range(8)
 """The places of what the bank gives and takes."""
 ARMIES, NAVIES = 0, 1
 FIRST_STAGE, LAST_STAGE = 3, 7
@@ -48,6 +60,10 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     supplies: list[int] = msgspec.field(default_factory=lambda: [0] * 3)
     nukes: int = 0
     stars: int = 0
+    neutrons: int = 0
+    """Neutron bombs."""
+    sats: int = 0
+    """K-sats."""
     nuke_cards: int = 0
     star_cards: int = 0
     nuke_note: bool = False
@@ -76,6 +92,18 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Cards of the resource deck paid for in this stage."""
     ordered: bool = False
     """Whether it has sold or bought in this stage."""
+    officers: dict[int, int] = {}
+    """Where each of its officers is, by his number; the dead are not among them."""
+    hand: list[int] = []
+    """Its Special Services cards, which nobody else sees."""
+    drawn: int = 0
+    """Services cards bought in this stage."""
+    asked: list[int] = []
+    """To whom it made a proposal in this turn."""
+    wronged: dict[int, int] = {}
+    """The turn of the last attack on it by each seat."""
+    whim: int = 0
+    """From what its bot takes the chance in its bids; nobody else knows."""
 
 
 class Group(msgspec.Struct, omit_defaults=True):
@@ -102,10 +130,72 @@ class Battle(msgspec.Struct, omit_defaults=True):
 
 
 class Volley(msgspec.Struct, omit_defaults=True):
-    """Nukes on their way: who launched them, and how many are left for each target."""
+    """Nukes on their way: who launched them, and how many are left for each target.
+
+    `neutrons` says how many of those are neutron bombs.
+    """
 
     attacker: int
     nukes: dict[int, int] = {}
+    neutrons: dict[int, int] = {}
+
+
+class Pin(msgspec.Struct, gc=False):
+    """An unsettled headline: which card it stands on, the company, what a pip costs."""
+
+    card: int
+    """The card's number; -1 for a saboteur's work, which stands on none."""
+    company: int
+    price: int
+
+
+class News(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """The Fortuna news, where they are played."""
+
+    officers: bool = True
+    """Whether there are officers, and Special Services."""
+    warlords: Warlords = "news"
+    arsenal: bool = False
+    """Whether there are neutron bombs and K-sats."""
+    deck: list[int] = []
+    """Cards still to come, the next one last; nobody knows their order."""
+    discard: list[int] = []
+    card: int = -1
+    """The card of this stage."""
+    pins: list[Pin] = []
+    """Headlines that somebody has not settled."""
+    services: list[int] = []
+    """The pile of the Special Services, the next card last; nobody knows its order."""
+    used: list[int] = []
+    due: int = 0
+    """The bill that is presented."""
+    irradiated: dict[int, int] = {}
+    """Lands that are irradiated, to the end of which turn."""
+
+
+class Crisis(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """The crisis of a campaign that a match is: what the record brought, and what it comes to."""
+
+    id: str
+    number: int
+    year: int
+    power: str = ""
+    """The power of the record; empty in the first crisis, in which it is chosen."""
+    legacies: dict[str, int] = {}
+    """How often each was bought before."""
+    companies: list[int] = []
+    """Those that legacies have brought, now those of this crisis too."""
+    is_scarred: bool = False
+    """Whether the crisis before brought no medal."""
+    sunk: int = 0
+    """Pirates that the person has sunk."""
+    lost: int = 0
+    """Navies that the person has lost."""
+    dealt: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
+    """Nuke and L-star cards that were dealt beside those of the deck."""
+    medal: int = 0
+    bought: list[str] = []
+    """The legacies that the medal of this crisis has bought."""
 
 
 class Supremacy(State, kw_only=True):
@@ -145,7 +235,7 @@ class Supremacy(State, kw_only=True):
     clouds: list[int] = []
     """Lands that are destroyed."""
     closed: dict[int, int] = {}
-    """Waters that are closed, to the end of which turn."""
+    """Waters, and lands that a meteor struck, that are closed, to the end of which turn."""
     owner: list[int]
     """The owner of each company's card."""
     idle: list[int] = []
@@ -155,13 +245,15 @@ class Supremacy(State, kw_only=True):
     star_deck: int = 2
     market: list[int]
     """The slot of each supply's marker, from 1."""
-    bank: list[int] = msgspec.field(default_factory=lambda: [0] * 6)
-    """Cash, supplies, nukes and L-stars as the bank has them: less what it has given out."""
+    bank: list[int] = msgspec.field(default_factory=lambda: [0] * 8)
+    """Cash, supplies and weapons as the bank has them: less what it has given out."""
     box: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
     """Armies and navies as the box has them: less those on the board."""
     left: list[int] = []
     """The seats that are out, in the order in which they left."""
     fell_together: int = 0
     """How many of those left at the same moment as the last."""
+    crisis: Crisis | None = None
     battle: Battle | None = None
     volley: Volley | None = None
+    news: News | None = None

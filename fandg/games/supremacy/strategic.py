@@ -5,12 +5,16 @@ Rules: strategic, l-stars, winter.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
+from fandg.games.supremacy.events.arsenal import LandIrradiated
 from fandg.games.supremacy.events.war import (
     AreaDestroyed,
     NukesLaunched,
@@ -23,8 +27,10 @@ from fandg.games.supremacy.forces import clear_area, settle
 from fandg.games.supremacy.leaving import check_homes
 from fandg.games.supremacy.ledger import arm
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.officers import kill_officers
+from fandg.games.supremacy.news.pins import tidy_pins
 from fandg.games.supremacy.odds import spread_shots
-from fandg.games.supremacy.state import GONE, NOBODY, Volley
+from fandg.games.supremacy.state import GONE, NOBODY, Volley, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import end_game
 
@@ -33,13 +39,29 @@ HIT = range(1, 6)
 LAST_CLOUD = 12
 """The cloud that ends the world where winter is strict; where a die decides, the last safe one."""
 
-_LAUNCH: Option[int] = Option("launch", "Launch", NOBODY, stands=True)
+
+class Aim(NamedTuple):
+    """A warhead and its target."""
+
+    at: int
+    weapon: Weapon = "nuke"
+
+
+_LAUNCH: Option[Aim] = Option("launch", "Launch", Aim(NOBODY), stands=True)
 _HOLD: Option[str] = Option("hold", "Hold fire", "hold")
 
 
 @lru_cache(maxsize=4096)
-def _aim(world: World, at: int) -> Option[int]:
-    return Option(f"aim:{world.ids[at]}", f"A nuke at {world.names[at]}", at, world.targets[at])
+def _aim(world: World, at: int) -> Option[Aim]:
+    label = f"A nuke at {world.names[at]}"
+    return Option(f"aim:{world.ids[at]}", label, Aim(at), world.targets[at])
+
+
+@lru_cache(maxsize=4096)
+def _aim_neutron(world: World, at: int) -> Option[Aim]:
+    label = f"A neutron bomb at {world.names[at]}"
+    return Option(f"neutron:{world.ids[at]}", label, Aim(at, "neutron"), world.targets[at],
+                  rule="arsenal")  # fmt: skip
 
 
 def list_aims(table: SupremacyTable, seat: int, against: int | None) -> list[int]:
@@ -61,39 +83,59 @@ def list_aims(table: SupremacyTable, seat: int, against: int | None) -> list[int
 async def launch(table: SupremacyTable, seat: int, against: int | None = None) -> list[int]:
     """Nukes leave the track, are shot at, and strike; returns at whom they were aimed."""
     state, world = table.state, table.world
-    aims = await _take_aim(table, seat, against)
+    shots = await _take_aim(table, seat, against)
+    aims = Counter(shot.at for shot in shots)
+    neutrons = Counter(shot.at for shot in shots if shot.weapon == "neutron")
     victims = find_victims(table, seat, aims)
-    arm(state, seat, "nuke", -sum(aims.values()))
-    state.volley = Volley(seat, dict(sorted(aims.items())))
+    arm(state, seat, "nuke", neutrons.total() - aims.total())
+    arm(state, seat, "neutron", -neutrons.total())
+    state.volley = Volley(seat, dict(sorted(aims.items())), dict(sorted(neutrons.items())))
     await tell(NukesLaunched(
         seat=seat, name=table.name(seat), areas=tuple(world.targets[at] for at in aims),
-        aims=tuple(f"{counted(n, 'nuke')} at {world.names[at]}" for at, n in aims.items()),
+        aims=tuple(_say_aim(world, at, n, neutrons[at]) for at, n in aims.items()),
         answers=against is not None,
     ))  # fmt: skip
     await _intercept(table, state.volley, victims)
-    struck = list(state.volley.nukes)
-    state.volley = None
-    for at in struck:
-        await _strike(table, seat, at)
+    volley, state.volley = state.volley, None
+    for at, left in volley.nukes.items():
+        # A nuke destroys what a neutron bomb would have left standing.
+        if left > volley.neutrons.get(at, 0) or not world.is_land[at]:
+            await strike(table, seat, at)
+        else:
+            await irradiate(table, at)
     await check_homes(table)
     return victims
 
 
-async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> dict[int, int]:
-    """Name targets, one nuke after the other."""
-    aims: dict[int, int] = {}
-    targets = [_aim(table.world, at) for at in list_aims(table, seat, against)]
-    for left in range(table.powers[seat].nukes, 0, -1):
-        prompt = f"At what do you aim? You have {counted(left, 'nuke')}."
-        options = [_LAUNCH, *targets] if aims else targets
-        at = await ask(Decision(seat, "aim", prompt, "strategic", options))
-        if at == NOBODY:
+def _say_aim(world: World, at: int, count: int, neutrons: int) -> str:
+    """What flies at a target: "2 nukes and 1 neutron bomb at Poland"."""
+    told = [counted(count - neutrons, "nuke")] if count > neutrons else []
+    told += [counted(neutrons, "neutron bomb")] if neutrons else []
+    return f"{joined(told)} at {world.names[at]}"
+
+
+async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> list[Aim]:
+    """Name targets, one warhead after the other."""
+    shots: list[Aim] = []
+    places = list_aims(table, seat, against)
+    nukes, neutrons = table.powers[seat].nukes, table.powers[seat].neutrons
+    while nukes + neutrons:
+        left = [counted(nukes, "nuke")] if nukes else []
+        left += [counted(neutrons, "neutron bomb")] if neutrons else []
+        prompt = f"At what do you aim? You have {joined(left)}."
+        options = [_LAUNCH] if shots else []
+        options += [_aim(table.world, at) for at in places] if nukes else []
+        options += [_aim_neutron(table.world, at) for at in places] if neutrons else []
+        shot = await ask(Decision(seat, "aim", prompt, "strategic", options))
+        if shot.at == NOBODY:
             break
-        aims[at] = aims.get(at, 0) + 1
-    return aims
+        shots.append(shot)
+        nukes -= shot.weapon == "nuke"
+        neutrons -= shot.weapon == "neutron"
+    return shots
 
 
-def find_victims(table: SupremacyTable, seat: int, aims: dict[int, int]) -> list[int]:
+def find_victims(table: SupremacyTable, seat: int, aims: Mapping[int, int]) -> list[int]:
     """The powers whose areas are aimed at; an ocean is everybody's who has navies there."""
     found = set()
     for at in aims:
@@ -142,12 +184,19 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     dice: list[int] = []
     before = sum(volley.nukes.values())
     for at, nukes in list(volley.nukes.items()):
-        left = 0
-        for shots in spread_shots(chosen[world.ids[at]], nukes):
+        plain = nukes - volley.neutrons.get(at, 0)
+        left = clean = 0
+        for number, shots in enumerate(spread_shots(chosen[world.ids[at]], nukes)):
             why = "What did an L-star roll?"
             fell = [await table.roll_for(seat, why, "l-stars", HIT) for _ in range(shots)]
             dice += fell
-            left += not any(die in HIT for die in fell)
+            passes = not any(die in HIT for die in fell)
+            left += passes
+            clean += passes and number >= plain
+        if clean:
+            volley.neutrons[at] = clean
+        else:
+            volley.neutrons.pop(at, None)
         if left:
             volley.nukes[at] = left
         else:
@@ -157,9 +206,10 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
                           destroyed=before - now, left=now))  # fmt: skip
 
 
-async def _strike(table: SupremacyTable, seat: int, at: int) -> None:
+async def strike(table: SupremacyTable, seat: int, at: int) -> None:
     """A nuke comes through: a land is destroyed for good, a water closed for a while."""
     state, world = table.state, table.world
+    await kill_officers(table, at)
     forces = clear_area(state, world, at)
     area, place = world.targets[at], world.names[at]
     if not world.is_land[at]:
@@ -171,9 +221,22 @@ async def _strike(table: SupremacyTable, seat: int, at: int) -> None:
     state.clouds.append(at)
     for company in world.companies_in[at]:
         state.owner[company] = GONE
+    if state.news is not None:
+        tidy_pins(state, state.news)
     table.powers[seat].clouds += 1
     await tell(AreaDestroyed(area=area, place=place, forces=forces, clouds=len(state.clouds)))
     await _check_winter(table, seat, at)
+
+
+async def irradiate(table: SupremacyTable, at: int) -> None:
+    """A neutron bomb comes through: all there die; the land stands, and nobody enters it."""
+    state, world = table.state, table.world
+    assert state.news is not None
+    await kill_officers(table, at)
+    forces = clear_area(state, world, at)
+    state.news.irradiated[at] = state.turn + 1
+    settle(state, world, at)
+    await tell(LandIrradiated(area=world.targets[at], place=world.names[at], forces=forces))
 
 
 async def _check_winter(table: SupremacyTable, seat: int, at: int) -> None:

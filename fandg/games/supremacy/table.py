@@ -50,6 +50,11 @@ class SupremacyTable:
         """Whether two seats are of one side; a seat is its own ally here."""
         return self.state.sides[one] == self.state.sides[other]
 
+    def side_of(self, seat: int) -> list[int]:
+        """The seats of a power's side, its own among them."""
+        sides = self.state.sides
+        return [other for other, side in enumerate(sides) if side == sides[seat]]
+
     def is_foreign(self, seat: int, at: int) -> bool:
         """Whether an area is held by a power that is no ally, or by neutral forces."""
         held = self.state.holder[at]
@@ -62,16 +67,26 @@ class SupremacyTable:
         return self.state.holder[at] == seat
 
     def is_open(self, at: int) -> bool:
-        """Whether an area can be entered at all: no cloud, not closed."""
-        return at not in self.state.clouds and at not in self.state.closed
+        """Whether an area can be entered at all: no cloud, not closed, not irradiated."""
+        state = self.state
+        if at in state.clouds or at in state.closed:
+            return False
+        return state.news is None or at not in state.news.irradiated
+
+    def is_out_of_play(self, company: int) -> bool:
+        """Whether a company is out of play: a headline about it is not settled."""
+        news = self.state.news
+        return news is not None and any(pin.company == company for pin in news.pins)
 
     def may_march_in(self, seat: int, at: int) -> bool:
         """Whether armies may enter a land without a fight: held by friends, or nobody's."""
         state = self.state
+        if not self.is_open(at):
+            return False
         held = state.holder[at]
         if held >= 0:
             return state.sides[held] == state.sides[seat]
-        return at not in state.neutral and at not in state.clouds and at not in state.closed
+        return at not in state.neutral
 
     may_sail_in = may_march_in
     """Whether navies may enter a water: an ocean, or a sea without foreign or pirate navies."""
@@ -91,7 +106,8 @@ class SupremacyTable:
         """The homes in which a power may build: its own, and those of centres it has won."""
         power, holder = self.powers[seat], self.state.holder
         names = (power.id, *power.centres)
-        return [at for name in names for at in self.world.homes[name] if holder[at] == seat]
+        return [at for name in names for at in self.world.homes[name]
+                if holder[at] == seat and self.is_open(at)]  # fmt: skip
 
     def ports_of(self, seat: int) -> list[int]:
         """The seas that touch a home to build in and hold no foreign or pirate navies."""
@@ -103,9 +119,15 @@ class SupremacyTable:
         return (n for n, owner in enumerate(self.state.owner) if owner == seat)
 
     def held_companies(self, seat: int) -> list[int]:
-        """The companies that a power owns in lands it holds: working or idle, no claims."""
-        holder, area = self.state.holder, self.world.company_area
-        return [n for n in self.owned(seat) if holder[area[n]] == seat]
+        """The companies that a power owns where it holds: working or idle, no claims.
+
+        Those out of play are not among them, nor those in land that nobody may enter now.
+        """
+        state, area = self.state, self.world.company_area
+        found = [n for n in self.owned(seat) if state.holder[area[n]] == seat]
+        if state.news is None or not (state.news.pins or state.news.irradiated or state.closed):
+            return found
+        return [n for n in found if self.is_open(area[n]) and not self.is_out_of_play(n)]
 
     def deck(self) -> list[int]:
         """The companies whose cards are in the resource deck."""

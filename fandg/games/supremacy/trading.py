@@ -15,9 +15,9 @@ from fandg.engine.prose import joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
-from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply
+from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
 from fandg.games.supremacy.library import World
-from fandg.games.supremacy.state import BUILD, Supremacy
+from fandg.games.supremacy.state import BUILD, Supremacy, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.kit.offers import Offer, OfferStep, Terms, resolve_offer
 
@@ -27,7 +27,12 @@ CASH_STEP = 10
 DONE: Option[str] = Option("done", "Done", "done", stands=True)
 TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
 KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
-WEAPONS = {"nukes": "nukes", "l-stars": "stars"}
+WEAPONS: dict[str, Weapon] = {
+    "nukes": "nuke", "l-stars": "l-star", "neutrons": "neutron", "k-sats": "k-sat",
+}  # fmt: skip
+WEAPON_LABELS = {
+    "nukes": "nukes", "l-stars": "L-stars", "neutrons": "neutron bombs", "k-sats": "K-sats",
+}  # fmt: skip
 
 
 def partners_of(table: SupremacyTable, seat: int) -> list[int]:
@@ -53,6 +58,7 @@ async def propose(table: SupremacyTable, seat: int) -> None:
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
     other = await ask(Decision(seat, "partner", "To whom?", "trade", options))
     table.powers[seat].proposals += 1
+    table.powers[seat].asked.append(other)
     offer = await resolve_offer(terms_of(table), seat, other)
     if offer is not None:
         await exchange(table, offer)
@@ -81,7 +87,10 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
                     CASH_STEP)]  # fmt: skip
     fields += [_good(kind, kind, power.supplies[n]) for n, kind in enumerate(SUPPLIES)]
     if table.state.stage == BUILD:
-        fields += [_good("nukes", "nukes", power.nukes), _good("l-stars", "L-stars", power.stars)]
+        news = table.state.news
+        for key, weapon in WEAPONS.items():
+            if weapon in ("nuke", "l-star") or (news is not None and news.arsenal):
+                fields.append(_good(key, WEAPON_LABELS[key], weapons_of(power, weapon)))
     fields.append(_good("nuke-card", "nuke cards", power.nuke_cards))
     fields.append(_good("l-star-card", "L-star cards", power.star_cards))
     fields += [_good(world.companies[n].id, _card_label(world, n), 1) for n in table.owned(seat)]
@@ -101,7 +110,7 @@ def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
     ):
         power = table.powers[seat]
         most = ceiling_of(power)
-        have = (*power.supplies, power.nukes, power.stars)
+        have = (*power.supplies, *(weapons_of(power, weapon) for weapon in WEAPONS.values()))
         for key, there in zip((*SUPPLIES, *WEAPONS), have, strict=True):
             if key in gets and there + gets[key] - gives.get(key, 0) > most:
                 return f"{table.title(seat)} has no room for that"
@@ -132,10 +141,9 @@ def _give(state: Supremacy, seat: int, goods: Amounts, sign: int) -> None:
     for n, kind in enumerate(SUPPLIES):
         if kind in goods:
             supply(state, seat, n, sign * goods[kind])
-    if "nukes" in goods:
-        arm(state, seat, "nuke", sign * goods["nukes"])
-    if "l-stars" in goods:
-        arm(state, seat, "l-star", sign * goods["l-stars"])
+    for key, weapon in WEAPONS.items():
+        if key in goods:
+            arm(state, seat, weapon, sign * goods[key])
 
 
 def _hand_over(table: SupremacyTable, giver: int, taker: int, goods: Amounts) -> None:
@@ -160,8 +168,8 @@ def say_goods(world: World, goods: Amounts) -> str:
         elif key in world.company_number:
             told.append(_card_label(world, world.company_number[key]))
         else:
-            words = {"nuke-card": "nuke card", "l-star-card": "L-star card"}.get(key, key)
-            told.append(f"{count} {words.replace('l-s', 'L-s')}")
+            words = {"nuke-card": "nuke card", "l-star-card": "L-star card"} | WEAPON_LABELS
+            told.append(f"{count} {words.get(key, key)}")
     return joined(told) or "nothing"
 
 

@@ -15,11 +15,14 @@ from fandg.games.supremacy.state import FIRST_STAGE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import DONE, PROPOSALS, TRADE, allies_who_trade, propose
 
+FEWER = 3
+"""So many slots less the world buys where the news move markets."""
+
 
 def is_blockaded(table: SupremacyTable, seat: int, at: int) -> bool:
     """Whether nothing leaves a land: foreign navies off all its coasts, no way out by land."""
     state, world = table.state, table.world
-    if not state.blockades:
+    if not state.blockades or not world.is_land[at]:
         return False
     seas = [sea for sea in world.water_by[at] if world.is_sea[sea]]
     if not seas or not all(table.is_foreign(seat, sea) for sea in seas):
@@ -83,8 +86,12 @@ async def _trade_with_allies(table: SupremacyTable, seat: int) -> None:
 
 
 def world_demand(table: SupremacyTable) -> int:
-    """How many slots each marker rises before its die: one for each power in play."""
-    return len(table.in_play)
+    """How many slots each marker rises before its die: one for each power in play.
+
+    The news make prices rise too: with them it is three fewer.
+    """
+    count = len(table.in_play)
+    return count if table.state.news is None else max(0, count - FEWER)
 
 
 async def trade_with_world(table: SupremacyTable) -> None:

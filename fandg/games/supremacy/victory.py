@@ -10,6 +10,8 @@ from typing import NoReturn
 from fandg.engine.play import GameOver, tell
 from fandg.engine.prose import capital, joined
 from fandg.engine.state import Result
+from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.medals import close_crisis
 from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.ledger import NOTE
@@ -36,6 +38,8 @@ def score_of(table: SupremacyTable, seat: int) -> int:
         + 10 * len(power.centres)
         + power.stars
         + power.nukes // 2
+        + power.neutrons // 2
+        + power.sats // 2
         + count_forces(power) // 4
         + (power.cash - power.loans * NOTE) // 1000
         - 3 * power.clouds
@@ -62,6 +66,8 @@ async def check_last(table: SupremacyTable) -> None:
         await end_game(table, seats, "last", f"{_names(table, seats)} is left alone")
     if not left:
         await end_game(table, [], "nobody", "No power is left")
+    if table.state.crisis is not None and not table.is_in(YOU):
+        await end_game(table, [], "fallen", f"{capital(table.name(YOU))} is out of the game")
 
 
 async def end_by_score(table: SupremacyTable) -> None:
@@ -84,6 +90,8 @@ async def end_game(table: SupremacyTable, winners: list[int], reason: str, text:
     state.phase = "over"
     state.battle = state.volley = None
     scores = [score_of(table, seat) for seat in range(len(table.powers))]
+    if state.crisis is not None:
+        winners = await close_crisis(table, state.crisis, reason, scores)
     await tell(SupremacyEnds(seats=tuple(winners), text=text))
     raise GameOver(Result(winners, reason, scores))
 

@@ -29,6 +29,9 @@ from fandg.games.supremacy.table import SupremacyTable
 
 T = TypeVar("T")
 
+CASH = 5000
+"""What everybody has on a table laid out by hand, whatever the packs say."""
+
 GAME = SupremacyGame()
 WORLD = GAME.world
 
@@ -44,7 +47,11 @@ def company(name: str) -> int:
 
 
 def new_setup(seats: int, mode: str = "rivals", **options: str | int) -> Setup:
-    """A setup in which everybody rolls real dice, the first seat the Marshall's too."""
+    """A setup in which everybody rolls real dice, the first seat the Marshall's too.
+
+    Without the Fortuna news, unless the test asks for them.
+    """
+    options.setdefault("fortuna", "off")
     chairs = [Seat(name=f"Player {n}", colour=n) for n in range(seats)]
     setup = Setup(
         mode=mode, seats=chairs, options=dict(options), seed=7, table_dice=list(range(seats))
@@ -66,6 +73,7 @@ def lay_table(
     table = SupremacyTable(state, WORLD)
     for seat in range(len(powers)):
         set_board(table, seat)
+        earn(state, seat, CASH - state.powers[seat].cash)
         state.powers[seat].tokens = 3
     state.turn, state.stage, state.phase = 2, ATTACK, "act"
     state.order = list(range(len(powers)))
@@ -148,7 +156,15 @@ def muster(table: SupremacyTable, seat: int, place: str, **counts: int) -> str:
     return ",".join(f"{key}={named.get(key, 0)}" for key in keys)
 
 
-DECLINED = {"reinforce": "none", "answer": "pass", "intercept": "hold"}
+DECLINED = {
+    "reinforce": "none",
+    "answer": "pass",
+    "intercept": "hold",
+    "service": "pass",
+    "antidote": "keep",
+    "counter": "let",
+    "along": "along:0",
+}
 """What a seat answers to what it need not do, unless the test says otherwise."""
 
 

@@ -488,7 +488,7 @@ VALUES: Sequence[tuple[str, str]] = [
     (switch.key, str(choice.value))
     for switch in GAME.switches
     for choice in switch.choices[1:]
-    if switch.key not in ("length", "sides")
+    if switch.key not in ("length", "sides", "crisis")
 ]
 
 

@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from supremacy_table import GAME, WORLD, army, at, company, lay_table, navy, new_setup
+from typing import Any
 
+import pytest
+from supremacy_table import (
+    GAME,
+    WORLD,
+    army,
+    at,
+    company,
+    lay_table,
+    navy,
+    new_setup,
+    stock,
+    weapons,
+)
+
+from fandg.engine.decision import Decision
 from fandg.engine.rulebook import rulebook_of
+from fandg.games.supremacy.attacking import act_attack
+from fandg.games.supremacy.events.war import BattleRolled, StarsClashed, StarsFired
+from fandg.games.supremacy.moving import act_move
+from fandg.games.supremacy.payroll import bill_of, payroll_form
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.topics import TOPICS
@@ -64,3 +83,77 @@ def test_the_story_names_who_leads_and_the_standing_is_always_the_same_holdings(
     assert story.startswith("April to June 1980. The Soviet Union leads the score")
     labels = [[one.label for one in GAME.standing(table.state, seat)] for seat in (0, 1)]
     assert labels[0] == labels[1]
+
+
+# What an answer risks, and how the dice fell
+
+
+def caution(table: SupremacyTable, rule: Any, key: str) -> str:
+    """What is said before an answer to the first question of a rule."""
+    asked = rule.send(None)
+    option = asked.find_option(key)
+    assert option is not None
+    rule.close()
+    return GAME.caution(table.state, asked, option)
+
+
+def test_whoever_empties_a_home_is_told_who_is_near() -> None:
+    table = lay_table(("ussr", "europe"))
+    table.state.stage = 5
+    said = caution(table, act_move(table, 0), "march:kola:russia")
+    assert said == "Kola is left empty, with 1 foreign army near"
+    army(table, 0, "KOL", 2)
+    assert caution(table, act_move(table, 0), "march:kola:russia") == ""
+
+
+def test_a_hopeless_attack_is_warned_of_and_a_sure_one_is_not() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 1, "SCA", 9)
+    army(table, 0, "RUS", 2)
+    assert "to take it" in caution(table, act_attack(table, 0), "battle:scandinavia")
+    army(table, 0, "RUS", 20)
+    assert caution(table, act_attack(table, 0), "battle:scandinavia") == ""
+
+
+def test_a_launch_is_warned_of_the_winter_that_is_near() -> None:
+    table = lay_table()
+    weapons(table, 0, nukes=1)
+    assert caution(table, act_attack(table, 0), "launch") == ""
+    table.state.clouds = [at("GRL")] * 10
+    assert "nuclear winter" in caution(table, act_attack(table, 0), "launch")
+
+
+def test_wages_for_goods_that_do_not_fit_are_warned_of() -> None:
+    table = lay_table()
+    form = payroll_form(table, bill_of(table, 0))
+    asked: Decision[Any] = Decision(0, "payroll", "", "payroll", (), form=form)
+    option = asked.find_option(form.key_of(form.usual))
+    assert option is not None
+    assert GAME.caution(table.state, asked, option) == ""
+    stock(table, 0, 11, 6, 6)
+    assert GAME.caution(table.state, asked, option) == "4 units will not fit on your tracks"
+
+
+def test_luck_counts_high_dice_and_hits_against_what_was_due() -> None:
+    battle = BattleRolled(
+        area="area:poland", place="Poland", attack=(6, 6), defence=(1,), killed=(0, 1),
+        left=(2, 0), seat=0, attacker="a", defender="b", defenders=(1,),
+    )  # fmt: skip
+    shots = StarsFired(seat=1, name="b", dice=(6, 5, 1), destroyed=2, left=0)
+    orbit = StarsClashed(
+        seat=0, name="a", other=1, rival="b", dice=(4, 3), theirs=(6,), lost=(1, 1)
+    )
+    first, second = GAME.luck(lay_table().state, [battle, shots, orbit])
+    assert (first.seat, first.rolls, first.got) == (0, 4, 3)
+    assert first.expected == pytest.approx(2.0)
+    assert (second.seat, second.rolls, second.got) == (1, 5, 3)
+    assert second.expected == pytest.approx(0.5 + 2.5 + 0.5)
+
+
+def test_the_dice_of_neutral_forces_are_nobodys() -> None:
+    battle = BattleRolled(
+        area="area:poland", place="Poland", attack=(6,), defence=(1,), killed=(0, 1),
+        left=(2, 0), seat=0, attacker="a", defender="the defence",
+    )  # fmt: skip
+    luck = GAME.luck(lay_table().state, [battle])
+    assert [(each.seat, each.label) for each in luck] == [(0, ""), (None, "Warlords and pirates")]

@@ -113,7 +113,9 @@ def test_neutral_companies_are_12_and_30_units_of_each_kind() -> None:
         found = [
             WORLD.production[n]
             for n in range(len(WORLD.companies))
-            if WORLD.company_kind[n] == kind and WORLD.company_area[n] not in homes
+            if WORLD.company_kind[n] == kind
+            and WORLD.company_area[n] not in homes
+            and n not in WORLD.offshore
         ]
         assert (len(found), sum(found)) == (12, 30)
 
@@ -219,13 +221,15 @@ def test_a_ceiling_is_12_and_what_goes_beyond_is_lost() -> None:
     assert sound(table)
 
 
-def test_a_match_begins_with_five_free_forces_each() -> None:
+def test_a_match_begins_with_the_cash_and_free_forces_of_each_power() -> None:
     match = Match(GAME, new_setup(2))
     places = 0
     while isinstance(asked := match.run(), Decision) and match.state.turn == 0:
         places += asked.kind == "place"
         match.answer(asked.legal_options()[len(match.answers) % 2].key)
-    assert places == 10
+    sheets = [WORLD.powers[power.id] for power in match.state.powers]
+    assert places == sum(sheet.forces for sheet in sheets)
+    assert [power.cash for power in match.state.powers] == [sheet.cash for sheet in sheets]
     assert company("alaska-oil") in match.game.world.companies_in[at("ALA")]  # type: ignore[attr-defined]
 
 

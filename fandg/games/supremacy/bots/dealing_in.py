@@ -9,16 +9,22 @@ from typing import Any
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts
-from fandg.games.supremacy.bots.worth import company_for, good_for, leads, price_for
+from fandg.games.supremacy.bots.worth import LEAD, company_for, good_for, leads, price_for
 from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.ledger import NOTE
 from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import CASH_STEP, why_no_room
+from fandg.games.supremacy.trading import CASH_STEP, WEAPONS, why_no_room
+from fandg.games.supremacy.victory import score_of
 from fandg.kit.offers import Offer, key_of_offer
 
 ACCEPTED, COUNTERED = 1.10, 1.15
 """What must come for what goes, to accept, and to make a counter-proposal."""
 MOST_CASH = 1500
+LEAST_GAIN = 100
+"""What both together must gain: nobody is asked for less."""
+MEMORY = 4
+"""So many turns an attack is not forgotten."""
 
 
 def worth_of(table: SupremacyTable, seat: int, goods: Amounts) -> float:
@@ -31,13 +37,18 @@ def _cash(amount: float) -> int:
     return int(amount) // CASH_STEP * CASH_STEP
 
 
-def find_deals(table: SupremacyTable, seat: int) -> list[Offer]:
-    """What a power could propose now: claims to who holds their lands, surplus to who needs it."""
+def find_deals(table: SupremacyTable, seat: int, only: int | None = None) -> list[Offer]:
+    """What a power could propose now: claims to who holds their lands, surplus to who needs it.
+
+    Nobody is asked twice in a turn; `only` is who has been chosen already.
+    """
     if leads(table, seat):
         return []
+    asked = table.powers[seat].asked
+    partners = [other for other in table.in_play if other != seat and other not in asked]
     found: list[tuple[float, Offer]] = []
-    for other in table.in_play:
-        if other == seat or table.are_allies(seat, other) or leads(table, other):
+    for other in partners if only is None else [only]:
+        if table.are_allies(seat, other) or leads(table, other):
             continue
         for giver, taker in ((seat, other), (other, seat)):
             for goods in _spare_goods(table, giver, taker):
@@ -46,7 +57,7 @@ def find_deals(table: SupremacyTable, seat: int) -> list[Offer]:
                 # Who proposes takes no more than the other would accept.
                 money = _cash(high if giver == seat else low + CASH_STEP)
                 room = table.powers[taker].cash - upkeep_of(table, taker)
-                if not low <= money <= min(high, room, MOST_CASH):
+                if not low <= money <= min(high, room, MOST_CASH) or high - low < LEAST_GAIN:
                     continue
                 offer = (
                     Offer(seat, other, goods, {"cash": money})
@@ -76,20 +87,18 @@ def _spare_goods(table: SupremacyTable, giver: int, taker: int) -> list[Amounts]
 def partner(table: SupremacyTable, decision: Decision[Any]) -> str:
     """With whom the next deal is."""
     deals = find_deals(table, decision.seat)
-    done = table.powers[decision.seat].proposals
     keys = [option.key for option in decision.options]
-    if done < len(deals) and f"seat:{deals[done].other}" in keys:
-        return f"seat:{deals[done].other}"
+    if deals and f"seat:{deals[0].other}" in keys:
+        return f"seat:{deals[0].other}"
     return keys[0]
 
 
 def propose(table: SupremacyTable, decision: Decision[Any]) -> str:
     """The deal for which the partner was chosen."""
-    deals, form = find_deals(table, decision.seat), decision.form
+    form = decision.form
     assert form is not None
-    made = table.powers[decision.seat].proposals - 1
-    if 0 <= made < len(deals):
-        key = key_of_offer(decision, deals[made])
+    for deal in find_deals(table, decision.seat, table.powers[decision.seat].asked[-1]):
+        key = key_of_offer(decision, deal)
         amounts = form.read(key)
         if amounts is not None and form.why_not(amounts) is None:
             return key
@@ -100,7 +109,7 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
     """Accept what is worth a tenth more than what goes, else ask once for cash; help no leader."""
     seat = decision.seat
     mine: Offer = next(option.value for option in decision.options if option.key == "accept")
-    if not table.are_allies(seat, mine.other) and leads(table, mine.other):
+    if not table.are_allies(seat, mine.other) and _helps_a_leader(table, mine):
         return "refuse"
     gets, goes = worth_of(table, seat, mine.takes), worth_of(table, seat, mine.gives)
     if not _can_spare(table, seat, mine):
@@ -122,8 +131,9 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
 def _can_spare(table: SupremacyTable, seat: int, mine: Offer) -> bool:
     """Whether a set and the next payroll are left, and no weapon goes to a neighbour."""
     power = table.powers[seat]
-    if mine.gives.get("nukes") or mine.gives.get("l-stars"):
-        return table.are_allies(seat, mine.other)
+    is_arming = any(mine.gives.get(key) for key in WEAPONS)
+    if is_arming and not _may_arm(table, seat, mine.other):
+        return False
     left = [
         have - mine.gives.get(kind, 0) + mine.takes.get(kind, 0)
         for kind, have in zip(SUPPLIES, power.supplies, strict=True)
@@ -134,3 +144,28 @@ def _can_spare(table: SupremacyTable, seat: int, mine: Offer) -> bool:
     cash = power.cash - mine.gives.get("cash", 0) + mine.takes.get("cash", 0)
     broke = mine.gives.get("cash", 0) > 0 and cash < upkeep_of(table, seat)
     return not short and not broke
+
+
+def _may_arm(table: SupremacyTable, seat: int, other: int) -> bool:
+    """Whether a power sells weapons to another: no neighbour, and none who lately attacked it."""
+    if table.are_allies(seat, other):
+        return True
+    since = table.powers[seat].wronged.get(other)
+    if since is not None and table.state.turn - since < MEMORY:
+        return False
+    theirs = set(table.lands_of(other))
+    return not any(theirs.intersection(table.world.land_by[at]) for at in table.lands_of(seat))
+
+
+def _helps_a_leader(table: SupremacyTable, mine: Offer) -> bool:
+    """Whether the other leads all by much, or would by what goes to him."""
+    if leads(table, mine.other):
+        return True
+    state, world = table.state, table.world
+    more = (mine.gives.get("cash", 0) - mine.takes.get("cash", 0)) / NOTE
+    for key in mine.gives:
+        company = world.company_number.get(key)
+        if company is not None and state.holder[world.company_area[company]] == mine.other:
+            more += world.production[company]
+    others = [score_of(table, seat) for seat in table.in_play if seat != mine.other]
+    return more > 0 and score_of(table, mine.other) + more >= max(others) + LEAD

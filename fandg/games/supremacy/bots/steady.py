@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.decision import Decision
-from fandg.games.supremacy.bots import dealing_in, economy, travelling, warring
+from fandg.games.supremacy.bots import dealing_in, economy, reading, travelling, warring
 from fandg.games.supremacy.table import SupremacyTable
 
-THOUGHT_THROUGH = ("attack", "answer", "muster", "build", "press-on", "bid")
-"""Questions worth an expert's time."""
+THOUGHT_THROUGH = ("muster", "build", "press-on", "bid", "commit", "lots")
+"""Questions worth an expert's time, beside whom to attack."""
 MOST_WAYS = 6
 
 
@@ -20,8 +20,10 @@ def choose_steady(table: SupremacyTable, decision: Decision[Any]) -> str:
     return find(table, decision) if find is not None else decision.legal_options()[0].key
 
 
-def shortlist_of(decision: Decision[Any]) -> list[str]:
-    """The keys that an expert thinks through: the sensible answer is always among them."""
+def shortlist_of(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
+    """The keys that an expert thinks through beside the sensible answer."""
+    if decision.kind in ("attack", "answer"):
+        return warring.likeliest(table, decision)
     if decision.kind not in THOUGHT_THROUGH:
         return []
     return [option.key for option in decision.legal_options()][:MOST_WAYS]
@@ -39,6 +41,7 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "cards": economy.cards,
     "move": travelling.move,
     "how-many": travelling.how_many,
+    "board": travelling.board,
     "which-ship": travelling.which_ship,
     "attack": warring.attack,
     "answer": warring.attack,
@@ -54,4 +57,14 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "partner": dealing_in.partner,
     "propose": dealing_in.propose,
     "answer-offer": dealing_in.answer_offer,
+    "bill": reading.bill,
+    "settle": reading.settle,
+    "revolt": reading.revolt,
+    "officer": reading.officer,
+    "along": reading.along,
+    "antidote": reading.antidote,
+    "service": reading.service,
+    "counter": reading.counter,
+    "well": reading.well,
+    "sats": warring.stars,
 }

@@ -8,18 +8,37 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.worth import land_for, leader_of, threat_to
+from fandg.games.supremacy.bots.ambition import arms, sea_worth
+from fandg.games.supremacy.bots.seaways import Seaways
+from fandg.games.supremacy.bots.worth import (
+    land_for,
+    leader_of,
+    leads,
+    rivalry_of,
+    threat_to,
+    turns_left,
+)
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
-from fandg.games.supremacy.odds import chance_to_win, expected_clash
+from fandg.games.supremacy.odds import chance_to_pass, chance_to_win, expected_clash
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
 SET = 1.2
 """What a set is worth in points."""
-SURE = 0.6
+SURE = 0.55
 """No attack is begun with a smaller chance."""
 GO_ON = 0.45
+MOST_FLEETS = 3
+"""So many waters with navies are enough."""
+LAST_HOMES, LAST_TURNS = 2, 3
+"""With so few homes or turns left nukes are used, by who is falling or against who runs away."""
+PASSES = 0.5
+"""With a smaller chance to come through no nuke leaves its track."""
+MOST_ATTACKS = 3
+"""So many attacks an expert thinks through."""
+CARGO = 3
+"""The armies with which a new ship is reckoned."""
 DANGER = 9
 """With so many clouds everybody shoots at every nuke."""
 
@@ -44,16 +63,21 @@ def _leave_one(table: SupremacyTable, seat: int, source: Source) -> Source:
     return source
 
 
-def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source], float]:
+def pick_forces(
+    table: SupremacyTable, seat: int, at: int, rivalry: Sequence[float] | None = None
+) -> tuple[list[Source], float]:
     """Who attacks a target best, and what that is worth in points; nobody if it is nothing."""
     sets = sets_of(table.powers[seat])
     sources = [_leave_one(table, seat, source) for source in find_sources(table, seat, at)]
     sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
     state = table.state
-    worth = 1.5 if not table.world.is_land[at] else land_for(table, seat, at)
+    worth = sea_worth(table, seat, at) if not table.world.is_land[at] else land_for(table, seat, at)
     held = state.holder[at]
     if held != NOBODY:
-        worth *= 1.3 if held == leader_of(table) else 1.0
+        weight = (rivalry or rivalry_of(table, seat))[held]
+        # Who can be ended is spared by nobody: his centre is worth more than his ruin costs.
+        ends = state.home[at] == held and len(table.own_homes(held)) <= 2
+        worth *= max(1.0, weight) if ends else weight
     best: tuple[list[Source], float] = ([], 0.0)
     chosen: list[Source] = []
     for source in sources:
@@ -72,12 +96,24 @@ def pick_forces(table: SupremacyTable, seat: int, at: int) -> tuple[list[Source]
 
 def best_target(table: SupremacyTable, seat: int, targets: Sequence[int]) -> tuple[int, float]:
     """The target that is worth most, and what it is worth; NOBODY if none is worth an attack."""
-    best = NOBODY, 0.0
+    best, rivalry = (NOBODY, 0.0), rivalry_of(table, seat)
     for at in targets:
-        value = pick_forces(table, seat, at)[1]
+        value = pick_forces(table, seat, at, rivalry)[1]
         if value > best[1]:
             best = at, value
     return best
+
+
+def likeliest(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
+    """Of all attacks those that are worth most, and none."""
+    seat, rivalry = decision.seat, rivalry_of(table, decision.seat)
+    values = [
+        (pick_forces(table, seat, o.value[1], rivalry)[1] if o.value[0] == "battle" else 0.0, o.key)
+        for o in decision.options[1:]
+    ]
+    best = [key for value, key in sorted(values, key=lambda pair: -pair[0]) if value > 0]
+    other = [o.key for o in decision.options[1:] if o.value[0] != "battle"]
+    return [decision.options[0].key, *best[:MOST_ATTACKS], *other[:1]]
 
 
 def value_of_attack(table: SupremacyTable, seat: int) -> float:
@@ -99,32 +135,46 @@ def attack(table: SupremacyTable, decision: Decision[Any]) -> str:
             mine, theirs = expected_clash(power.stars, table.powers[other].stars)
             if theirs > mine + 0.6:
                 return option.key
-        if option.value[0] == "launch" and _is_desperate(table, seat):
+        if option.value[0] == "sats" and option.value[1] == leader_of(table):
             return option.key
+        if option.value[0] == "launch":
+            foe = foe_of(table, seat, answers=decision.kind == "answer")
+            if foe != NOBODY and (decision.kind != "answer" or table.state.order[0] == foe):
+                return option.key
     return decision.options[0].key
 
 
-def _is_desperate(table: SupremacyTable, seat: int) -> bool:
-    """Whether only nukes are left against the leader, and winter is not near."""
-    leader = leader_of(table)
-    is_foe = leader != seat and not table.are_allies(seat, leader)
-    return is_foe and len(table.own_homes(seat)) <= 2 and len(table.state.clouds) < DANGER
+def foe_of(table: SupremacyTable, seat: int, *, answers: bool) -> int:
+    """Against whom nukes are worth it: a lead that nothing else stops, one's fall, an answer.
+
+    Nobody's while winter is near, unless all is lost anyway; nobody's whose L-stars stop them.
+    """
+    leader, power = leader_of(table), table.powers[seat]
+    if leader == seat or table.are_allies(seat, leader) or arms(table, seat):
+        return NOBODY
+    is_falling = len(table.own_homes(seat)) <= LAST_HOMES
+    if len(table.state.clouds) >= DANGER and not is_falling:
+        return NOBODY
+    if chance_to_pass(power.nukes + power.neutrons, table.powers[leader].stars) < PASSES:
+        return NOBODY
+    is_late = turns_left(table) <= LAST_TURNS and leads(table, leader)
+    is_his = answers and table.state.order[:1] == [leader]
+    return leader if is_falling or is_late or is_his else NOBODY
 
 
 def aim(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """At the best land of the leader, one nuke more than stars can stop, then launch."""
-    seat = decision.seat
-    leader = leader_of(table)
-    lands = [o for o in decision.options if o.value != NOBODY and table.holds(leader, o.value)]
-    if decision.options[0].value == NOBODY and table.powers[leader].stars < 2:
-        return decision.options[0].key
-    if not lands:
-        return decision.options[0].key
-    return max(lands, key=lambda option: land_for(table, seat, option.value)).key
+    """At the best land of the leader: one nuke where no L-stars are, else all in one cluster."""
+    first, leader = decision.options[0], leader_of(table)
+    aims = [option for option in decision.options if option.value.at != NOBODY]
+    prey = [option for option in aims if table.holds(leader, option.value.at)]
+    lands = [option for option in prey if table.world.is_land[option.value.at]]
+    if not lands or (first.value.at == NOBODY and not table.powers[leader].stars):
+        return first.key
+    return max(lands, key=lambda option: land_for(table, leader, option.value.at)).key
 
 
 def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """At nukes for what is its own or its allies'; at all when winter is near."""
+    """At nukes for what is its own or its allies'; at all of the leader's, or if winter is near."""
     state, seat = table.state, decision.seat
     volley, form = state.volley, decision.form
     assert volley is not None
@@ -133,7 +183,7 @@ def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
         at for at in volley.nukes
         if state.holder[at] >= 0 and table.are_allies(seat, state.holder[at])
     ]  # fmt: skip
-    if len(state.clouds) >= DANGER:
+    if len(state.clouds) >= DANGER or volley.attacker == leader_of(table):
         mine = mine or list(volley.nukes)
     if not mine:
         return decision.options[0].key
@@ -162,7 +212,9 @@ def commit(table: SupremacyTable, decision: Decision[Any]) -> str:
     scene = fight_of(table)
     assert scene is not None
     many = scene.attackers, scene.defenders, scene.edge
-    gain = chance_to_win(*many, committed=False) - chance_to_win(*many, committed=True)
+    pips = scene.pips
+    gain = chance_to_win(*many, committed=False, pips=pips)
+    gain -= chance_to_win(*many, committed=True, pips=pips)
     worth = land_for(table, decision.seat, scene.battle.target) + 3
     return "commit" if gain * worth > SET * 0.8 else "hold"
 
@@ -172,7 +224,8 @@ def press_on(table: SupremacyTable, _decision: Decision[Any]) -> str:
     scene = fight_of(table)
     assert scene is not None
     committed = scene.is_neutral or sets_of(table.powers[scene.battle.defenders[0]]) > 0
-    chance = chance_to_win(scene.attackers, scene.defenders, scene.edge, committed=committed)
+    many = scene.attackers, scene.defenders, scene.edge
+    chance = chance_to_win(*many, committed=committed, pips=scene.pips)
     return "press-on" if chance >= GO_ON else "break-off"
 
 
@@ -221,7 +274,7 @@ def stars(_table: SupremacyTable, decision: Decision[Any]) -> str:
 def place(table: SupremacyTable, decision: Decision[Any]) -> str:
     """Where foreign armies are near, else beside nobody's lands; a ship for lands overseas."""
     seat, world, state = decision.seat, table.world, table.state
-    power = table.powers[seat]
+    power, seaways = table.powers[seat], Seaways(table, seat)
 
     def value(option: Option[int]) -> float:
         at = option.value
@@ -231,10 +284,9 @@ def place(table: SupremacyTable, decision: Decision[Any]) -> str:
             near = threat_to(table, seat, at)
             neutral = sum(n in state.neutral for n in world.land_by[at])
             return near + 1.2 * free + neutral - 1.3 * power.armies.get(at, 0)
-        if power.fleets:
+        if len(power.fleets) >= MOST_FLEETS:
             return -9.0
-        free = sum(state.holder[n] == NOBODY and n not in state.neutral
-                   for n in world.land_by[at])  # fmt: skip
-        return 0.8 * free
+        # A ship is worth what its first cargo finds.
+        return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * len(power.fleets)
 
     return max(decision.options, key=value).key

@@ -5,6 +5,7 @@ Rules: section 22 of the base game, from which the prices are.
 
 from __future__ import annotations
 
+from fandg.games.supremacy.bots.ambition import land_bonus
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
@@ -15,6 +16,11 @@ FEW, MANY = 3, 8
 LONGEST = 8
 """Turns ahead that a company is paid for."""
 TECHNOLOGY, NUKE, STAR = 2500, 800, 1500
+FALL = {1: 18, 2: 5}
+"""What a home is worth besides that is the last, or the last but one, of its power."""
+STEEP = 16.0
+"""So many points above the mean make a power twice as good a target."""
+LEAST_RIVALRY, MOST_RIVALRY = 0.4, 2.0
 LEAD = 8
 """Who leads by so much is nobody's partner."""
 
@@ -55,6 +61,8 @@ def good_for(table: SupremacyTable, seat: int, key: str) -> float:
             return NUKE
         case "l-stars":
             return STAR
+        case "neutrons" | "k-sats":
+            return NUKE
     return company_for(table, seat, table.world.company_number[key])
 
 
@@ -63,16 +71,31 @@ def land_for(table: SupremacyTable, seat: int, at: int) -> float:
     state, world = table.state, table.world
     held = state.holder[at]
     is_home = state.home[at] == seat
-    points = 3.0 if is_home else 2.0
+    points = (3.0 if is_home else 2.0) + land_bonus(table, seat, at)
     for n in world.companies_in[at]:
         owner = state.owner[n]
         if owner == seat or (owner == held and held != NOBODY):
             points += world.production[n] * (1 + 0.15 * min(LONGEST, turns_left(table)))
     if held != NOBODY and state.home[at] == held:
-        points += 1.5
-        if len(table.own_homes(held)) == 1:
-            points += 14
+        points += 1.5 + FALL.get(len(table.own_homes(held)), 0)
     return points
+
+
+def is_free(table: SupremacyTable, at: int) -> bool:
+    """Whether a land is nobody's and empty."""
+    state = table.state
+    return (
+        table.world.is_land[at]
+        and state.holder[at] == NOBODY
+        and at not in state.neutral
+        and table.is_open(at)
+    )
+
+
+def spare_of(table: SupremacyTable, seat: int, at: int) -> int:
+    """How many armies can leave a land without giving it up: more stay where many are near."""
+    # An empty home falls without dice to whoever flies two steps far.
+    return table.powers[seat].armies.get(at, 0) - 1
 
 
 def leader_of(table: SupremacyTable) -> int:
@@ -84,6 +107,23 @@ def leads(table: SupremacyTable, seat: int) -> bool:
     """Whether a power leads all others by so much that nobody helps it."""
     others = [score_of(table, other) for other in table.in_play if other != seat]
     return bool(others) and score_of(table, seat) >= max(others) + LEAD
+
+
+def rivalry_of(table: SupremacyTable, seat: int) -> list[float]:
+    """How gladly a power takes from each other: more from who is ahead, less from the weak.
+
+    What is taken from the leader brings as much as what is won; who is behind is left to others.
+    """
+    scores = {other: score_of(table, other) for other in table.in_play}
+    mean = sum(scores.values()) / max(1, len(scores))
+    best = max(scores.values(), default=0)
+    weights = [1.0] * len(table.powers)
+    for other, score in scores.items():
+        weight = 1 + (score - mean) / STEEP
+        if score == best and other != seat:
+            weight += 0.2
+        weights[other] = max(LEAST_RIVALRY, min(MOST_RIVALRY, weight))
+    return weights
 
 
 def threat_to(table: SupremacyTable, seat: int, at: int) -> int:

@@ -65,9 +65,13 @@ class BattleRolled(OfArea):
     attacker: str
     defender: str
     defenders: tuple[int, ...] = ()
+    pips: tuple[int, int] = (0, 0)
+    """What officers add to each total."""
 
     def line(self, names: Sequence[str]) -> str:
-        rolled = f"{'+'.join(map(str, self.attack))} against {'+'.join(map(str, self.defence))}"
+        led = [" and an officer" * pips for pips in self.pips]
+        sums = ["+".join(map(str, dice)) for dice in (self.attack, self.defence)]
+        rolled = f"{sums[0]}{led[0]} against {sums[1]}{led[1]}"
         lost = f"{self.attacker} loses {self.killed[0]}, {self.defender} {self.killed[1]}"
         return f"{capital(self.place)}: {rolled}; {lost}"
 

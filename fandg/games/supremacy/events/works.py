@@ -11,13 +11,15 @@ from fandg.engine.show import HoldsUp, Pays, Rises, Show
 from fandg.games.supremacy.events.base import OfPower, priced
 from fandg.kit.events import rising
 
-Manner = Literal["march", "sail", "airlift", "board", "unload"]
+Manner = Literal["march", "sail", "airlift", "board", "unload", "officer", "clean"]
 VERBS: dict[Manner, str] = {
     "march": "marches",
     "sail": "sails",
     "airlift": "flies",
     "board": "embarks",
     "unload": "lands",
+    "officer": "flies",
+    "clean": "cleans",
 }
 
 

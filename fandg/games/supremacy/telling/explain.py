@@ -10,6 +10,7 @@ from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.news import say_officers, say_radiation, say_unsettled
 from fandg.games.supremacy.transfer import is_blockaded
 from fandg.games.supremacy.victory import score_of
 
@@ -50,7 +51,9 @@ def explain_area(table: SupremacyTable, at: int) -> Explanation:
         lines.append(f"Held by {table.name(held)}.")
     elif not world.is_ocean[at]:
         lines.append("Nobody holds it.")
+    lines += say_radiation(table, at)
     lines += _say_forces(table, at)
+    lines += say_officers(table, at)
     for n in world.companies_in[at]:
         lines.append(
             f"{capital(world.companies[n].kind)} {world.production[n]}: {_owner(table, n)}."
@@ -88,6 +91,8 @@ def _owner(table: SupremacyTable, company: int) -> str:
     name = table.name(owner)
     if state.holder[at] != owner:
         return f"a claim of {name}"
+    if table.is_out_of_play(company):
+        return f"{name}, out of play until it is settled"
     if company in state.idle:
         return f"{name}, idle this turn"
     return f"{name}, blockaded" if is_blockaded(table, owner, at) else name
@@ -123,5 +128,6 @@ def explain_power(table: SupremacyTable, seat: int) -> Explanation:
         f"{counted(power.loans, 'loan note')} of {table.credit(seat)}.",
         f"Next payroll: {priced(upkeep_of(table, seat))}.",
         f"{counted(power.tokens, 'token')} left this turn.",
+        *say_unsettled(table, seat),
     ]
     return Explanation(sheet.name, "\n".join(lines), "centre")

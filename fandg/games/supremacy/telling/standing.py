@@ -6,6 +6,7 @@ from fandg.engine.standing import Holding
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.news import holdings_of_news
 
 ICONS = ("plains", "barrel", "pickaxe")
 
@@ -25,5 +26,6 @@ def standing_of(table: SupremacyTable, seat: int) -> tuple[Holding, ...]:
         Holding("Forces", "battle-tank", count_forces(power)),
         Holding("Lands", "flag", things=lands),
         Holding("Companies", "factory", things=companies),
-        Holding("Centres won", "flag", len(power.centres)),
+        Holding("Centres won", "castle", len(power.centres)),
+        *holdings_of_news(table, seat),
     )

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, joined, paragraph
-from fandg.games.supremacy.course import name_quarter
+from fandg.games.supremacy.course import quarter_of
+from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.record import MEDALS
+from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import score_of
 
@@ -15,7 +18,9 @@ def story_of(table: SupremacyTable) -> str:
     if result is None:
         if not state.turn:
             return "The world is being shared out, politely so far."
-        return paragraph([f"{name_quarter(state.turn)}.", _leader(table), _losses(table)])
+        return paragraph([f"{quarter_of(state)}.", _leader(table), _losses(table)])
+    if state.crisis is not None:
+        return paragraph([_crisis(table, state.crisis, result.reason), _losses(table)])
     names = capital(joined([table.name(seat) for seat in result.winners]))
     verb = "leads" if len(result.winners) == 1 else "lead"
     after = f"after {counted(state.turn, 'turn')}"
@@ -30,6 +35,20 @@ def story_of(table: SupremacyTable) -> str:
         case _:
             ended = f"{names} {verb} the world {after}, by score."
     return paragraph([ended, _losses(table)])
+
+
+def _crisis(table: SupremacyTable, crisis: Crisis, reason: str) -> str:
+    """How a crisis ended for the person."""
+    sheet, name = table.world.crises[crisis.id], table.name(YOU)
+    after = f"after {counted(table.state.turn, 'turn')}"
+    if crisis.medal:
+        return f"{sheet.name} is over {after}, with {MEDALS[crisis.medal]} for {name}."
+    match reason:
+        case "winter":
+            return f"Nuclear winter falls {after}, and {sheet.name} is nobody's any more."
+        case "fallen":
+            return f"{capital(name)} falls {after}, and {sheet.name} goes on without it."
+    return f"{sheet.name} is over {after}, and leaves {name} a scar."
 
 
 def _leader(table: SupremacyTable) -> str:

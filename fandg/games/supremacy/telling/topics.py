@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fandg.games.supremacy.telling.news import NEWS_TOPICS
+
 TOPICS: dict[str, tuple[str, ...]] = {
     "power": ("goal", "set-up"),
     "bid": ("bid", "turn"),
@@ -14,5 +16,6 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "move": ("move",),
     "build": ("build", "research"),
     "buy": ("buy", "prospect"),
+    **NEWS_TOPICS,
 }
 """The rules by the kind of question; of all others it is the question's own."""

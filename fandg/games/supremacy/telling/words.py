@@ -5,7 +5,7 @@ from __future__ import annotations
 from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, Phases, SeatView, SheetLine
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.course import name_quarter
+from fandg.games.supremacy.course import quarter_of
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.modes import name_side
@@ -24,7 +24,7 @@ def phases_of(state: Supremacy) -> Phases:
     if not state.turn:
         return Phases(STAGES, -1, "The world is shared out")
     at = EARLY.get(state.phase, state.stage - 1)
-    title = f"Turn {state.turn} of {state.length}: {name_quarter(state.turn)}"
+    title = f"Turn {state.turn} of {state.length}: {quarter_of(state)}"
     return Phases(STAGES, at, title)
 
 

@@ -1,0 +1,141 @@
+"""What a sensible power answers to headlines, and whom it sends its Special Services against."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.games.supremacy.bots.worth import company_for, land_for, leader_of, turns_left
+from fandg.games.supremacy.news.people import Help
+from fandg.games.supremacy.news.services import Mission
+from fandg.games.supremacy.table import SupremacyTable
+
+ARMY = 170
+"""What an army is worth in money: a third of three forces with their set."""
+SIX_DICE = 3.5
+"""What a die shows on average."""
+UNIT = 0.4
+"""What a unit of supply is worth in points."""
+LAST = 1.5
+"""How much dearer the last army of a land is than the land itself."""
+RICH = 3500
+"""From so much money on Services cards are drawn."""
+
+
+def _thing(decision: Decision[Any]) -> tuple[str, str]:
+    """What a question is about: the kind of a thing on the table, and its id."""
+    kind, _, name = (decision.about or "").partition(":")
+    return kind, name
+
+
+def bill(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Paid, where what it saves is worth more in the turns left."""
+    seat, news = decision.seat, table.state.news
+    assert news is not None
+    kind, name = _thing(decision)
+    world = table.world
+    if kind == "company":
+        saved = company_for(table, seat, world.company_number[name])
+    else:
+        at = world.number[name]
+        saved = float(ARMY * sum(power.armies.get(at, 0) for power in table.powers))
+        saved += sum(
+            company_for(table, seat, n)
+            for n in world.companies_in[at]
+            if table.state.owner[n] == seat
+        )
+    return "pay" if news.due <= saved else "refuse"
+
+
+def settle(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Settled, where the company pays it back in the turns left and most dice can be paid."""
+    seat = decision.seat
+    company = table.world.company_number[_thing(decision)[1]]
+    news = table.state.news
+    assert news is not None
+    price = next(pin.price for pin in news.pins if pin.company == company)
+    can_pay = table.powers[seat].cash >= 4 * price
+    worth = company_for(table, seat, company)
+    return "settle" if can_pay and worth > SIX_DICE * price else "leave"
+
+
+def revolt(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """An army is sent, the cheapest, unless the land is worth less than what it costs."""
+    seat = decision.seat
+    at = table.world.number[_thing(decision)[1]]
+    there = sum(power.armies.get(at, 0) for power in table.powers)
+    # What is lost counts twice: the armies are the warlord's then.
+    best, found = land_for(table, seat, at) + 0.5 * there, "nobody"
+    for option in decision.options:
+        if option.value.way != "nobody":
+            price = _price_of(table, seat, option.value)
+            if price < best:
+                best, found = price, option.key
+    return found
+
+
+def _price_of(table: SupremacyTable, seat: int, help_: Help) -> float:
+    price = UNIT * help_.price
+    if help_.way != "unload" and table.powers[seat].armies.get(help_.start) == 1:
+        price += LAST * land_for(table, seat, help_.start)
+    return price
+
+
+def officer(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Where most armies of its are."""
+    armies = table.powers[decision.seat].armies
+    return max(decision.options, key=lambda option: armies.get(option.value, 0)).key
+
+
+def along(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Officers stay where armies are; they follow the last one."""
+    power = table.powers[decision.seat]
+    _, name = _thing(decision)
+    end = table.world.number[name]
+    there = power.armies.get(end, 0)
+    stay = sum(power.armies.get(at, 0) for at in power.officers.values() if at != end)
+    return decision.options[-1 if there > stay else 0].key
+
+
+def antidote(_table: SupremacyTable, _decision: Decision[Any]) -> str:
+    """Used: nobody is asked where nobody is."""
+    return "antidote"
+
+
+def service(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """A saboteur or an assassin against the leader; a spy when the hand is nearly full."""
+    leader, hand = leader_of(table), table.powers[decision.seat].hand
+    best, found = 0.0, decision.options[0].key
+    for option in decision.options:
+        value = _value_of(table, option.value, leader)
+        if option.value.sort == "spy":
+            value = 0.1 if len(hand) > 3 and option.value.seat == leader else 0.0
+        if value > best:
+            best, found = value, option.key
+    return found
+
+
+def _value_of(table: SupremacyTable, mission: Mission, leader: int) -> float:
+    against = 1.0 if mission.seat == leader else 0.5
+    match mission.sort:
+        case "saboteur":
+            return against * table.world.production[mission.thing]
+        case "assassin":
+            return against
+    return 0.0
+
+
+def counter(_table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Against an assassin or a saboteur; who only looks at a hand may look."""
+    return "let" if _thing(decision)[0] == "seat" else "foil"
+
+
+def wants_service(table: SupremacyTable, seat: int) -> bool:
+    """Whether money is left for a Services card."""
+    power = table.powers[seat]
+    return power.cash > RICH and len(power.hand) < 2 and turns_left(table) > 2
+
+
+def well(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The smaller one burns."""
+    return min(decision.options, key=lambda option: table.world.production[option.value]).key

@@ -1,0 +1,44 @@
+"""Crises and legacies as the packs hold them.
+
+Rules: crises.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from fandg.games.supremacy.content import WorldEntry
+from fandg.kit.fields import Name, Words
+
+Figure = Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class CrisisSheet(WorldEntry, frozen=True, kw_only=True):
+    """A crisis: its number, first year, powers and turns, what it asks, and its pages."""
+
+    number: Annotated[int, Meta(ge=1, le=6)]
+    name: Name
+    year: Annotated[int, Meta(ge=1900, le=2100)]
+    powers: Annotated[int, Meta(ge=3, le=6)]
+    turns: Annotated[int, Meta(ge=1, le=40)]
+    bronze: Figure
+    silver: Figure
+    gold: Figure
+    asks: Annotated[tuple[Words, ...], Meta(min_length=3, max_length=3)]
+    """What bronze, silver and gold ask, each beside the one before."""
+    line: Words
+    won: Words
+    lost: Words
+
+
+class LegacySheet(WorldEntry, frozen=True, kw_only=True):
+    """What a medal buys for all crises to come."""
+
+    name: Name
+    line: Words
+
+
+CRISES_TABLES: dict[str, type[msgspec.Struct]] = {"crises": CrisisSheet, "legacies": LegacySheet}

@@ -1,0 +1,110 @@
+"""What the crises ask: how far a power has come towards bronze, silver and gold.
+
+Rules: crises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fandg.games.supremacy.crises.content import CrisisSheet
+from fandg.games.supremacy.ledger import NOTE
+from fandg.games.supremacy.state import Crisis
+from fandg.games.supremacy.table import SupremacyTable
+
+NUKES = 2
+"""What the quiet war asks beside L-stars."""
+
+
+def medal_of(table: SupremacyTable, seat: int, scores: Sequence[int]) -> int:
+    """The points of the medal that a power would have now: silver needs bronze, gold silver."""
+    crisis = table.state.crisis
+    if crisis is None or not table.is_in(seat):
+        return 0
+    sheet = table.world.crises[crisis.id]
+    if crisis.id == "supremacy":
+        reached = _supremacy(table, seat, scores, sheet)
+    else:
+        reached = _REACHED[crisis.id](table, seat, crisis, sheet)
+    points = 0
+    for is_reached in reached:
+        if not is_reached:
+            break
+        points += 1
+    return points
+
+
+def working(table: SupremacyTable, seat: int) -> list[int]:
+    """The companies of a power that work: held and paid for."""
+    return [n for n in table.held_companies(seat) if n not in table.state.idle]
+
+
+def beyond(table: SupremacyTable, seat: int) -> list[int]:
+    """The lands that a power holds beyond its own homes."""
+    homes = table.world.homes[table.powers[seat].id]
+    return [at for at in table.lands_of(seat) if at not in homes]
+
+
+def holds_homes(table: SupremacyTable, seat: int) -> bool:
+    """Whether a power holds all its homes, none of them a cloud."""
+    homes = table.world.homes[table.powers[seat].id]
+    return all(table.holds(seat, at) for at in homes)
+
+
+Reached = tuple[bool, bool, bool]
+
+
+def _dry_year(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
+    power = table.powers[seat]
+    money = power.cash - power.loans * NOTE
+    owned = len(list(table.owned(seat)))
+    return money >= sheet.bronze, money >= sheet.silver, owned >= sheet.gold
+
+
+def _empty_chairs(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
+    lands = beyond(table, seat)
+    kinds = {
+        table.world.company_kind[n]
+        for n in working(table, seat)
+        if table.world.company_area[n] in lands
+    }
+    return len(lands) >= sheet.bronze, len(lands) >= sheet.silver, len(kinds) == 3
+
+
+def _black_flags(_table: SupremacyTable, _seat: int, crisis: Crisis, sheet: CrisisSheet) -> Reached:
+    return (
+        crisis.sunk >= sheet.bronze,
+        crisis.sunk >= sheet.silver,
+        crisis.lost <= sheet.gold,
+    )
+
+
+def _quiet_war(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
+    power = table.powers[seat]
+    clouded = any(at in table.state.clouds for at in table.world.homes[power.id])
+    goal = power.stars >= sheet.bronze and power.nukes >= NUKES and not clouded
+    return goal, power.stars >= sheet.silver, not power.clouds
+
+
+def _acts_of_god(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
+    count = len(working(table, seat))
+    goal = holds_homes(table, seat) and count >= sheet.bronze
+    return goal, count >= sheet.silver, count >= sheet.gold
+
+
+def _supremacy(
+    table: SupremacyTable, seat: int, scores: Sequence[int], sheet: CrisisSheet
+) -> Reached:
+    others = [scores[other] for other in table.in_play if other != seat]
+    # Who is left alone leads by any number.
+    ahead = scores[seat] - max(others) if others else sheet.silver
+    return ahead > 0, ahead >= sheet.silver, len(table.powers[seat].centres) >= sheet.gold
+
+
+_REACHED: dict[str, Callable[[SupremacyTable, int, Crisis, CrisisSheet], Reached]] = {
+    "dry-year": _dry_year,
+    "empty-chairs": _empty_chairs,
+    "black-flags": _black_flags,
+    "quiet-war": _quiet_war,
+    "acts-of-god": _acts_of_god,
+}

@@ -1,0 +1,84 @@
+"""Events of the full arsenal: neutron bombs and K-sats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced, rising
+
+
+class LandIrradiated(OfArea):
+    """A neutron bomb kills all in a land and leaves what stands there."""
+
+    rule: ClassVar[str] = "arsenal"
+    depth: ClassVar[int] = 0
+    forces: int
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.place} was irradiated", self.area)
+
+    def line(self, names: Sequence[str]) -> str:
+        died = f": {counted(self.forces, 'force')} die" if self.forces else ""
+        return f"{capital(self.place)} is irradiated to the end of the next turn{died}"
+
+    def show(self, state: Any) -> Show:
+        acts = (Lights(self.area, wide=True), Rises(self.area, "Irradiated", "bomb", good=False))
+        return Show(acts, "defeat", is_grim=True)
+
+
+class LandCleaned(OfPower):
+    """A power pays to have an irradiated land cleaned."""
+
+    rule: ClassVar[str] = "arsenal"
+    area: str
+    place: str
+    money: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} cleans {self.place} for {priced(self.money)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, "Clean", "money", good=True)
+
+
+class SatsSent(OfPower):
+    """K-sats are used up against satellites of another power."""
+
+    rule: ClassVar[str] = "arsenal"
+    reveals: ClassVar[bool] = True
+    depth: ClassVar[int] = 0
+    other: int
+    rival: str
+    dice: tuple[int, ...]
+    stars: int
+    sats: int
+    answers: bool = False
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} sent K-sats against {self.rival}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        lost = [counted(self.stars, "L-star")] if self.stars else []
+        lost += [counted(self.sats, "K-sat")] if self.sats else []
+        sent = counted(len(self.dice), "K-sat")
+        verb = "answers with" if self.answers else "sends"
+        told = joined(lost) or "nothing"
+        return f"{capital(self.name)} {verb} {sent} against {self.rival}, which loses {told}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}", f"seat:{self.other}")
+
+    def show(self, state: Any) -> Show:
+        return Show(tuple(Shakes(at) for at in self.touches()), "wound")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(Die(die, die > 3, capital(self.name)) for die in self.dice)
+        lost = self.stars + self.sats
+        return Rolls(dice, "K-sats", f"{lost} destroyed", lost > 0, self.seat, struck=self.other)

@@ -1,0 +1,431 @@
+"""Events of the Fortuna news: cards turned, markets, bills, calamities, people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Lights, Rolls, Show
+from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, priced, rising
+
+
+class NewsTurned(SupremacyEvent):
+    """A card is turned: two headlines, the upper first."""
+
+    rule: ClassVar[str] = "news"
+    reveals: ClassVar[bool] = True
+    depth: ClassVar[int] = 0
+    card: str
+    date: str
+    top: str
+    bottom: str
+    lines: tuple[str, str]
+    areas: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The Meridian, {self.date}: {self.top} / {self.bottom}"
+
+    def touches(self) -> tuple[str, ...]:
+        return self.areas
+
+    def show(self, state: Any) -> Show:
+        lights = tuple(Lights(area) for area in self.areas)
+        return Show(lights, "card-flip", banner=f"{self.top}\n{self.bottom}")
+
+
+class HeadlineVoid(SupremacyEvent):
+    """A headline comes to nothing."""
+
+    rule: ClassVar[str] = "news"
+    headline: str
+    why: str
+    area: str = ""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"“{self.headline}” comes to nothing: {self.why}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,) if self.area else ()
+
+
+class PricesMoved(SupremacyEvent):
+    """A headline moves a market by its dice."""
+
+    rule: ClassVar[str] = "news-market"
+    reveals: ClassVar[bool] = True
+    market: str
+    dice: tuple[int, ...]
+    slots: int
+    """How far the marker went: less than the dice say where the track ends."""
+    price: int
+    headline: str
+
+    def line(self, names: Sequence[str]) -> str:
+        way = "up" if self.slots >= 0 else "down"
+        told = f"{way} {sum(self.dice)}"
+        return f"{capital(self.market)} {told}, to {priced(self.price)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"market:{self.market}",)
+
+    def show(self, state: Any) -> Show:
+        return rising(f"market:{self.market}", f"{self.slots:+}", "money", good=None)
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        dice = tuple(Die(die, None, capital(self.market)) for die in self.dice)
+        return Rolls(dice, self.headline, self.line(()))
+
+
+class BillPaid(OfPower):
+    """A power pays what a headline costs it."""
+
+    rule: ClassVar[str] = "news-bill"
+    money: int
+    notes: int
+    what: str
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} paid for {self.what}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        loan = f", {counted(self.notes, 'note')} of it borrowed" if self.notes else ""
+        return f"{capital(self.name)} pays {priced(self.money)} for {self.what}{loan}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"-{self.money}", "money", good=False, sound="coin")
+
+
+class BillRefused(OfPower):
+    """A power does not pay: a company of its is out of play."""
+
+    rule: ClassVar[str] = "news-bill"
+    money: int
+    company: str
+    card: str
+    """The target of the company."""
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.company} of {self.name} fell out of play", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        who = capital(self.name)
+        return f"{who} does not pay {priced(self.money)}: {self.company} stands still"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}", self.card)
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", "Out of play", "factory", good=False)
+
+
+class HeadlineSettled(OfPower):
+    """An old headline is settled by a die, or the die is too dear."""
+
+    rule: ClassVar[str] = "news-bill"
+    reveals: ClassVar[bool] = True
+    die: int
+    money: int
+    paid: bool
+    company: str
+
+    def line(self, names: Sequence[str]) -> str:
+        if self.paid:
+            return f"{capital(self.name)} settles {self.company} for {priced(self.money)}"
+        return f"{capital(self.name)} cannot pay {priced(self.money)} to settle {self.company}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        verdict = priced(self.money) if self.paid else f"{priced(self.money)}: too dear"
+        return Rolls((Die(self.die, None, capital(self.name)),), "What is it settled for?", verdict,
+                     self.paid, self.seat)  # fmt: skip
+
+
+class QuakeRolled(OfPower):
+    """The holder of shaken land rolls for the damage."""
+
+    rule: ClassVar[str] = "earthquake"
+    reveals: ClassVar[bool] = True
+    area: str
+    place: str
+    die: int
+    money: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Damage in {self.place}: {priced(self.money)} for {self.name}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return Show((Lights(self.area, wide=True),), "wound")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        return Rolls((Die(self.die, None, capital(self.name)),), f"Earthquake in {self.place}",
+                     priced(self.money), None, self.seat)  # fmt: skip
+
+
+class RuinLeft(OfPower):
+    """Damage is not paid: armies and cards there are lost."""
+
+    rule: ClassVar[str] = "earthquake"
+    area: str
+    place: str
+    armies: int
+    cards: tuple[str, ...]
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} left {self.place} in ruins", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        lost = [counted(self.armies, "army", "armies")] if self.armies else []
+        told = joined([*lost, *self.cards]) or "nothing"
+        return f"{capital(self.name)} does not pay for {self.place} and loses {told}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, f"-{self.armies}", "soldier", good=False, sound="defeat")
+
+
+class StormRolled(OfPower):
+    """A power with navies in a storm rolls."""
+
+    rule: ClassVar[str] = "storms"
+    reveals: ClassVar[bool] = True
+    area: str
+    place: str
+    die: int
+    needed: int
+    sunk: bool
+    load: int
+
+    def gist(self) -> Gist | None:
+        words = f"{self.name} lost {{}} to storms"
+        return Gist(words, f"seat:{self.seat}", 1, "navy", "navies") if self.sunk else None
+
+    def line(self, names: Sequence[str]) -> str:
+        if not self.sunk:
+            return f"{capital(self.name)} rides out the storm in {self.place}"
+        more = f" with {counted(self.load, 'army', 'armies')}" if self.load else ""
+        return f"{capital(self.name)} loses a navy{more} in {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        words = "-1" if self.sunk else "Afloat"
+        return rising(self.area, words, "sailboat", good=not self.sunk)
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        die = Die(self.die, not self.sunk, capital(self.name))
+        verdict = "A navy sinks" if self.sunk else "All stay afloat"
+        return Rolls((die,), f"Storm in {self.place}", verdict, not self.sunk, self.seat)
+
+
+class NeutralsLost(OfArea):
+    """Warlords' armies or pirates are lost to a headline."""
+
+    rule: ClassVar[str] = "warlords"
+    reveals: ClassVar[bool] = True
+    die: int
+    count: int
+    thing: str
+    """One of them, and several: "pirate/pirates"."""
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{counted(self.count, *self.thing.split('/'))} lost in {self.place}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        return Rolls((Die(self.die, None, "The Marshall"),), capital(self.place), self.line(()))
+
+
+class DiseaseRolled(OfArea):
+    """The Marshall rolls for a disease, and armies die."""
+
+    rule: ClassVar[str] = "diseases"
+    reveals: ClassVar[bool] = True
+    die: int
+    count: int
+    """Armies that it kills, as many as are there at most."""
+    disease: str
+
+    def gist(self) -> Gist | None:
+        words = f"{self.disease.lower()} killed {{}} in {self.place}"
+        return Gist(words, self.area, self.count, "army", "armies") if self.count else None
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.disease} in {self.place}: {counted(self.count, 'army', 'armies')} lost"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, f"-{self.count}", "soldier", good=False, sound="wound")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        told = f"{counted(self.count, 'army', 'armies')} lost"
+        title = f"{self.disease} in {self.place}"
+        return Rolls((Die(self.die, None, "The Marshall"),), title, told)
+
+
+class AntidoteUsed(OfPower):
+    """An antidote makes a disease harmless."""
+
+    rule: ClassVar[str] = "services"
+    area: str
+    place: str
+    disease: str
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} had an antidote in {self.place}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} has the antidote: no {self.disease.lower()} in {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, "Antidote", "card-draw", good=True, sound="success")
+
+
+class TributePaid(OfPower):
+    """A warlord pays who stands in his land."""
+
+    rule: ClassVar[str] = "tribute"
+    reveals: ClassVar[bool] = True
+    area: str
+    place: str
+    die: int
+    money: int
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} got tribute from {self.place}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} gets tribute of {priced(self.money)} from {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"+{self.money}", "money", good=True, sound="coin")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        return Rolls((Die(self.die, None, capital(self.name)),), f"Tribute from {self.place}",
+                     priced(self.money), True, self.seat)  # fmt: skip
+
+
+class RevoltPutDown(OfPower):
+    """An army is sent, and the revolt is over."""
+
+    rule: ClassVar[str] = "revolt"
+    area: str
+    place: str
+    source: str
+    from_: str
+    price: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return (
+            f"{capital(self.name)} sends an army from {self.from_} to {self.place} for {self.price}"
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.source, self.area)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, "Put down", "soldier", good=True)
+
+
+class RevoltWon(OfPower):
+    """Nobody is sent: the land and the armies there are the warlord's."""
+
+    rule: ClassVar[str] = "revolt"
+    area: str
+    place: str
+    armies: int
+    cards: tuple[str, ...]
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} lost {self.place} to a warlord", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        with_ = f", with {joined(self.cards)}" if self.cards else ""
+        return (
+            f"{capital(self.name)} loses {self.place} to a warlord "
+            f"of {counted(self.armies, 'army', 'armies')}{with_}"
+        )
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, "Lost", "flag", good=False, sound="defeat")
+
+
+class PiratesRaided(OfArea):
+    """Pirates sink navies, the fullest first."""
+
+    rule: ClassVar[str] = "pirates"
+    reveals: ClassVar[bool] = True
+    die: int
+    sunk: tuple[str, ...]
+    """The navies, in words: "one of the Soviet Union's with 2 aboard"."""
+
+    def gist(self) -> Gist | None:
+        words = f"pirates sank {{}} in {self.place}"
+        return Gist(words, self.area, len(self.sunk), "navy", "navies")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"Pirates in {self.place} sink {joined(self.sunk) or 'nothing'}"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, f"-{len(self.sunk)}", "sailboat", good=False, sound="wound")
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        verdict = f"{counted(len(self.sunk), 'navy', 'navies')} sunk"
+        return Rolls((Die(self.die, None, "The Marshall"),), f"Pirates in {self.place}", verdict)
+
+
+class NeutralsPlaced(OfArea):
+    """Pirates or a warlord's armies come to stay."""
+
+    rule: ClassVar[str] = "warlords"
+    reveals: ClassVar[bool] = True
+    die: int
+    count: int
+    thing: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{counted(self.count, *self.thing.split('/'))} in {self.place}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        return Rolls((Die(self.die, None, "The Marshall"),), capital(self.place), self.line(()))
+
+
+class OrbitStruck(OfPower):
+    """A solar storm destroys L-stars or K-sats."""
+
+    rule: ClassVar[str] = "solar-storm"
+    reveals: ClassVar[bool] = True
+    die: int
+    stars: int
+    sats: int
+
+    def gist(self) -> Gist | None:
+        lost = self.stars + self.sats
+        words = f"{self.name} lost {{}} to the sun"
+        return Gist(words, f"seat:{self.seat}", lost, "satellite") if lost else None
+
+    def line(self, names: Sequence[str]) -> str:
+        lost = [counted(self.stars, "L-star")] if self.stars else []
+        lost += [counted(self.sats, "K-sat")] if self.sats else []
+        return f"{capital(self.name)} loses {joined(lost) or 'nothing'} to the solar storm"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"-{self.stars + self.sats}", "star", good=False)
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        lost = self.stars + self.sats
+        return Rolls((Die(self.die, not lost, capital(self.name)),), "Solar storm",
+                     f"{lost} destroyed", not lost, self.seat)  # fmt: skip

@@ -1,0 +1,84 @@
+"""Events of officers: in danger, dead, on the move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.show import Die, Lights, Rises, Rolls, Show
+from fandg.games.supremacy.events.base import OfPower, rising
+
+
+class OfficerRolled(OfPower):
+    """An officer in danger lives or dies by a die."""
+
+    rule: ClassVar[str] = "officers"
+    reveals: ClassVar[bool] = True
+    officer: str
+    die: int
+    needed: int
+    area: str
+
+    @property
+    def died(self) -> bool:
+        """Whether the die was high enough to kill."""
+        return self.die >= self.needed
+
+    def gist(self) -> Gist | None:
+        return Gist(f"{self.officer} died", f"seat:{self.seat}") if self.died else None
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.officer} of {self.name} {'dies' if self.died else 'lives'}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        words = "Dead" if self.died else "Alive"
+        acts = (Lights(self.area), Rises(self.area, words, "soldier", good=not self.died))
+        return Show(acts, is_grim=self.died)
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        verdict = "dies" if self.died else "lives"
+        return Rolls((Die(self.die, not self.died, self.officer),), f"{self.needed} or more kills",
+                     f"{self.officer} {verdict}", not self.died, self.seat)  # fmt: skip
+
+
+class OfficerFell(OfPower):
+    """An officer dies with those around him."""
+
+    rule: ClassVar[str] = "officers"
+    officer: str
+    area: str
+    place: str
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.officer} died", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.officer} of {self.name} dies in {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, "Dead", "soldier", good=False)
+
+
+class OfficerMoved(OfPower):
+    """An officer goes somewhere else."""
+
+    rule: ClassVar[str] = "officers"
+    officer: str
+    area: str
+    place: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{self.officer} of {self.name} goes to {self.place}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.area,)
+
+    def show(self, state: Any) -> Show:
+        return Show((Lights(self.area), Rises(self.area, self.officer, "soldier")))

@@ -1,0 +1,142 @@
+"""Events of the Special Services and of meteors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.show import Die, Lights, Rolls, Show
+from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, priced, rising
+
+
+class ServiceDrawn(OfPower):
+    """A power gets cards of the Special Services, which nobody else sees."""
+
+    rule: ClassVar[str] = "services"
+    count: int
+    money: int = 0
+
+    def line(self, names: Sequence[str]) -> str:
+        paid = f" for {priced(self.money)}" if self.money else ""
+        return f"{capital(self.name)} draws {counted(self.count, 'Services card')}{paid}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", f"+{self.count}", "card-draw", good=True)
+
+
+class ServiceSeen(OfPower):
+    """What a power alone sees: its new cards, or what its spy has found."""
+
+    rule: ClassVar[str] = "services"
+    reveals: ClassVar[bool] = True
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return self.text
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", "For your eyes", "card-draw", good=True)
+
+
+class ServicePlayed(OfPower):
+    """A power plays a card of the Special Services, against somebody perhaps."""
+
+    rule: ClassVar[str] = "services"
+    reveals: ClassVar[bool] = True
+    card: str
+    other: int
+    rival: str
+    target: str
+    what: str
+    """At what it is aimed, in words."""
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.name} played {self.card.lower()}", f"seat:{self.seat}")
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} sends {self.card}: {self.what}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.seat}", self.target) if self.target else (f"seat:{self.seat}",)
+
+
+class ServiceFoiled(OfPower):
+    """A counter-agent foils what was aimed at his power."""
+
+    rule: ClassVar[str] = "services"
+    card: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"A counter-agent of {self.name} stops {self.card.lower()}"
+
+    def show(self, state: Any) -> Show:
+        return rising(f"seat:{self.seat}", "Foiled", "card-draw", good=True)
+
+
+class ServiceRolled(OfPower):
+    """An assassin or a saboteur rolls."""
+
+    rule: ClassVar[str] = "services"
+    reveals: ClassVar[bool] = True
+    die: int
+    needed: int
+    what: str
+    target: str
+
+    def line(self, names: Sequence[str]) -> str:
+        verdict = "succeeds" if self.die >= self.needed else "fails"
+        return f"{capital(self.what)} {verdict}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.target,) if self.target else ()
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        good = self.die >= self.needed
+        verdict = "It succeeds" if good else "It fails"
+        return Rolls((Die(self.die, good, capital(self.name)),), capital(self.what), verdict, good,
+                     self.seat)  # fmt: skip
+
+
+class MeteorsFall(SupremacyEvent):
+    """A trademark card is turned: so many meteors fall."""
+
+    rule: ClassVar[str] = "meteors"
+    reveals: ClassVar[bool] = True
+    depth: ClassVar[int] = 0
+    count: int
+    date: str
+    areas: tuple[str, ...]
+    places: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        told = joined(self.places) or "nowhere that anybody knows"
+        return f"The Meridian, {self.date}: {counted(self.count, 'meteor')}, {told}"
+
+    def touches(self) -> tuple[str, ...]:
+        return self.areas
+
+    def show(self, state: Any) -> Show:
+        lights = tuple(Lights(area, wide=True) for area in self.areas)
+        banner = f"{counted(self.count, 'meteor')}: {joined(self.places)}"
+        return Show(lights, "trap", banner=banner, is_grim=True)
+
+
+class MeteorStruck(OfArea):
+    """A meteor strikes an area: all there is lost, and it is closed."""
+
+    rule: ClassVar[str] = "meteors"
+    forces: int
+    cards: tuple[str, ...]
+
+    def gist(self) -> Gist:
+        return Gist(f"a meteor struck {self.place}", self.area)
+
+    def line(self, names: Sequence[str]) -> str:
+        lost = [counted(self.forces, "force")] if self.forces else []
+        told = joined([*lost, *self.cards]) or "nothing"
+        return f"{capital(self.place)} loses {told} and is closed to the end of the next turn"
+
+    def show(self, state: Any) -> Show:
+        return rising(self.area, f"-{self.forces}", "bomb", good=False, sound="defeat")

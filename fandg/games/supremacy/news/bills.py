@@ -1,0 +1,97 @@
+"""What headlines cost: bills paid at once or refused, and settled by a die in a later turn.
+
+Rules: news-bill.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.events.news import BillPaid, BillRefused, HeadlineSettled
+from fandg.games.supremacy.ledger import NOTE, lend, pay
+from fandg.games.supremacy.news.pins import drop_pin, pins_of
+from fandg.games.supremacy.state import News, Pin
+from fandg.games.supremacy.table import SupremacyTable
+
+BILL = 50
+"""What a pip costs at once."""
+RULE = "news-bill"
+_REFUSE: Option[bool] = Option("refuse", "Do not pay", False)
+_LEAVE: Option[bool] = Option("leave", "Leave it", False)
+
+
+def notes_for(table: SupremacyTable, seat: int, amount: int, kept: int = 0) -> int | None:
+    """How many notes a power borrows to pay so much and keep so much; None: it cannot."""
+    power = table.powers[seat]
+    room = max(0, table.credit(seat) - power.loans)
+    if power.cash + NOTE * room < amount + kept:
+        return None
+    return max(0, -(-(amount - power.cash) // NOTE))
+
+
+async def ask_to_pay(table: SupremacyTable, seat: int, amount: int, what: str, about: str) -> bool:
+    """Whether a power pays a bill whole and at once, on a loan if need be; or refuses it."""
+    notes = notes_for(table, seat, amount)
+    if notes is None:
+        return False
+    assert table.state.news is not None
+    table.state.news.due = amount
+    loan = f" and borrow {counted(notes, 'note')}" if notes else ""
+    options = [Option("pay", f"Pay {priced(amount)}{loan}", True), _REFUSE]
+    prompt = f"Do you pay {priced(amount)} for {what}?"
+    if not await ask(Decision(seat, "bill", prompt, RULE, options, about=about)):
+        return False
+    _pay(table, seat, amount, notes)
+    await tell(BillPaid(seat=seat, name=table.name(seat), money=amount, notes=notes, what=what))
+    return True
+
+
+def _pay(table: SupremacyTable, seat: int, amount: int, notes: int) -> None:
+    if notes:
+        lend(table.state, seat, notes)
+    pay(table.state, seat, amount)
+
+
+async def present_bill(
+    table: SupremacyTable, news: News, company: int, pips: int, settle: int
+) -> None:
+    """The owner of a company pays for it, or it is out of play and the card lies before him."""
+    world, seat = table.world, table.state.owner[company]
+    name, card = world.company_names[company], f"company:{world.companies[company].id}"
+    if await ask_to_pay(table, seat, BILL * pips, name, card):
+        return
+    news.pins.append(Pin(news.card, company, settle))
+    await tell(BillRefused(
+        seat=seat, name=table.name(seat), money=BILL * pips, company=name, card=card
+    ))  # fmt: skip
+
+
+async def settle_headlines(table: SupremacyTable, seat: int, interest: int) -> None:
+    """Before salaries: one try for each unsettled headline; the interest due is kept back."""
+    for pin in pins_of(table.state, seat):
+        await _settle(table, seat, pin, interest)
+
+
+async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> None:
+    state, world = table.state, table.world
+    assert state.news is not None
+    company = world.company_names[pin.company]
+    if notes_for(table, seat, pin.price, interest) is None:
+        return
+    options = [Option("settle", f"Roll: {priced(pin.price)} a pip", True), _LEAVE]
+    about = f"company:{world.companies[pin.company].id}"
+    prompt = f"Do you settle {company}?"
+    if not await ask(Decision(seat, "settle", prompt, RULE, options, about=about)):
+        return
+    die = await table.roll_for(seat, f"What did you roll to settle {company}?", RULE)
+    amount = die * pin.price
+    notes = notes_for(table, seat, amount, interest)
+    if notes is not None:
+        _pay(table, seat, amount, notes)
+        drop_pin(state.news, pin)
+    await tell(HeadlineSettled(
+        seat=seat, name=table.name(seat), die=die, money=amount, paid=notes is not None,
+        company=company,
+    ))  # fmt: skip

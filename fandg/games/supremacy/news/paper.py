@@ -1,0 +1,67 @@
+"""*The Meridian*: how a headline reads, and the line under it.
+
+Rules: news.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.content import Headline, NewsKind
+
+LONGEST_HEADLINE = 60
+LONGEST_LINE = 110
+DAYS = {
+    3: (5, 0), 4: (23, 0), 5: (14, 1), 6: (3, 2), 7: (24, 2),
+}  # fmt: skip
+"""The day on which a stage's issue appears, and in which month of its quarter."""
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
+FIRST_YEAR = 1980
+
+
+def date_of(turn: int, stage: int) -> str:
+    """The date of an issue: "23 January 1980"."""
+    day, month = DAYS[stage]
+    return f"{day} {MONTHS[3 * ((turn - 1) % 4) + month]} {FIRST_YEAR + (turn - 1) // 4}"
+
+
+def place_of(world: World, headline: Headline) -> str:
+    """The area of a headline, by its name; nothing for one without a place."""
+    return world.names[world.coded[headline.place]] if headline.place else ""
+
+
+def print_headline(world: World, headline: Headline) -> str:
+    """A headline in capitals."""
+    town = ""
+    if headline.place and headline.place in world.towns:
+        town = world.towns[headline.place][headline.town - 1]
+    text = world.wordings[headline.wording].text
+    return text.replace("{place}", place_of(world, headline)).replace("{town}", town).upper()
+
+
+def print_line(world: World, headline: Headline) -> str:
+    """What is to be done, in a line."""
+    kind = world.kinds[headline.kind]
+    wording = world.wordings[headline.wording]
+    dice = "1 die" if headline.strength == 1 else f"{headline.strength} dice"
+    row: Sequence[int] = kind.figures[headline.strength - 1] if kind.figures else ()
+    filled = {
+        "place": place_of(world, headline),
+        "dice": dice,
+        "market": (wording.market or "").capitalize(),
+        "way": "up" if wording.rises else "down",
+        "each": str(row[0]) if row else "",
+        "figures": f"{min(row)} to {max(row)}" if row else "",
+        "least": str(_least(kind, headline.strength)),
+    }
+    return kind.line.format_map(filled)
+
+
+def _least(kind: NewsKind, strength: int) -> int:
+    """The least die that does anything."""
+    row = kind.figures[strength - 1] if kind.figures else ()
+    return next((die for die, figure in enumerate(row, 1) if figure), 0)

@@ -1,0 +1,210 @@
+"""Tribute, revolts and pirates.
+
+Rules: tribute, revolt, pirates.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import shuffle
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
+from fandg.games.supremacy.events.news import (
+    NeutralsPlaced,
+    PiratesRaided,
+    RevoltPutDown,
+    RevoltWon,
+    TributePaid,
+)
+from fandg.games.supremacy.forces import (
+    find_ship,
+    lose_armies,
+    move_armies,
+    place_neutral,
+    settle,
+    sink,
+)
+from fandg.games.supremacy.ledger import earn, spend
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.content import Headline, NewsKind
+from fandg.games.supremacy.news.nature import return_cards
+from fandg.games.supremacy.news.officers import kill_officers, roll_officers, send_home
+from fandg.games.supremacy.state import NOBODY, News
+from fandg.games.supremacy.table import SupremacyTable
+
+GRAIN, OIL = 0, 1
+AIRLIFT = 2
+Sending: TypeAlias = Literal["march", "airlift", "unload", "nobody"]
+
+
+async def pay_tribute(table: SupremacyTable, headline: Headline, kind: NewsKind, at: int) -> None:
+    """Who stands in the warlord's land rolls and gets money."""
+    seat, place = table.state.holder[at], table.world.names[at]
+    die = await table.roll_for(seat, f"What did you roll for {place}?", "tribute")
+    money = kind.figures[headline.strength - 1][die - 1]
+    earn(table.state, seat, money)
+    await tell(TributePaid(
+        seat=seat, name=table.name(seat), area=table.world.targets[at], place=place, die=die,
+        money=money,
+    ))  # fmt: skip
+
+
+# Revolts
+
+
+class Help(NamedTuple):
+    """An army that could be sent: how, from where, for how many units."""
+
+    way: Sending
+    start: int = NOBODY
+    price: int = 0
+
+
+def find_help(table: SupremacyTable, seat: int, at: int) -> list[Help]:
+    """Every way in which an army of the holder can arrive now."""
+    state, world, power = table.state, table.world, table.powers[seat]
+    if not table.is_open(at):
+        return []
+    found = [
+        Help("march", start, steps)
+        for start, steps in _find_marches(table, seat, at).items()
+        if start in power.armies and steps <= power.supplies[GRAIN]
+    ]
+    if power.supplies[OIL] >= AIRLIFT:
+        found += [Help("airlift", start, AIRLIFT) for start in sorted(power.armies)
+                  if start != at and state.holder[start] == seat]  # fmt: skip
+    for sea in world.water_by[at]:
+        if world.is_sea[sea] and any(ship.load for ship in power.fleets.get(sea, ())):
+            found.append(Help("unload", sea))
+    return found
+
+
+def _find_marches(table: SupremacyTable, seat: int, at: int) -> dict[int, int]:
+    """The lands from which a march arrives, over lands that he or allies hold, and its steps."""
+    world, steps = table.world, {at: 0}
+    edge = [at]
+    while edge:
+        far = []
+        for land in edge:
+            for other in world.land_by[land]:
+                held = table.state.holder[other]
+                if other not in steps and held >= 0 and table.are_allies(seat, held):
+                    if not table.is_open(other):
+                        continue
+                    steps[other] = steps[land] + 1
+                    far.append(other)
+        edge = far
+    del steps[at]
+    return dict(sorted(steps.items()))
+
+
+_NOBODY: Option[Help] = Option("nobody", "Send nobody", Help("nobody"))
+_WAYS = {"march": "March", "airlift": "Airlift", "unload": "Unload"}
+
+
+@lru_cache(maxsize=4096)
+def _sending(world: World, help_: Help) -> Option[Help]:
+    name = world.names[help_.start]
+    label = f"{_WAYS[help_.way]} an army from {name} for {_priced(help_)}"
+    return Option(f"{help_.way}:{world.ids[help_.start]}", label, help_, world.targets[help_.start])
+
+
+def _priced(help_: Help) -> str:
+    match help_.way:
+        case "march":
+            return f"{help_.price} grain"
+        case "airlift":
+            return f"{help_.price} oil"
+    return "nothing"
+
+
+async def revolt(table: SupremacyTable, news: News, at: int) -> None:
+    """The holder sends an army from elsewhere, or the land is a warlord's."""
+    world, seat = table.world, table.state.holder[at]
+    options = [_NOBODY, *(_sending(world, help_) for help_ in find_help(table, seat, at))]
+    prompt = f"{world.names[at]} revolts. Whom do you send?"
+    chosen = await ask(Decision(seat, "revolt", prompt, "revolt", options, about=world.targets[at]))
+    if chosen.way == "nobody":
+        await _lose_land(table, news, seat, at)
+    else:
+        await _send(table, seat, at, chosen)
+
+
+async def _send(table: SupremacyTable, seat: int, at: int, help_: Help) -> None:
+    """The army arrives and stays."""
+    state, world, power = table.state, table.world, table.powers[seat]
+    if help_.way == "unload":
+        load = max(ship.load for ship in power.fleets[help_.start])
+        find_ship(power, help_.start, load).load -= 1
+        power.armies[at] = power.armies.get(at, 0) + 1
+    else:
+        spend(state, seat, GRAIN if help_.way == "march" else OIL, help_.price)
+        move_armies(power, help_.start, at, 1, fought_first=False)
+        settle(state, world, help_.start)
+    settle(state, world, at)
+    await tell(RevoltPutDown(
+        seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
+        source=world.targets[help_.start], from_=world.names[help_.start], price=_priced(help_),
+    ))  # fmt: skip
+
+
+async def _lose_land(table: SupremacyTable, news: News, seat: int, at: int) -> None:
+    """All armies there turn the warlord's, one of an empty home; cards go, officers die."""
+    state, world = table.state, table.world
+    count = 0
+    for other, power in enumerate(table.powers):
+        there = power.armies.get(at, 0)
+        if there:
+            count += there
+            lose_armies(state, other, at, there)
+    place_neutral(state, world, at, count or 1)
+    settle(state, world, at)
+    cards = return_cards(table, news, seat, at)
+    await tell(RevoltWon(
+        seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
+        armies=count or 1, cards=cards,
+    ))  # fmt: skip
+    await kill_officers(table, at)
+
+
+# Pirates
+
+
+async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: int) -> None:
+    """Pirates sink navies, the fullest first; if none is left they stay."""
+    state, world = table.state, table.world
+    place = world.names[at]
+    die = await table.roll_for(NOBODY, f"What did you roll in {place}?", "pirates")
+    count = kind.figures[headline.strength - 1][die - 1]
+    ships = [
+        (seat, ship) for seat, power in enumerate(table.powers) for ship in power.fleets.get(at, ())
+    ]
+    # Equal loads by lot.
+    shuffle(state, ships)
+    ships.sort(key=lambda pair: -pair[1].load)
+    told, losers = [], set()
+    for seat, ship in ships[:count]:
+        aboard = f" with {counted(ship.load, 'army', 'armies')} aboard" if ship.load else ""
+        told.append(f"one navy of {table.name(seat)}{aboard}")
+        losers.add(seat)
+        sink(state, seat, at, ship)
+    settle(state, world, at)
+    await tell(PiratesRaided(area=world.targets[at], place=place, die=die, sunk=tuple(told)))
+    if count >= len(ships):
+        await place_pirates(table, at)
+    await roll_officers(table, at, kind.fatal, sorted(losers))
+    for seat in sorted(losers):
+        await send_home(table, seat, at)
+
+
+async def place_pirates(table: SupremacyTable, at: int) -> None:
+    """A die of pirates is placed in a sea."""
+    state, world = table.state, table.world
+    die = await table.roll_for(NOBODY, f"How many pirates in {world.names[at]}?", "pirates")
+    place_neutral(state, world, at, die)
+    settle(state, world, at)
+    await tell(NeutralsPlaced(area=world.targets[at], place=world.names[at], die=die, count=die,
+                              thing="pirate/pirates"))  # fmt: skip

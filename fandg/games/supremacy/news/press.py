@@ -1,0 +1,119 @@
+"""The newspaper: a card is turned, and its headlines are carried out, the upper first.
+
+Rules: news.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.dice import shuffle
+from fandg.engine.play import tell
+from fandg.games.supremacy.events.news import HeadlineVoid, NewsTurned
+from fandg.games.supremacy.leaving import check_homes
+from fandg.games.supremacy.news.content import Headline
+from fandg.games.supremacy.news.markets import read_market_news, read_rumour
+from fandg.games.supremacy.news.meteors import METEORS, crash
+from fandg.games.supremacy.news.nature import is_anybody_there, shake, spread, storm
+from fandg.games.supremacy.news.orbit import flare
+from fandg.games.supremacy.news.paper import date_of, print_headline, print_line
+from fandg.games.supremacy.news.people import pay_tribute, raid, revolt
+from fandg.games.supremacy.news.pins import discard_card
+from fandg.games.supremacy.state import NOBODY, News, Supremacy
+from fandg.games.supremacy.table import SupremacyTable
+
+STRUCK = "nobody can be there now"
+NOTHING = "there is nobody whom it concerns"
+
+
+def make_deck(state: Supremacy, news: News, cards: int, *, meteors: bool) -> None:
+    """All four decks shuffled into one pile; trademark cards among them, if so agreed."""
+    news.deck = list(range(cards + (METEORS if meteors else 0)))
+    shuffle(state, news.deck)
+
+
+def draw_card(table: SupremacyTable, news: News) -> int:
+    """The next card; when the pile is empty the discards are shuffled."""
+    if not news.deck:
+        news.deck, news.discard = news.discard, []
+        shuffle(table.state, news.deck)
+    return news.deck.pop()
+
+
+async def turn_news(table: SupremacyTable) -> None:
+    """Turn a card and carry it out before anybody acts."""
+    state, world, news = table.state, table.world, table.state.news
+    assert news is not None
+    news.card = draw_card(table, news)
+    if news.card >= len(world.cards):
+        await crash(table, news, news.card - len(world.cards) + 1)
+        return
+    card = world.cards[news.card]
+    halves = (card.top, card.bottom)
+    areas = tuple(world.targets[world.coded[half.place]] for half in halves if half.place)
+    await tell(NewsTurned(
+        card=card.id, date=date_of(state.turn, state.stage), areas=areas,
+        top=print_headline(world, card.top), bottom=print_headline(world, card.bottom),
+        lines=(print_line(world, card.top), print_line(world, card.bottom)),
+    ))  # fmt: skip
+    for half in halves:
+        await carry_out(table, news, half)
+        await check_homes(table)
+    discard_card(news, news.card)
+
+
+def why_void(table: SupremacyTable, headline: Headline) -> str | None:
+    """Why a headline comes to nothing; None if it does not."""
+    state, world = table.state, table.world
+    kind = world.kinds[headline.kind]
+    if headline.place is None:
+        return None
+    at = world.coded[headline.place]
+    if not table.is_open(at):
+        return STRUCK
+    held = state.holder[at]
+    match kind.sort:
+        case "earthquake":
+            concerns = held != NOBODY
+        case "storm":
+            concerns = at in state.neutral or any(at in power.fleets for power in table.powers)
+        case "disease":
+            concerns = is_anybody_there(table, at)
+        case "tribute":
+            concerns = held != NOBODY and at in table.powers[held].armies
+        case "revolt":
+            concerns = held != NOBODY and table.own_homes(held) != [at]
+        case "pirates":
+            concerns = any(at in power.fleets for power in table.powers)
+        case _:
+            concerns = True
+    return None if concerns else NOTHING
+
+
+async def carry_out(table: SupremacyTable, news: News, headline: Headline) -> None:
+    """What a headline does; nothing where it is void, its market neither."""
+    world = table.world
+    kind = world.kinds[headline.kind]
+    at = world.coded[headline.place] if headline.place is not None else NOBODY
+    why = why_void(table, headline)
+    if why is not None:
+        text, area = print_headline(world, headline), world.targets[at]
+        await tell(HeadlineVoid(headline=text, why=why, area=area))
+        return
+    match kind.sort:
+        case "market":
+            await read_market_news(table, news, headline, kind, at)
+        case "rumour":
+            await read_rumour(table, headline)
+        case "earthquake":
+            await shake(table, news, headline, kind, at)
+        case "storm":
+            await storm(table, headline, kind, at)
+        case "disease":
+            await spread(table, news, headline, kind, at)
+        case "tribute":
+            await pay_tribute(table, headline, kind, at)
+        case "revolt":
+            await revolt(table, news, at)
+        case "pirates":
+            await raid(table, headline, kind, at)
+        case "solar":
+            await flare(table, headline, kind)

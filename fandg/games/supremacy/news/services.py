@@ -1,0 +1,306 @@
+"""Special Services: secret hands, spies, assassins, saboteurs and counter-agents.
+
+An antidote is played inside its headline; see `nature`.
+
+Rules: services.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import shuffle
+from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital, joined
+from fandg.games.supremacy.events.secret import (
+    ServiceDrawn,
+    ServiceFoiled,
+    ServicePlayed,
+    ServiceRolled,
+    ServiceSeen,
+)
+from fandg.games.supremacy.ledger import pay
+from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.content import ServiceSort
+from fandg.games.supremacy.news.officers import kill_officer, name_officer
+from fandg.games.supremacy.news.paper import print_headline
+from fandg.games.supremacy.state import NOBODY, News, Pin
+from fandg.games.supremacy.table import SupremacyTable
+
+DEALT, MOST_SERVICES, BOUGHT = 2, 5, 2
+SERVICE_PRICE = 200
+KILLS, MISFIRES, SABOTAGED = 4, 1, 3
+STRIKE = 100
+"""What a pip costs to settle a saboteur's work."""
+
+
+class Mission(NamedTuple):
+    """A Services card and at what it is aimed: a power, an officer of it, a company of it."""
+
+    sort: ServiceSort | None = None
+    seat: int = NOBODY
+    thing: int = NOBODY
+
+
+def make_services(table: SupremacyTable, news: News) -> None:
+    """All Services cards in one pile."""
+    news.services = [n for n, card in enumerate(table.world.services) for _ in range(card.count)]
+    shuffle(table.state, news.services)
+
+
+def cards_left(news: News) -> int:
+    """How many Services cards can still be drawn."""
+    return len(news.services) + len(news.used)
+
+
+async def draw_services(table: SupremacyTable, seat: int, count: int, money: int = 0) -> None:
+    """A power gets cards from the pile; used ones are shuffled when it is empty."""
+    news, drawn = table.state.news, []
+    assert news is not None
+    for _ in range(min(count, cards_left(news))):
+        if not news.services:
+            news.services, news.used = news.used, []
+            shuffle(table.state, news.services)
+        drawn.append(news.services.pop())
+    table.powers[seat].hand += drawn
+    name = table.name(seat)
+    await tell(ServiceDrawn(seat=seat, name=name, count=len(drawn), money=money))
+    told = joined([table.world.services[n].name for n in drawn])
+    await tell(ServiceSeen(only=frozenset((seat,)), seat=seat, name=name, text=f"Drawn: {told}"))
+
+
+async def choose_services(table: SupremacyTable, seat: int, count: int) -> None:
+    """A power takes cards of its choice from the pile before any is dealt."""
+    news, services, chosen = table.state.news, table.world.services, []
+    assert news is not None
+    for left in range(count, 0, -1):
+        options = [
+            Option(f"service:{n}", card.name, n, hidden=True)
+            for n, card in enumerate(services)
+            if n in news.services
+        ]
+        prompt = "Which Special Services card does your dossier bring?"
+        prompt += f" It brings {left}." if left > 1 else ""
+        asked = Decision(seat, "dossier", prompt, "legacies", options, secret=True)
+        chosen.append(await ask(asked))
+        news.services.remove(chosen[-1])
+        table.powers[seat].hand.append(chosen[-1])
+    if chosen:
+        name, told = table.name(seat), joined([services[n].name for n in chosen])
+        await tell(ServiceDrawn(seat=seat, name=name, count=count))
+        await tell(
+            ServiceSeen(only=frozenset((seat,)), seat=seat, name=name, text=f"Chosen: {told}")
+        )
+
+
+def can_buy_service(table: SupremacyTable, seat: int) -> bool:
+    """Whether a power may buy a Services card in its stage 6."""
+    news, power = table.state.news, table.powers[seat]
+    return (
+        news is not None
+        and news.officers
+        and power.drawn < BOUGHT
+        and len(power.hand) < MOST_SERVICES
+        and power.cash >= SERVICE_PRICE
+        and cards_left(news) > 0
+    )
+
+
+async def buy_service(table: SupremacyTable, seat: int) -> None:
+    """One Services card, for 200."""
+    table.powers[seat].drawn += 1
+    pay(table.state, seat, SERVICE_PRICE)
+    await draw_services(table, seat, 1, SERVICE_PRICE)
+
+
+def has_card(table: SupremacyTable, seat: int, sort: ServiceSort) -> bool:
+    """Whether a power has a Services card of a sort."""
+    services = table.world.services
+    return any(services[n].sort == sort for n in table.powers[seat].hand)
+
+
+def _spend(table: SupremacyTable, seat: int, sort: ServiceSort) -> None:
+    """A card is used up."""
+    news, hand = table.state.news, table.powers[seat].hand
+    assert news is not None
+    card = next(n for n in hand if table.world.services[n].sort == sort)
+    hand.remove(card)
+    news.used.append(card)
+
+
+# What can be done
+
+
+_PASS: Option[Mission] = Option("pass", "Play no card", Mission())
+_SPY_NEWS: Option[Mission] = Option(
+    "spy:news", "Spy: the next Fortuna card", Mission("spy"), hidden=True
+)
+
+
+@lru_cache(maxsize=4096)
+def _spy_on(name: str, seat: int) -> Option[Mission]:
+    return Option(f"spy:{seat}", f"Spy: the hand of {name}", Mission("spy", seat), f"seat:{seat}",
+                  hidden=True)  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _kill(world: World, name: str, seat: int, number: int, at: int) -> Option[Mission]:
+    label = f"Assassin: {name} in {world.names[at]}"
+    return Option(f"assassin:{seat}:{number}", label, Mission("assassin", seat, number),
+                  world.targets[at], hidden=True)  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _wreck(world: World, seat: int, company: int) -> Option[Mission]:
+    card = world.companies[company].id
+    label = f"Saboteur: {world.company_names[company]}"
+    return Option(f"saboteur:{card}", label, Mission("saboteur", seat, company), f"company:{card}",
+                  hidden=True)  # fmt: skip
+
+
+def list_missions(table: SupremacyTable, seat: int) -> list[Option[Mission]]:
+    """What a power can do with its cards now; all of it needs an officer on the board."""
+    world, power = table.world, table.powers[seat]
+    news = table.state.news
+    assert news is not None
+    if not power.officers:
+        return []
+    foes = [other for other in table.in_play if not table.are_allies(seat, other)]
+    found: list[Option[Mission]] = []
+    if has_card(table, seat, "spy"):
+        if news.deck:
+            found.append(_SPY_NEWS)
+        found += [_spy_on(table.name(other), other) for other in table.in_play
+                  if other != seat and table.powers[other].hand]  # fmt: skip
+    if has_card(table, seat, "assassin"):
+        found += [
+            _kill(world, name_officer(table, other, number), other, number, at)
+            for other in foes
+            for number, at in table.powers[other].officers.items()
+        ]
+    if has_card(table, seat, "saboteur"):
+        found += [_wreck(world, other, n) for other in foes for n in table.held_companies(other)]
+    return found
+
+
+async def play_services(table: SupremacyTable) -> None:
+    """After both headlines each power in seat order may play one card."""
+    news = table.state.news
+    if news is None or not news.officers:
+        return
+    for seat in table.in_play:
+        options = list_missions(table, seat)
+        if not options:
+            continue
+        prompt = "Do you play a Special Services card?"
+        asked = Decision(seat, "service", prompt, "services", [_PASS, *options], secret=True)
+        mission = await ask(asked)
+        if mission.sort is not None:
+            await _carry_out(table, news, seat, mission)
+
+
+async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Mission) -> None:
+    assert mission.sort is not None
+    _spend(table, seat, mission.sort)
+    world, other = table.world, mission.seat
+    rival = table.name(other) if other != NOBODY else ""
+    card = next(card.name for card in world.services if card.sort == mission.sort)
+    target = f"seat:{other}" if other != NOBODY else ""
+    match mission.sort:
+        case "assassin":
+            what = f"{name_officer(table, other, mission.thing)} of {rival}"
+            target = world.targets[table.powers[other].officers[mission.thing]]
+        case "saboteur":
+            what = f"{world.company_names[mission.thing]} of {rival}"
+            target = f"company:{world.companies[mission.thing].id}"
+        case _:
+            what = f"the hand of {rival}" if rival else "tomorrow's paper"
+    article = "an" if card[0] in "AO" else "a"
+    await tell(ServicePlayed(
+        seat=seat, name=table.name(seat), card=f"{article} {card.lower()}", other=other,
+        rival=rival, target=target, what=what,
+    ))  # fmt: skip
+    if other != NOBODY and await _is_foiled(table, other, seat, card, target):
+        return
+    match mission.sort:
+        case "assassin":
+            await _assassinate(table, seat, mission, what)
+        case "saboteur":
+            await _sabotage(table, news, seat, mission, what)
+        case _:
+            await _spy(table, news, seat, other)
+
+
+_LET: Option[bool] = Option("let", "Keep your counter-agent", False)
+_FOIL: Option[bool] = Option("foil", "Use your counter-agent", True, hidden=True)
+
+
+async def _is_foiled(table: SupremacyTable, seat: int, by: int, card: str, target: str) -> bool:
+    """Whether who is aimed at plays a counter-agent."""
+    if not has_card(table, seat, "counter-agent"):
+        return False
+    article = "An" if card[0] in "AO" else "A"
+    prompt = f"{article} {card.lower()} of {table.name(by)} is aimed at you. Do you stop it?"
+    asked = Decision(seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target)
+    if not await ask(asked):
+        return False
+    _spend(table, seat, "counter-agent")
+    await tell(ServiceFoiled(seat=seat, name=table.name(seat), card=f"the {card}"))
+    return True
+
+
+async def _assassinate(table: SupremacyTable, seat: int, mission: Mission, what: str) -> None:
+    """The officer dies on 4 to 6; on 1 one of the sender's own does."""
+    why = "What did the assassin roll?"
+    die = await table.roll_for(seat, why, "services", range(KILLS, 7))
+    at = table.powers[mission.seat].officers[mission.thing]
+    await tell(ServiceRolled(
+        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=f"the attempt on {what}",
+        target=table.world.targets[at],
+    ))  # fmt: skip
+    if die >= KILLS:
+        await kill_officer(table, mission.seat, mission.thing)
+    elif die == MISFIRES:
+        options = [
+            Option(f"officer:{number}", name_officer(table, seat, number), number)
+            for number in table.powers[seat].officers
+        ]
+        prompt = "Which of your officers dies?"
+        await kill_officer(
+            table, seat, await ask(Decision(seat, "own-officer", prompt, "services", options))
+        )
+
+
+async def _sabotage(
+    table: SupremacyTable, news: News, seat: int, mission: Mission, what: str
+) -> None:
+    """The company is out of play on 3 to 6, until it is settled like a strike."""
+    why = "What did the saboteur roll?"
+    die = await table.roll_for(seat, why, "services", range(SABOTAGED, 7))
+    await tell(ServiceRolled(
+        seat=seat, name=table.name(seat), die=die, needed=SABOTAGED,
+        what=f"the sabotage of {what}",
+        target=f"company:{table.world.companies[mission.thing].id}",
+    ))  # fmt: skip
+    if die >= SABOTAGED:
+        news.pins.append(Pin(-1, mission.thing, STRIKE))
+
+
+async def _spy(table: SupremacyTable, news: News, seat: int, other: int) -> None:
+    """He alone sees the next card, or a hand."""
+    if other == NOBODY:
+        text = f"The next card: {say_card(table.world, news.deck[-1])}"
+    else:
+        names = [table.world.services[n].name for n in table.powers[other].hand]
+        text = f"{capital(table.name(other))} has {joined(names) or 'no cards'}"
+    await tell(ServiceSeen(only=frozenset((seat,)), seat=seat, name=table.name(seat), text=text))
+
+
+def say_card(world: World, card: int) -> str:
+    """A card's headlines."""
+    if card >= len(world.cards):
+        return "meteors"
+    halves = (world.cards[card].top, world.cards[card].bottom)
+    return " / ".join(print_headline(world, half) for half in halves)

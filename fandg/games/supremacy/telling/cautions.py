@@ -1,0 +1,95 @@
+"""What a person had better know before an answer: homes left open, winter near, lost yield."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import describe_percent
+from fandg.engine.prose import counted
+from fandg.games.supremacy.bots.worth import threat_to
+from fandg.games.supremacy.ledger import ceiling_of
+from fandg.games.supremacy.mustering import find_sources
+from fandg.games.supremacy.odds import chance_to_pass, chance_to_win
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.strategic import LAST_CLOUD
+from fandg.games.supremacy.table import SupremacyTable
+
+FEW_CLOUDS = 3
+"""So few clouds before winter a launch is warned of it."""
+
+
+def tell_caution(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """What an answer risks; empty where there is nothing to say."""
+    find = _BY_KIND.get(decision.kind)
+    return find(table, decision, option) if find is not None else ""
+
+
+def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    kind, at = option.value
+    if kind == "launch":
+        left = LAST_CLOUD - len(table.state.clouds)
+        if left <= FEW_CLOUDS:
+            return f"{counted(max(0, left), 'cloud')} more and nuclear winter may fall"
+        return ""
+    if kind != "battle":
+        return ""
+    sources = find_sources(table, decision.seat, at)
+    most = sum(source.most for source in sources)
+    defenders = table.defenders_of(at)
+    held = sum(table.count_at(seat, at) for seat in defenders) + table.state.neutral.get(at, 0)
+    mine, theirs = table.powers[decision.seat].stars, table.stars_of(defenders)
+    chance = chance_to_win(most, held, (mine > theirs) - (mine < theirs), committed=True)
+    if chance < 0.5:
+        return f"with all that can come {describe_percent(chance)} to take it"
+    return ""
+
+
+def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """The last army of a home that leaves it open to who is near."""
+    go, seat = option.value, decision.seat
+    if go is None or go.manner not in ("march", "board", "airlift"):
+        return ""
+    is_last = table.powers[seat].armies.get(go.start, 0) == 1
+    if not is_last:
+        return ""
+    place = table.world.names[go.start]
+    if table.state.home[go.start] != seat:
+        return f"{place} is nobody's without its last army"
+    near = threat_to(table, seat, go.start)
+    return f"{place} is left empty, with {counted(near, 'foreign army', 'foreign armies')} near"
+
+
+def _payroll(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """What the companies deliver beyond the ceiling is lost."""
+    power, world = table.powers[decision.seat], table.world
+    made = [0] * 3
+    for n in table.held_companies(decision.seat):
+        if option.value.get(world.companies[n].id):
+            made[world.company_kind[n]] += world.production[n]
+    most = ceiling_of(power)
+    lost = sum(max(0, have + new - most) for have, new in zip(power.supplies, made, strict=True))
+    return f"{counted(lost, 'unit')} will not fit on your tracks" if lost else ""
+
+
+def _aim(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    at = option.value.at
+    if at == NOBODY:
+        return ""
+    held = table.state.holder[at]
+    if held == decision.seat:
+        return "it is yours"
+    stars = table.powers[held].stars if held != NOBODY else 0
+    if not stars:
+        return ""
+    return f"{describe_percent(chance_to_pass(1, stars))} that a single nuke comes through"
+
+
+_BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any], Option[Any]], str]] = {
+    "attack": _attack,
+    "answer": _attack,
+    "move": _move,
+    "payroll": _payroll,
+    "aim": _aim,
+}

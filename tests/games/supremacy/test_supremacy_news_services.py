@@ -1,0 +1,255 @@
+"""Officers in war and on the move, Special Services: section 4 of the rulings, mechanism 34."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from loaded import Story, labels
+from supremacy_news import hand, lay_news, news, officer, pinned
+from supremacy_table import GAME, WORLD, army, at, company, drive, muster, navy, new_setup, sound
+
+from fandg.engine.dice import Generator
+from fandg.games.supremacy.attacking import act_attack
+from fandg.games.supremacy.building import act_build
+from fandg.games.supremacy.dealing import place_free_forces, take_powers
+from fandg.games.supremacy.events.officers import OfficerFell
+from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, ServiceSeen
+from fandg.games.supremacy.events.war import BattleRolled
+from fandg.games.supremacy.moving import act_move
+from fandg.games.supremacy.news.bills import settle_headlines
+from fandg.games.supremacy.news.services import list_missions, play_services, say_card
+from fandg.games.supremacy.odds import chance_to_win
+from fandg.games.supremacy.table import SupremacyTable
+
+
+def front(*, russians: int = 3, swedes: int = 1) -> SupremacyTable:
+    """The Soviet Union (0) in Russia beside Scandinavia of the European League (1)."""
+    table = lay_news(("ussr", "europe"))
+    army(table, 0, "RUS", russians)
+    army(table, 1, "SCA", swedes)
+    return table
+
+
+def attack(table: SupremacyTable, dice: Sequence[int], answers: str = "") -> Story[bool]:
+    sheet = muster(table, 0, "SCA", march_russia=2)
+    story = drive(act_attack(table, 0), dice, f"battle:scandinavia {sheet} {answers}")
+    assert sound(table)
+    return story
+
+
+# Officers
+
+
+def test_an_officer_among_the_attackers_forces_adds_a_pip_to_their_total() -> None:
+    table = front()
+    officer(table, 0, "RUS")
+    officer(table, 0, "RUS", 1)
+    story = attack(table, [1, 1, 1], "hold march-russia=1")
+    assert story.one_of(BattleRolled).killed == (0, 1), "1+1 and a pip, however many officers"
+
+
+def test_an_officer_in_the_target_adds_a_pip_to_each_total_of_the_defence() -> None:
+    table = front(swedes=2)
+    officer(table, 1, "SCA")
+    story = attack(table, [1, 2], "hold break-off")
+    assert story.one_of(BattleRolled).killed == (1, 0)
+    assert story.one_of(BattleRolled).pips == (0, 1)
+
+
+def test_the_chances_shown_know_of_officers() -> None:
+    table = front(swedes=2)
+    officer(table, 1, "SCA")
+    story = attack(table, [1, 1], "hold break-off")
+    wanted = chance_to_win(2, 2, committed=True, pips=(0, 1))
+    assert story.odds["press-on"] == pytest.approx(wanted)
+    assert wanted < chance_to_win(2, 2, committed=True)
+
+
+def test_an_officer_dies_with_the_last_force_around_him_and_the_captors_goes_in() -> None:
+    table = front()
+    officer(table, 1, "SCA")
+    officer(table, 0, "RUS")
+    story = attack(table, [6, 6, 1], "hold march-russia=2 along:1")
+    assert story.one_of(OfficerFell).seat == 1
+    assert table.powers[0].officers == {0: at("SCA")}
+
+
+def test_an_attackers_officer_dies_where_his_forces_are_wiped_out() -> None:
+    table = front(russians=2, swedes=3)
+    officer(table, 0, "RUS")
+    story = attack(table, [1, 6, 6, 6], "commit")
+    assert story.one_of(OfficerFell).seat == 0
+
+
+def test_officers_go_free_with_what_moves_and_must_leave_with_the_last_navy() -> None:
+    table = front()
+    officer(table, 0, "RUS")
+    drive(act_move(table, 0), (), "march:russia:poland count:1 along:1")
+    assert table.powers[0].officers == {0: at("POL")}
+    navy(table, 0, "brn", 0)
+    officer(table, 0, "brn", 1)
+    drive(act_move(table, 0), (), "sail:barents-sea:north-sea")
+    assert table.powers[0].officers[1] == at("nor")
+    assert table.powers[0].supplies == [5, 5, 6]
+
+
+def test_an_officer_flies_alone_for_an_oil_to_any_land_of_his_power() -> None:
+    table = front()
+    officer(table, 0, "RUS")
+    drive(act_move(table, 0), (), "officer:russia officer:kazakh")
+    assert table.powers[0].officers == {0: at("KAZ")}
+    assert table.powers[0].supplies == [6, 5, 6]
+
+
+def test_three_officers_are_placed_in_homes_with_the_free_forces_and_have_names() -> None:
+    table = lay_news()
+    table.state.phase, table.state.order = "placing", [0]
+    free = WORLD.powers["usa"].forces
+    answers = "officer:alaska officer:alaska officer:midwest" + " army:alaska" * free
+    drive(place_free_forces(table), (), answers)
+    assert table.powers[0].officers == {0: at("ALA"), 1: at("ALA"), 2: at("MUS")}
+
+
+# Special Services
+
+
+def play(table: SupremacyTable, dice: Sequence[int] = (), answers: str = "") -> Story[None]:
+    story = drive(play_services(table), dice, answers)
+    assert sound(table)
+    return story
+
+
+def agents(*cards: str, guarded: bool = False) -> SupremacyTable:
+    """The United States (0) has an officer and cards; the Soviet Union has an officer in Kola."""
+    table = lay_news()
+    officer(table, 0, "WUS")
+    officer(table, 1, "KOL")
+    hand(table, 0, *cards)
+    if guarded:
+        hand(table, 1, "counter-agent")
+    return table
+
+
+def test_spy_assassin_and_saboteur_need_an_officer_on_the_board() -> None:
+    table = agents("spy", "assassin", "saboteur")
+    kinds = {option.key.partition(":")[0] for option in list_missions(table, 0)}
+    assert kinds == {"spy", "assassin", "saboteur"}
+    table.powers[0].officers = {}
+    assert list_missions(table, 0) == []
+
+
+def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> None:
+    table = agents("spy", "spy")
+    hand(table, 1, "saboteur")
+    seen = play(table, (), "spy:news").one_of(ServiceSeen)
+    assert seen.only == frozenset((0,))
+    assert seen.text == f"The next card: {say_card(WORLD, news(table).deck[-1])}"
+    assert play(table, (), "spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
+
+
+@pytest.mark.parametrize(("die", "left"), [(2, (1, 1)), (4, (1, 0)), (6, (1, 0)), (1, (0, 1))])
+def test_an_assassin_kills_on_4_to_6_and_on_1_an_officer_of_his_own_side(
+    die: int, left: tuple[int, int]
+) -> None:
+    table = agents("assassin")
+    play(table, [die], "assassin:1:0")
+    assert (len(table.powers[0].officers), len(table.powers[1].officers)) == left
+
+
+@pytest.mark.parametrize(("die", "stands"), [(2, False), (3, True), (6, True)])
+def test_a_saboteur_stops_a_company_on_3_to_6_until_it_is_settled_like_a_strike(
+    die: int, *, stands: bool
+) -> None:
+    table = agents("saboteur")
+    play(table, [die], "saboteur:kola-oil")
+    assert (company("kola-oil") not in table.held_companies(1)) == stands
+    if stands:
+        table.state.turn = 3
+        drive(settle_headlines(table, 1, 0), [2], "settle")
+        assert table.powers[1].cash == 4800
+        assert pinned(table) == []
+
+
+@pytest.mark.parametrize("mission", ["spy:1", "assassin:1:0", "saboteur:kola-oil"])
+def test_a_counter_agent_makes_what_is_aimed_at_his_power_fail(mission: str) -> None:
+    table = agents("spy", "assassin", "saboteur", guarded=True)
+    story = play(table, (), f"{mission} foil")
+    assert story.one_of(ServiceFoiled).seat == 1
+    assert (len(table.powers[1].officers), pinned(table)) == (1, [])
+    assert len(news(table).used) == 2, "both cards are spent"
+    assert all(asked.secret for asked in story.asked)
+
+
+def test_a_counter_agent_may_be_kept() -> None:
+    table = agents("assassin", guarded=True)
+    story = play(table, [6], "assassin:1:0 let")
+    assert story.all_of(ServicePlayed)
+    assert table.powers[1].officers == {}
+    assert len(table.powers[1].hand) == 1
+
+
+def test_allies_are_no_targets_of_assassins_and_saboteurs() -> None:
+    table = lay_news(("usa", "ussr", "europe", "china"), "alliance")
+    for seat, place in enumerate(("WUS", "KOL", "BRI", "MAN")):
+        officer(table, seat, place)
+    hand(table, 0, "assassin", "saboteur")
+    keys = [option.key for option in list_missions(table, 0)]
+    assert "assassin:1:0" in keys
+    assert "assassin:2:0" not in keys
+    assert "saboteur:british-isles-oil" not in keys
+
+
+def test_two_cards_are_dealt_and_up_to_two_more_drawn_for_200_each_in_stage_6() -> None:
+    table = lay_news()
+    table.state.stage = 6
+    for _ in range(2):
+        drive(act_build(table, 0), (), "service")
+    assert (len(table.powers[0].hand), table.powers[0].cash) == (2, 4600)
+    asked = act_build(table, 0).send(None)
+    assert "service" not in labels(asked)
+    assert sound(table)
+
+
+def test_no_hand_has_more_than_five_and_used_cards_are_shuffled_when_needed() -> None:
+    table = agents("spy", "spy", "spy", "spy")
+    table.state.stage = 6
+    news(table).used, news(table).services = news(table).services, []
+    drive(act_build(table, 0), (), "service")
+    assert len(table.powers[0].hand) == 5
+    assert sound(table)
+    assert "service" not in labels(act_build(table, 0).send(None))
+
+
+def test_each_power_is_dealt_two_services_cards_at_set_up() -> None:
+    table = SupremacyTable(GAME.set_up(new_setup(3, fortuna="on")), WORLD)
+    drive(take_powers(table), [1, 2, 3])
+    assert [len(power.hand) for power in table.powers] == [2, 2, 2]
+
+
+def test_a_bots_future_knows_neither_hands_nor_piles() -> None:
+    table = agents("spy", "assassin")
+    hand(table, 1, "counter-agent")
+    before = list(news(table).deck), list(table.powers[1].hand)
+    game = GAME
+    assert game.has_secrets(table.state, 0)
+    game.forget(table.state, [0], Generator(3))
+    assert news(table).deck != before[0]
+    assert sorted(news(table).deck) == sorted(before[0])
+    assert [WORLD.services[n].id for n in table.powers[0].hand] == ["spy", "assassin"]
+    assert len(table.powers[1].hand) == 1
+    assert sound(table)
+
+
+def test_what_a_seat_may_know_says_nothing_about_how_the_piles_lay() -> None:
+    views = []
+    for turned in (False, True):
+        table = agents("spy")
+        hand(table, 1, "assassin" if turned else "saboteur")
+        if turned:
+            news(table).services.append(news(table).services.pop(0))
+        news(table).deck = sorted(news(table).deck, reverse=turned)
+        table.state.dice = 0
+        GAME.forget(table.state, [0], Generator(3))
+        views.append(table.state)
+    assert views[0] == views[1]
