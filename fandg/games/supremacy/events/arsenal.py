@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
-from fandg.games.supremacy.events.base import OfArea, OfPower, priced, rising
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.kit.events import rising
 
 
 class LandIrradiated(OfArea):

@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rolls, Show
-from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, priced, rising
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.kit.events import LitEvent, rising
 
 
-class NewsTurned(SupremacyEvent):
+class NewsTurned(LitEvent):
     """A card is turned: two headlines, the upper first."""
 
     rule: ClassVar[str] = "news"
@@ -35,7 +36,7 @@ class NewsTurned(SupremacyEvent):
         return Show(lights, "card-flip", banner=f"{self.top}\n{self.bottom}")
 
 
-class HeadlineVoid(SupremacyEvent):
+class HeadlineVoid(LitEvent):
     """A headline comes to nothing."""
 
     rule: ClassVar[str] = "news"
@@ -50,7 +51,7 @@ class HeadlineVoid(SupremacyEvent):
         return (self.area,) if self.area else ()
 
 
-class PricesMoved(SupremacyEvent):
+class PricesMoved(LitEvent):
     """A headline moves a market by its dice."""
 
     rule: ClassVar[str] = "news-market"

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
-from fandg.games.supremacy.events.base import OfPower, rising
+from fandg.games.supremacy.events.base import OfPower
+from fandg.kit.events import rising
 
 
 class OfficerRolled(OfPower):

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rolls, Show
-from fandg.games.supremacy.events.base import OfArea, OfPower, SupremacyEvent, priced, rising
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.kit.events import LitEvent, rising
 
 
 class ServiceDrawn(OfPower):
@@ -99,7 +100,7 @@ class ServiceRolled(OfPower):
                      self.seat)  # fmt: skip
 
 
-class MeteorsFall(SupremacyEvent):
+class MeteorsFall(LitEvent):
     """A trademark card is turned: so many meteors fall."""
 
     rule: ClassVar[str] = "meteors"
