@@ -52,6 +52,11 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
     ),
     "OrderRolled": ("the Marshall rolls for the order of all in a stage", lambda *_: True),
     "WorldTrades": ("the Marshall rolls for the trade of the world", lambda *_: True),
+    "PricesMoved": ("the Marshall rolls for a headline's market", lambda *_: True),
+    "DiseaseRolled": ("the Marshall rolls for a disease", lambda *_: True),
+    "NeutralsLost": ("the Marshall rolls for pirates and warlords", lambda *_: True),
+    "NeutralsPlaced": ("the Marshall rolls for pirates and warlords", lambda *_: True),
+    "PiratesRaided": ("the Marshall rolls for pirates", lambda *_: True),
     "PoolRolled": ("a monster's dice", is_monsters),
     "DieRerolled": ("a monster's die, rolled again", is_monsters),
 }

@@ -82,4 +82,6 @@ class SatsSent(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, die > 3, capital(self.name)) for die in self.dice)
         lost = self.stars + self.sats
-        return Rolls(dice, "K-sats", f"{lost} destroyed", lost > 0, self.seat, struck=self.other)
+        stakes = self.stakes("K-sats", "Each 4 or more destroys a satellite.", f"seat:{self.other}")
+        told, struck = f"{lost} destroyed", self.other
+        return Rolls(dice, "K-sats", told, lost > 0, self.seat, stakes, struck=struck)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fandg.engine.prose import capital
+from fandg.engine.stakes import Stakes
 from fandg.kit.events import LitEvent
 
 
@@ -13,6 +15,18 @@ class OfPower(LitEvent):
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}",)
+
+    def stakes(self, title: str, task: str, card: str = "") -> Stakes:
+        """What a die of this power is for; `card` is the target that it concerns, or the power."""
+        seat = f"seat:{self.seat}"
+        return Stakes(
+            key=f"{self.rule}:{seat}:{card}",
+            title=title,
+            card=card or seat,
+            who=(seat,),
+            situation=f"{capital(self.name)} rolls.",
+            task=task,
+        )
 
 
 class OfArea(LitEvent):

@@ -138,8 +138,10 @@ class HeadlineSettled(OfPower):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         verdict = priced(self.money) if self.paid else f"{priced(self.money)}: too dear"
-        return Rolls((Die(self.die, None, capital(self.name)),), "What is it settled for?", verdict,
-                     self.paid, self.seat)  # fmt: skip
+        title = "What is it settled for?"
+        stakes = self.stakes(title, f"Every pip makes {self.company} dearer to settle.")
+        dice = (Die(self.die, None, capital(self.name)),)
+        return Rolls(dice, title, verdict, self.paid, self.seat, stakes)
 
 
 class QuakeRolled(OfPower):
@@ -162,8 +164,10 @@ class QuakeRolled(OfPower):
         return Show((Lights(self.area, wide=True),), "wound")
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        return Rolls((Die(self.die, None, capital(self.name)),), f"Earthquake in {self.place}",
-                     priced(self.money), None, self.seat)  # fmt: skip
+        title = f"Earthquake in {self.place}"
+        stakes = self.stakes(title, "Every pip makes the damage dearer.", self.area)
+        dice = (Die(self.die, None, capital(self.name)),)
+        return Rolls(dice, title, priced(self.money), None, self.seat, stakes)
 
 
 class RuinLeft(OfPower):
@@ -222,7 +226,9 @@ class StormRolled(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         die = Die(self.die, not self.sunk, capital(self.name))
         verdict = "A navy sinks" if self.sunk else "All stay afloat"
-        return Rolls((die,), f"Storm in {self.place}", verdict, not self.sunk, self.seat)
+        title = f"Storm in {self.place}"
+        stakes = self.stakes(title, f"With {self.needed} or more a navy sinks.", self.area)
+        return Rolls((die,), title, verdict, not self.sunk, self.seat, stakes)
 
 
 class NeutralsLost(OfArea):
@@ -312,8 +318,10 @@ class TributePaid(OfPower):
         return rising(f"seat:{self.seat}", f"+{self.money}", "money", good=True, sound="coin")
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        return Rolls((Die(self.die, None, capital(self.name)),), f"Tribute from {self.place}",
-                     priced(self.money), True, self.seat)  # fmt: skip
+        title = f"Tribute from {self.place}"
+        stakes = self.stakes(title, "Every pip brings more.", self.area)
+        dice = (Die(self.die, None, capital(self.name)),)
+        return Rolls(dice, title, priced(self.money), True, self.seat, stakes)
 
 
 class RevoltPutDown(OfPower):
@@ -428,5 +436,6 @@ class OrbitStruck(OfPower):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         lost = self.stars + self.sats
-        return Rolls((Die(self.die, not lost, capital(self.name)),), "Solar storm",
-                     f"{lost} destroyed", not lost, self.seat)  # fmt: skip
+        stakes = self.stakes("Solar storm", "The higher the die, the more is destroyed in orbit.")
+        dice = (Die(self.die, not lost, capital(self.name)),)
+        return Rolls(dice, "Solar storm", f"{lost} destroyed", not lost, self.seat, stakes)

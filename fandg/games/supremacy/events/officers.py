@@ -42,8 +42,11 @@ class OfficerRolled(OfPower):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         verdict = "dies" if self.died else "lives"
-        return Rolls((Die(self.die, not self.died, self.officer),), f"{self.needed} or more kills",
-                     f"{self.officer} {verdict}", not self.died, self.seat)  # fmt: skip
+        title = f"{self.needed} or more kills"
+        stakes = self.stakes(f"{self.officer} in danger", f"{title} {self.officer}.", self.area)
+        dice = (Die(self.die, not self.died, self.officer),)
+        told = f"{self.officer} {verdict}"
+        return Rolls(dice, title, told, not self.died, self.seat, stakes)
 
 
 class OfficerFell(OfPower):

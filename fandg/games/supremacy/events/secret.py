@@ -96,8 +96,10 @@ class ServiceRolled(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         good = self.die >= self.needed
         verdict = "It succeeds" if good else "It fails"
-        return Rolls((Die(self.die, good, capital(self.name)),), capital(self.what), verdict, good,
-                     self.seat)  # fmt: skip
+        title = capital(self.what)
+        stakes = self.stakes(title, f"It succeeds with {self.needed} or more.", self.target)
+        dice = (Die(self.die, good, capital(self.name)),)
+        return Rolls(dice, title, verdict, good, self.seat, stakes)
 
 
 class MeteorsFall(LitEvent):

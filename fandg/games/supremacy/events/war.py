@@ -188,7 +188,8 @@ class StarsFired(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, die < 6, capital(self.name)) for die in self.dice)
         verdict = f"{counted(self.left, 'nuke')} left"
-        return Rolls(dice, "Interception", verdict, self.destroyed > 0, self.seat)
+        stakes = self.stakes("Interception", "Each die but a 6 destroys a nuke.")
+        return Rolls(dice, "Interception", verdict, self.destroyed > 0, self.seat, stakes)
 
 
 class AreaDestroyed(OfArea):
@@ -248,7 +249,9 @@ class WinterRolled(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         falls = self.die >= self.needed
         verdict = "Nuclear winter" if falls else "No winter yet"
-        return Rolls((Die(self.die, falls),), "Nuclear winter?", verdict, not falls, self.seat)
+        title = "Nuclear winter?"
+        stakes = self.stakes(title, f"With {self.needed} or more winter falls, and all have lost.")
+        return Rolls((Die(self.die, falls),), title, verdict, not falls, self.seat, stakes)
 
 
 class WinterFalls(OfArea):
@@ -293,5 +296,6 @@ class StarsClashed(OfPower):
         others = tuple(Die(die, die > 3, capital(self.rival)) for die in self.theirs)
         verdict = f"{self.lost[1]} destroyed, {self.lost[0]} lost"
         good = self.lost[1] > self.lost[0] if self.lost[0] != self.lost[1] else None
-        return Rolls((*mine, *others), "A clash in orbit", verdict, good, self.seat,
-                     struck=self.other)  # fmt: skip
+        title, struck = "A clash in orbit", self.other
+        stakes = self.stakes(title, "Each 4 or more destroys an L-star, on both sides.")
+        return Rolls((*mine, *others), title, verdict, good, self.seat, stakes, struck=struck)
