@@ -16,6 +16,6 @@ chapters of an Adventure, `company` says who decides for heroes together; `city`
 
 `events` holds what is told, `telling` the sheets, explanations and the story made of it, with
 `annals` and `phrases`. `odds` and `prospects` compute chances, `chances` says them beside an answer
-and on the stage; `plans`, `bots` and `reasons` play alone; `standing` and `luck` are for experts and
-the ending; `checks` looks for what got lost.
+and on the stage; `plans`, `bots` and `reasons` play alone; `standing` and `luck` are for experts
+and the ending; `checks` looks for what got lost.
 """
