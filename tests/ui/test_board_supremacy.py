@@ -30,10 +30,12 @@ THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Supremacy], bool]
 
 
-def sit_down(hands: Hands, stop: Stop, seed: int = 3) -> TableScene:
-    """A person against two bots, at the first question that `stop` knows."""
+def sit_down(hands: Hands, stop: Stop, seed: int = 3, bots: int = 2) -> TableScene:
+    """A person against bots, at the first question that `stop` knows."""
     game = find_game("supremacy")
-    seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Clara", 2, "steady")]
+    names = ("Ben", "Clara", "Dario")[:bots]
+    rivals = [Seat(name, number, "steady") for number, name in enumerate(names, 1)]
+    seats = [Seat("Ana"), *rivals]
     setup = Setup(mode="rivals", seats=seats, options={"length": "short"}, seed=seed)
     table = Table.begin(game, setup, new_path(saves_folder(), "World"), now=lambda: THEN)
     while isinstance(asked := table.run(), Decision) and not stop(asked, table.match.state):
@@ -126,7 +128,7 @@ def test_clouds_and_closed_waters_lie_on_the_map_and_are_explained(hands: Hands)
 
 
 def test_a_battle_on_the_stage_tells_the_chance_to_the_end(hands: Hands) -> None:
-    scene = sit_down(hands, asks("press-on"), seed=7)
+    scene = sit_down(hands, asks("press-on"), seed=4, bots=3)
     table = SupremacyTable(scene.table.match.state, board_of(scene).world)
     battle, fight = table.state.battle, fight_of(table)
     assert battle is not None

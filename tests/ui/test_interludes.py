@@ -284,7 +284,7 @@ def test_what_goes_well_for_a_person_and_what_comes_of_his_answer_is_not_the_foe
 def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
     game = Rounds()
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)], names=["Ana"])
-    match = SimpleNamespace(game=game, state=None, setup=setup)
+    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
     turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert turns.follow() is None
     game.life = 2

@@ -42,8 +42,8 @@ from fandg.games.supremacy.state import GONE, NOBODY, News, Power, Supremacy, Wa
 from fandg.games.supremacy.table import SupremacyTable
 
 SUPPLIES_AT_START = 6
-WHIMS = 1 << 30
-"""How many whims there are."""
+WHIMS = 1_000_000
+"""How many whims there are: a number in a save is no larger."""
 
 
 def new_table(setup: Setup, world: World) -> Supremacy:

@@ -110,7 +110,7 @@ async def place_officers(table: SupremacyTable, seat: int, count: int) -> None:
 
 @lru_cache(maxsize=4096)
 def _along(count: int) -> Option[int]:
-    return Option(f"along:{count}", str(count) if count else "None", count)
+    return Option(f"along:{count}", str(count) if count else "Nobody", count)
 
 
 async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> None:
