@@ -55,11 +55,12 @@ def _round(scene: Fight, *, committed: bool) -> str:
     """The dice of this round, and how many forces they kill on average."""
     attack, defence = dice_of(scene.attackers, scene.defenders, scene.edge, committed=committed)
     mine, theirs = scene.pips
+    fallen, lost = _mean(attack, mine, scene.defenders), _mean(defence, theirs, scene.attackers)
     how = "committed" if committed else "not committed"
     return (
         f"{counted(attack, 'die', 'dice')} against {defence}, the defence {how}. Each full "
-        f"{PIPS} pips kill a force: on average {_mean(attack, mine, scene.defenders):.1f} of theirs and "
-        f"{_mean(defence, theirs, scene.attackers):.1f} of the attackers."
+        f"{PIPS} pips kill a force: on average {fallen:.1f} of theirs and "
+        f"{lost:.1f} of the attackers."
     )
 
 
