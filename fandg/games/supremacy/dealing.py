@@ -5,6 +5,7 @@ Rules: set-up.
 
 from __future__ import annotations
 
+from sys import intern
 from typing import cast
 
 from fandg.engine.decision import Decision, Option
@@ -71,7 +72,8 @@ def new_table(setup: Setup, world: World) -> Supremacy:
     if options["fortuna"] == "on":
         state.news = news = News(
             officers=options["officers"] == "on",
-            warlords=cast(Warlords, options["warlords"]),
+            # The very text of the default, which a saved state leaves out.
+            warlords=cast(Warlords, intern(str(options["warlords"]))),
             arsenal=options["arsenal"] == "full",
         )
         make_deck(state, news, len(world.cards), meteors=options["meteors"] == "on")

@@ -27,6 +27,7 @@ def _battle(scene: Fight) -> Stakes:
     commits = scene.is_neutral or battle.committed or _can_commit(scene)
     place = world.names[at]
     attacker = table.name(battle.attacker)
+    chance = chance_to_win(mine, theirs, scene.edge, committed=commits, pips=scene.pips)
     return Stakes(
         key=f"battle:{battle.attacker}:{world.ids[at]}",
         title=f"The battle for {place}",
@@ -37,7 +38,7 @@ def _battle(scene: Fight) -> Stakes:
         task=_round(scene, committed=commits) if mine and theirs else "",
         passes=f"{capital(attacker)} takes {place}." if mine else "",
         fails=f"{place} stays {table.whose(scene.held)}.",
-        chance=min(1.0, max(0.0, chance_to_win(mine, theirs, scene.edge, committed=commits))),
+        chance=min(1.0, max(0.0, chance)),
         chance_of="to take it in the end",
         worth=_prize(table, at),
         sides=_sides(scene),
@@ -53,16 +54,18 @@ def _can_commit(scene: Fight) -> bool:
 def _round(scene: Fight, *, committed: bool) -> str:
     """The dice of this round, and how many forces they kill on average."""
     attack, defence = dice_of(scene.attackers, scene.defenders, scene.edge, committed=committed)
+    mine, theirs = scene.pips
+    fallen, lost = _mean(attack, mine, scene.defenders), _mean(defence, theirs, scene.attackers)
     how = "committed" if committed else "not committed"
     return (
         f"{counted(attack, 'die', 'dice')} against {defence}, the defence {how}. Each full "
-        f"{PIPS} pips kill a force: on average {_mean(attack, scene.defenders):.1f} of theirs and "
-        f"{_mean(defence, scene.attackers):.1f} of the attackers."
+        f"{PIPS} pips kill a force: on average {fallen:.1f} of theirs and "
+        f"{lost:.1f} of the attackers."
     )
 
 
-def _mean(dice: int, most: int) -> float:
-    return sum(min(most, killed) * chance for killed, chance in enumerate(kill_chances(dice)))
+def _mean(dice: int, pips: int, most: int) -> float:
+    return sum(min(most, killed) * chance for killed, chance in enumerate(kill_chances(dice, pips)))
 
 
 def _prize(table: SupremacyTable, at: int) -> str:
