@@ -42,13 +42,13 @@ def _battle(world: World, at: int) -> Option[tuple[str, int]]:
 @lru_cache(maxsize=4096)
 def _clash(name: str, seat: int) -> Option[tuple[str, int]]:
     return Option(f"clash:{seat}", f"Attack the L-stars of {name}", (CLASH, seat), f"seat:{seat}",
-                  rule="clash")  # fmt: skip
+                  rule="clash", stands=True)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
 def _sats(name: str, seat: int) -> Option[tuple[str, int]]:
     return Option(f"sats:{seat}", f"Send K-sats against {name}", (SATS, seat), f"seat:{seat}",
-                  rule="arsenal")  # fmt: skip
+                  rule="arsenal", stands=True)  # fmt: skip
 
 
 def list_attacks(

@@ -20,7 +20,7 @@ MOMENTS = (
         "dummies-reward",
         "solo",
         SOLO,
-        7,
+        1,
         lambda d, _: d.kind == "card-to-keep" and len(d.options) > 1,
     ),
     FixedMoment("dummies-order", "solo", SOLO, 1, lambda d, _: d.kind == "who-goes-first"),
