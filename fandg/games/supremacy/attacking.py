@@ -40,15 +40,15 @@ def _battle(world: World, at: int) -> Option[tuple[str, int]]:
 
 
 @lru_cache(maxsize=4096)
-def _clash(name: str, seat: int) -> Option[tuple[str, int]]:
+def _clash(name: str, seat: int, *, stands: bool) -> Option[tuple[str, int]]:
     return Option(f"clash:{seat}", f"Attack the L-stars of {name}", (CLASH, seat), f"seat:{seat}",
-                  rule="clash", stands=True)  # fmt: skip
+                  rule="clash", stands=stands)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def _sats(name: str, seat: int) -> Option[tuple[str, int]]:
+def _sats(name: str, seat: int, *, stands: bool) -> Option[tuple[str, int]]:
     return Option(f"sats:{seat}", f"Send K-sats against {name}", (SATS, seat), f"seat:{seat}",
-                  rule="arsenal", stands=True)  # fmt: skip
+                  rule="arsenal", stands=stands)  # fmt: skip
 
 
 def list_attacks(
@@ -64,12 +64,12 @@ def list_attacks(
     if table.powers[seat].nukes or table.powers[seat].neutrons:
         options.append(_LAUNCH)
     options += [
-        _sats(table.name(other), other)
+        _sats(table.name(other), other, stands=against is not None)
         for other in prey_of_sats(table, seat)
         if against is None or other == against
     ]
     options += [
-        _clash(table.name(other), other)
+        _clash(table.name(other), other, stands=against is not None)
         for other in rivals_in_orbit(table, seat)
         if against is None or other == against
     ]
