@@ -22,7 +22,7 @@ _lids = SurfaceCache()
 
 PROPORTION = 0.72
 """The width of a lid against its height."""
-BAND, TALLEST = 0.105, 0.2
+BAND, TALLEST = 0.12, 0.2
 """The share of its height that its words take, and at most; where they would take more it has none.
 """
 GAP = 6
@@ -249,9 +249,14 @@ def _band_height(tagline: str, width: int, height: int, theme: Theme) -> int:
     """How high the strip of words is: at least so that they can be read; 0 if that is too much."""
     setter, room = house_type(), width - 2 * GAP
     least = setter.paragraph_height(tagline, room, theme.question, LEGIBLE, leading=LEADING)
-    least += setter.line_height(theme.label, LEGIBLE) + GAP
+    least += setter.line_height(theme.label, LEGIBLE) + GAP + _rule_height(width)
     band = max(round(height * BAND), least)
     return band if band <= height * TALLEST else 0
+
+
+def _rule_height(width: int) -> int:
+    """What the printed rule takes of the lower edge of a lid as wide as this, with its line."""
+    return 3 * max(1, width // 160)
 
 
 def _print_band(
@@ -263,17 +268,18 @@ def _print_band(
     line = max(1, strip.height // 24)
     lid.fill(theme.brass, (strip.x, strip.y, strip.width, line))
     setter = house_type()
-    room = strip.inflate(-2 * GAP, 0)
-    size = max(LEGIBLE, round(strip.height * 0.25))
+    room = pygame.Rect(strip.x + GAP, strip.y + line, strip.width - 2 * GAP, strip.height - line)
+    room.height -= _rule_height(lid.get_width())
+    size = max(LEGIBLE, round(room.height * 0.24))
     below = setter.render(foot, theme.label, size, lighter(theme.brass, 0.35))
-    largest = max(LEGIBLE, round(strip.height * 0.34))
+    largest = max(LEGIBLE, round(room.height * 0.34))
     size = setter.fit(tagline, theme.question, room.width, largest=largest, smallest=LEGIBLE)
     words = setter.paragraph(
         tagline, room.width, theme.question, size, theme.chalk, align="center", leading=LEADING
     )
-    gap = (strip.height - words.get_height() - below.get_height()) // 3
-    lid.blit(words, words.get_rect(midtop=(strip.centerx, strip.top + gap)))
-    lid.blit(below, below.get_rect(midbottom=(strip.centerx, strip.bottom - gap)))
+    gap = (room.height - words.get_height() - below.get_height()) // 3
+    lid.blit(words, words.get_rect(midtop=(room.centerx, room.top + gap)))
+    lid.blit(below, below.get_rect(midbottom=(room.centerx, room.bottom - gap)))
 
 
 def _finish(lid: pygame.Surface, face: pygame.Rect, theme: Theme) -> None:

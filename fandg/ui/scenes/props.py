@@ -19,7 +19,9 @@ _FAN = (("K", "hearts", 24), ("A", "spades", 10), ("10", "diamonds", -6), ("Q", 
 def lay_props(
     surface: pygame.Surface, area: pygame.Rect, boxes: Sequence[pygame.Rect], theme: Theme
 ) -> None:
-    """Lay things on the free parts of an area, beside the boxes or above and below them."""
+    """Lay things on the free parts of an area: beside the boxes, above and below, or beside the
+    last row of them where it is shorter than the others.
+    """
     if not boxes:
         return
     row = boxes[0].unionall(list(boxes[1:]))
@@ -40,6 +42,23 @@ def lay_props(
         _glass(
             surface, (area.x + wide * 76 // 100, row.bottom + above * 6 // 10), unit * 3 // 4, theme
         )
+    else:
+        _lay_beside_last(surface, row, boxes, theme)
+
+
+def _lay_beside_last(
+    surface: pygame.Surface, row: pygame.Rect, boxes: Sequence[pygame.Rect], theme: Theme
+) -> None:
+    """A hand of cards to the left of a short last row, an hourglass and coins to its right."""
+    last = boxes[-1].unionall([box for box in boxes if box.y == boxes[-1].y])
+    side = last.x - row.x
+    if side < boxes[-1].width // 3:
+        return
+    unit = min(last.height * 42 // 100, side * 9 // 10)
+    _fan(surface, (last.x - side // 20, last.y + last.height * 34 // 100), unit, theme)
+    _roll(surface, (row.x + side // 2, last.bottom - unit // 3), unit)
+    _coins(surface, (last.right + side // 2, last.y + last.height * 24 // 100), unit, theme)
+    _glass(surface, (last.right + side // 2, last.y + last.height * 68 // 100), unit, theme)
 
 
 def _roll(surface: pygame.Surface, center: tuple[int, int], unit: int) -> None:
