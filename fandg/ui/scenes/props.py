@@ -19,9 +19,7 @@ _FAN = (("K", "hearts", 24), ("A", "spades", 10), ("10", "diamonds", -6), ("Q", 
 def lay_props(
     surface: pygame.Surface, area: pygame.Rect, boxes: Sequence[pygame.Rect], theme: Theme
 ) -> None:
-    """Lay things on the free parts of an area: beside the boxes, above and below, or beside the
-    last row of them where it is shorter than the others.
-    """
+    """Lay things on the free parts of an area: round the boxes, or beside a short last row."""
     if not boxes:
         return
     row = boxes[0].unionall(list(boxes[1:]))
