@@ -16,12 +16,25 @@ from fandg.games.fortune.telling.tableaux import tell_villain_down, tell_villain
 from fandg.games.fortune.words import HIT
 
 
-class VillainAppears(Event):
+class OfVillain(Event):
+    """An event that is about one villain."""
+
+    villain: Card
+
+    @property
+    def at(self) -> str:
+        """Where he is found on the board."""
+        return f"villain:{self.villain.id}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+class VillainAppears(OfVillain):
     """A villain came onto the board."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
-    villain: Card
     space: str
     space_name: str
     guards: int
@@ -44,7 +57,7 @@ class VillainAppears(Event):
         return Show(acts, "trap", is_grand=True)
 
     def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}", f"space:{self.space}")
+        return (self.at, f"space:{self.space}")
 
 
 class VillainSneaked(OfHero):
@@ -89,12 +102,11 @@ class VillainSneaked(OfHero):
         )
 
 
-class SearchRolled(Event):
+class SearchRolled(OfVillain):
     """A villain's search dice lie on the table; cards may still change them."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains-adventure"
-    villain: Card
     dice: tuple[int, ...]
     why: str = ""
     """What makes the dice more or fewer than the Search skill."""
@@ -104,15 +116,12 @@ class SearchRolled(Event):
         return f"{self.villain.name} searches{why}: {dice_text(self.dice)}"
 
     def show(self, state: Fortune) -> Show:
-        return Show((Lights(f"villain:{self.villain.id}"),))
+        return Show((Lights(self.at),))
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         hits = sum(die >= HIT for die in self.dice)
         verdict = counted(hits, "success", "successes")
         return Rolls(lit(self.dice, HIT), f"{self.villain.name} searches", verdict)
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}",)
 
 
 class ChosenByLot(OfHero):
@@ -129,12 +138,11 @@ class ChosenByLot(OfHero):
         return Show((Lights(hero, wide=True), Rises(hero, "the lot falls here", "hand")))
 
 
-class VillainSearched(Event):
+class VillainSearched(OfVillain):
     """A villain searched for an Artifact."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains-adventure"
-    villain: Card
     space_name: str
     dice: tuple[int, ...]
     successes: int
@@ -159,24 +167,19 @@ class VillainSearched(Event):
         return Gist(f"{self.villain.name} searched {self.space_name}")
 
     def show(self, state: Fortune) -> Show:
-        at = f"villain:{self.villain.id}"
         got = min(self.markers, self.needed)
         progress = f"+{self.successes}" if self.temple else f"{got} of {self.needed}"
-        acts: list[Act] = [Lights(at), Rises(at, progress, "magnifier")]
+        acts: list[Act] = [Lights(self.at), Rises(self.at, progress, "magnifier")]
         if self.ones:
-            acts.append(Rises(at, f"-{self.ones}", "broken-heart", False, delay=0.4))
+            acts.append(Rises(self.at, f"-{self.ones}", "broken-heart", False, delay=0.4))
         return Show(tuple(acts), "tick")
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}",)
 
-
-class VillainExplored(Event):
+class VillainExplored(OfVillain):
     """A villain looked for the way into a deep jungle."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "deep-jungle"
-    villain: Card
     dice: tuple[int, ...]
     found: bool
 
@@ -191,17 +194,13 @@ class VillainExplored(Event):
         verdict = "Found" if self.found else "Lost in the green"
         return Rolls(lit(self.dice, HIT), f"{self.villain.name} explores", verdict)
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}",)
 
-
-class VillainHurt(Event):
+class VillainHurt(OfVillain):
     """A villain lost bodyguards or took Wounds."""
 
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
-    villain: Card
     wounds: int
     guards: int
     left: int
@@ -216,24 +215,20 @@ class VillainHurt(Event):
         return f"{self.villain.name} {' and '.join(parts)} ({self.why})"
 
     def show(self, state: Fortune) -> Show:
-        at, acts = f"villain:{self.villain.id}", list[Act]()
+        acts = list[Act]()
         if self.guards:
-            acts.append(Rises(at, f"-{self.guards}", "soldier"))
+            acts.append(Rises(self.at, f"-{self.guards}", "soldier"))
         if self.wounds:
             delay = 0.25 if self.guards else 0.0
-            acts.append(Rises(at, f"-{self.wounds}", "broken-heart", delay=delay))
+            acts.append(Rises(self.at, f"-{self.wounds}", "broken-heart", delay=delay))
         return Show(tuple(acts), "wound", seconds=0.4)
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}",)
 
-
-class VillainHealed(Event):
+class VillainHealed(OfVillain):
     """A villain got rid of Wounds, or got bodyguards back."""
 
     rule: ClassVar[str] = "villains"
     depth: ClassVar[int] = 2
-    villain: Card
     wounds: int
     guards: int
     left: int
@@ -247,18 +242,15 @@ class VillainHealed(Event):
         return f"{self.villain.name} {' and '.join(parts)}"
 
     def show(self, state: Fortune) -> Show:
-        at, acts = f"villain:{self.villain.id}", list[Act]()
+        acts = list[Act]()
         if self.wounds:
-            acts.append(Rises(at, f"+{self.wounds}", "heart-plus", True))
+            acts.append(Rises(self.at, f"+{self.wounds}", "heart-plus", True))
         if self.guards:
-            acts.append(Rises(at, f"+{self.guards}", "soldier", delay=0.25))
+            acts.append(Rises(self.at, f"+{self.guards}", "soldier", delay=0.25))
         return Show(tuple(acts), "tick", seconds=0.4)
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}",)
 
-
-class VillainChanges(Event):
+class VillainChanges(OfVillain):
     """A villain left the board, went back to base, changed his state, or was called for."""
 
     reveals: ClassVar[bool] = True
@@ -288,16 +280,12 @@ class VillainChanges(Event):
         return Gist(f"{self.villain.name} is KO'd", "" if self.by is None else here(self.by))
 
     def show(self, state: Fortune) -> Show:
-        at = f"villain:{self.villain.id}"
         fates = {"ko": "KO'd", "deployed": "moves on", "at-base": "at base"}
         fate = fates.get(self.state, self.state)
-        words = Rises(at, f"{self.villain.short}: {fate}", "villain-hood", seconds=1.1)
+        words = Rises(self.at, f"{self.villain.short}: {fate}", "villain-hood", seconds=1.1)
         falls = self.state == "ko"
         tableau = tell_villain_down(state, self.villain, self.by, self.why) if falls else None
-        return Show((Lights(at), words), "tick", is_grand=falls, tableau=tableau)
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"villain:{self.villain.id}",)
+        return Show((Lights(self.at), words), "tick", is_grand=falls, tableau=tableau)
 
 
 class VillainLeaves(VillainChanges):
