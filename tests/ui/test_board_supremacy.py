@@ -22,7 +22,9 @@ from fandg.games.supremacy.state import NOBODY, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.paths import saves_folder
+from fandg.ui.art.markers import marker
 from fandg.ui.games.supremacy.board import SupremacyBoard
+from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, THEME
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.scenes.table import TableScene
 
@@ -159,3 +161,13 @@ def test_the_plate_of_who_acts_is_lit(hands: Hands) -> None:
         return tuple(window.get_at((place.centerx, place.top)))[:3]
 
     assert edge(0) != edge(1) == edge(2)
+
+
+@pytest.mark.parametrize("power", POWERS)
+def test_who_leads_a_power_is_known_by_the_colour_of_its_forces(power: str) -> None:
+    hue = pygame.Color(*POWERS[power]).hsva[0]
+    for owner in THEME.seats:
+        disc = marker(EMBLEMS[power], 40, THEME, seat=owner)
+        seen = pygame.transform.average_color(disc, disc.get_rect().inflate(-24, -24))
+        apart = abs(pygame.Color(*seen[:3]).hsva[0] - hue)
+        assert min(apart, 360 - apart) < 40, owner.name

@@ -29,7 +29,7 @@ def marker(
 
     Its shadow lies below: the surface is wider than `size` by a quarter on every side; blit it by
     its centre. `raised` lifts it off the table, as while it travels. Without a seat it is
-    nobody's: dark, brass-rimmed.
+    nobody's: dark, brass-rimmed. A sign that has a coin of its own colour keeps that colour.
     """
     return _markers.get(
         ("marker", sign, size, theme, seat, raised),
@@ -48,6 +48,8 @@ def _draw_marker(
     shade = shapes.soft_spot((spread, spread), (0, 0, 0), 0.7 if raised else 0.95)
     surface.blit(shade, shade.get_rect(center=(middle + fall // 3, middle + fall)))
     color = seat.color if seat else mix(theme.leather, materials.ENAMEL, 0.4)
+    if not isinstance(sign, Portrait):
+        color = theme.coins.get(sign, color)
     disc = _enamel_disc(size, color, seat.pattern if seat else "solid", theme)
     top = disc.get_rect(center=(middle, middle - size // 32))
     surface.blit(disc, top)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from fandg.engine.setup import Setup
@@ -65,6 +66,8 @@ class Theme:
     emblem: str
     """The icon that is printed on the cloth under the cards."""
     high_contrast: bool = False
+    coins: Mapping[str, Rgb] = field(default_factory=dict)
+    """Signs whose discs have a colour of their own, whoever owns them: that of their pieces."""
 
     def owners(self, setup: Setup) -> dict[int, Owner]:
         """The colour, pattern and letter of every seat at a table."""

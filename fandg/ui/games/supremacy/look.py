@@ -11,39 +11,6 @@ from fandg.ui.art.theme import HOUSE, Theme
 from fandg.ui.look import EndArt, Look
 from fandg.ui.map.inks import MapInks
 
-THEME = replace(
-    HOUSE,
-    name="supremacy",
-    table=rgb("11171d"),
-    felt=rgb("17232b"),
-    leather=rgb("1d2b33"),
-    paper=rgb("e4e6da"),
-    paper_dark=rgb("cfd3c4"),
-    ink=rgb("12181c"),
-    ink_soft=rgb("434e54"),
-    accent=rgb("8c3412"),
-    brass=rgb("e2a545"),
-    brass_dark=rgb("6b4b1c"),
-    glow=rgb("ffd27a"),
-    display="stencil",
-    label="oswald",
-    question="oswald",
-    emblem="world",
-)
-
-BOX = BoxArt(
-    Deck(rgb("8c3412"), (rgb("0b1c30"), rgb("e08a3c")), rgb("0c141c"), "hazard", "world"),
-    far="world",
-    front=("battle-tank", "missile", "warship"),
-    sides=("l-star", "l-star"),
-    skyline=("factory", "city", "factory", "mushroom-cloud"),
-    roles={"A superpower": "flag"},
-)
-
-DECKS = {
-    "supremacy": print_deck("5a4a1c", "2c3b44", "e2a545", "171f25", "rivets", "factory"),
-}
-
 POWERS: dict[str, Rgb] = {
     "usa": rgb("2f7a4f"),
     "south-america": rgb("7fa03a"),
@@ -62,6 +29,41 @@ EMBLEMS = {
     "china": "dragon-head",
 }
 """The beasts that tell the powers apart without colour."""
+
+THEME = replace(
+    HOUSE,
+    name="supremacy",
+    table=rgb("11171d"),
+    felt=rgb("17232b"),
+    leather=rgb("1d2b33"),
+    paper=rgb("e4e6da"),
+    paper_dark=rgb("cfd3c4"),
+    ink=rgb("12181c"),
+    ink_soft=rgb("434e54"),
+    accent=rgb("8c3412"),
+    brass=rgb("e2a545"),
+    brass_dark=rgb("6b4b1c"),
+    glow=rgb("ffd27a"),
+    display="stencil",
+    label="oswald",
+    question="oswald",
+    emblem="world",
+    coins={sign: POWERS[power] for power, sign in EMBLEMS.items()},
+)
+
+BOX = BoxArt(
+    Deck(rgb("8c3412"), (rgb("0b1c30"), rgb("e08a3c")), rgb("0c141c"), "hazard", "world"),
+    far="world",
+    front=("battle-tank", "missile", "warship"),
+    sides=("l-star", "l-star"),
+    skyline=("factory", "city", "factory", "mushroom-cloud"),
+    roles={"A superpower": "flag"},
+)
+
+DECKS = {
+    "supremacy": print_deck("5a4a1c", "2c3b44", "e2a545", "171f25", "rivets", "factory"),
+}
+
 SUPPLY_SIGNS = ("plains", "barrel", "pickaxe")
 NEUTRAL = rgb("8d8a80")
 STEEL, STEEL_DARK, STEEL_LIGHT = rgb("2a343b"), rgb("10161b"), rgb("56636b")
