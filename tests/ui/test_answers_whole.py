@@ -60,7 +60,7 @@ def _reckoned(option: Option[Any]) -> Option[Any]:
 def missing_words(bar: QuestionBar) -> list[str]:
     """The answers of a question of which not all is printed, in sight and within its button."""
     wrong = []
-    for _ in bar._pages:
+    for _ in bar._strip.pages:
         for button in bar.widgets:
             if not isinstance(button, OptionButton) or bar._dice:
                 continue
@@ -114,7 +114,7 @@ def test_the_strip_is_as_high_for_every_question_beside_a_full_hand(
         held = {option.target for option in asked.options if option.plays and option.target}
         bar.leave_to_table(held, targets)
         assert bar.rect == place, asked.prompt
-        assert len(bar._pages) <= 3, asked.prompt
+        assert len(bar._strip.pages) <= 3, asked.prompt
 
 
 def test_long_answers_stand_high_beside_the_question_before_any_is_turned_to(hands: Hands) -> None:
@@ -124,12 +124,12 @@ def test_long_answers_stand_high_beside_the_question_before_any_is_turned_to(han
     long = [Option(f"a{at}", f"Way {at}", at, note="many words " * 6) for at in range(3)]
     bar.ask(Decision(0, "way", "Which way does the hero go now?", "rule", long), "Ana", 0)
     assert bar.rect == place
-    assert len(bar._pages) == 1
+    assert len(bar._strip.pages) == 1
     assert missing_words(bar) == []
     longer = [Option(f"a{at}", f"Way {at}", at, note="many words " * 18) for at in range(3)]
     bar.ask(Decision(0, "way", "Which way?", "rule", longer), "Ana", 0)
     assert bar.rect == place
-    assert len(bar._pages) > 1
+    assert len(bar._strip.pages) > 1
     assert missing_words(bar) == []
 
 
@@ -171,11 +171,11 @@ def test_answers_have_no_pages_where_they_can_be_given_on_the_board(
     bar.layout(places.question)
     options = rolls(0.3, 0.5)
     bar.ask(Decision(0, "act", "What does Dredgar do? 2 Action Points left.", "rule", options))
-    pages = len(bar._pages)
+    pages = len(bar._strip.pages)
     bar.leave_to_table(set(), {option.target for option in options if option.target})
     assert pages > 1
     assert bar.rect == places.question
-    assert len(bar._pages) == 1
+    assert len(bar._strip.pages) == 1
     assert missing_words(bar) == []
 
 
@@ -183,7 +183,7 @@ def test_what_cannot_go_well_comes_last(hands: Hands) -> None:
     bar = QuestionBar(hands.stage, theme_for("labyrinth"), lambda _: None)
     bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
     bar.ask(Decision(0, "act", "What now?", "rule", rolls(0.0, 0.5)))
-    keys = [w.option.key for page in bar._pages for w in page if isinstance(w, OptionButton)]
+    keys = [w.option.key for page in bar._strip.pages for w in page if isinstance(w, OptionButton)]
     assert keys == ["scout", "roll:ranged", "surge", "end", "roll:melee"]
 
 

@@ -85,8 +85,8 @@ def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
     found = 0
     for bar in long_questions(hands.stage, game):
         found += 1
-        assert len(bar._pages) <= 2, bar._prompt
-        shared = bar._lying
+        assert len(bar._strip.pages) <= 2, bar._prompt.text
+        shared = bar._strip.lying
         for option in shared.options if shared is not None else []:
             # What is pointed at finds room for all its words.
             assert shared is not None
@@ -96,7 +96,7 @@ def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
             if shared is not None:
                 hands.stage.by_keys = by_keys
                 shared.show(None)
-                assert shared.height_for(shared.rect.width) <= shared.rect.height, bar._prompt
+                assert shared.height_for(shared.rect.width) <= shared.rect.height, bar._prompt.text
     assert found or game == "dummies"
 
 
@@ -109,9 +109,11 @@ def test_no_answer_is_found_only_by_walking_through_all(
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.relayout()
     for bar, board, hand, asked in asked_at_the_board(hands.stage, game):
-        own = {w.option.key for page in bar._pages for w in page if isinstance(w, OptionButton)}
+        own = {
+            w.option.key for page in bar._strip.pages for w in page if isinstance(w, OptionButton)
+        }
         cards = {card.card.target for card in hand.cards}
-        shared = bar._lying.options if bar._lying is not None else []
+        shared = bar._strip.lying.options if bar._strip.lying is not None else []
         kinds = Counter(option.key.partition(":")[0] for option in shared)
         for option in asked.legal_options() if asked.form is None else ():
             played = option.plays and option.target in cards
@@ -122,7 +124,7 @@ def test_no_answer_is_found_only_by_walking_through_all(
             assert lies_there or option.target in cards, (asked.prompt, option.key)
             # Where all are of kinds of their own, all lie there.
             alone = kinds[option.key.partition(":")[0]] == 1 and max(kinds.values()) > 1
-            assert not alone or len(bar._pages) > 1, (asked.prompt, option.key)
+            assert not alone or len(bar._strip.pages) > 1, (asked.prompt, option.key)
 
 
 def test_the_ability_of_who_moves_and_to_stay_have_buttons_beside_many_lands(
@@ -157,9 +159,9 @@ def test_the_button_for_more_turns_the_page_beside_many_lands(hands: Hands) -> N
     others = [Option(f"other{at}", "Another thing to do", at, note=words) for at in range(6)]
     bar.ask(Decision(0, "move", "Where to?", "move", [*lands, *others]), "Ana", 0)
     bar.leave_to_table(set(), {f"space:{at}" for at in range(20)})
-    assert bar._lying in bar.widgets
+    assert bar._strip.lying in bar.widgets
     seen = set[str]()
-    for _ in bar._pages:
+    for _ in bar._strip.pages:
         seen |= {w.option.key for w in bar.widgets if isinstance(w, OptionButton)}
         bar._more.activate()
     assert {option.key for option in others} <= seen
@@ -179,8 +181,8 @@ def test_the_answer_that_ends_a_choice_is_on_the_first_page_beside_many_things(
     done = Option("done", "Done in the city", 9)
     bar.ask(Decision(0, "in-city", "What next?", "city", [*wares, *others, done]), "Ana", 0)
     bar.leave_to_table(set(), {f"item:{at}" for at in range(9)})
-    assert len(bar._pages) > 1
-    first = [w.option.key for w in bar._pages[0] if isinstance(w, OptionButton)]
+    assert len(bar._strip.pages) > 1
+    first = [w.option.key for w in bar._strip.pages[0] if isinstance(w, OptionButton)]
     assert first[0] == "", "what stands for the wares comes first"
     assert first[-1] == "done"
 
@@ -196,9 +198,11 @@ def test_what_stands_has_its_own_button_beside_the_one_for_what_lies_on_the_tabl
     ]
     bar.ask(Decision(0, "in-city", "What next?", "city", [sale, *wares]), "Ana", 0)
     bar.leave_to_table(set(), {"card:a", *(f"item:{at}" for at in range(9))})
-    assert bar._lying is not None
-    assert "sell:a" not in [option.key for option in bar._lying.options]
-    first = next(w for w in bar.widgets if isinstance(w, OptionButton) and w is not bar._lying)
+    assert bar._strip.lying is not None
+    assert "sell:a" not in [option.key for option in bar._strip.lying.options]
+    first = next(
+        w for w in bar.widgets if isinstance(w, OptionButton) and w is not bar._strip.lying
+    )
     assert (first.option.key, first.number) == ("sell:a", 1)
 
 
@@ -298,8 +302,8 @@ def test_arrows_reach_every_land_from_any_other(scene: TableScene) -> None:
 
 def test_a_card_that_must_be_chosen_out_of_many_has_its_number_on_it(hands: Hands) -> None:
     for bar in long_questions(hands.stage, "labyrinth"):
-        if bar._lying is not None and bar._prompt.endswith("discard?"):
-            held = {option.target or "" for option in bar._lying.options}
+        if bar._strip.lying is not None and bar._prompt.text.endswith("discard?"):
+            held = {option.target or "" for option in bar._strip.lying.options}
             numbers = bar.leave_to_table(held, held)
             assert sorted(numbers.values())[:3] == [1, 2, 3]
             return
@@ -352,7 +356,7 @@ def test_in_large_type_answers_are_set_smaller_before_one_is_left_to_a_second_pa
     settle(hands.stage)
     assert scene.asked is not None
     bar = scene.question
-    assert len(bar._pages) == 1, bar._prompt
+    assert len(bar._strip.pages) == 1, bar._prompt.text
     for button in bar.widgets:
         if isinstance(button, OptionButton):
             assert min(button._sizes()) >= 12

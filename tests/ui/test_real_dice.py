@@ -47,7 +47,7 @@ def questions(hands: Hands, scene: TableScene, count: int) -> list[Decision[int]
         assert scene.asked is not None
         if is_die_question(scene.asked):
             found.append(scene.asked)
-            seen.append((scene.question._prompt, dice_of(scene), lit(scene)))
+            seen.append((scene.question._prompt.text, dice_of(scene), lit(scene)))
             if len(found) == count:
                 return found
         scene.answer(game.choose_steady(scene.table.match.state, scene.asked))

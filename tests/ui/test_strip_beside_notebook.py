@@ -23,7 +23,7 @@ def seen(hands: Hands, scene: TableScene) -> set[tuple[str, str]]:
         if scene.asked is None and scene.director.player.is_playing:
             lines = [line.event for line in scene.side.notebook._lines if line.event is not None]
             if lines:
-                found.add((scene.question._prompt, lines[-1].line(scene.names)))
+                found.add((scene.question._prompt.text, lines[-1].line(scene.names)))
     assert len(found) > 5, "nothing was shown"
     return found
 

@@ -91,7 +91,7 @@ def test_an_open_call_is_put_to_the_table_and_no_curtain_falls(hands: Hands) -> 
     assert scene.asked.is_open_call
     assert (scene.audience.viewer, scene.hand.cards) == (None, [])
     assert [option.label for option in scene.asked.legal_options()] == ["Nobody", *NAMES]
-    assert scene.question._prompt == "Anybody?"
+    assert scene.question._prompt.text == "Anybody?"
 
 
 @pytest.mark.usefixtures("call_first")
@@ -155,7 +155,7 @@ def test_of_bots_that_press_nobody_sees_anything(
     assert scene.asked is not None
     assert scene.asked.callers == (0, 2, 3)
     assert thinking == []
-    assert scene.question._prompt == "Anybody?"
+    assert scene.question._prompt.text == "Anybody?"
 
 
 # Fortune and Glory as it is played

@@ -191,7 +191,7 @@ def test_the_answer_that_ends_a_long_choice_is_in_sight_from_the_start(hands: Ha
     ]
     bar = ask(hands, [*wares, Option("done", "Done in the city", 9)])
     pages = []
-    for _ in bar._pages:
+    for _ in bar._strip.pages:
         shown = [widget for widget in bar.widgets if isinstance(widget, OptionButton)]
         pages.append([widget.option.key for widget in shown])
         assert all(widget.rect.right <= bar._more.rect.left for widget in shown)
@@ -212,7 +212,7 @@ def test_what_is_chosen_nowhere_else_is_in_sight_from_the_start(hands: Hands, te
     heal, done = Option("heal", "Heal a Wound, 1 Glory", 9), Option("done", "Done", 10)
     bar = ask(hands, [*wares, heal, done])
     first = [widget.option.key for widget in bar.widgets if isinstance(widget, OptionButton)]
-    assert len(bar._pages) > 1
+    assert len(bar._strip.pages) > 1
     assert first[0] == "buy:0"
     assert first[-2:] == ["heal", "done"]
 
@@ -229,7 +229,7 @@ def test_a_few_long_answers_stand_in_one_row_with_all_their_words(hands: Hands) 
     bar = ask(
         hands, [Option(f"a{at}", f"Way {at}", at, note=note) for at, note in enumerate(notes)]
     )
-    assert len(bar._pages) == 1
+    assert len(bar._strip.pages) == 1
     for button, note in zip(bar.widgets, notes, strict=True):
         assert isinstance(button, OptionButton)
         assert bar.rect.contains(button.rect)

@@ -53,7 +53,7 @@ def test_a_bots_answer_stands_with_its_reason_before_he_acts(hands: Hands) -> No
             scene.answer(scene.asked.legal_options()[0].key)
         if moves_of_ben(scene):
             break
-        words = scene.question._prompt
+        words = scene.question._prompt.text
         stood += words.startswith("Ben: ") and "(" in words
     assert stood > 3
 

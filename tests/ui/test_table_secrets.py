@@ -172,7 +172,7 @@ def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
         assert mine <= shown
         assert not others & shown
         assert all(scene.board.explain(card) is not None for card in mine | others)
-        assert scene.question._prompt.startswith(f"{scene.names[seat]}: ")
+        assert scene.question._prompt.text.startswith(f"{scene.names[seat]}: ")
         saw |= mine
         asked.add(seat)
     assert len(saw) > 3
@@ -188,14 +188,14 @@ def test_where_questions_go_from_hand_to_hand_the_bar_shows_the_hero_who_is_aske
     scene = sit_down(hands, "cooperative", 3)
     shown = set()
     for seat in play_among_friends(hands, scene, 3):
-        assert scene.question._portrait == scene.board.seat_views()[seat].portrait
-        shown.add(scene.question._portrait)
+        assert scene.question._prompt.portrait == scene.board.seat_views()[seat].portrait
+        shown.add(scene.question._prompt.portrait)
         if len(shown) == 4:
             break
     assert len(shown) == 4
     alone = sit_down(hands, "cooperative", 3, bots="Ben Cleo Dan")
     next(play_among_friends(hands, alone, 3))
-    assert alone.question._portrait == ""
+    assert alone.question._prompt.portrait == ""
 
 
 def test_a_key_meant_for_ones_own_question_does_not_answer_that_of_a_friend(hands: Hands) -> None:
@@ -529,7 +529,7 @@ def test_an_expert_who_thinks_about_its_hand_is_not_named(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
     options = [Option("play:x", "Play it", 1, hidden=True), Option("pass", "Leave it", 0)]
     scene.showing.show_thinking(Decision(2, "use-card", "Do you step in?", "event-timing", options))
-    assert scene.question._prompt == "A moment …"
+    assert scene.question._prompt.text == "A moment …"
 
 
 class Heading(Event):

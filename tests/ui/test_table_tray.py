@@ -148,7 +148,7 @@ def test_what_dice_gave_is_told_when_they_lie_still(hands: Hands, hurries: bool)
     kept = [(x, y) for x in range(0, board.width, 9) for y in range(0, board.height // 2, 9)]
     drawn = still.subsurface(board)
     assert [drawn.get_at(at) for at in kept] == [before.get_at(at) for at in kept]
-    assert scene.question._prompt == throw.title
+    assert scene.question._prompt.text == throw.title
     assert not scene.question.widgets
     assert result not in told(scene)
     if hurries:
@@ -158,7 +158,9 @@ def test_what_dice_gave_is_told_when_they_lie_still(hands: Hands, hurries: bool)
         hands.tick()
     assert result in told(scene)
     if not hurries:
-        assert scene.question._prompt == throw.title, "the notebook's line stands in the strip too"
+        assert scene.question._prompt.text == throw.title, (
+            "the notebook's line stands in the strip too"
+        )
 
 
 def test_a_new_size_while_dice_tumble_tells_of_them_once(hands: Hands) -> None:

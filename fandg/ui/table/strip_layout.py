@@ -1,0 +1,353 @@
+"""Where a question and its answers stand in the strip: in one row, in pages, or at the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from fandg.ui.stage import Stage
+from fandg.ui.table.answers import BlockedAnswer, OptionButton
+from fandg.ui.table.layout import option_height, slip_height
+from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.prompt import Prompt
+from fandg.ui.table.rows import (
+    Row,
+    flow,
+    flow_in_pages,
+    gap_of,
+    height_of,
+    kind_of,
+    pack,
+    pack_in_pages,
+    squeeze,
+    widen,
+)
+from fandg.ui.widgets.base import Widget
+
+SIDES = 6
+"""The sides of a die that has a picture."""
+MOST_NUMBERS = 10
+"""The number keys, 1 to 9 and 0."""
+SCALES = (1.0, 0.8, 0.62)
+"""The shares of large type in which answers are set, until all find room on one page; what is
+not large already has all of it."""
+PAGES = 2
+"""So many pages of answers at most, where some of them lie on the table."""
+
+Gather: TypeAlias = Callable[[Sequence[OptionButton]], LyingAnswers]
+"""Makes the one button that stands for several which lie on the table."""
+
+
+class Answers(NamedTuple):
+    """What is to stand in the strip."""
+
+    buttons: list[OptionButton]
+    slips: list[BlockedAnswer]
+    there: Collection[str]
+    """All things on the table that can be pointed at and clicked."""
+    has_numbers: bool
+    """Whether digits give answers."""
+
+
+class StripLayout:
+    """The places of a question, its answers and its slips in the strip.
+
+    Answers stand right of the question, below it where they are many, or high and close beside a
+    question in narrow lines; what is blocked stands in small slips. Where not all find room in a
+    row, those whose things lie lit on the table share one button (`LyingAnswers`); what finds no
+    room even so is on further pages. Only an answer that alone has more words than the strip
+    holds makes it grow upwards, over the edge of the board.
+    """
+
+    def __init__(self, stage: Stage, prompt: Prompt, gather: Gather) -> None:
+        self.stage = stage
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        """What the strip takes."""
+        self.pages: list[list[Widget]] = []
+        self.lying: LyingAnswers | None = None
+        """What stands for the answers that lie on the table, where they are many ..."""
+        self._before: LyingAnswers | None = None
+        """... and what stood for them until now."""
+        self.turning = pygame.Rect(0, 0, 1, 1)
+        """The place of the button that turns to another page."""
+        self._prompt = prompt
+        self._gather = gather
+        self._answers = Answers([], [], (), True)
+        self._scale = 1.0
+        """The share of their type in which the answers are set."""
+        self._inner = pygame.Rect(0, 0, 1, 1)
+        """The room within the margins ..."""
+        self._words = 0
+        """... and how wide the question is there in one line."""
+
+    def lay_words(self, place: pygame.Rect, below: int) -> None:
+        """Words alone lie in a place; so much below them stays free."""
+        self._begin(place)
+        self.pages = []
+        room = self._inner.copy()
+        room.height -= below
+        self._prompt.lie(room)
+
+    def lay_dice(self, place: pygame.Rect, buttons: list[OptionButton]) -> None:
+        """The faces of a die in one row at the left end, the same for every roll.
+
+        There nothing moves them, however wide the hand beside the question is.
+        """
+        self._begin(place)
+        self._answers = Answers(buttons, [], (), True)
+        metrics, inner = self.stage.metrics, self._inner
+        gap = gap_of(metrics)
+        window = self.stage.surface.get_width()
+        side = min(inner.height, (window * 3 // 10 - gap * (SIDES - 1)) // SIDES)
+        top = inner.centery - side // 2
+        self._place_page([[(button, side) for button in buttons]], inner.left, top, side)
+        left = inner.left + SIDES * (side + gap) + metrics.px(2)
+        self._prompt.lie(pygame.Rect(left, inner.top, inner.right - left, inner.height))
+
+    def lay(self, place: pygame.Rect, answers: Answers) -> None:
+        """The question lies in a place with its answers and slips."""
+        self._begin(place)
+        self._answers = answers
+        self._words = self._prompt.width()
+        text = self.stage.metrics.text
+        scales = [scale for scale in SCALES if scale == 1 or scale * text >= 1]
+        if not any(self._lay_on_one_page(scale) for scale in scales):
+            self._set_scale(1.0)
+            if not self._lay_in_pages():
+                # Not even an answer alone finds room in the strip.
+                self._lay_below(grow=True)
+
+    def _begin(self, place: pygame.Rect) -> None:
+        metrics = self.stage.metrics
+        self.rect = place.copy()
+        self._inner = place.inflate(-metrics.px(4), -2 * gap_of(metrics))
+        self._inner.left += metrics.px(1.5)
+        self._inner.width -= metrics.px(1.5)
+        self._before, self.lying = self.lying, None
+
+    def _lay_on_one_page(self, scale: float) -> bool:
+        """All answers at once, in a share of their type; whether they find room so."""
+        self._set_scale(scale)
+        ways = (self._lay_beside, self._lay_below, self._lay_close)
+        return any(way() for way in ways) or (self._lay_in_pages() and len(self.pages) == 1)
+
+    def _set_scale(self, scale: float) -> None:
+        self._scale = scale
+        self.lying = None
+        for button in self._answers.buttons:
+            button.scale = scale
+
+    def _lay_beside(self) -> bool:
+        """The answers right of the question, as wide as they like; whether they find room so."""
+        metrics, inner = self.stage.metrics, self._inner
+        buttons, slips = self._answers.buttons, self._answers.slips
+        gap, low, air = gap_of(metrics), slip_height(metrics), metrics.px(3)
+        beside = inner.width - min(self._words, inner.width * 2 // 5) - air
+        rows = flow(buttons, beside, metrics)
+        if len(rows) > 1:
+            return False
+        is_whole = widen(rows[0], inner.width - self._words - air, metrics) or bool(slips)
+        if not is_whole and len(flow(buttons, inner.width, metrics)) == 1:
+            return False
+        high = max(option_height(metrics), height_of(rows))
+        if high + (low + gap if slips else 0) > inner.height:
+            return False
+        top = inner.top if slips else inner.centery - high // 2
+        left = inner.right - sum(wide + gap for _, wide in rows[0]) + gap
+        self._prompt.lie(pygame.Rect(inner.left, top, left - air - inner.left, high))
+        self._place_page(rows, left, top, high)
+        self._place_slips(pygame.Rect(inner.left, inner.bottom - low, inner.width, low), gap)
+        return True
+
+    def _lay_below(self, *, grow: bool = False) -> bool:
+        """The answers in a row below the question; whether all find room so, with all words.
+
+        Where they are made to, they `grow` upwards, over the edge of the board.
+        """
+        metrics, inner, buttons = self.stage.metrics, self._inner, self._answers.buttons
+        gap, head = gap_of(metrics), self._head()
+        room = inner.height - head - gap
+        rows = flow(buttons, inner.width, metrics)
+        if len(rows) > 1 or height_of(rows) > room:
+            rows = squeeze(buttons, inner.width, metrics)
+        if grow:
+            rows = pack_in_pages(self._standing(), inner.width - self._turning - gap, room, metrics)
+        elif not rows or height_of(rows) > room:
+            return False
+        for row in rows:
+            widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), metrics)
+        self._grow(head + gap + height_of(rows))
+        self._place_below(rows, head)
+        return True
+
+    def _lay_close(self) -> bool:
+        """The question in a few narrow lines, the answers high beside it; whether all fit so."""
+        inner = self._inner
+        taken = self._narrow_prompt()
+        wide = inner.width - taken
+        rows = pack(self._answers.buttons, wide, inner.height, self.stage.metrics)
+        if not rows or height_of(rows) > inner.height:
+            return False
+        self._place_close(rows, taken)
+        return True
+
+    def _lay_in_pages(self) -> bool:
+        """One button for what lies on the table, or else pages; whether those find room."""
+        metrics, inner, buttons = self.stage.metrics, self._inner, self._answers.buttons
+        gap, head = gap_of(metrics), self._head()
+        room = inner.height - head - gap
+        rows = self._share(inner.width, room)
+        if not rows:
+            rows = flow_in_pages(buttons, inner.width - self._turning - gap, metrics)
+        if height_of(rows) <= room and (self.lying is None or len(rows) <= PAGES):
+            for row in rows:
+                turning = self._turning + gap if len(rows) > 1 else 0
+                widen(row, inner.width - turning, metrics)
+            self._place_below(rows, head)
+            return True
+        taken = self._narrow_prompt()
+        rows = self._share(inner.width - taken, inner.height)
+        if not rows or height_of(rows) > inner.height:
+            wide = inner.width - taken - self._turning - gap
+            rows = pack_in_pages(self._standing(), wide, inner.height, metrics)
+        if height_of(rows) > inner.height:
+            return False
+        self._place_close(rows, taken)
+        return True
+
+    def _share(self, width: int, high: int) -> list[Row]:
+        """One button for the answers that lie on the table, beside the others in a row.
+
+        Kind by kind they are left to it, those first of which most lie there, until all find room,
+        and no more height than there is. One that is alone of its kind is not one of many: it has
+        its own button, as long as that takes no more than two pages.
+        """
+        metrics, before = self.stage.metrics, self._before
+        gap = gap_of(metrics)
+        lying = [
+            button
+            for button in self._answers.buttons
+            if button.option.target in self._answers.there and not button.option.stands
+        ]
+        counted = Counter(map(kind_of, lying)).most_common()
+        kinds = [kind for kind, _ in counted]
+        many = sum(count > 1 for _, count in counted)
+        best: list[Row] = []
+        for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
+            if count > many and best and len(best) <= PAGES:
+                break
+            shared = [button for button in lying if kind_of(button) in kinds[:count]]
+            others = [button for button in self._answers.buttons if button not in shared]
+            if before is None or before.options != [button.option for button in shared]:
+                before = self._gather(shared)
+            before.set_scale(self._scale)
+            wide = before.least_widths()[narrow] + gap
+            rows = flow(others, width - wide, metrics) if others else [[]]
+            if len(rows) > 1:
+                rows = squeeze(others, width - wide, metrics)
+            if others and (not rows or height_of(rows) > high):
+                rows = pack(others, width - wide, high, metrics) or rows
+            if not rows and narrow and count >= many:
+                room = width - self._turning - gap
+                rows = pack_in_pages([before, *others], room, high, metrics)
+                del rows[0][0]
+            if rows:
+                room = width - (self._turning + gap if len(rows) > 1 else 0)
+                taken = sum(wide + gap for _, wide in rows[0])
+                rows[0].insert(0, (before, room - taken))
+                if not best or len(rows) < len(best) or height_of(rows) < height_of(best):
+                    best = rows
+            if best and height_of(best) <= high and len(best) <= PAGES:
+                break
+        if best and isinstance(best[0][0][0], LyingAnswers):
+            self.lying = best[0][0][0]
+        return best
+
+    def _standing(self) -> list[OptionButton]:
+        """The buttons, with the one that stands for what lies on the table, if there is one."""
+        if self.lying is None:
+            return self._answers.buttons
+        shared = [option.key for option in self.lying.options]
+        others = [b for b in self._answers.buttons if b.option.key not in shared]
+        # What stands for itself comes first.
+        others.sort(key=lambda button: not button.option.stands)
+        first = sum(button.option.stands for button in others)
+        return [*others[:first], self.lying, *others[first:]]
+
+    def _head(self) -> int:
+        """How high the question is where answers stand below it."""
+        low = slip_height(self.stage.metrics)
+        return max(low, self._prompt.height_within(self._inner.width))
+
+    def _narrow_prompt(self) -> int:
+        """How wide the question is where it has as many lines as the strip, with air beside it."""
+        return self._prompt.width_within(self._inner) + self.stage.metrics.px(2)
+
+    def _place_below(self, rows: list[Row], head: int) -> None:
+        """Place the question above a row of answers, and what is blocked behind it."""
+        metrics, inner = self.stage.metrics, self._inner
+        gap, low = gap_of(metrics), slip_height(metrics)
+        high = inner.height - head - gap
+        self._place_page(rows, inner.left, inner.bottom - high, high)
+        left = inner.left + self._words + metrics.px(4)
+        slips = pygame.Rect(left, inner.top, max(0, inner.right - left), low)
+        wide = min(inner.width, self._words + metrics.px(2))
+        self._prompt.lie(pygame.Rect(inner.left, inner.top, wide, head))
+        self._place_slips(slips, gap)
+
+    def _place_close(self, rows: list[Row], taken: int) -> None:
+        """Place the question left of answers as high as the strip; what is blocked has no room."""
+        inner = self._inner
+        wide = taken - self.stage.metrics.px(2)
+        self._prompt.lie(pygame.Rect(inner.left, inner.top, wide, inner.height))
+        self._place_page(rows, inner.left + taken, inner.top, inner.height)
+        self._place_slips(pygame.Rect(inner.right, inner.top, 0, 0), 0)
+
+    def _grow(self, height: int) -> None:
+        """Grow upwards until so much finds room within the margins."""
+        more = max(0, height - self._inner.height)
+        for rect in (self.rect, self._inner):
+            bottom = rect.bottom
+            rect.height += more
+            rect.bottom = bottom
+
+    @property
+    def _turning(self) -> int:
+        """How wide the button is that turns to more answers."""
+        metrics = self.stage.metrics
+        return round(metrics.px(5) * min(1.6, max(1.0, metrics.text)))
+
+    def _place_page(self, rows: list[Row], left: int, top: int, high: int) -> None:
+        gap = self.stage.metrics.px(1)
+        self.pages = []
+        for row in rows:
+            x = left
+            page: list[Widget] = []
+            numbered = [button for button, _ in row if button is not self.lying]
+            for button, wide in row:
+                number = numbered.index(button) + 1 if button in numbered else 0
+                has_number = number <= MOST_NUMBERS and self._answers.has_numbers
+                button.number = number if has_number else 0
+                button.rect = pygame.Rect(x, top, wide, high)
+                page.append(button)
+                x += wide + gap
+            self.pages.append(page)
+        wide = self._turning
+        right = self.rect.right - self.stage.metrics.px(2)
+        self.turning = pygame.Rect(right - wide, top, wide, high)
+
+    def _place_slips(self, room: pygame.Rect, gap: int) -> None:
+        """The slips that fit into one line; the others are left to `?` and the rulebook."""
+        x = room.left
+        for slip in self._answers.slips:
+            wide = slip.natural_width()
+            slip.visible = x + wide <= room.right
+            slip.rect = pygame.Rect(x, room.top, wide, room.height)
+            if slip.visible:
+                for page in self.pages:
+                    page.append(slip)
+                x += wide + gap // 2
