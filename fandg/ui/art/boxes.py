@@ -28,6 +28,8 @@ BAND, TALLEST = 0.12, 0.2
 GAP = 6
 """Pixels that stay free beside its words."""
 LEADING = 1.05
+GAUGED = 32
+"""The size at which the lines of a title are compared."""
 
 
 @dataclass(frozen=True)
@@ -210,14 +212,10 @@ def _sides(lid: pygame.Surface, face: pygame.Rect, thick: int, color: Rgb) -> No
 def _print_title(lid: pygame.Surface, room: pygame.Rect, title: str, theme: Theme) -> None:
     """The title in cream with a dark edge, on as many lines as make it largest."""
     setter = house_type()
-    best: tuple[int, list[str]] = (0, [title])
-    for lines in _ways_to_break(title.split()):
-        size = round(room.height / (1.12 * len(lines)))
-        for line in lines:
-            size = setter.fit(line, theme.display, room.width, largest=size, smallest=8)
-        if size > best[0]:
-            best = (size, lines)
-    size, lines = best
+    lines = max(_ways_to_break(title.split()), key=lambda way: _gauge(way, room.size, theme))
+    size = round(room.height / (1.12 * len(lines)))
+    for line in lines:
+        size = setter.fit(line, theme.display, room.width, largest=size, smallest=8)
     step = round(size * 1.1)
     top = room.y + (room.height - step * len(lines)) // 2
     for row, line in enumerate(lines):
@@ -230,6 +228,12 @@ def _print_title(lid: pygame.Surface, room: pygame.Rect, title: str, theme: Them
                 lid.blit(dark, spot)
         words = setter.render(line, theme.display, size, lighter(theme.glow, 0.35))
         lid.blit(words, words.get_rect(center=middle))
+
+
+def _gauge(lines: list[str], room: Size, theme: Theme) -> float:
+    """How large these lines would be set there, reckoned from one size: fonts are dear to open."""
+    broadest = max(house_type().measure(line, theme.display, GAUGED)[0] for line in lines)
+    return min(room[1] / (1.12 * len(lines)), GAUGED * room[0] / max(1, broadest))
 
 
 def _ways_to_break(words: list[str]) -> list[list[str]]:
@@ -284,8 +288,14 @@ def _print_band(
 
 def _finish(lid: pygame.Surface, face: pygame.Rect, theme: Theme) -> None:
     """The grain of the paper over the print, lamp light across it, and worn edges."""
-    grain = lay(face.size, "paper", (255, 255, 255), start=5)
-    lid.blit(grain, face, special_flags=pygame.BLEND_RGB_MULT)
-    light = shapes.edge_shade(face.size, max(8, face.width // 5), materials.LID_EDGE)
-    lid.blit(light, face, special_flags=pygame.BLEND_RGB_MULT)
+    worn = _lids.get(("worn", face.size), lambda: _wear(face.size))
+    lid.blit(worn, face, special_flags=pygame.BLEND_RGB_MULT)
     line_round(lid, face, lighter(theme.paper, 0.6), 2)
+
+
+def _wear(size: Size) -> pygame.Surface:
+    """What to multiply a lid with, the same for all lids of a size."""
+    worn = lay(size, "paper", (255, 255, 255), start=5)
+    light = shapes.edge_shade(size, max(8, size[0] // 5), materials.LID_EDGE)
+    worn.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return worn

@@ -180,8 +180,12 @@ def _halftone(size: Size, color: Rgb) -> pygame.Surface:
         radius = step * 0.44 * math.sqrt(share)
         if radius * over < 0.6:
             continue
-        x = step * 0.5 * (row % 2)
-        while x < width + step:
-            pygame.draw.circle(screen, (*color, 200), (x * over, y * over), radius * over)
-            x += step
+        dot = blank((2 * math.ceil(radius * over) + 1,) * 2, color)
+        pygame.draw.circle(dot, (*color, 200), dot.get_rect().center, radius * over)
+        left, top = (
+            step * over * 0.5 * (row % 2) - dot.get_width() // 2,
+            y * over - dot.get_width() // 2,
+        )
+        places = ((left + at * step * over, top) for at in range(width // step + 2))
+        screen.fblits([(dot, place) for place in places], pygame.BLEND_RGBA_MAX)
     return pygame.transform.smoothscale(screen, size)

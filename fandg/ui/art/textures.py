@@ -15,7 +15,17 @@ _tiles = SurfaceCache()
 
 @cache
 def _grey(name: str) -> pygame.Surface:
-    return pygame.image.load(assets_folder() / "textures" / f"{name}.jpg")
+    loaded = pygame.image.load(assets_folder() / "textures" / f"{name}.jpg")
+    # In four bytes a pixel: read and laid down in half the time.
+    grey = pygame.Surface(loaded.get_size(), depth=32)
+    grey.blit(loaded, (0, 0))
+    return grey
+
+
+@cache
+def _brightness(name: str) -> int:
+    """How bright a grain is on average."""
+    return pygame.transform.average_color(_grey(name))[0]
 
 
 def tile(name: str, color: Rgb) -> pygame.Surface:
@@ -24,10 +34,9 @@ def tile(name: str, color: Rgb) -> pygame.Surface:
     def build() -> pygame.Surface:
         grain = _grey(name)
         # The colour is lifted to come out as itself on average, as far as its hue allows.
-        lift = min(255 / pygame.transform.average_color(grain)[0], 255 / max(1, *color))
+        lift = min(255 / _brightness(name), 255 / max(1, *color))
         lifted = [int(part * lift) for part in color]
-        surface = pygame.Surface(grain.get_size(), depth=32)
-        surface.blit(grain, (0, 0))
+        surface = grain.copy()
         surface.fill(lifted, special_flags=pygame.BLEND_RGB_MULT)
         return surface
 
