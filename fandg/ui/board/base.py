@@ -327,6 +327,10 @@ class BoardView(ABC, Generic[S]):
         """What stands beside the hand; None: nothing does."""
         return None
 
+    def draw_choices(self, surface: pygame.Surface, lit: Mapping[str, float]) -> list[str]:
+        """Light all that may be chosen, each as strongly as is said; what the table is to light."""
+        return [target for target in lit if not self.draw_choice(surface, target, lit[target])]
+
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light up a thing in its own shape; False: the scene lights up its rectangle."""
         return False

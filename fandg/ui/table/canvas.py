@@ -296,8 +296,10 @@ class Canvas:
         self._draw_corners(surface)
         before = surface.get_clip()
         surface.set_clip(host.board.rect.clip(before))
-        for target in sorted(host.choices.targets):
-            self._draw_glow(surface, target, 1.0 if target == self._pointing.target else 0.6)
+        targets = sorted(host.choices.targets)
+        lit = {target: 1.0 if target == self._pointing.target else 0.6 for target in targets}
+        for target in host.board.draw_choices(surface, lit):
+            self._draw_rim(surface, target, lit[target])
         draw_tags(surface, host.stage, host.theme, host.board, host.question.untold)
         hot = host.side.notebook.hot_event
         if hot is not None:
@@ -406,9 +408,11 @@ class Canvas:
         surface.blit(frame, part.move(self.frame.topleft), part)
 
     def _draw_glow(self, surface: pygame.Surface, target: str, strength: float) -> None:
+        if not self._host.board.draw_choice(surface, target, strength):
+            self._draw_rim(surface, target, strength)
+
+    def _draw_rim(self, surface: pygame.Surface, target: str, strength: float) -> None:
         host = self._host
-        if host.board.draw_choice(surface, target, strength):
-            return
         place = host.board.place_of(target)
         reach = host.metrics.px(4)
         if place is not None and surface.get_clip().colliderect(place.inflate(reach, reach)):

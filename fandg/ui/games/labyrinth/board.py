@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -191,6 +191,14 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         """Over the map."""
         return self._layout.view if self._layout is not None else self.rect
 
+    def draw_choices(self, surface: pygame.Surface, lit: Mapping[str, float]) -> list[str]:
+        """Light all Regions at once: who stands between two of them is drawn over both."""
+        regions = {target for target in lit if target.startswith("region:")}
+        if self._layout is not None:
+            self._light_regions(surface, {target: lit[target] for target in sorted(regions)})
+        others = {target: lit[target] for target in lit if target not in regions}
+        return super().draw_choices(surface, others)
+
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on a Region that may be chosen, and on its halls where it is pointed at."""
         kind, _, name = target.partition(":")
@@ -199,11 +207,15 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
             return True
         if kind != "region" or self._layout is None:
             return False
-        if self._is_put_aside():
-            return True
-        assert self.shown is not None
-        self.map.light(surface, self.things, self.shown.hides, cell_named(name), strength)
+        self._light_regions(surface, {target: strength})
         return True
+
+    def _light_regions(self, surface: pygame.Surface, lit: Mapping[str, float]) -> None:
+        if not lit or self._is_put_aside():
+            return
+        assert self.shown is not None
+        cells = {cell_named(target.partition(":")[2]): lit[target] for target in lit}
+        self.map.light(surface, self.things, self.shown.hides, cells)
 
     def _light_dice(self, surface: pygame.Surface, row: str) -> None:
         """Light round all in the rows of a kind on which XP can be spent."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pygame
@@ -130,16 +131,16 @@ class MapLayer:
         surface: pygame.Surface,
         things: Layers,
         hides: frozenset[str],
-        cell: int,
-        strength: float,
+        lit: Mapping[int, float],
     ) -> None:
-        """Light on a Region that may be chosen, and on its halls where it is pointed at."""
+        """Light on Regions that may be chosen, and on the halls of one that is pointed at."""
         with self._within_view(surface):
-            for place in self._camera.copies(cell):
-                self._rims.draw(surface, place, strength, self._desk.theme.glow)
-            if strength > POINTED:
-                light_halls(self._desk, surface, cell)
-            self._draw_pieces(surface, things, hides, cell)
+            for cell, strength in lit.items():
+                for place in self._camera.copies(cell):
+                    self._rims.draw(surface, place, strength, self._desk.theme.glow)
+                if strength > POINTED:
+                    light_halls(self._desk, surface, cell)
+            self._draw_pieces(surface, things, hides, lit)
 
     def point_out(
         self,
@@ -152,18 +153,22 @@ class MapLayer:
         """A Region with its halls lit, and its stack to be read beside it; where."""
         with self._within_view(surface):
             light_halls(self._desk, surface, cell)
-            self._draw_pieces(surface, things, hides, cell)
+            self._draw_pieces(surface, things, hides, [cell])
         if not wants_callout(self._desk, cell):
             return None
         place = min(self._camera.copies(cell), key=lambda one: _far(one.center, pos))
         return draw_callout(self._desk, surface, self._camera.rect, place, cell)
 
     def _draw_pieces(
-        self, surface: pygame.Surface, things: Layers, hides: frozenset[str], cell: int
+        self,
+        surface: pygame.Surface,
+        things: Layers,
+        hides: frozenset[str],
+        cells: Collection[int],
     ) -> None:
-        """Everybody in a Region and beside it, over its light: faces and numbers stay clear."""
-        beside = [GRID.beside(cell, side) for side in Direction]
-        near = {cell, *(found for found in beside if found is not None)}
+        """Everybody in Regions and beside them, over their light: faces and numbers stay clear."""
+        beside = (GRID.beside(cell, side) for cell, side in product(cells, Direction))
+        near = {*cells, *(found for found in beside if found is not None)}
         self.pieces.draw(surface, hides, at_rest=False, cells=near)
         # The slip of a roll lies over the map, and over its light.
         before = surface.get_clip()

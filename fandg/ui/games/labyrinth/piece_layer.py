@@ -21,6 +21,8 @@ class PieceLayer:
         self._pieces = {cell: found for cell in CELLS if (found := [*pieces_at(desk, cell)])}
         self._printed: dict[str, tuple[int, list[Part]]] = {}
         """How wide each piece was printed last, and its pictures."""
+        self._stretched: dict[str, tuple[int, list[Part]]] = {}
+        """The same as wide as it was seen last, while it is not printed so."""
 
     def print_next(self) -> bool:
         """Print one more piece in view as wide as it is seen; whether there was one."""
@@ -37,7 +39,16 @@ class PieceLayer:
     def _print(self, piece: Figurine, side: int) -> list[Part]:
         parts = print_piece(self._desk, piece, side)
         self._printed[piece.target] = side, parts
+        self._stretched.pop(piece.target, None)
         return parts
+
+    def _stretch(self, target: str, share: float, side: int, parts: list[Part]) -> list[Part]:
+        """The pictures of a piece as wide as it is seen, from those that were printed."""
+        wide, stretched = self._stretched.get(target, (0, []))
+        if wide != side:
+            stretched = [_stretched(part, share) for part in parts]
+            self._stretched[target] = side, stretched
+        return stretched
 
     def things(self) -> Iterator[Thing]:
         """The pieces in view, each at the copy of its Region that is nearest to the middle."""
@@ -76,7 +87,7 @@ class PieceLayer:
                     before, parts = side, self._print(piece, side)
                     spare -= 1
                 if before != side:
-                    parts = [_stretched(part, side / before) for part in parts]
+                    parts = self._stretch(piece.target, side / before, side, parts)
                 for x, y in (place.center for place in places):
                     drawn += [(image, (x + left, y + top)) for image, (left, top) in parts]
         surface.blits(drawn, False)

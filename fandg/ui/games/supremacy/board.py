@@ -62,6 +62,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         self._layout: Layout | None = None
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
+        self._console: pygame.Surface | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
 
@@ -102,7 +103,7 @@ class SupremacyBoard(BoardView[Supremacy]):
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
-        self._face = None
+        self._face = self._console = None
         if self._layout is None or self.shown is None:
             return
         seats = self.theme.owners(self.setup)
@@ -171,10 +172,15 @@ class SupremacyBoard(BoardView[Supremacy]):
         self._names.draw_over(surface, self.camera.view)
 
     def _draw_console(self, surface: pygame.Surface) -> None:
+        """Draw the instruments, as they were drawn when something on them last changed."""
         assert self._layout is not None
+        if self._console is not None:
+            surface.blit(self._console, self._layout.strip)
+            return
         for thing in console_things(self.desk, self._layout):
             if thing.draw is not None:
                 thing.draw(surface)
+        self._console = surface.subsurface(self._layout.strip).copy()
 
     def covered(self) -> pygame.Rect:
         """The map while it moves; at rest all of its window, once it was composed on the wood."""
