@@ -16,6 +16,11 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def uncapital(words: str) -> str:
+    """Words without a capital at their start: "botulin A"."""
+    return words[:1].lower() + words[1:]
+
+
 def counted(number: int, thing: str, things: str = "") -> str:
     """So many things: "1 Wound", "3 Wounds"; `things` where the plural has more than an s."""
     return f"{number} {thing}" if number == 1 else f"{number} {things or f'{thing}s'}"

@@ -9,6 +9,7 @@ pace.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -179,7 +180,8 @@ class Tableau(msgspec.Struct, frozen=True):
     picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
     of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
     Where it is a fight, its `sides` stand over the picture, with their Life large. A `minor` one is
-    a person's alone: of a bot it is told as anything else that happens.
+    a person's alone: of a bot it is told as anything else that happens. `fellows` are the seats
+    whose moment it is as well.
     """
 
     picture: str
@@ -196,6 +198,11 @@ class Tableau(msgspec.Struct, frozen=True):
     thing: str = ""
     """The icon of what it is about, where the picture shows one."""
     minor: bool = False
+    fellows: tuple[int, ...] = ()
+
+    def is_of(self, seats: Collection[int]) -> bool:
+        """Whether it is a moment of any of these seats."""
+        return self.seat is None or any(seat in seats for seat in (self.seat, *self.fellows))
 
 
 class Aftermath(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ Name = Literal[
     "turn",
     "fold",
     "ring",
+    "press",
 ]
 
 
@@ -129,6 +130,7 @@ _KEYS: dict[int, Name] = {
     pygame.K_c: "turn",
     pygame.K_f: "fold",
     pygame.K_a: "ring",
+    pygame.K_n: "press",
     pygame.K_PLUS: "zoom-in",
     pygame.K_KP_PLUS: "zoom-in",
     pygame.K_EQUALS: "zoom-in",

@@ -12,6 +12,7 @@ import msgspec
 if TYPE_CHECKING:  # the title shows before either is read
     from fandg.engine.expedition import Expedition
     from fandg.engine.table import Table
+    from fandg.engine.views import FrontPage
 
 
 class ToTitle(msgspec.Struct, frozen=True):
@@ -70,6 +71,13 @@ class ToLookBack(msgspec.Struct, frozen=True):
     answer: int | None = None
 
 
+class ToPress(msgspec.Struct, frozen=True):
+    """The newspaper that a game has printed so far."""
+
+    game: str
+    pages: tuple[FrontPage, ...]
+
+
 class ToBook(msgspec.Struct, frozen=True):
     """A campaign that nobody else knows of, with the seats that roll real dice if just chosen.
 
@@ -91,5 +99,6 @@ Way: TypeAlias = (
     | ToTable
     | ToEnding
     | ToLookBack
+    | ToPress
     | ToBook
 )

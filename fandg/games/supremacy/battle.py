@@ -380,6 +380,7 @@ async def _close(scene: Fight) -> None:
     await tell(AreaCaptured(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
         entered=entered, cards=tuple(world.company_names[n] for n in cards),
+        loser=scene.held if state.home[target] == scene.held else NOBODY,
     ))  # fmt: skip
     for at in places:
         await take_along(table, seat, at, target)

@@ -31,7 +31,9 @@ Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a m
 done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
 `guilds-office` when a campaign is won, or the Mayor keeps his, and `guilds-town` over its map.
 
-Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war.
+Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war;
+`supremacy-strike` when a nuke comes through, `supremacy-captured` when a home is taken,
+`supremacy-fallen` when a power is out, `supremacy-issue` for news that turn the world.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
@@ -57,6 +59,7 @@ from fandg.ui.art import (
     scenery_labyrinth_ends,
     scenery_nights,
     scenery_supremacy,
+    scenery_supremacy_war,
     scenery_traps,
     scenery_turns,
     scenery_wilds,
@@ -137,6 +140,10 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-lost": scenery_labyrinth.draw_lost,
     "supremacy-won": scenery_supremacy.draw_won,
     "supremacy-lost": scenery_supremacy.draw_lost,
+    "supremacy-strike": scenery_supremacy_war.draw_strike,
+    "supremacy-captured": scenery_supremacy_war.draw_captured,
+    "supremacy-fallen": scenery_supremacy_war.draw_fallen,
+    "supremacy-issue": scenery_supremacy_war.draw_issue,
     "guilds-gate": scenery_guilds.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,
     "guilds-curfew": scenery_guilds_ends.draw_curfew,

@@ -102,7 +102,7 @@ def draw_won(w: float) -> Painting:
     return Painting(sky, (screen, lands, grid, arcs, lamps, floor, desks, light, caps, crowd))
 
 
-def _mushroom(x: float, base: float, size: float, ink: str, lit: str) -> str:
+def mushroom(x: float, base: float, size: float, ink: str, lit: str) -> str:
     """A cloud that stands over what was a city."""
     stem = area("M-12 0 C-6 -30 -8 -60 -16 -84 H16 C8 -60 6 -30 12 0 Z", ink)
     cap = "".join(
@@ -121,9 +121,9 @@ def draw_lost(w: float) -> Painting:
     sky = Sky(("#241a1c", "#4a2c22", "#8a4c28", "#c88a48"), (0.62, 300), disc=46, glow="#ffb060",
               clouds="#2a2022", dots="#1a1012", strong=0.6)  # fmt: skip
     clouds = (
-        _mushroom(w * 0.2, 300, 1.15, "#3c2a2a", "#b0623a"),
-        _mushroom(w * 0.47, 296, 0.7, "#4a3430", "#c0703e"),
-        _mushroom(w * 0.83, 306, 1.55, "#30211f", "#d8804a"),
+        mushroom(w * 0.2, 300, 1.15, "#3c2a2a", "#b0623a"),
+        mushroom(w * 0.47, 296, 0.7, "#4a3430", "#c0703e"),
+        mushroom(w * 0.83, 306, 1.55, "#30211f", "#d8804a"),
     )
     ash = "".join(
         ball(x, y, 0.8 + 2.2 * s, "#d8d0c4", 0.25 + 0.5 * s)

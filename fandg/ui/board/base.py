@@ -220,6 +220,9 @@ class BoardView(ABC, Generic[S]):
 
     # What happens
 
+    def recall(self, log: Sequence[Event]) -> None:
+        """Take note of what happened before, where the table is opened or goes back."""
+
     def notice(self, event: Event) -> None:
         """Take note of an event that is to be shown, or look where it happens."""
 

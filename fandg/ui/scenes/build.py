@@ -50,6 +50,10 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.lookback import LookBackScene
 
             return LookBackScene(stage, table, viewer, answer)
+        case ways.ToPress(game, pages):
+            from fandg.ui.scenes.press import PressScene
+
+            return PressScene(stage, game, pages)
         case ways.ToBook(expedition, table_dice, recalls):
             from fandg.ui.scenes.campaign import open_book
 

@@ -84,6 +84,7 @@ class TableScene(Scene):
         self.names = table.match.setup.names
         theme = self.theme
         self.board = board_for(stage, table.match.game, table.match.setup)
+        self.board.recall(table.match.log)
         self.audience = Audience(table.match)
         self.eyes = Eyes(self, lambda: self.doors.leave())
         self.doors: Doors = Doors(self, self.eyes)
@@ -141,12 +142,19 @@ class TableScene(Scene):
             ("undo", self.undoing.undo, "Take back the last answer (U)."),
             ("redo", self.undoing.redo, "Give the answer again that was taken back (R)."),
             ("clock", self.doors.look_back, "Look back at any moment of the game (T)."),
+            *self._newsstand(),
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
             *self._bell(),
             ("gear", self.doors.open_settings, "Settings (M)."),
             ("exit", self.doors.leave, "Leave the table (Escape)."),
         ]
+
+    def _newsstand(self) -> list[tuple[str, Any, str]]:
+        match = self.table.match
+        if not match.game.prints_paper(match.state):
+            return []
+        return [("newspaper", self.doors.open_press, "The newspaper, all of it so far (N).")]
 
     def _bell(self) -> list[tuple[str, Any, str]]:
         why = (
@@ -234,6 +242,7 @@ class TableScene(Scene):
         self.guide.dismiss()
         self.meanwhile.put_away()
         self.director.restart()
+        self.board.recall(self.table.match.log)
         self._write_notes()
         self.refresh()
 

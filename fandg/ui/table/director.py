@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal, Protocol
 
+from fandg.engine.audience import persons_of
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
@@ -335,8 +336,7 @@ class Director:
 
     def _is_held(self, tableau: Tableau) -> bool:
         """Whether a great moment is held: a minor one is a person's alone."""
-        is_anybodys = tableau.seat is None or not tableau.minor
-        return is_anybodys or not self.table.match.setup.seats[tableau.seat or 0].is_bot
+        return not tableau.minor or tableau.is_of(persons_of(self.table.match.setup))
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""

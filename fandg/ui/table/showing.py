@@ -126,7 +126,7 @@ class Showing:
         """A great moment or a lesson: persons go on from theirs; a bot's stands for a while."""
         host = self._host
         persons = host.audience.persons()
-        takes_press = bool(persons) if tableau.seat is None else tableau.seat in persons
+        takes_press = bool(persons) and tableau.is_of(persons)
         if tableau.is_lesson and takes_press:
             host.guide.note_taught(tableau.teaches)
             return Hold("lesson", host.lesson.close, partial(host.lesson.open, tableau))

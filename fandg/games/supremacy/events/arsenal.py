@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.telling.tableaux import tell_irradiated
 from fandg.kit.events import rising
 
 
@@ -28,7 +29,8 @@ class LandIrradiated(OfArea):
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "Irradiated", "bomb", good=False))
-        return Show(acts, "defeat", is_grim=True)
+        tableau = tell_irradiated(self.place, self.forces)
+        return Show(acts, "defeat", is_grim=True, tableau=tableau)
 
 
 class LandCleaned(OfPower):

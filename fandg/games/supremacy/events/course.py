@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Rolls, Show
 from fandg.games.supremacy.events.base import OfArea, OfPower
+from fandg.games.supremacy.telling.tableaux import tell_end, tell_fallen
 from fandg.kit.events import LitEvent, rising
 
 STAGES = {
@@ -137,7 +138,8 @@ class PowerOut(OfPower):
         return f"{capital(self.name)} {self.fate} and is out of the game"
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.line(()), sound="defeat", is_grand=True, is_grim=True)
+        tableau = tell_fallen(self.name, self.fate)
+        return Show(sound="defeat", is_grand=True, is_grim=True, tableau=tableau)
 
 
 class SpoilsTaken(OfPower):
@@ -170,4 +172,5 @@ class SupremacyEnds(LitEvent):
         return tuple(f"seat:{seat}" for seat in self.seats)
 
     def show(self, state: Any) -> Show:
-        return Show(banner=self.text, is_grand=True, is_grim=not self.seats)
+        tableau = tell_end(self.seats, self.text)
+        return Show(is_grand=True, is_grim=not self.seats, tableau=tableau)

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Die, Lights, Rolls, Show
+from fandg.engine.prose import capital, counted, joined, uncapital
+from fandg.engine.show import Die, Lights, Rises, Rolls, Show
 from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.telling.tableaux import tell_price, tell_revolt
 from fandg.kit.events import LitEvent, rising
+
+READ = 2.4
+"""Seconds in which two headlines are read."""
 
 
 class NewsTurned(LitEvent):
@@ -32,8 +36,9 @@ class NewsTurned(LitEvent):
         return self.areas
 
     def show(self, state: Any) -> Show:
+        # The issue lies on the board meanwhile, to be read.
         lights = tuple(Lights(area) for area in self.areas)
-        return Show(lights, "card-flip", banner=f"{self.top}\n{self.bottom}")
+        return Show(lights, "card-flip", seconds=READ, is_grand=True)
 
 
 class HeadlineVoid(LitEvent):
@@ -72,7 +77,10 @@ class PricesMoved(LitEvent):
         return (f"market:{self.market}",)
 
     def show(self, state: Any) -> Show:
-        return rising(f"market:{self.market}", f"{self.slots:+}", "money", good=None)
+        place = f"market:{self.market}"
+        acts = (Lights(place), Rises(place, f"{self.slots:+}", "money"))
+        tableau = tell_price(self.market, self.slots, self.price, self.headline)
+        return Show(acts, tableau=tableau)
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, None, capital(self.market)) for die in self.dice)
@@ -259,7 +267,7 @@ class DiseaseRolled(OfArea):
     disease: str
 
     def gist(self) -> Gist | None:
-        words = f"{self.disease.lower()} killed {{}} in {self.place}"
+        words = f"{uncapital(self.disease)} killed {{}} in {self.place}"
         return Gist(words, self.area, self.count, "army", "armies") if self.count else None
 
     def line(self, names: Sequence[str]) -> str:
@@ -286,7 +294,7 @@ class AntidoteUsed(OfPower):
         return Gist(f"{self.name} had an antidote in {self.place}", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} has the antidote: no {self.disease.lower()} in {self.place}"
+        return f"{capital(self.name)} has the antidote: no {uncapital(self.disease)} in {self.place}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
@@ -369,7 +377,9 @@ class RevoltWon(OfPower):
         return (self.area,)
 
     def show(self, state: Any) -> Show:
-        return rising(self.area, "Lost", "flag", good=False, sound="defeat")
+        acts = (Lights(self.area), Rises(self.area, "Lost", "flag", good=False))
+        tableau = tell_revolt(self.seat, self.name, self.place, self.armies)
+        return Show(acts, "defeat", tableau=tableau)
 
 
 class PiratesRaided(OfArea):

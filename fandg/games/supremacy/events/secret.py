@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rolls, Show
 from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.telling.tableaux import tell_meteors
 from fandg.kit.events import LitEvent, rising
 
 
@@ -122,8 +123,8 @@ class MeteorsFall(LitEvent):
 
     def show(self, state: Any) -> Show:
         lights = tuple(Lights(area, wide=True) for area in self.areas)
-        banner = f"{counted(self.count, 'meteor')}: {joined(self.places)}"
-        return Show(lights, "trap", banner=banner, is_grim=True)
+        tableau = tell_meteors(self.count, self.places) if self.places else None
+        return Show(lights, "trap", seconds=1.0, is_grim=True, tableau=tableau)
 
 
 class MeteorStruck(OfArea):

@@ -9,7 +9,8 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.games.supremacy.events.base import OfArea, OfPower
-from fandg.kit.events import rising
+from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.telling.tableaux import tell_captured, tell_strike
 
 
 class AttackBegins(OfPower):
@@ -126,6 +127,8 @@ class AreaCaptured(OfPower):
     place: str
     entered: int
     cards: tuple[str, ...] = ()
+    loser: int = NOBODY
+    """The seat whose home it is, and who held it."""
 
     def gist(self) -> Gist:
         return Gist(f"{self.name} took {self.place}", f"seat:{self.seat}")
@@ -138,7 +141,9 @@ class AreaCaptured(OfPower):
         return (self.area,)
 
     def show(self, state: Any) -> Show:
-        return rising(self.area, "Captured", "flag", good=None, sound="success")
+        tableau = tell_captured(state, self.seat, self.name, self.loser, self.place, self.cards)
+        acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
+        return Show(acts, "success", tableau=tableau)
 
 
 class AreaEmptied(OfArea):
@@ -210,7 +215,8 @@ class AreaDestroyed(OfArea):
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))
-        return Show(acts, "defeat", is_grim=True)
+        tableau = tell_strike(state, self.place, self.forces, self.clouds)
+        return Show(acts, "defeat", is_grim=True, tableau=tableau)
 
 
 class WaterStruck(OfArea):

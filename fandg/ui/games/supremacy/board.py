@@ -26,6 +26,7 @@ from fandg.ui.games.supremacy.console import console_things
 from fandg.ui.games.supremacy.desk import Desk, map_folder
 from fandg.ui.games.supremacy.layout import Layout, lay_board
 from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, inks_of
+from fandg.ui.games.supremacy.newspaper import Newsstand, page_place, page_thing
 from fandg.ui.games.supremacy.pieces import pieces_on
 from fandg.ui.games.supremacy.tokens import flag_token
 from fandg.ui.intents import Intent
@@ -63,6 +64,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
         self._console: pygame.Surface | None = None
+        self._press = Newsstand(game, setup.names)
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
 
@@ -121,7 +123,24 @@ class SupremacyBoard(BoardView[Supremacy]):
         if self._layout is None or self.shown is None:
             return ()
         ground = lay_ground(self.desk, self.figures, self._names, "area", self.choices.targets)
-        return (*ground, list(console_things(self.desk, self._layout)))
+        return (*ground, list(console_things(self.desk, self._layout)), self._issue())
+
+    def _issue(self) -> list[Thing]:
+        """The newspaper of the stage, over the map."""
+        page = self._press.issue(self.state)
+        if page is None:
+            return []
+        busy = [place for area in self._press.areas if (place := self.find_spot(area)) is not None]
+        place = page_place(self.camera.rect, self.metrics, busy)
+        return [page_thing(page, place, self.theme, self.metrics)]
+
+    def find_spot(self, target: str) -> pygame.Rect | None:
+        """Where the middle of an area is seen."""
+        spot = self._spot(target)
+        if spot is None:
+            return None
+        x, y = self.camera.view.on_screen(spot)
+        return pygame.Rect(round(x), round(y), 1, 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the map as it was composed when it came to rest, or roughly while it moves."""
@@ -172,15 +191,18 @@ class SupremacyBoard(BoardView[Supremacy]):
         self._names.draw_over(surface, self.camera.view)
 
     def _draw_console(self, surface: pygame.Surface) -> None:
-        """Draw the instruments, as they were drawn when something on them last changed."""
+        """Draw the instruments, as they were when something on them last changed, and the news."""
         assert self._layout is not None
-        if self._console is not None:
+        if self._console is None:
+            for thing in console_things(self.desk, self._layout):
+                if thing.draw is not None:
+                    thing.draw(surface)
+            self._console = surface.subsurface(self._layout.strip).copy()
+        else:
             surface.blit(self._console, self._layout.strip)
-            return
-        for thing in console_things(self.desk, self._layout):
+        for thing in self._issue():
             if thing.draw is not None:
                 thing.draw(surface)
-        self._console = surface.subsurface(self._layout.strip).copy()
 
     def covered(self) -> pygame.Rect:
         """The map while it moves; at rest all of its window, once it was composed on the wood."""
@@ -280,8 +302,15 @@ class SupremacyBoard(BoardView[Supremacy]):
 
     # What happens
 
+    def recall(self, log: Sequence[Event]) -> None:
+        """Take up the newspaper where it was."""
+        self._press.recall(log)
+
     def notice(self, event: Event) -> None:
-        """Follow it where the map is looked at from near."""
+        """Print it, and follow it where the map is looked at from near."""
+        self._press.note(event)
+        if self.shown is not None:
+            self.arrange()
         self._follow(event.touches())
 
     def _follow(self, targets: Sequence[str]) -> None:

@@ -1,0 +1,109 @@
+"""The great moments between superpowers: picture, title, a line, and whose moment it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fandg.engine.prose import capital, counted, joined, pick
+from fandg.engine.show import Tableau
+from fandg.games.supremacy.state import NOBODY, Supremacy
+
+WINTER = 12
+"""The cloud that ends the world, as printed."""
+NEAR = 3
+"""So many clouds before it one is warned."""
+TURNS_THE_WORLD = 9
+"""So many slots are a headline that turns the world."""
+
+
+def tell_strike(state: Supremacy, place: str, forces: int, clouds: int) -> Tableau:
+    """A land is destroyed by a nuke."""
+    left = max(0, WINTER - clouds)
+    lost = f"{counted(forces, 'force')} stood there. " if forces else ""
+    line = lost + pick(
+        (
+            f"The maps will be printed without it. Clouds over the world: {clouds}.",
+            f"The telex from there stopped in the middle of a word. Clouds: {clouds}.",
+            f"Nobody signs for this one. It is the {_nth(clouds)} cloud.",
+        ),
+        clouds + state.turn,
+    )
+    if 0 < left <= NEAR and not state.winter_die:
+        line += f" {left} more, and winter falls."
+    return Tableau("supremacy-strike", f"{capital(place)} is destroyed", line, True, "defeat")
+
+
+def tell_irradiated(place: str, forces: int) -> Tableau:
+    """A land is irradiated by a neutron bomb."""
+    died = counted(forces, "force") if forces else "Nobody"
+    line = f"{died} died. The buildings are as they were, and the lights in them stay on."
+    return Tableau("supremacy-strike", f"{capital(place)} is silent", line, True, "defeat")
+
+
+def tell_captured(
+    state: Supremacy, seat: int, name: str, loser: int, place: str, cards: Sequence[str]
+) -> Tableau | None:
+    """A home is taken; None: it was no power's, or its last one, which has a moment of its own."""
+    homes = [at for at, home in enumerate(state.home) if home == loser]
+    if loser == NOBODY or not any(state.holder[at] == loser for at in homes):
+        return None
+    lost = sum(state.holder[at] != loser for at in homes)
+    gone = f"It is the {_nth(lost)} of its {len(homes)} homes to go"
+    line = f"{gone}, with {joined(list(cards))}." if cards else f"{gone}."
+    title = f"{capital(name)} takes {place}"
+    return Tableau("supremacy-captured", title, line, False, "success", seat, minor=True,
+                   fellows=(loser,))  # fmt: skip
+
+
+def tell_fallen(name: str, fate: str) -> Tableau:
+    """A power is out of the game."""
+    lines = {
+        "has lost its last home": "The desks in its last city are already somebody else's.",
+        "has no home left": "There is nothing left to hold, and nobody to hold it.",
+        "is bankrupt": "The bank has called, and this time somebody was in.",
+        "declares itself bankrupt": "The flag comes down by its own hand, to save the light.",
+    }
+    line = lines.get(fate, "A chair at the table is empty.")
+    return Tableau("supremacy-fallen", f"{capital(name)} {fate}", line, True, "defeat")
+
+
+def tell_end(winners: Sequence[int], text: str) -> Tableau:
+    """The game is over."""
+    if not winners:
+        line = "The game ends here. The last issue of The Meridian has no price on it."
+        return Tableau("supremacy-lost", text, line, True, "defeat")
+    line = "The lamps on the great map are all lit, and for once nobody asks who pays for them."
+    return Tableau("supremacy-won", text, line, False, "victory")
+
+
+def tell_price(market: str, slots: int, price: int, headline: str) -> Tableau | None:
+    """A market has gone from one end of its track to the other; None: it went less far."""
+    if abs(slots) < TURNS_THE_WORLD:
+        return None
+    way = "soar" if slots > 0 else "crash"
+    way += "" if market.endswith("s") else "s" if slots > 0 else "es"
+    moved = f"The {market} marker has gone {abs(slots)} slots {'up' if slots > 0 else 'down'}"
+    line = f"{headline}. {moved}: a unit is worth ${price:,} million now."
+    return Tableau("supremacy-issue", f"{capital(market)} {way}", line, False, "card-flip")
+
+
+def tell_meteors(count: int, places: Sequence[str]) -> Tableau:
+    """Meteors fall."""
+    line = f"{capital(joined(list(places)))}. The observatory says that it had said so."
+    title = f"{capital(counted(count, 'meteor'))} from a clear sky"
+    return Tableau("supremacy-issue", title, line, True, "trap")
+
+
+def tell_revolt(seat: int, name: str, place: str, armies: int) -> Tableau:
+    """A warlord has taken a land."""
+    line = (
+        f"{capital(name)} sent nobody. {counted(armies, 'army', 'armies')} there "
+        f"{'answers' if armies == 1 else 'answer'} to somebody else now."
+    )
+    return Tableau("supremacy-fallen", f"{capital(place)} is a warlord's", line, True, "defeat",
+                   seat, minor=True)  # fmt: skip
+
+
+def _nth(number: int) -> str:
+    words = ("first", "second", "third", "fourth", "fifth", "sixth")
+    return words[number - 1] if 0 < number <= len(words) else f"{number}th"

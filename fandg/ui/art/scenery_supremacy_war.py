@@ -1,0 +1,268 @@
+"""Great moments between superpowers: a strike, a land taken, a power that falls, an issue."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fandg.ui.art.scenery_built import skyline
+from fandg.ui.art.scenery_light import Painting, Sky, flames, mist
+from fandg.ui.art.scenery_nature import ridge, rubble
+from fandg.ui.art.scenery_pen import (
+    area,
+    ball,
+    blend,
+    block,
+    fade,
+    glow,
+    outline,
+    oval,
+    put,
+    scatter,
+    stroke,
+)
+from fandg.ui.art.scenery_people import RAISED, STAND, STRIDE, VILLAIN, Dress, person
+from fandg.ui.art.scenery_supremacy import mushroom
+
+_SOLDIER = replace(VILLAIN, coat="#3c4630", legs="#2c3424", felt="#39432c", shirt="#59633f")
+_CITIZEN = Dress("bare", "jacket", "#5a4a3a", "#38302a", "#171310")
+_PRINTER = Dress("bare", "jacket", "#4c545c", "#2e343a", "#14161a")
+
+
+def draw_strike(w: float) -> Painting:
+    """A warhead has come through: the flash behind a city, and the trails of what is still up."""
+    sky = Sky(("#1a0e16", "#5a2018", "#c8562a", "#ffd890"), (0.56, 250), disc=70, glow="#fff4d8",
+              beams=18, dots="#200c0c", strong=0.95)  # fmt: skip
+    trails = "".join(
+        fade(
+            outline(((x, -10), (x + 7, -10), (x + 34 * lean, y), (x + 34 * lean - 2, y))),
+            (x, 0), (x + 34 * lean, y), ("#f4e8d8", 0.0), ("#fff6e0", 0.85),
+        ) + ball(x + 34 * lean - 1, y, 3.4, "#ffffff") + glow(x + 34 * lean, y, 18, "#ffd890", 0.8)
+        for x, y, lean in ((w * 0.12, 120, 1.6), (w * 0.24, 70, 1.4), (w * 0.87, 96, -1.7))
+    )  # fmt: skip
+    ring = "".join(
+        oval(w * 0.56, 262, w * reach, 15 * thick, "#fff0cc", 0.24)
+        for reach, thick in ((0.36, 1.6), (0.27, 1.2), (0.19, 0.8))
+    )
+    blown = "".join(
+        put(x, y, 0.5 + 1.4 * s, area("M-5 -2 L4 -4 L6 2 L-3 4 Z", "#140c0e"), turn=300 * s)
+        for x, y, s in scatter(31, 44, (w * 0.3, w * 0.86), (190, 330))
+    )
+    watcher = person(
+        w * 0.155, 392, 120, STAND, replace(_CITIZEN, cut="long"), rim="#ffd890", dim=0.75, light=1
+    )
+    child = person(w * 0.205, 393, 74, STAND, _CITIZEN, rim="#ffd890", dim=0.75, light=1)
+    return Painting(sky, (
+        trails,
+        mushroom(w * 0.56, 300, 2.15, "#5a2c22", "#a85a3a"),
+        ring,
+        ridge(w, 4, 304, 36, "#6a2c1e", "#a04a28"),
+        mist(w, 300, 60, "#ffc87a", 0.7),
+        skyline(w, 17, 346, 130, "#241014", "#3a1a16", 46),
+        blown,
+        mist(w, 356, 60, "#d8743a", 0.45),
+        area("M0 372 C.2w 352 .42w 384 .6w 372 C.8w 360 .9w 380 1.0w 368 V400 H0 Z", "#0e080a"),
+        watcher,
+        child,
+    ))  # fmt: skip
+
+
+def _tank(x: float, y: float, size: float, ink: str, lit: str) -> str:
+    """A battle tank from the side, its gun raised."""
+    wheels = "".join(ball(-30 + 12 * at, -6, 5.4, lit) + ball(-30 + 12 * at, -6, 2, ink)
+                     for at in range(6))  # fmt: skip
+    return put(
+        x, y, size,
+        area("M-42 -4 C-42 -14 -36 -15 -30 -15 H34 C41 -15 44 -9 42 -4 C40 1 36 2 32 2 H-34 "
+             "C-39 2 -42 0 -42 -4 Z", ink),
+        wheels,
+        area("M-40 -15 L-34 -25 H36 L44 -15 Z", ink),
+        stroke("M-33 -24.4 H35", lit, 1.4),
+        area("M-18 -25 L-12 -38 H14 L22 -25 Z", ink),
+        stroke("M-11 -37.4 H13", lit, 1.4),
+        area("M18 -34 L66 -44 L66.6 -40.6 L20 -29 Z", ink),
+        block(64, -45.4, 7, 6, ink),
+        stroke("M-6 -38 V-58", ink, 1.2),
+    )  # fmt: skip
+
+
+def draw_captured(w: float) -> Painting:
+    """A land is taken: tanks over the border at first light, and a flag on the height."""
+    sky = Sky(("#16222c", "#3a4a50", "#b0793e", "#f0b860"), (0.7, 262), disc=40, glow="#ffe0a0",
+              beams=12, clouds="#2a3238", dots="#141414", strong=0.7)  # fmt: skip
+    hill = area(
+        "M.5w 400 C.56w 300 .66w 214 .75w 210 C.84w 206 .92w 300 1.0w 322 V400 Z", "#22281e"
+    )
+    pole = stroke(f"M{w * 0.755:.1f} 214 V74", "#12140f", 4)
+    cloth = fade(
+        f"M{w * 0.757:.1f} 78 c30 -12 52 14 84 2 c14 -5 20 -4 26 -2 v46 c-10 -4 -18 0 -30 4 "
+        "c-30 10 -52 -14 -80 -2 Z", (w * 0.757, 0), (w * 0.757 + 112, 0),
+        ("#a8301c", 1.0), ("#e08a3c", 1.0),
+    )  # fmt: skip
+    crew = "".join(
+        person(w * x, y, high, pose, _SOLDIER, rim="#ffd890", dim=0.6, flip=flip, light=1)
+        for x, y, high, pose, flip in (
+            (0.72, 226, 66, RAISED, False), (0.79, 228, 60, STAND, True),
+            (0.685, 252, 62, STRIDE, False), (0.63, 292, 68, STRIDE, False),
+        )
+    )  # fmt: skip
+    barrier = put(
+        w * 0.43, 366, 1.0, block(-5, -60, 10, 60, "#171a14"),
+        "".join(
+            area(outline(((at * 20 + 5, -56), (at * 20 + 26, -56), (at * 20 + 20, -46),
+                          (at * 20 - 1, -46))), tone)
+            for at, tone in ((n, "#e8dcc0" if n % 2 else "#a8301c") for n in range(7))
+        ),
+        turn=-34,
+    )  # fmt: skip
+    tanks = (
+        _tank(w * 0.14, 386, 1.75, "#1a2018", "#5a5a3c")
+        + _tank(w * 0.33, 352, 1.15, "#242a20", "#6a6a48")
+        + _tank(w * 0.47, 326, 0.8, "#30362a", "#807a54")
+        + _tank(w * 0.565, 308, 0.55, "#3c4034", "#8a8058")
+    )
+    dust = "".join(
+        oval(w * x, y, 60 * s, 13 * s, "#d8a868", 0.28)
+        for x, y, s in ((0.04, 388, 1.7), (0.26, 356, 1.2), (0.43, 330, 0.9), (0.53, 310, 0.7))
+    )
+    beams = "".join(
+        fade(
+            outline(((x, 300), (x + lean - 26, -10), (x + lean + 26, -10))), (x, 300),
+            (x + lean, 0), ("#ffeec0", 0.28), ("#ffeec0", 0.0),
+        )
+        for x, lean in ((w * 0.1, 80), (w * 0.34, -60), (w * 0.9, -110))
+    )  # fmt: skip
+    return Painting(sky, (
+        beams,
+        ridge(w, 9, 296, 60, "#3a4038", "#6a5a40"),
+        mist(w, 300, 50, "#e8b878", 0.55),
+        hill, pole, cloth, crew,
+        area("M0 360 C.2w 318 .44w 310 .62w 300 C.5w 340 .62w 372 .74w 400 H0 Z", "#2a2c20"),
+        dust, tanks, barrier,
+        area("M0 394 C.3w 384 .7w 396 1.0w 388 V400 H0 Z", "#101208"),
+    ))  # fmt: skip
+
+
+def draw_fallen(w: float) -> Painting:
+    """A power falls: the statue before its palace is down, and papers blow over the square."""
+    sky = Sky(("#1c222a", "#4a5058", "#8a8078", "#c8a88a"), (0.28, 270), disc=0, glow="#ffd8a8",
+              clouds="#2c3238", dots="#14161a", strong=0.6)  # fmt: skip
+    left, wide = w * 0.3, min(w * 0.46, 460.0)
+    columns = "".join(
+        block(x - 13, 186, 26, 8, "#6a685f")
+        + block(x - 9, 194, 18, 116, "#5c5b56")
+        + block(x - 9, 194, 5, 116, "#8c887c")
+        + block(x - 13, 308, 26, 10, "#6a685f")
+        for x in (left + wide * (0.06 + 0.1257 * at) for at in range(8))
+    )
+    palace = (
+        area(outline(((left - 10, 172), (left + wide / 2, 110), (left + wide + 10, 172))),
+             "#3c3e42")
+        + stroke(f"M{left - 8:.1f} 171 L{left + wide / 2:.1f} 111 L{left + wide + 8:.1f} 171",
+                 "#8a8478", 2)
+        + block(left - 6, 172, wide + 12, 16, "#46484c")
+        + block(left, 186, wide, 134, "#26282c")
+        + columns
+        + "".join(block(left - 10 - 12 * n, 318 + 8 * n, wide + 20 + 24 * n, 9,
+                        blend("#6a6a68", "#34343a", n / 4)) for n in range(4))
+    )  # fmt: skip
+    mast = stroke(f"M{left + wide / 2:.1f} 112 V44", "#1a1c20", 3)
+    flag = put(left + wide / 2, 92, 1.0,
+               area("M0 0 C10 4 14 12 12 26 C6 30 4 36 2 44 Z", "#7a2a20"),
+               area("M12 26 C16 32 10 40 14 48 C8 46 4 48 2 44 Z", "#5a1c18"))  # fmt: skip
+    base = block(w * 0.745, 292, 96, 66, "#3a3a3c") + block(w * 0.745 - 10, 352, 116, 16, "#2c2c2e")
+    feet = put(w * 0.745 + 40, 292, 1.3, area("M-16 0 L-13 -22 L-5 -26 L-4 0 Z", "#6a6458"),
+               area("M6 0 L8 -17 L16 -15 L17 0 Z", "#5c574d"))  # fmt: skip
+    statue = put(
+        w * 0.63, 384, 1.55,
+        person(0, 0, 100, RAISED, replace(_CITIZEN, coat="#7a7264", legs="#6a6458",
+               shirt="#8a8272", cut="long", skin="#8a8272", hair="#6a6458"), rim="#d8c8a8",
+               dim=0.1),
+        turn=-82,
+    )  # fmt: skip
+    papers = "".join(
+        put(x, y, 0.6 + 0.9 * s, area("M-7 -5 L6 -7 L8 4 L-5 6 Z", "#e8e0cc", 0.9),
+            stroke("M-4 -2 L4 -3.4 M-3 1 L5 0", "#8a8070", 0.8), turn=360 * s)
+        for x, y, s in scatter(41, 34, (w * 0.04, w * 0.97), (120, 380))
+    )  # fmt: skip
+    crowd = "".join(
+        person(w * x, 396, high, RAISED if at % 3 else STAND, _CITIZEN, rim="#ffcf9a", dim=0.7,
+               flip=at % 2 == 0, light=1)
+        for at, (x, high) in enumerate(((0.03, 104), (0.085, 92), (0.14, 110), (0.2, 96),
+                                          (0.255, 88)))
+    )  # fmt: skip
+    return Painting(sky, (
+        skyline(w, 23, 306, 100, "#32363c", "#54504a", 54),
+        fade(f"M0 40 H{w:.0f} V330 H0 Z", (0, 330), (0, 60), ("#2a2420", 0.5), ("#2a2420", 0.0)),
+        flames(left + wide * 0.86, 186, 60, 66, 5),
+        palace, mast, flag,
+        fade(f"M0 340 H{w:.0f} V400 H0 Z", (0, 340), (0, 400), ("#4c4844", 1.0), ("#1c1a1a", 1.0)),
+        rubble(8, 26, (w * 0.42, w * 0.9), (352, 392), 9, "#34322e", "#6a6458"),
+        base, feet, statue, crowd, papers,
+    ))  # fmt: skip
+
+
+def draw_issue(w: float) -> Painting:
+    """News that cannot wait: the presses run by night, and the first copies come off them."""
+    sky = Sky(("#0e1216", "#1a222a", "#2c3238", "#14181c"), (0.5, 120), glow="#ffe0a0",
+              dots="#080a0c", strong=0.35)  # fmt: skip
+    roof = "".join(stroke(f"M{w * x:.1f} 0 L{w * 0.5:.1f} 96", "#2c343c", 5)
+                   for x in (0.02, 0.2, 0.38, 0.62, 0.8, 0.98))  # fmt: skip
+    lamps = "".join(
+        stroke(f"M{w * x:.1f} 0 V{y}", "#0a0c0e", 2)
+        + area(f"M{w * x - 26:.1f} {y + 18} L{w * x - 9:.1f} {y} H{w * x + 9:.1f} "
+               f"L{w * x + 26:.1f} {y + 18} Z", "#3a444c")
+        + oval(w * x, y + 18, 22, 4, "#fff0c0")
+        + fade(outline(((w * x - 22, y + 18), (w * x + 22, y + 18), (w * x + 110, 380),
+                        (w * x - 110, 380))), (0, y + 18), (0, 380),
+               ("#ffe8b0", 0.30), ("#ffe8b0", 0.0))
+        for x, y in ((0.18, 44), (0.5, 36), (0.82, 44))
+    )  # fmt: skip
+    rollers = "".join(
+        ball(w * x, y, r, "#1c242c") + ball(w * x, y, r * 0.86, "#3c4852")
+        + ball(w * x - r * 0.2, y - r * 0.24, r * 0.5, "#5c6a76", 0.7)
+        + ball(w * x, y, r * 0.2, "#10151a")
+        for x, y, r in ((0.12, 190, 58), (0.12, 300, 44), (0.3, 176, 46), (0.32, 282, 50),
+                        (0.47, 210, 40), (0.49, 296, 34))
+    )  # fmt: skip
+    frame_ = (
+        block(w * 0.03, 130, w * 0.5, 14, "#29323a")
+        + block(w * 0.03, 336, w * 0.5, 16, "#222a31")
+        + "".join(block(w * x, 130, 16, 214, "#1c242b") for x in (0.035, 0.21, 0.395, 0.51))
+    )
+    web = fade(
+        f"M{w * 0.12:.0f} 134 C{w * 0.2:.0f} 110 {w * 0.24:.0f} 240 {w * 0.3:.0f} 222 "
+        f"C{w * 0.36:.0f} 208 {w * 0.4:.0f} 250 {w * 0.47:.0f} 250 L{w * 0.6:.0f} 290 "
+        f"L{w * 0.6:.0f} 306 L{w * 0.47:.0f} 268 C{w * 0.4:.0f} 268 {w * 0.36:.0f} 228 "
+        f"{w * 0.3:.0f} 240 C{w * 0.24:.0f} 258 {w * 0.2:.0f} 130 {w * 0.12:.0f} 150 Z",
+        (w * 0.12, 0), (w * 0.6, 0), ("#b8b09c", 1.0), ("#f4ecd8", 1.0),
+    )  # fmt: skip
+
+    def stack(x: float, y: float, count: int, size: float) -> str:
+        sheets = "".join(
+            area(f"M-34 {-5 * n} L30 {-5 * n - 3} L36 {-5 * n - 9} L-26 {-5 * n - 6} Z",
+                 blend("#f4ecd8", "#b8ac94", (n % 2) * 0.5))
+            for n in range(count)
+        )  # fmt: skip
+        top = -5 * (count - 1)
+        head = stroke(f"M-20 {top - 3} L24 {top - 6}", "#1a1714", 2.4)
+        lines = stroke(f"M-22 {top - 0.6} L28 {top - 3.4}", "#6a6254", 0.8)
+        return put(x, y, size, sheets, head, lines)
+
+    stacks = (
+        stack(w * 0.62, 376, 9, 1.5) + stack(w * 0.73, 384, 13, 1.6) + stack(w * 0.95, 380, 7, 1.5)
+    )
+    copy = put(0, 0, 1.0, area("M-19 -13 L17 -16 L20 12 L-16 15 Z", "#f4ecd8"),
+               stroke("M-15 -8 L15 -11", "#191612", 4),
+               stroke("M-14 -2 L0 -3.4 M-13 3 L1 1.6 M-12 8 L2 6.6", "#6a6254", 1.2),
+               area("M4 -3 L15 -4 L16.6 9 L6 10 Z", "#8a8272"))  # fmt: skip
+    x, y = w * 0.84, 392
+    reader = person(x, y, 190, RAISED, _PRINTER, rim="#ffe0a0", dim=0.35, view="front")
+    held = put(x, y - 190 * 1.12, 2.1, copy, turn=-6)
+    men = person(w * 0.575, 350, 92, STRIDE, _PRINTER, rim="#ffe0a0", dim=0.5) + person(
+        w * 0.27, 344, 84, STAND, _PRINTER, rim="#ffe0a0", dim=0.55, flip=True
+    )
+    return Painting(sky, (
+        roof, frame_, rollers, web, men,
+        fade(f"M0 344 H{w:.0f} V400 H0 Z", (0, 344), (0, 400), ("#2a3036", 1.0), ("#0c0f12", 1.0)),
+        lamps, stacks, reader, held,
+    ))  # fmt: skip

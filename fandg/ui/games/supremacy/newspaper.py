@@ -1,0 +1,94 @@
+"""*The Meridian* on the table: the issue of the stage lies over the map while it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from fandg.engine.event import Event
+from fandg.engine.views import FrontPage
+from fandg.games.supremacy.events.news import NewsTurned
+from fandg.games.supremacy.events.secret import MeteorsFall
+from fandg.games.supremacy.game import SupremacyGame
+from fandg.games.supremacy.news.paper import date_of
+from fandg.games.supremacy.state import Supremacy
+from fandg.ui.art.front_page import print_front_page
+from fandg.ui.art.paper import shadow
+from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.board.things import Thing
+
+TARGET = "paper:meridian"
+RATIO = 0.74
+"""How broad a page is, of its height."""
+LARGEST = 0.5
+"""The share of the map's width that it takes at most."""
+
+
+class Newsstand:
+    """The issue that lies on the table, and where."""
+
+    def __init__(self, game: SupremacyGame, names: Sequence[str]) -> None:
+        self._game = game
+        self._names = names
+        self._since: list[Event] = []
+        """What has happened from the last issue on."""
+        self._count = 0
+        self._page: FrontPage | None = None
+
+    def recall(self, log: Sequence[Event]) -> None:
+        """Take up what was printed last."""
+        last = [n for n, event in enumerate(log) if isinstance(event, NewsTurned | MeteorsFall)]
+        self._since = list(log[last[-1] :]) if last else []
+        self._count, self._page = len(last), None
+
+    def note(self, event: Event) -> None:
+        """Print an event."""
+        if isinstance(event, NewsTurned | MeteorsFall):
+            self._since = []
+            self._count += 1
+        self._since.append(event)
+        self._page = None
+
+    @property
+    def areas(self) -> tuple[str, ...]:
+        """The areas of which it tells."""
+        turned = self._since[0] if self._since else None
+        return turned.areas if isinstance(turned, NewsTurned | MeteorsFall) else ()
+
+    def issue(self, state: Supremacy) -> FrontPage | None:
+        """The issue of this stage, as long as it is carried out."""
+        if state.news is None or state.phase not in ("news", "services") or not self._since:
+            return None
+        if self._page is None:
+            pages = self._game.front_pages(self._since, self._names)
+            self._page = replace(pages[0], number=self._count) if pages else None
+        is_today = self._page is not None and self._page.date == date_of(state.turn, state.stage)
+        return self._page if is_today else None
+
+
+def page_place(window: pygame.Rect, metrics: Metrics, busy: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Where an issue lies on the map: at the side on which less is to be seen."""
+    gap = metrics.px(1)
+    high = window.height - 2 * gap
+    wide = min(round(high * RATIO), round(window.width * LARGEST))
+    place = pygame.Rect(0, 0, wide, high)
+    left = sum(rect.centerx < window.centerx for rect in busy)
+    if 2 * left > len(busy):
+        place.midright = (window.right - gap, window.centery)
+    else:
+        place.midleft = (window.left + gap, window.centery)
+    return place
+
+
+def page_thing(page: FrontPage, place: pygame.Rect, theme: Theme, metrics: Metrics) -> Thing:
+    """The issue as it lies there."""
+
+    def draw(surface: pygame.Surface) -> None:
+        reach = metrics.px(1.5)
+        dark = shadow(place.size, reach, 200)
+        surface.blit(dark, (place.left - reach, place.top - reach + reach // 3))
+        surface.blit(print_front_page(page, place.size, theme, metrics.text), place)
+
+    return Thing(TARGET, place, draw, solid=True, stop=False)

@@ -1,0 +1,87 @@
+"""The newspaper that a game has printed so far, issue by issue."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from fandg.engine.views import FrontPage
+from fandg.ui.art.front_page import print_front_page
+from fandg.ui.intents import Name
+from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
+from fandg.ui.stage import Stage
+from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.buttons import Button
+
+RATIO = 0.74
+"""How broad a page is, of its height."""
+
+
+class PressScene(WidgetScene):
+    """One issue large on the table, those before and after it a key away."""
+
+    is_overlay: ClassVar[bool] = True
+    about: ClassVar[str] = "Arrow keys lead to the issues before and after this one."
+
+    def __init__(self, stage: Stage, game_id: str, pages: Sequence[FrontPage]) -> None:
+        super().__init__(stage)
+        self.game_id = game_id
+        self.pages = pages
+        self.at = len(pages) - 1
+        """The issue that is read."""
+
+    def build(self, size: tuple[int, int]) -> list[Widget]:
+        """The buttons below the page."""
+        px = self.metrics.px
+        row = [
+            Button(self.stage, "Earlier", lambda: self.turn(-1), self.theme),
+            Button(self.stage, "Close", self.go_back, self.theme),
+            Button(self.stage, "Later", lambda: self.turn(1), self.theme),
+        ]
+        row[0].blocked = "" if self.at > 0 else "This is the first issue."
+        row[2].blocked = "" if self.at + 1 < len(self.pages) else "This is the last issue."
+        for button in row:
+            button.rect.size = button.natural_size()
+        gap = px(2)
+        wide = sum(button.rect.width for button in row) + 2 * gap
+        left = (size[0] - wide) // 2
+        for button in row:
+            button.rect.bottomleft = (left, size[1] - px(1.5))
+            left = button.rect.right + gap
+        room = pygame.Rect(0, px(1.5), size[0], row[0].rect.top - px(3))
+        high = min(room.height, round((size[0] - 2 * gap) / RATIO))
+        self._page = pygame.Rect(0, 0, round(high * RATIO), high)
+        self._page.center = room.center
+        return list(row)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The page."""
+        page = print_front_page(self.pages[self.at], self._page.size, self.theme, self.metrics.text)
+        lay_down(surface, page, self._page, self.metrics.px(3))
+
+    def turn(self, step: int) -> None:
+        """Go to another issue."""
+        at = min(max(0, self.at + step), len(self.pages) - 1)
+        if at != self.at:
+            self.at = at
+            self.layout(self.size)
+
+    def handle_arrow(self, name: Name) -> bool:
+        """Whether an arrow or a page key leads to another issue."""
+        steps = {"left": -1, "page-up": -1, "right": 1, "page-down": 1}
+        if name in steps:
+            self.turn(steps[name])
+        elif name in ("home", "end"):
+            self.turn(-len(self.pages) if name == "home" else len(self.pages))
+        return name in steps or name in ("home", "end")
+
+    def command(self, name: Name) -> None:
+        """Arrows turn issues."""
+        if not self.handle_arrow(name):
+            super().command(name)
+
+    def first_focus(self) -> Widget | None:
+        """The way back."""
+        return list(self.ring)[1]

@@ -1,0 +1,61 @@
+"""What is staged large: strikes, homes taken, powers that fall, news that turn the world."""
+
+from __future__ import annotations
+
+from supremacy_news import lay_news, read
+from supremacy_table import WORLD, at
+
+from fandg.engine.show import Tableau
+from fandg.games.supremacy.events.course import PowerOut, SupremacyEnds
+from fandg.games.supremacy.events.news import PricesMoved, RevoltWon
+from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed
+from fandg.games.supremacy.telling.tableaux import tell_price
+from fandg.ui.art.scenery import SCENES
+
+
+def test_a_strike_a_fall_and_the_end_are_everybodys() -> None:
+    state = lay_news().state
+    land = WORLD.targets[at("MUS")]
+    shown = [
+        AreaDestroyed(area=land, place="Midwest", forces=3, clouds=10).show(state).tableau,
+        PowerOut(seat=1, name="the Soviet Union", fate="is bankrupt").show(state).tableau,
+        SupremacyEnds(seats=(0,), text="The United States leads by score").show(state).tableau,
+        SupremacyEnds(seats=(), text="Nuclear winter: all have lost").show(state).tableau,
+    ]
+    for tableau in shown:
+        assert tableau is not None
+        assert tableau.picture in SCENES
+        assert tableau.seat is None
+    assert "2 more, and winter falls" in str(shown[0])
+
+
+def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:
+    state = lay_news().state
+    state.holder[at("MUS")] = 1
+    told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("MUS")],
+                        place="Midwest", entered=1, loser=0).show(state).tableau  # fmt: skip
+    assert told is not None
+    assert [told.is_of([seat]) for seat in (0, 1, 2)] == [True, True, False]
+    assert "first of its 4 homes" in told.line
+    told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("POL")],
+                        place="Poland", entered=1).show(state).tableau  # fmt: skip
+    assert told is None
+
+
+def test_a_revolt_that_nobody_answers_is_staged_for_who_lost_the_land() -> None:
+    table = lay_news()
+    lost = [
+        e for e in read(table, "revolt", "ALA", [], "nobody").events if isinstance(e, RevoltWon)
+    ]
+    tableau = lost[0].show(table.state).tableau
+    assert isinstance(tableau, Tableau)
+    assert tableau.is_of([0])
+    assert not tableau.is_of([1])
+
+
+def test_only_a_market_that_runs_far_turns_the_world() -> None:
+    assert tell_price("grain", 8, 900, "RAIN") is None
+    far = PricesMoved(market="oil", dice=(4, 5), slots=-9, price=25, headline="OIL")
+    tableau = far.show(lay_news().state).tableau
+    assert tableau is not None
+    assert tableau.title == "Oil crashes"

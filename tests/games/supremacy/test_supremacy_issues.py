@@ -1,0 +1,41 @@
+"""*The Meridian* in print: an issue for each card, with what came of it as stop-press."""
+
+from __future__ import annotations
+
+from supremacy_news import lay_news, turn
+from supremacy_table import GAME, WORLD
+
+from fandg.games.supremacy.events.course import BidsShown
+from fandg.games.supremacy.telling.issues import SIGNS
+
+NAMES = ("Ana", "Ben")
+
+
+def _quiet() -> tuple[str, int]:
+    """A card of two market headlines that bill nobody, and how many dice it takes."""
+    calm = ("grain-surplus", "rumour", "oil-find", "mineral-find", "oil-surplus", "bumper-crop")
+    card = next(card for card in WORLD.cards if {card.top.kind, card.bottom.kind} <= {*calm})
+    return card.id, card.top.strength + card.bottom.strength
+
+
+def test_an_issue_tells_both_headlines_and_what_came_of_them() -> None:
+    card, dice = _quiet()
+    log = turn(lay_news(), card, [2] * dice).events
+    (page,) = GAME.front_pages(log, NAMES)
+    assert page.paper == "The Meridian"
+    assert [story.headline.isupper() for story in page.stories] == [True, True]
+    assert [" million" in line for line in page.late] == [True, True]
+
+
+def test_the_presses_stop_with_the_next_bids() -> None:
+    card, dice = _quiet()
+    log = turn(lay_news(), card, [2] * dice).events
+    again = [*log, BidsShown(stage=4, seats=(), names_=()), *log[1:], *log]
+    first, second = GAME.front_pages(again, NAMES)
+    assert (first.number, second.number) == (1, 2)
+    assert first.late == second.late
+
+
+def test_every_kind_of_headline_has_its_sign() -> None:
+    for kind in WORLD.kinds.values():
+        assert (kind.market or kind.sort) in SIGNS
