@@ -294,7 +294,8 @@ class AntidoteUsed(OfPower):
         return Gist(f"{self.name} had an antidote in {self.place}", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} has the antidote: no {uncapital(self.disease)} in {self.place}"
+        ill = uncapital(self.disease)
+        return f"{capital(self.name)} has the antidote: no {ill} in {self.place}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
