@@ -199,7 +199,7 @@ async def settle_payroll(table: SupremacyTable) -> None:
         await go_bankrupt(table, seat, "bankrupt")
         return
     # Interest is due on what was owed before; a note for a headline bears none this turn.
-    interest = INTEREST * table.powers[seat].loans
+    interest = interest_of(table, seat)
     await settle_headlines(table, seat, interest)
     bill = bill_of(table, seat)._replace(interest=interest)
     form = payroll_form(table, bill)

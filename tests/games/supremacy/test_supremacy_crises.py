@@ -54,8 +54,9 @@ from fandg.games.supremacy.dealing import place_free_forces, take_powers
 from fandg.games.supremacy.events.news import NewsTurned
 from fandg.games.supremacy.events.secret import MeteorsFall
 from fandg.games.supremacy.leaving import go_bankrupt
+from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
-from fandg.games.supremacy.payroll import interest_of
+from fandg.games.supremacy.payroll import interest_of, settle_payroll
 from fandg.games.supremacy.state import NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
@@ -510,6 +511,20 @@ def test_legacies_come_in_every_crisis_that_follows() -> None:
     assert (more_officers(state, 0), chosen_services(state, 0)) == (1, 2)
     assert (more_forces(state, 1), more_officers(state, 1), chosen_services(state, 1)) == (0, 0, 0)
     assert sound(table)
+
+
+def test_a_good_name_makes_the_interest_on_the_payroll_less() -> None:
+    table = lay_crisis_table(2)
+    assert table.state.crisis is not None
+    table.state.crisis.legacies = {"good-name": 2}
+    lend(table.state, 0, 4)
+    table.state.phase, table.state.stage, table.state.order = "payroll", 1, [0]
+    rule = settle_payroll(table)
+    asked = rule.send(None)
+    assert isinstance(asked, Decision)
+    assert asked.form is not None
+    assert asked.form.describe(asked.form.usual) == "Pay $540 million", "4 x 50, not 4 x 100"
+    rule.close()
 
 
 def test_a_scar_costs_two_free_forces_in_the_next_crisis_alone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from supremacy_table import WORLD
+from supremacy_table import WORLD, lay_table
 
 from fandg.games.supremacy.news.content import Headline
 from fandg.games.supremacy.news.paper import (
@@ -15,6 +15,7 @@ from fandg.games.supremacy.news.paper import (
     print_headline,
     print_line,
 )
+from fandg.games.supremacy.state import Crisis
 
 HEADLINES = [half for card in WORLD.cards for half in (card.top, card.bottom)]
 HOMES = {WORLD.areas[at].code: name for name, homes in WORLD.homes.items() for at in homes}
@@ -234,10 +235,22 @@ def test_all_lands_have_two_towns_and_no_town_is_in_two() -> None:
 
 
 def test_stages_have_days_in_the_three_months_of_a_quarter() -> None:
-    assert [date_of(1, stage) for stage in (3, 4, 5, 6, 7)] == [
+    assert [_date(1, stage) for stage in (3, 4, 5, 6, 7)] == [
         "5 January 1980", "23 January 1980", "14 February 1980", "3 March 1980", "24 March 1980",
     ]  # fmt: skip
-    assert date_of(8, 5) == "14 November 1981"
+    assert _date(8, 5) == "14 November 1981"
+
+
+def test_the_papers_of_a_crisis_count_from_its_own_year() -> None:
+    assert _date(5, 7, year=1985) == "24 March 1986"
+
+
+def _date(turn: int, stage: int, year: int = 0) -> str:
+    state = lay_table().state
+    state.turn, state.stage = turn, stage
+    if year:
+        state.crisis = Crisis(id="acts-of-god", number=5, year=year)
+    return date_of(state)
 
 
 def test_the_figures_are_those_of_the_tables() -> None:

@@ -38,7 +38,7 @@ async def crash(table: SupremacyTable, news: News, count: int) -> None:
     world, state = table.world, table.state
     areas = draw_areas(table, count)
     await tell(MeteorsFall(
-        count=count, date=date_of(state.turn, state.stage),
+        count=count, date=date_of(state),
         areas=tuple(world.targets[at] for at in areas),
         places=tuple(world.names[at] for at in areas),
     ))  # fmt: skip

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.content import Headline, NewsKind
+from fandg.games.supremacy.state import Supremacy
 
 LONGEST_HEADLINE = 60
 LONGEST_LINE = 110
@@ -23,10 +24,11 @@ MONTHS = (
 FIRST_YEAR = 1980
 
 
-def date_of(turn: int, stage: int) -> str:
-    """The date of an issue: "23 January 1980"."""
-    day, month = DAYS[stage]
-    return f"{day} {MONTHS[3 * ((turn - 1) % 4) + month]} {FIRST_YEAR + (turn - 1) // 4}"
+def date_of(state: Supremacy) -> str:
+    """The date of an issue: "23 January 1980"; a crisis counts from its own first year."""
+    day, month = DAYS[state.stage]
+    quarter, first = state.turn - 1, state.crisis.year if state.crisis else FIRST_YEAR
+    return f"{day} {MONTHS[3 * (quarter % 4) + month]} {first + quarter // 4}"
 
 
 def place_of(world: World, headline: Headline) -> str:

@@ -50,7 +50,7 @@ async def turn_news(table: SupremacyTable) -> None:
     halves = (card.top, card.bottom)
     areas = tuple(world.targets[world.coded[half.place]] for half in halves if half.place)
     await tell(NewsTurned(
-        card=card.id, date=date_of(state.turn, state.stage), areas=areas,
+        card=card.id, date=date_of(state), areas=areas,
         top=print_headline(world, card.top), bottom=print_headline(world, card.bottom),
         lines=(print_line(world, card.top), print_line(world, card.bottom)),
     ))  # fmt: skip
