@@ -26,11 +26,15 @@ from fandg.games.supremacy.mustering import (
 from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import can_propose, propose
 
-BATTLE, LAUNCH, CLASH, SATS = "battle", "launch", "clash", "sats"
+BATTLE, LAUNCH, CLASH, SATS, DEAL = "battle", "launch", "clash", "sats", "trade"
 _DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), stands=True)
 _PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), stands=True)
 _LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), rule="strategic")
+_TRADE: Option[tuple[str, int]] = Option(
+    DEAL, "Propose a trade to an ally", (DEAL, 0), rule="alliance"
+)
 
 
 @lru_cache(maxsize=4096)
@@ -77,14 +81,22 @@ def list_attacks(
 
 
 async def act_attack(table: SupremacyTable, seat: int) -> bool:
-    """One attack of a power in stage 4, with the answers to it; whether it has done."""
+    """One attack of a power in stage 4, with the answers to it; whether it has done.
+
+    Who has allies may trade with them between two attacks.
+    """
     options = list_attacks(table, seat)
+    if can_propose(table, seat):
+        options.append(_TRADE)
     if not options:
         return True
     asked = Decision(seat, "attack", "Whom do you attack?", "attack", [_DONE, *options])
     chosen = await ask(asked)
     if chosen[0] == "done":
         return True
+    if chosen[0] == DEAL:
+        await propose(table, seat)
+        return False
     victims = await _make(table, seat, chosen)
     await _let_answer(table, seat, victims)
     return not table.is_in(seat)

@@ -46,7 +46,12 @@ from fandg.games.supremacy.mustering import (
     send,
     source_field,
 )
-from fandg.games.supremacy.news.officers import has_officer, kill_officers, take_along
+from fandg.games.supremacy.news.officers import (
+    has_officer,
+    kill_officers,
+    send_home,
+    take_along,
+)
 from fandg.games.supremacy.odds import PIPS, battle_odds, dice_of
 from fandg.games.supremacy.state import NOBODY, Battle, Way
 from fandg.games.supremacy.table import SupremacyTable
@@ -126,6 +131,7 @@ async def fight(
     defenders = table.defenders_of(target)
     spend_sets(state, seat, sets)
     state.battle = battle = Battle(seat, target, send(table, seat, sources), defenders)
+    battle.landing = any(source.way == "land" for source in sources)
     scene = Fight(table, battle, held)
     await tell(AttackBegins(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
@@ -229,10 +235,13 @@ async def _lose_attackers(scene: Fight, count: int) -> None:
 
 
 async def _lose_officers(scene: Fight, at: int, seats: list[int]) -> None:
-    """Officers die where their side's forces are wiped out."""
-    powers = scene.table.powers
-    if not any(is_there(powers[seat], at) for seat in seats):
-        await kill_officers(scene.table, at, seats)
+    """Officers die where their side's forces are wiped out; those at sea beside an ally go home."""
+    table = scene.table
+    if not any(is_there(table.powers[seat], at) for seat in seats):
+        await kill_officers(table, at, seats)
+        return
+    for seat in seats:
+        await send_home(table, seat, at)
 
 
 async def _lose_defenders(scene: Fight, count: int) -> None:
@@ -271,7 +280,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     """Up to three forces from areas that touch the target, at a grain an army, an oil a navy."""
     table, battle = scene.table, scene.battle
     world, power = table.world, table.powers[seat]
-    landing = attacks and any(group.way == "land" for group in battle.groups)
+    landing = attacks and battle.landing
     kind = GRAIN if world.is_land[battle.target] else OIL
     most = min(REINFORCEMENTS, power.supplies[kind])
     sources = most and find_reinforcements(
@@ -356,9 +365,8 @@ async def _close(scene: Fight) -> None:
     """The battle is over: the area is captured, empty, or still defended."""
     table, battle, state = scene.table, scene.battle, scene.table.state
     world, target = table.world, battle.target
-    if not scene.defenders:
-        side = table.side_of(battle.attacker)
-        await kill_officers(table, target, [s for s in table.in_play if s not in side])
+    if battle.defenders:
+        await _lose_officers(scene, target, table.side_of(battle.defenders[0]))
     if scene.defenders or not scene.attackers:
         was_left = scene.defenders > 0
         state.battle = None

@@ -190,7 +190,7 @@ def rest_all(state: Supremacy) -> None:
         if power.fought:
             power.fought = {}
         if power.entered:
-            power.entered = []
+            power.entered = {}
         for fleet in power.fleets.values():
             for ship in fleet:
                 ship.fought, ship.landed = False, 0

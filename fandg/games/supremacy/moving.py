@@ -16,8 +16,9 @@ from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
 from fandg.games.supremacy.news.officers import officers_at, post_officer, take_along
-from fandg.games.supremacy.state import NOBODY, Ship
+from fandg.games.supremacy.state import NOBODY, Power, Ship
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.trading import can_propose, propose
 
 LOAD = 4
 """How many armies a navy carries."""
@@ -45,7 +46,7 @@ class Go(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[Go | None]:
+def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[Go]:
     """One way to move, as an option: they are made once."""
     key, at = f"{manner}:{world.ids[start]}", start
     names = [world.names[start]]
@@ -56,16 +57,21 @@ def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[
     return Option(key, label, Go(manner, start, end), world.targets[at])
 
 
-_DONE: Option[Go | None] = Option("done", "Done", None, stands=True)
+_DONE: Option[Go | str | None] = Option("done", "Done", None, stands=True)
+_TRADE: Option[Go | str | None] = Option(
+    "trade", "Propose a trade to an ally", "trade", rule="alliance"
+)
 
 
-def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go | None]]:
+def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:
     """All ways in which a power can move now."""
     state, world, power = table.state, table.world, table.powers[seat]
     grain, oil, _ = power.supplies
-    found: list[Option[Go | None]] = []
+    found: list[Option[Go]] = []
     may_enter = table.may_march_in
-    lands = [at for at in power.armies if at not in power.entered]
+    lands = list(power.armies)
+    if power.entered:
+        lands = [at for at in lands if free_armies(power, at)]
     if grain:
         for at in lands:
             for end in world.land_by[at]:
@@ -78,7 +84,7 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go | None]]:
                     found.append(_way(world, "sail", sea, end))
             if world.is_sea[sea] and any(ship.load < LOAD for ship in fleet):
                 for at in world.land_by[sea]:
-                    if at in power.armies and at not in power.entered:
+                    if at in lands:
                         found.append(_way(world, "board", at, sea))
     if oil >= AIRLIFT:
         held = [at for at in lands if state.holder[at] == seat]
@@ -101,20 +107,30 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go | None]]:
     return found
 
 
+def free_armies(power: Power, at: int) -> int:
+    """The armies in a land that may move on: those that entered it as nobody's stop there."""
+    return power.armies[at] - power.entered.get(at, 0)
+
+
 def open_lands(table: SupremacyTable, seat: int) -> list[int]:
     """The lands that a power holds and that can be entered now."""
     return [at for at in table.lands_of(seat) if table.is_open(at)]
 
 
 async def act_move(table: SupremacyTable, seat: int) -> bool:
-    """One move of a power in stage 5; whether it has done."""
-    options = list_moves(table, seat)
+    """One move of a power in stage 5, or a trade with an ally; whether it has done."""
+    options: list[Option[Go | str | None]] = [*list_moves(table, seat)]
+    if can_propose(table, seat):
+        options.append(_TRADE)
     if not options:
         return True
     asked = Decision(seat, "move", "What do you move?", "move", [_DONE, *options])
     go = await ask(asked)
     if go is None:
         return True
+    if not isinstance(go, Go):
+        await propose(table, seat)
+        return False
     match go.manner:
         case "march":
             await _march(table, seat, go)
@@ -178,21 +194,21 @@ async def _tell_move(table: SupremacyTable, seat: int, go: Go, count: int) -> No
     await take_along(table, seat, go.start, go.end)
 
 
-def _arrive(table: SupremacyTable, seat: int, at: int) -> None:
+def _arrive(table: SupremacyTable, seat: int, at: int, count: int) -> None:
     """Armies have come into a land: nobody's is held at once, and they stop there."""
     if table.state.holder[at] == NOBODY:
-        table.powers[seat].entered.append(at)
+        table.powers[seat].entered[at] = count
     settle(table.state, table.world, at)
 
 
 async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
-    most = min(power.armies[go.start], power.supplies[GRAIN])
+    most = min(free_armies(power, go.start), power.supplies[GRAIN])
     count = await ask_number(seat, "how-many", "How many armies march?", "move", most)
     spend(table.state, seat, GRAIN, count)
     move_armies(power, go.start, go.end, count, fought_first=False)
     settle(table.state, table.world, go.start)
-    _arrive(table, seat, go.end)
+    _arrive(table, seat, go.end, count)
     await _tell_move(table, seat, go, count)
 
 
@@ -205,7 +221,7 @@ async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     world, power = table.world, table.powers[seat]
     ends = [_landing(world, at) for at in open_lands(table, seat) if at != go.start]
     end = await ask(Decision(seat, "airlift-to", "Where do they fly?", "move", ends))
-    most = min(power.armies[go.start], power.supplies[OIL] // AIRLIFT)
+    most = min(free_armies(power, go.start), power.supplies[OIL] // AIRLIFT)
     count = await ask_number(seat, "how-many", "How many armies fly?", "move", most)
     spend(table.state, seat, OIL, AIRLIFT * count)
     move_armies(power, go.start, end, count, fought_first=False)
@@ -233,7 +249,7 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     state, power = table.state, table.powers[seat]
     ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
     load = await _ask_ship(seat, ships, "Onto which navy?")
-    most = min(power.armies[go.start], LOAD - load)
+    most = min(free_armies(power, go.start), LOAD - load)
     start = table.world.targets[go.start]
     count = await ask_number(seat, "board", "How many armies board?", "move", most, start)
     spend(state, seat, OIL, 1)
@@ -250,5 +266,5 @@ async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     count = await ask_number(seat, "how-many", "How many armies go ashore?", "move", load)
     find_ship(power, go.start, load).load -= count
     power.armies[go.end] = power.armies.get(go.end, 0) + count
-    _arrive(table, seat, go.end)
+    _arrive(table, seat, go.end, count)
     await _tell_move(table, seat, go, count)

@@ -84,8 +84,8 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     """How it went out of the game; empty while it is in play."""
     fought: dict[int, int] = {}
     """Armies by area that took part in an attack in this stage."""
-    entered: list[int] = []
-    """Nobody's lands that it entered in this stage: who is there stops there."""
+    entered: dict[int, int] = {}
+    """Armies by land that entered it in this stage when it was nobody's: they stop there."""
     proposals: int = 0
     """Proposals made in this turn of a stage."""
     turned: int = 0
@@ -125,6 +125,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
     """The seats whose forces are in the target, its holder first; neutral forces have none."""
     round: int = 0
     committed: bool = False
+    landing: bool = False
+    """Whether a landing was paid for: armies aboard may reinforce even if none of it is left."""
     lost: list[int] = msgspec.field(default_factory=lambda: [0] * 2)
     """Forces lost so far: the attacker's, the defenders'."""
 

@@ -17,7 +17,7 @@ from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
 from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
 from fandg.games.supremacy.library import World
-from fandg.games.supremacy.state import BUILD, Supremacy, Weapon
+from fandg.games.supremacy.state import ATTACK, BUILD, MOVE, Supremacy, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.kit.offers import Offer, OfferStep, Terms, resolve_offer
 
@@ -36,9 +36,12 @@ WEAPON_LABELS = {
 
 
 def partners_of(table: SupremacyTable, seat: int) -> list[int]:
-    """To whom a power may make a proposal now: twice to anybody, to allies always."""
+    """To whom a power may make a proposal now: twice to anybody, to allies always.
+
+    In stages 4 and 5 allies alone trade.
+    """
     others = [other for other in table.in_play if other != seat]
-    if table.powers[seat].proposals < PROPOSALS:
+    if table.state.stage not in (ATTACK, MOVE) and table.powers[seat].proposals < PROPOSALS:
         return others
     return [other for other in others if table.are_allies(seat, other)]
 

@@ -113,6 +113,26 @@ def test_armies_land_from_navies_off_the_coast_alone_for_two_sets() -> None:
     assert holder(table, "BRI") == 0
 
 
+def test_armies_that_landed_fall_from_their_ships() -> None:
+    table = lay_table(("ussr", "europe"))
+    navy(table, 0, "brn", 3, 1)
+    army(table, 1, "SCA", 3)
+    key = muster(table, 0, "SCA", land_barents_sea=3)
+    attack(table, [1, 6], f"battle:scandinavia {key} hold break-off")
+    assert loads(table, 0, "brn") == [1, 1]
+
+
+def test_with_two_sets_armies_land_or_drop_alone_with_one_they_do_not() -> None:
+    table = lay_table(("ussr", "europe"))
+    navy(table, 0, "brn", 1)
+    navy(table, 0, "nor", 1)
+    for sets, found in ((1, False), (2, True)):
+        stock(table, 0, sets, sets, sets)
+        keys = {option.key for option in list_attacks(table, 0)}
+        assert ("battle:british-isles" in keys) == found, "by sea"
+        assert ("battle:western-europe" in keys) == found, "by sea or by air"
+
+
 def test_no_more_than_three_armies_come_by_air_and_from_one_land_of_ones_own() -> None:
     table = front()
     army(table, 0, "KAZ", 5)
@@ -251,6 +271,39 @@ def test_the_defender_reinforces_first_then_the_attacker_at_a_grain_an_army() ->
     kinds = [(asked.seat, asked.kind) for asked in story.asked if asked.kind == "reinforce"]
     assert kinds == [(0, "reinforce")], "no land of the League touches Scandinavia"
     assert table.powers[0].supplies == [3, 5, 5]
+
+
+def test_where_both_can_reinforce_the_defender_does_so_first() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 1, "WEU", 2)
+    army(table, 0, "POL", 3)
+    key = muster(table, 0, "EEU", march_poland=1)
+    story = attack(table, [1, 1], f"battle:eastern-europe {key} hold break-off")
+    assert [asked.seat for asked in story.asked if asked.kind == "reinforce"] == [1, 0]
+
+
+def test_armies_aboard_reinforce_where_a_landing_was_paid_though_none_of_it_is_left() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 1, "SCA", 2)
+    army(table, 0, "RUS", 2)
+    navy(table, 0, "brn", 2)
+    key = muster(table, 0, "SCA", march_russia=1, land_barents_sea=1)
+    story = attack(table, [1, 3], f"battle:scandinavia {key} hold land-barents-sea break-off")
+    (asked,) = [one for one in story.asked if one.kind == "reinforce" and one.seat == 0]
+    assert asked.form is not None
+    assert "land-barents-sea" in {field.key for field in asked.form.fields}
+
+
+def test_armies_aboard_do_not_reinforce_where_no_landing_was_paid() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 1, "SCA", 2)
+    army(table, 0, "RUS", 3)
+    navy(table, 0, "brn", 2)
+    key = muster(table, 0, "SCA", march_russia=2)
+    story = attack(table, [1, 1], f"battle:scandinavia {key} hold break-off")
+    (asked,) = [one for one in story.asked if one.kind == "reinforce"]
+    assert asked.form is not None
+    assert [field.key for field in asked.form.fields] == ["march-kola", "march-russia"]
 
 
 def test_a_defenders_reinforcements_come_into_the_area() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 
 import pytest
@@ -32,17 +32,18 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
+from fandg.engine.play import Rule
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of
 from fandg.games.supremacy.events.course import BidsShown
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.forces import settle
 from fandg.games.supremacy.ledger import lend
-from fandg.games.supremacy.modes import SIDES, name_side
+from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.moving import act_move, list_moves
 from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import partners_of
+from fandg.games.supremacy.trading import goods_of, partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
 from fandg.games.supremacy.victory import score_of
 
@@ -213,6 +214,16 @@ def test_who_enters_nobodys_land_stops_there_for_the_stage() -> None:
     assert "march:alaska:northern-canada" in moves_of(table)
 
 
+def test_who_comes_after_him_goes_on() -> None:
+    table = lay_table()
+    army(table, 0, "MUS", 4)
+    move(table, "march:midwest:central-america count:1")
+    move(table, "march:midwest:central-america count:2")
+    move(table, "march:central-america:western-states count:2")
+    assert armies(table, 0, "CAM") == 1
+    assert "march:central-america:western-states" not in moves_of(table), "the first stops there"
+
+
 def test_no_army_enters_what_is_held_by_others_a_caretakers_land_or_an_empty_foreign_home() -> None:
     table = lay_table(("ussr", "europe"))
     army(table, 1, "SCA", 0)
@@ -371,6 +382,13 @@ def pact() -> SupremacyTable:
     return lay_table(PACT, "alliance")
 
 
+SIDES = {
+    (4, 2): (("usa", "europe"), ("ussr", "china")),
+    (6, 2): (("usa", "europe", "south-america"), ("ussr", "china", "africa")),
+    (6, 3): (("usa", "africa"), ("europe", "south-america"), ("ussr", "china")),
+}
+
+
 def test_sides_are_equal_and_dealt_by_the_number_of_powers() -> None:
     for seats, sides in SIDES:
         options = {"sides": sides} if seats == 6 else {}
@@ -426,6 +444,31 @@ def test_allies_trade_without_limit_and_in_stage_2() -> None:
     table.state.phase, table.state.order = "allies", [0]
     drive(trade_among_allies(table), (), "done")
     assert table.state.order == []
+
+
+@pytest.mark.parametrize(("stage", "act"), [(ATTACK, act_attack), (MOVE, act_move)])
+def test_allies_alone_trade_in_stages_4_and_5_too_and_no_weapons(
+    stage: int, act: Callable[[SupremacyTable, int], Rule[bool]]
+) -> None:
+    table = pact()
+    table.state.stage = stage
+    table.powers[0].proposals = 2
+    weapons(table, 0, nukes=1)
+    assert partners_of(table, 0) == [2]
+    goods = [*((f"give-{f.key}", f.most) for f in goods_of(table, 0)),
+             *((f"take-{f.key}", f.most) for f in goods_of(table, 2))]  # fmt: skip
+    deal = ",".join(f"{key}={int(key == 'take-oil')}" for key, most in goods if most)
+    assert "give-nukes" not in deal
+    story = drive(act(table, 0), (), f"trade {deal} accept")
+    assert not story.value, "the power may go on"
+    assert (table.powers[0].supplies[1], table.powers[2].supplies[1]) == (7, 5)
+
+
+def test_rivals_trade_in_no_stage_but_3_6_and_7() -> None:
+    table = lay_table()
+    for stage in (ATTACK, MOVE):
+        table.state.stage = stage
+        assert partners_of(table, 0) == []
 
 
 def test_the_last_side_in_play_wins_with_all_its_powers() -> None:

@@ -97,6 +97,13 @@ def test_an_airlift_to_a_revolt_costs_2_oil_and_unloading_nothing() -> None:
     assert table.powers[0].supplies == [6, 4, 6]
 
 
+def test_officers_go_free_with_the_army_that_is_sent() -> None:
+    table = land()
+    officer(table, 0, "MUS")
+    read(table, "revolt", "CAM", [], "march:midwest along:1")
+    assert table.powers[0].officers == {0: at("CAM")}
+
+
 def test_armies_already_there_do_not_count_and_only_the_holder_may_send() -> None:
     table = lay_news(("usa", "ussr", "europe", "china"), "alliance")
     army(table, 0, "GRE", 3)

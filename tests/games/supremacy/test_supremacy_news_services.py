@@ -7,7 +7,19 @@ from collections.abc import Sequence
 import pytest
 from loaded import Story, labels
 from supremacy_news import hand, lay_news, news, officer, pinned
-from supremacy_table import GAME, WORLD, army, at, company, drive, muster, navy, new_setup, sound
+from supremacy_table import (
+    GAME,
+    WORLD,
+    army,
+    at,
+    company,
+    drive,
+    loads,
+    muster,
+    navy,
+    new_setup,
+    sound,
+)
 
 from fandg.engine.dice import Generator
 from fandg.games.supremacy.attacking import act_attack
@@ -80,6 +92,30 @@ def test_an_attackers_officer_dies_where_his_forces_are_wiped_out() -> None:
     officer(table, 0, "RUS")
     story = attack(table, [1, 6, 6, 6], "commit")
     assert story.one_of(OfficerFell).seat == 0
+
+
+def test_an_officer_of_who_does_not_fight_lives_on() -> None:
+    table = lay_news(("ussr", "europe", "usa"))
+    army(table, 0, "POL", 3)
+    army(table, 1, "GRE", 1)
+    officer(table, 2, "GRE")
+    key = muster(table, 0, "GRE", march_poland=2)
+    attack = f"battle:greece {key} hold march-poland=1"
+    drive(act_attack(table, 0), [6, 6, 1], attack)
+    assert table.powers[2].officers == {0: at("GRE")}
+
+
+def test_an_officer_at_sea_whose_navies_fell_beside_an_allys_goes_home() -> None:
+    table = lay_news(("usa", "ussr", "europe", "china"), "alliance")
+    navy(table, 2, "nor")
+    navy(table, 0, "nor")
+    navy(table, 1, "blt", 0, 0)
+    officer(table, 2, "nor")
+    key = muster(table, 1, "nor", sail_baltic_sea_0=2)
+    battle = f"battle:north-sea {key} hold break-off officer:scandinavia"
+    drive(act_attack(table, 1), [3, 1], battle)
+    assert (loads(table, 2, "nor"), loads(table, 0, "nor")) == ([], [0])
+    assert table.powers[2].officers == {0: at("SCA")}
 
 
 def test_officers_go_free_with_what_moves_and_must_leave_with_the_last_navy() -> None:

@@ -57,9 +57,8 @@ def value_of_moves(table: SupremacyTable, seat: int) -> float:
     values: dict[int, float] = {}
     seaways = Seaways(table, seat)
     for option in list_moves(table, seat):
-        if option.value is not None:
-            value = value_of_move(table, seat, option.value, seaways)
-            values[option.value.end] = max(value, values.get(option.value.end, 0))
+        value = value_of_move(table, seat, option.value, seaways)
+        values[option.value.end] = max(value, values.get(option.value.end, 0))
     return sum(sorted(values.values(), reverse=True)[:3])
 
 
@@ -68,7 +67,7 @@ def move(table: SupremacyTable, decision: Decision[Any]) -> str:
     best, found = 0.2, "done"
     seaways = Seaways(table, decision.seat)
     for option in decision.options:
-        if option.value is not None:
+        if isinstance(option.value, Go):
             value = value_of_move(table, decision.seat, option.value, seaways)
             if value > best:
                 best, found = value, option.key

@@ -112,7 +112,7 @@ def likeliest(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
         for o in decision.options[1:]
     ]
     best = [key for value, key in sorted(values, key=lambda pair: -pair[0]) if value > 0]
-    other = [o.key for o in decision.options[1:] if o.value[0] != "battle"]
+    other = [o.key for o in decision.options[1:] if o.value[0] not in ("battle", "trade")]
     return [decision.options[0].key, *best[:MOST_ATTACKS], *other[:1]]
 
 

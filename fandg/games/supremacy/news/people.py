@@ -31,7 +31,12 @@ from fandg.games.supremacy.ledger import earn, spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.content import Headline, NewsKind
 from fandg.games.supremacy.news.nature import return_cards
-from fandg.games.supremacy.news.officers import kill_officers, roll_officers, send_home
+from fandg.games.supremacy.news.officers import (
+    kill_officers,
+    roll_officers,
+    send_home,
+    take_along,
+)
 from fandg.games.supremacy.state import NOBODY, News
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -149,6 +154,7 @@ async def _send(table: SupremacyTable, seat: int, at: int, help_: Help) -> None:
         seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
         source=world.targets[help_.start], from_=world.names[help_.start], price=_priced(help_),
     ))  # fmt: skip
+    await take_along(table, seat, help_.start, at)
 
 
 async def _lose_land(table: SupremacyTable, news: News, seat: int, at: int) -> None:

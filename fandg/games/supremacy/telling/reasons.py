@@ -13,6 +13,7 @@ from fandg.games.supremacy.bots.dealing_in import worth_of
 from fandg.games.supremacy.bots.warring import foe_of, pick_forces, strength_of
 from fandg.games.supremacy.bots.worth import is_free, leader_of, threat_to
 from fandg.games.supremacy.ledger import NOTE, sets_of
+from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.state import NOBODY
@@ -116,8 +117,8 @@ def _press_on(table: SupremacyTable, _decision: Decision[Any], option: Option[An
 
 def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     go = option.value
-    if go is None:
-        return "everybody stands where he is of use"
+    if not isinstance(go, Go):
+        return "everybody stands where he is of use" if go is None else ""
     if go.manner in ("march", "unload") and is_free(table, go.end):
         return "nobody's land is held at once"
     if go.manner in ("board", "sail"):
