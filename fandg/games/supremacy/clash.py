@@ -47,7 +47,9 @@ async def clash(table: SupremacyTable, seat: int, other: int, *, answers: bool) 
     others = tuple([await table.roll_for(other, "What did an L-star roll?", "clash", HIT)
                     for _ in range(theirs)])  # fmt: skip
     hits = sum(die in HIT for die in dice)
-    lost = min(mine, sum(die in HIT for die in others)), min(table.powers[other].stars, hits)
+    # Stars that were not committed can be hit too, on both sides.
+    stars = table.powers[seat].stars, table.powers[other].stars
+    lost = min(stars[0], sum(die in HIT for die in others)), min(stars[1], hits)
     arm(state, seat, "l-star", -lost[0])
     arm(state, other, "l-star", -lost[1])
     await tell(StarsClashed(

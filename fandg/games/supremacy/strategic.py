@@ -65,11 +65,14 @@ def _aim_neutron(world: World, at: int) -> Option[Aim]:
 
 
 def list_aims(table: SupremacyTable, seat: int, against: int | None) -> list[int]:
-    """What nukes may be aimed at: anything but what an ally holds; as an answer what is his."""
+    """What nukes may be aimed at: anything but what an ally holds; as an answer what is his.
+
+    A cloud is destroyed already; what is closed or irradiated for a while may be named.
+    """
     state = table.state
     found = []
     for at, held in enumerate(state.holder):
-        if not table.is_open(at):
+        if at in state.clouds:
             continue
         if against is not None:
             is_his = held == against or at in table.powers[against].fleets
@@ -136,12 +139,15 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
 
 
 def find_victims(table: SupremacyTable, seat: int, aims: Mapping[int, int]) -> list[int]:
-    """The powers whose areas are aimed at; an ocean is everybody's who has navies there."""
+    """The powers whose areas are aimed at; an ocean is everybody's who has navies there.
+
+    Allies may lie in an ocean that is aimed at; they answer no attack.
+    """
     found = set()
     for at in aims:
         found.add(table.state.holder[at])
         found |= {other for other, power in enumerate(table.powers) if at in power.fleets}
-    return sorted(found - {NOBODY, seat})
+    return sorted(other for other in found - {NOBODY} if not table.are_allies(seat, other))
 
 
 async def _intercept(table: SupremacyTable, volley: Volley, victims: list[int]) -> None:
@@ -219,9 +225,11 @@ async def strike(table: SupremacyTable, seat: int, at: int) -> None:
         return
     state.holder[at] = state.home[at] = NOBODY
     state.clouds.append(at)
+    state.closed.pop(at, None)
     for company in world.companies_in[at]:
         state.owner[company] = GONE
     if state.news is not None:
+        state.news.irradiated.pop(at, None)
         tidy_pins(state, state.news)
     table.powers[seat].clouds += 1
     await tell(AreaDestroyed(area=area, place=place, forces=forces, clouds=len(state.clouds)))

@@ -97,6 +97,30 @@ def test_any_area_may_be_named_but_an_allys() -> None:
     assert {at("RUS"), at("ALA"), at("nat"), at("POL")} <= set(aims)
 
 
+def test_what_is_closed_or_irradiated_for_a_while_may_be_named_too() -> None:
+    table = lay_table(THREE, fortuna="on", officers="off")
+    news, state = table.state.news, table.state
+    assert news is not None
+    state.closed, news.irradiated = {at("IBE"): 3, at("nor"): 3}, {at("SCA"): 3}
+    army(table, 1, "IBE", 0)
+    army(table, 1, "SCA", 0)
+    weapons(table, 0, nukes=3)
+    attack(table, (), "launch aim:iberia aim:scandinavia aim:north-sea")
+    assert sorted(state.clouds) == sorted([at("IBE"), at("SCA")])
+    assert (state.closed, news.irradiated) == ({at("nor"): 3}, {})
+
+
+def test_allies_in_an_ocean_that_is_aimed_at_answer_nothing() -> None:
+    table = lay_table(("usa", "ussr", "europe", "china"), "alliance")
+    navy(table, 2, "nat")
+    navy(table, 1, "nat")
+    for seat in range(3):
+        weapons(table, seat, nukes=1)
+    story = attack(table, (), "launch aim:north-atlantic")
+    assert [asked.seat for asked in story.asked if asked.kind == "answer"] == [1]
+    assert loads(table, 2, "nat") == []
+
+
 # l-stars
 
 
@@ -197,6 +221,15 @@ def test_stars_that_did_not_commit_can_be_hit_too_and_who_is_struck_may_answer()
     weapons(table, 1, stars=1)
     attack(table, [4, 1], "clash:1 stars:2 stars:0")
     assert table.powers[1].stars == 0
+
+
+def test_stars_that_the_attacker_kept_back_can_be_hit_as_well() -> None:
+    table = lay_table(THREE)
+    weapons(table, 0, stars=3)
+    weapons(table, 1, stars=2)
+    story = attack(table, [1, 4, 5], "clash:1 stars:1 stars:2")
+    assert story.one_of(StarsClashed).lost == (2, 0)
+    assert (table.powers[0].stars, table.powers[1].stars) == (1, 2)
 
 
 # out
