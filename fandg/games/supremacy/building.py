@@ -77,8 +77,8 @@ def _build(weapon: Weapon) -> Option[str]:
 
 
 @lru_cache(maxsize=4096)
-def _search(weapon: Weapon) -> Option[str]:
-    label = f"Research the {NAMES[weapon]}"
+def _search(weapon: Weapon, *, again: bool) -> Option[str]:
+    label = f"Look for another {NAMES[weapon]} card" if again else f"Research the {NAMES[weapon]}"
     return Option(f"research:{weapon}", label, f"research:{weapon}", rule="research")
 
 
@@ -97,6 +97,21 @@ def _is_in_deck(table: SupremacyTable, weapon: Weapon) -> bool:
     return (table.state.nuke_deck if weapon == "nuke" else table.state.star_deck) > 0
 
 
+def can_research(table: SupremacyTable, seat: int, weapon: Weapon) -> bool:
+    """Whether a power can look for a technology card, and build one such weapon if it shows.
+
+    A second card is kept from others, or traded; where technology is open it would go back.
+    """
+    power = table.powers[seat]
+    return (
+        weapon in FOUND
+        and power.turned < MOST_CARDS
+        and _is_in_deck(table, weapon)
+        and not (table.state.open_technology and knows(power, weapon))
+        and can_build(table, seat, weapon, CARD_PRICE)
+    )
+
+
 def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
     """What a power can do in stage 6."""
     power = table.powers[seat]
@@ -105,12 +120,10 @@ def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
         found.append(_RAISE)
     news = table.state.news
     for weapon in PRICES if news is not None and news.arsenal else FOUND:
-        if knows(power, weapon):
-            if can_build(table, seat, weapon):
-                found.append(_build(weapon))
-        elif (weapon in FOUND and power.turned < MOST_CARDS and _is_in_deck(table, weapon)
-              and can_build(table, seat, weapon, CARD_PRICE)):  # fmt: skip
-            found.append(_search(weapon))
+        if knows(power, weapon) and can_build(table, seat, weapon):
+            found.append(_build(weapon))
+        if can_research(table, seat, weapon):
+            found.append(_search(weapon, again=knows(power, weapon)))
     if can_buy_service(table, seat):
         found.append(_SERVICE)
     if can_propose(table, seat):

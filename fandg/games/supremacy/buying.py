@@ -28,9 +28,14 @@ _KINDS = {option.key: kind for kind, option in enumerate(_PROSPECT)}
 
 
 def _afford(table: SupremacyTable, seat: int, kind: int) -> int:
-    """How many units of one supply alone a power can pay for and store."""
+    """How many units of one supply alone a power can pay for and store.
+
+    The literal market sells more than fits, as far as that moves its marker; it is lost.
+    """
     power, state = table.powers[seat], table.state
     room = ceiling_of(power) - power.supplies[kind]
+    if state.literal:
+        room = max(room, len(table.world.market.prices) - state.market[kind])
     count = 0
     while count < room:
         if foresee_purchase(state, table.world, kind, count + 1) > power.cash:
@@ -71,17 +76,17 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
 
 async def _buy(table: SupremacyTable, seat: int, amounts: Amounts) -> None:
     state, world = table.state, table.world
-    money = 0
+    money, lost = 0, [0] * 3
     for kind, name in enumerate(SUPPLIES):
         count = amounts[name]
         if count:
             money += foresee_purchase(state, world, kind, count)
-            supply(state, seat, kind, count)
+            lost[kind] = count - supply(state, seat, kind, count)
             move_marker(state, world, kind, count)
     pay(state, seat, money)
     grain, oil, minerals = (amounts[name] for name in SUPPLIES)
     await tell(SuppliesBought(seat=seat, name=table.name(seat), counts=(grain, oil, minerals),
-                              money=money))  # fmt: skip
+                              money=money, lost=(lost[0], lost[1], lost[2])))  # fmt: skip
 
 
 async def act_buy(table: SupremacyTable, seat: int) -> bool:

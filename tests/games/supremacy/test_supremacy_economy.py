@@ -255,6 +255,15 @@ def test_a_land_border_to_a_land_of_ones_own_or_an_open_sea_breaks_a_blockade() 
     assert not carry(table, transfer_goods(table)).all_of(CompanyBlockaded), "Kola by way of Russia"
 
 
+def test_a_border_to_a_foreign_land_breaks_no_blockade() -> None:
+    table = lay_table(("ussr", "europe"))
+    navy(table, 0, "nor")
+    navy(table, 0, "blt")
+    navy(table, 0, "brn")
+    delivered = carry(table, transfer_goods(table)).all_of(CompanyBlockaded)
+    assert "the Scandinavia oil company" in [told.company for told in delivered]
+
+
 def test_without_the_switch_navies_stop_no_trade() -> None:
     table = blockaded(blockade="off")
     assert not carry(table, transfer_goods(table)).all_of(CompanyBlockaded)
@@ -371,6 +380,21 @@ def test_weapons_are_traded_in_stage_6_alone() -> None:
     assert "nukes" not in {field.key for field in goods_of(table, 0)}
     table.state.stage = BUILD
     assert "nukes" in {field.key for field in goods_of(table, 0)}
+
+
+def test_weapons_and_technology_cards_change_hands() -> None:
+    table = lay_table()
+    table.state.stage = BUILD
+    weapons(table, 0, nukes=3, stars=2)
+    table.powers[0].nuke_cards, table.state.nuke_deck = 1, 2
+    table.powers[1].star_cards, table.state.star_deck = 1, 1
+    table.powers[0].turned = 10
+    deal = offer(table, give_nukes=2, give_l_stars=1, give_nuke_card=1, take_l_star_card=1)
+    carry(table, act_build(table, 0), (), f"trade {deal} accept")
+    first, second = table.powers
+    assert (first.nukes, first.stars, second.nukes, second.stars) == (1, 1, 2, 1)
+    assert (first.nuke_cards, first.star_cards) == (0, 1)
+    assert (second.nuke_cards, second.star_cards) == (1, 0)
 
 
 def test_two_proposals_are_made_in_a_turn_of_a_stage() -> None:
@@ -495,6 +519,17 @@ def test_where_technology_is_open_the_card_goes_back_and_its_finder_knows() -> N
     assert "build:nuke" in {option.key for option in list_builds(table, 0)}
 
 
+def test_who_has_a_card_may_look_for_another_unless_it_would_go_back() -> None:
+    table = lay_table()
+    table.state.stage = BUILD
+    table.powers[0].nuke_cards, table.state.nuke_deck = 1, 2
+    keys = {option.key for option in list_builds(table, 0)}
+    assert {"build:nuke", "research:nuke", "research:l-star"} <= keys
+    table.state.open_technology = True
+    table.powers[0].nuke_note = True
+    assert "research:nuke" not in {option.key for option in list_builds(table, 0)}
+
+
 def test_scarce_technology_is_for_as_many_as_there_are_cards() -> None:
     table = lay_table()
     table.powers[1].star_cards, table.state.star_deck = 2, 0
@@ -531,6 +566,15 @@ def test_on_the_literal_market_all_units_bought_have_one_price() -> None:
 
 
 # prospect
+
+
+def test_on_the_literal_market_more_than_fits_is_sold_and_lost() -> None:
+    table = lay_table(market="literal")
+    table.state.market = [10, 18, 13]
+    stock(table, 0, 11, 12, 12)
+    carry(table, act_buy(table, 0), (), "grain=4,oil=0,minerals=0")
+    assert (table.powers[0].supplies[0], table.powers[0].cash) == (12, 5000 - 4 * 200)
+    assert table.state.market[0] == 14
 
 
 def test_prospecting_turns_cards_until_a_company_of_the_kind_shows() -> None:

@@ -21,6 +21,7 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.rulebook import rulebook_of
 from fandg.games.supremacy.attacking import act_attack
+from fandg.games.supremacy.buying import purchase_form
 from fandg.games.supremacy.events.war import BattleRolled, StarsClashed, StarsFired
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import bill_of, payroll_form
@@ -132,6 +133,18 @@ def test_wages_for_goods_that_do_not_fit_are_warned_of() -> None:
     assert GAME.caution(table.state, asked, option) == ""
     stock(table, 0, 11, 6, 6)
     assert GAME.caution(table.state, asked, option) == "4 units will not fit on your tracks"
+    stock(table, 0, 6, 6, 6)
+    navy(table, 1, "bks")
+    assert GAME.caution(table.state, asked, option) == "the Alaska oil company is blockaded"
+
+
+def test_a_purchase_that_does_not_fit_is_warned_of() -> None:
+    table = lay_table(market="literal")
+    stock(table, 0, 11, 6, 6)
+    asked: Decision[Any] = Decision(0, "buy", "", "buy", (), form=purchase_form(table, 0))
+    option = asked.find_option("grain=3,oil=0,minerals=0")
+    assert option is not None
+    assert GAME.caution(table.state, asked, option) == "2 units will not fit on your tracks"
 
 
 def test_luck_counts_high_dice_and_hits_against_what_was_due() -> None:

@@ -227,9 +227,9 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
     if "service" in keys and wants_service(table, seat):
         return "service"
     if power.cash > RICH and turns_left(table) > 2:
-        if "research:l-star" in keys and nukes:
+        if "research:l-star" in keys and nukes and not knows(power, "l-star"):
             return "research:l-star"
-        if "research:nuke" in keys:
+        if "research:nuke" in keys and not knows(power, "nuke"):
             return "research:nuke"
         if "build:k-sat" in keys and not power.sats and any(other.stars for other in others):
             return "build:k-sat"

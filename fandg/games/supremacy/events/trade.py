@@ -150,9 +150,13 @@ class SuppliesBought(OfPower):
     rule: ClassVar[str] = "buy"
     counts: tuple[int, int, int]
     money: int
+    lost: tuple[int, int, int] = (0, 0, 0)
+    """What of it went beyond its tracks."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} buys {told_supplies(self.counts)} for {priced(self.money)}"
+        more = f", {told_supplies(self.lost)} more than it can store" if any(self.lost) else ""
+        told = told_supplies(self.counts)
+        return f"{capital(self.name)} buys {told}{more} for {priced(self.money)}"
 
     def touches(self) -> tuple[str, ...]:
         bought = zip(SUPPLIES, self.counts, strict=True)

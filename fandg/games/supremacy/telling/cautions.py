@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.supremacy.bots.worth import threat_to
+from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import ceiling_of
+from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.mustering import find_sources
 from fandg.games.supremacy.odds import chance_to_pass, chance_to_win
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.strategic import LAST_CLOUD
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.transfer import is_blockaded
 
 FEW_CLOUDS = 3
 """So few clouds before winter a launch is warned of it."""
@@ -49,7 +52,7 @@ def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any])
 def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     """The last army of a home that leaves it open to who is near."""
     go, seat = option.value, decision.seat
-    if go is None or go.manner not in ("march", "board", "airlift"):
+    if not isinstance(go, Go) or go.manner not in ("march", "board", "airlift"):
         return ""
     is_last = table.powers[seat].armies.get(go.start, 0) == 1
     if not is_last:
@@ -62,14 +65,34 @@ def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -
 
 
 def _payroll(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
-    """What the companies deliver beyond the ceiling is lost."""
-    power, world = table.powers[decision.seat], table.world
-    made = [0] * 3
-    for n in table.held_companies(decision.seat):
-        if option.value.get(world.companies[n].id):
+    """What companies deliver beyond the ceiling is lost, and all that is blockaded."""
+    seat, world = decision.seat, table.world
+    made, shut = [0] * 3, []
+    for n in table.held_companies(seat):
+        if not option.value.get(world.companies[n].id):
+            continue
+        if is_blockaded(table, seat, world.company_area[n]):
+            shut.append(world.company_names[n])
+        else:
             made[world.company_kind[n]] += world.production[n]
-    most = ceiling_of(power)
-    lost = sum(max(0, have + new - most) for have, new in zip(power.supplies, made, strict=True))
+    told = [f"{joined(shut)} {'is' if len(shut) == 1 else 'are'} blockaded"] if shut else []
+    lost = sum(_beyond(table, seat, made))
+    told += [f"{counted(lost, 'unit')} will not fit on your tracks"] if lost else []
+    return "; ".join(told)
+
+
+def _beyond(table: SupremacyTable, seat: int, more: Sequence[int]) -> list[int]:
+    """What of some supplies goes beyond a power's tracks."""
+    power = table.powers[seat]
+    have = zip(power.supplies, more, strict=True)
+    return [max(0, there + new - ceiling_of(power)) for there, new in have]
+
+
+def _buy(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """What is bought beyond the ceiling is lost; the literal market sells it all the same."""
+    if not isinstance(option.value, dict):
+        return ""
+    lost = sum(_beyond(table, decision.seat, [option.value[kind] for kind in SUPPLIES]))
     return f"{counted(lost, 'unit')} will not fit on your tracks" if lost else ""
 
 
@@ -91,5 +114,6 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any], Option[Any]], str]]
     "answer": _attack,
     "move": _move,
     "payroll": _payroll,
+    "buy": _buy,
     "aim": _aim,
 }
