@@ -164,6 +164,15 @@ def test_a_disease_kills_ashore_not_aboard_and_allies_in_turns_the_holders_first
     assert loads(table, 0, "crb") == [4]
 
 
+def test_a_disease_goes_on_with_an_ally_when_the_holders_armies_are_gone() -> None:
+    table = lay_news(("usa", "ussr", "europe", "china"), "alliance")
+    army(table, 0, "IND", 1)
+    army(table, 2, "IND", 3)
+    read(table, "plague", "IND", [3])
+    assert (armies(table, 0, "IND"), armies(table, 2, "IND")) == (0, 1)
+    assert holder(table, "IND") == 2
+
+
 def test_where_all_die_a_foreign_land_is_nobodys_its_cards_claims_and_a_home_empty() -> None:
     table = lay_news()
     army(table, 0, "IND", 1)

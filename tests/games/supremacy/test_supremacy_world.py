@@ -27,7 +27,6 @@ from fandg.games.supremacy.dealing import take_powers
 from fandg.games.supremacy.events.course import OrderRolled
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.market import foresee_purchase, foresee_sale
-from fandg.games.supremacy.modes import DEALT
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
@@ -142,6 +141,8 @@ def test_at_its_ends_a_unit_brings_1_or_costs_1000() -> None:
     table.state.market = [1, 18, 13]
     assert foresee_sale(table.state, WORLD, 0, 3) == 3
     assert foresee_purchase(table.state, WORLD, 1, 3) == 3000
+    table.state.market[0] = 3
+    assert foresee_sale(table.state, WORLD, 0, 4) == 10 + 5 + 1 + 1
 
 
 def test_on_the_literal_market_all_units_have_one_price() -> None:
@@ -167,8 +168,12 @@ def test_every_power_begins_with_an_army_a_home_six_companies_six_of_each_and_it
 def test_powers_are_dealt_by_the_number_of_seats(seats: int) -> None:
     state = GAME.set_up(new_setup(seats))
     names = sorted(power.id for power in state.powers)
-    if seats in DEALT:
-        assert names in [sorted(hand) for hand in DEALT[seats]]
+    expected = {
+        2: [["usa", "ussr"], ["europe", "usa"]],
+        3: [["china", "europe", "usa"]],
+        4: [["africa", "china", "south-america", "ussr"]],
+    }
+    assert names in expected.get(seats, [names])
     assert len(set(names)) == seats
     assert sorted([*names, *state.absent]) == sorted(WORLD.powers)
 
@@ -182,6 +187,22 @@ def test_chosen_powers_are_taken_by_the_highest_die_first() -> None:
     assert holder(table, "TIB") == 1
     assert [event.seats for event in story.all_of(OrderRolled)] == [(1, 0), (1, 0)]
     assert state.order == [0, 1], "from the lowest up each places its forces"
+
+
+def test_who_was_dealt_what_another_chooses_gets_the_others() -> None:
+    state = GAME.set_up(new_setup(3, deal="chosen"))
+    for power, name in zip(state.powers, ("usa", "europe", "china"), strict=True):
+        power.id = name
+    table = SupremacyTable(state, WORLD)
+    carry_out(take_powers(table), [6, 5, 1, 6, 5, 1], "power:china power:usa power:europe")
+    assert [power.id for power in state.powers] == ["china", "usa", "europe"]
+
+
+@pytest.mark.parametrize(
+    ("length", "turns"), [("short", 6), ("medium", 10), ("long", 16), ("full", 40)]
+)
+def test_a_game_is_as_long_as_the_table_likes(length: str, turns: int) -> None:
+    assert lay_table(length=length).state.length == turns
 
 
 def test_each_home_of_an_absent_power_gets_a_caretaker() -> None:
