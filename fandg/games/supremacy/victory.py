@@ -53,6 +53,12 @@ def rank_of(table: SupremacyTable, seats: list[int]) -> tuple[int, int, int]:
     return sum(score_of(table, seat) for seat in seats), lands, money
 
 
+def places_of(table: SupremacyTable) -> list[int]:
+    """The seats from first to last: those in play as they rank, then those out, the last first."""
+    ranked = sorted(table.in_play, key=lambda seat: rank_of(table, [seat]), reverse=True)
+    return [*ranked, *reversed(table.state.left)]
+
+
 def seats_of(table: SupremacyTable, side: int) -> list[int]:
     """The seats of a side, whether in play or out."""
     return [seat for seat, other in enumerate(table.state.sides) if other == side]

@@ -33,11 +33,13 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
 from fandg.engine.play import Rule
+from fandg.engine.state import Result
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of
 from fandg.games.supremacy.events.course import BidsShown
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.forces import settle
+from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.moving import act_move, list_moves
@@ -45,7 +47,7 @@ from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import goods_of, partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
-from fandg.games.supremacy.victory import score_of
+from fandg.games.supremacy.victory import places_of, score_of
 
 # words
 
@@ -370,6 +372,27 @@ def test_equal_in_all_it_is_shared() -> None:
     result = drive(begin_turn(table)).result
     assert result is not None
     assert result.winners == [1], "more cash less loans"
+    table = lay_table(("usa", "south-america"), length="short")
+    table.state.turn = 6
+    army(table, 0, "IND", 1)
+    cash(table, 1, 7999)
+    result = drive(begin_turn(table)).result
+    assert result is not None
+    assert result.scores[0] == result.scores[1]
+    assert result.winners == [0], "more lands held come before money"
+
+
+def test_who_is_out_ranks_below_whoever_is_in_play_the_last_out_first() -> None:
+    table = lay_table(("usa", "ussr", "europe", "china"))
+    cash(table, 3, 0)
+    table.powers[3].clouds = 9
+    drive(go_bankrupt(table, 1, "bankrupt"))
+    drive(go_bankrupt(table, 0, "bankrupt"))
+    assert score_of(table, 3) < 0
+    assert places_of(table) == [2, 3, 0, 1]
+    table.state.result = Result([2], "score", [])
+    names = "the People's Republic of China, the United States and the Soviet Union"
+    assert f"Then follow, in this order, {names}." in GAME.story(table.state, new_setup(4))
 
 
 # alliance

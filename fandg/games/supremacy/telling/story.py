@@ -8,7 +8,7 @@ from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.victory import score_of
+from fandg.games.supremacy.victory import places_of, score_of
 
 
 def story_of(table: SupremacyTable) -> str:
@@ -34,7 +34,15 @@ def story_of(table: SupremacyTable) -> str:
             ended = f"{names} {is_} left alone in the world {after}."
         case _:
             ended = f"{names} {verb} the world {after}, by score."
-    return paragraph([ended, _losses(table)])
+    return paragraph([ended, _followers(table, result.winners), _losses(table)])
+
+
+def _followers(table: SupremacyTable, winners: list[int]) -> str:
+    """Who comes after the winner, one after the other; sides are told by their score alone."""
+    if len(winners) != 1 or len(set(table.state.sides)) < len(table.powers):
+        return ""
+    names = joined([table.name(seat) for seat in places_of(table) if seat not in winners])
+    return f"Then follow, in this order, {names}." if len(table.powers) > 2 else ""
 
 
 def _crisis(table: SupremacyTable, crisis: Crisis, reason: str) -> str:
