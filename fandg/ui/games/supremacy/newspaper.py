@@ -64,7 +64,7 @@ class Newsstand:
         if self._page is None:
             pages = self._game.front_pages(self._since, self._names)
             self._page = replace(pages[0], number=self._count) if pages else None
-        is_today = self._page is not None and self._page.date == date_of(state.turn, state.stage)
+        is_today = self._page is not None and self._page.date == date_of(state)
         return self._page if is_today else None
 
 
