@@ -11,9 +11,6 @@ import msgspec
 Amounts: TypeAlias = dict[str, int]
 """The numbers of a form by the key of their field."""
 
-TRIES = 50
-"""How often numbers are drawn at random before the usual ones are taken."""
-
 _PART = re.compile(r"([a-z][a-z0-9-]*)=(-?\d{1,18})")
 
 
@@ -124,14 +121,19 @@ class Form(msgspec.Struct, frozen=True):
         return amounts
 
     def draw(self, pick_each: Callable[[Sequence[range]], Sequence[int]]) -> Amounts:
-        """Numbers that may be given, at random; `pick_each` picks one of each range."""
+        """Numbers that may be given, at random; `pick_each` picks one of each range.
+
+        While they may not stand together, one after the other becomes the usual one again.
+        """
         keys = [field.key for field in self.fields]
         ranges = [range(field.least, field.most + 1, field.step) for field in self.fields]
-        for _ in range(TRIES):
-            amounts = dict(zip(keys, pick_each(ranges), strict=True))
-            if self.refuse(amounts) is None:
-                return amounts
-        return dict(self.usual)
+        amounts = dict(zip(keys, pick_each(ranges), strict=True))
+        unusual = [key for key in keys if amounts[key] != self.usual[key]]
+        while unusual and self.refuse(amounts) is not None:
+            (at,) = pick_each([range(len(unusual))])
+            key = unusual.pop(at)
+            amounts[key] = self.usual[key]
+        return amounts
 
     def ways(self) -> list[Amounts]:
         """The usual numbers and the shortlist, each once."""

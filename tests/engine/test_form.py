@@ -87,6 +87,21 @@ def test_where_hardly_anything_goes_the_usual_numbers_are_given() -> None:
     assert picky.draw(Generator(3).pick_each) == {"grain": 0, "oil": 0}
 
 
+def test_of_numbers_that_may_not_stand_together_some_stay() -> None:
+    fields = tuple(Field(f"row-{n}", f"Row {n}", 0, 3) for n in range(8))
+    tried: list[int] = []
+
+    def refuse(amounts: Amounts) -> str | None:
+        tried.append(sum(amounts.values()))
+        return "too dear" if sum(amounts.values()) > 3 else None
+
+    sheet, generator = Form(fields, dict.fromkeys((f.key for f in fields), 0), refuse), Generator(2)
+    drawn = [sum(sheet.draw(generator.pick_each).values()) for _ in range(50)]
+    assert min(drawn) >= 0
+    assert {1, 2, 3} <= {*drawn}
+    assert len(tried) <= 50 * (len(fields) + 1)
+
+
 def test_other_bounds_are_another_question() -> None:
     wider = Form((Field("grain", "Grain", 0, 5), CART.fields[1]), CART.usual)
     other = Decision[Amounts](1, "load", "What is loaded?", "market", [], form=wider)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
-from fandg.games.labyrinth.words import HeroRow
+from fandg.games.labyrinth.words import HeroRow, Kin
 
 
 class Pet(NamedTuple):
@@ -61,6 +61,15 @@ def target_of(body: Body) -> str:
 def is_friend(body: Body) -> bool:
     """Whether somebody is on the heroes' side."""
     return isinstance(body, Hero | Pet)
+
+
+def kin_of(body: Body, hero: Hero | None = None) -> Kin:
+    """What somebody is to a hero; to all others, if none is named."""
+    if isinstance(body, Hero):
+        return "me" if body is hero else "friend"
+    if isinstance(body, MinionFigure):
+        return "minion"
+    return "pet" if isinstance(body, Pet) else "villain"
 
 
 def are_enemies(one: Body, other: Body) -> bool:

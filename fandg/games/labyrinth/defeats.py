@@ -124,6 +124,8 @@ def clear_defender(table: LabyrinthTable, target: str) -> None:
 
 async def settle_payers(table: LabyrinthTable) -> None:
     """After an action: heroes who paid down to 0 ♥ are Defeated."""
+    if min([hero.hearts for hero in table.state.heroes]) > 0:
+        return
     for hero in table.standing():
         if hero.hearts <= 0:
             await defeat_hero(table, hero)

@@ -62,6 +62,11 @@ def prefer_cells(distance: Callable[[int], int], cells: Iterable[int]) -> list[i
     return sorted(cells, key=lambda cell: (distance(cell), from_north_east(cell)))
 
 
+def closest_cell(distance: Callable[[int], int], cells: Iterable[int]) -> int:
+    """The Region that the Golden Rule puts first."""
+    return min(cells, key=lambda cell: (distance(cell), from_north_east(cell)))
+
+
 async def choose_body(
     table: LabyrinthTable,
     maker: Body,
@@ -73,7 +78,7 @@ async def choose_body(
     if not bodies:
         return None
     distance = measure(table, maker)
-    best = prefer_cells(distance, {table.cell_of(body) for body in bodies})[0]
+    best = closest_cell(distance, {table.cell_of(body) for body in bodies})
     tied = [body for body in bodies if table.cell_of(body) == best]
     return await choose_one(table, table.lead.seat, tied, prompt, kind, "golden-rule")
 

@@ -23,10 +23,10 @@ ROWS_AT_ONCE = 2
 ACTIONS, ALL = "actions", "all"
 STEPS = {"w": "a new white die", "y": "white turns yellow", "r": "yellow turns red"}
 DEARER = {
-    ACTIONS: ACTION_PRICE - DIE_STEP,
-    **dict.fromkeys((f"{step}-{ALL}" for step in STEPS), ROWS_AT_ONCE - DIE_STEP),
+    ACTIONS: ACTION_PRICE,
+    **dict.fromkeys((f"{step}-{ALL}" for step in STEPS), ROWS_AT_ONCE),
 }
-"""By how much something costs more than a step of a row."""
+"""What costs more than a step of a row."""
 
 
 def names_of(hero: Hero) -> list[str]:
@@ -87,8 +87,7 @@ def most_steps(dice: DiceRow, step: str, xp: int) -> int:
 
 def price_of(amounts: Mapping[str, int]) -> int:
     """The XP that some numbers cost."""
-    dearer = sum([more * amounts.get(key, 0) for key, more in DEARER.items()])
-    return DIE_STEP * sum(amounts.values()) + dearer
+    return sum([DEARER.get(key, DIE_STEP) * count for key, count in amounts.items() if count])
 
 
 def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:
@@ -99,13 +98,13 @@ def raised(hero: Hero, amounts: Mapping[str, int]) -> list[str]:
     Raises:
         ValueError: there is no such die to be turned.
     """
-    rows = []
-    for dice, name in zip(hero.rows, names_of(hero), strict=True):
+    rows, names = [], names_of(hero)
+    for dice, name in zip(hero.rows, names, strict=True):
         new_ones = amounts.get(f"w-{name}", 0) + amounts.get(f"w-{ALL}", 0)
         rows.append(dice.dice + "w" * min(new_ones, dice.slots - len(dice.dice)))
     for old, new in ("wy", "yr"):
         words = "white" if old == "w" else "yellow"
-        for at, name in enumerate(names_of(hero)):
+        for at, name in enumerate(names):
             for _ in range(amounts.get(f"{new}-{name}", 0)):
                 if old not in rows[at]:
                     raise ValueError(f"{capital(hero.rows[at].row)} has no {words} die left")
@@ -155,11 +154,15 @@ def find_step(hero: Hero, amounts: Mapping[str, int], name: str, at: int) -> str
 def say(hero: Hero, amounts: Mapping[str, int]) -> str:
     """What some numbers come to: the rows as they will be, and what is saved."""
     left = hero.xp - price_of(amounts)
-    if why_not(hero, amounts) is not None:
+    try:
+        rows = raised(hero, amounts) if left >= 0 else None
+    except ValueError:
+        rows = None
+    if rows is None:
         return "More than can be had"
     bought = [
         f"{capital(dice.row)} with {say_dice(now)}"
-        for dice, now in zip(hero.rows, raised(hero, amounts), strict=True)
+        for dice, now in zip(hero.rows, rows, strict=True)
         if now != dice.dice
     ]
     if amounts.get(ACTIONS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache, partial
+from itertools import product
 from types import MappingProxyType
 from typing import get_args
 
@@ -38,7 +39,7 @@ from fandg.games.labyrinth.story import (
     StoryEnding,
     StoryPage,
 )
-from fandg.games.labyrinth.words import STAMPEDES, Moment
+from fandg.games.labyrinth.words import PARTIES, STAMPEDES, Kin, Moment
 from fandg.kit.pack_folders import LibraryReader
 
 CLOSED = ("tiles", "minion_decks", "envelopes", "upgrades", "section", *STORY)
@@ -79,29 +80,32 @@ class Library:
         )
         """All cards, tiles and upgrades, whatever their table."""
         self.usable = list_usable(self)
-        """For each moment the cards that may be used at it, and the heroes whose ability may."""
+        """The cards that may be used at each moment of each, and the heroes whose ability may."""
         self.halls = lru_cache(1 << 8)(partial(Halls, self.tiles))
         """The map for each way in which tiles lie: a match asks for it all the time."""
 
 
-def list_usable(library: Library) -> dict[Moment, frozenset[str]]:
-    """For each moment the cards that may be used at it, those for any time among them.
+def list_usable(library: Library) -> dict[tuple[Moment, Kin], frozenset[str]]:
+    """The cards that may be used at each moment of each, those for any time among them.
 
     At some moments of others a hero's own ability may be used as a card is.
     """
     played = (library.red, library.green, library.melee, library.ranged, library.talents)
-    moments = {
-        name: {window.at for window in card.at} for table in played for name, card in table.items()
-    }
+    windows = {name: card.at for table in played for name, card in table.items()}
     for name, sheet in library.treasures.items():
-        moments[name] = {window.at for use in sheet.uses for window in use.at}
-    for name, hero in library.heroes.items():
-        moments[name] = {*STAMPEDES} if "stampede" in hero.gifts else set()
-    found: dict[Moment, frozenset[str]] = {}
-    for moment in get_args(Moment):
+        windows[name] = tuple(window for use in sheet.uses for window in use.at)
+    found: dict[tuple[Moment, Kin], frozenset[str]] = {}
+    for moment, kin in product(get_args(Moment), get_args(Kin)):
         # In the own turn what is for it alone may be used as well as what is for any time.
-        fitting = {moment, "own-turn" if moment == "any-time" else "any-time"}
-        found[moment] = frozenset(name for name, at in moments.items() if at & fitting)
+        always = {"any-time", "own-turn"} if moment == "any-time" else {"any-time"}
+        usable = {
+            name
+            for name, at in windows.items()
+            if any(w.at in always or (w.at == moment and w.of in PARTIES[kin]) for w in at)
+        }
+        if (moment, kin) in STAMPEDES:
+            usable.update(n for n, hero in library.heroes.items() if "stampede" in hero.gifts)
+        found[moment, kin] = frozenset(usable)
     return found
 
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.engine.prose import counted, joined
-from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.course import MinionActs
 from fandg.games.labyrinth.golden import (
     FAR,
+    closest_cell,
     measure,
-    prefer_cells,
     ways_of,
 )
 from fandg.games.labyrinth.lessons import teach
@@ -28,7 +28,7 @@ from fandg.games.labyrinth.regions import (
     ways_through_walls,
 )
 from fandg.games.labyrinth.rows import letters
-from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
+from fandg.games.labyrinth.state import OFF, MinionFigure
 from fandg.games.labyrinth.statuses import end_minion_turn
 from fandg.games.labyrinth.striking import list_aims, strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -102,18 +102,18 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
 
 def aim_of(table: LabyrinthTable, minion: MinionFigure) -> str:
     """Whom a minion goes for now, and the link of the Golden Rule that chooses him."""
-    bodies = friends(table)
-    if not bodies:
+    cells = table.cells_of_friends()
+    if not cells:
         return ""
     if prefers_camp(table, minion):
         return "the camp: no hero is closer"
     distance = measure(table, minion)
-    goal = prefer_cells(distance, table.cells_of_friends())[0]
-    there = joined([table.name_of(body) for body in bodies if table.cell_of(body) == goal])
+    goal = closest_cell(distance, cells)
+    there = joined([table.name_of(body) for body in table.friends_at(goal)])
     steps = distance(goal)
     way = counted(steps, "step") if steps < FAR else f"{steps - FAR} through walls"
     where = f"on {call_cell(goal)}, {way} away" if steps else f"here on {call_cell(goal)}"
-    tied = {table.cell_of(body) for body in bodies if distance(table.cell_of(body)) == steps}
+    tied = [cell for cell in cells if distance(cell) == steps]
     link = "the closest"
     if len(tied) > 1:
         rows = [GRID.place_of(cell)[1] for cell in tied]
@@ -132,12 +132,6 @@ def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:
     stack.insert(0, stack.pop(at))
 
 
-def friends(table: LabyrinthTable) -> list[Hero | Pet]:
-    """Everybody whom minions may attack."""
-    pets = [Pet(hero) for hero in table.clockwise() if hero.sidekick is not None]
-    return [*table.standing(), *pets]
-
-
 def choose_power(table: LabyrinthTable, minion: MinionFigure, rows: list[MinionRow]) -> MinionRow:
     """Of two rows the one with a target in range; both or none: Melee (ruling 29)."""
     if len(rows) == 1:
@@ -148,7 +142,7 @@ def choose_power(table: LabyrinthTable, minion: MinionFigure, rows: list[MinionR
 
 def choose_goal(table: LabyrinthTable, minion: MinionFigure) -> int:
     """The Region of the target that the Golden Rule chooses."""
-    return prefer_cells(measure(table, minion), table.cells_of_friends())[0]
+    return closest_cell(measure(table, minion), table.cells_of_friends())
 
 
 def is_in_range(table: LabyrinthTable, minion: MinionFigure, aims: list[int], goal: int) -> bool:
@@ -195,7 +189,7 @@ def find_walk(
     ways = ways_of(table, minion, start)
     reachable = [cell for cell in goals if cell in ways.costs]
     if reachable:
-        best = prefer_cells(lambda cell: ways.costs[cell], reachable)[0]
+        best = closest_cell(lambda cell: ways.costs[cell], reachable)
         return stop_at_rocks(table, minion, ways.path_to(best)[:STEPS])
     over = ways_through_walls(goal).costs
     near = [cell for cell, cost in ways.costs.items() if cost <= STEPS]

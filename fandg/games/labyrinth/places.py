@@ -40,7 +40,7 @@ def cells_of(
         return [] if portal == OFF else [portal]
     portals = table.portals()
     if where == "portals":
-        return portals
+        return [*portals]
     if where == "near-portals":
         return sorted({near for cell in portals for near in halls.nearby(cell)})
     if where == "view-of-portals":

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from fandg.games.labyrinth.content import Tile
-from fandg.games.labyrinth.words import Hall
+from fandg.games.labyrinth.words import Hall, Icon
 from fandg.kit.grid import Direction, Grid, Ways, find_ways
 
 GRID = Grid(5, 5, wraps=True)
@@ -75,10 +75,12 @@ NO_TOLLS: Mapping[int, int] = {}
 class Halls:
     """Which sides of the Regions have halls, for one way in which the tiles lie."""
 
-    __slots__ = ("_joined", "_lying", "_sides")
+    __slots__ = ("_bearing", "_joined", "_lying", "_sides", "_tiles")
 
     def __init__(self, tiles: Mapping[str, Tile], lying: tuple[Lying, ...]) -> None:
         self._lying = lying
+        self._tiles = tiles
+        self._bearing: dict[tuple[Icon, int], list[int]] = {}
         self._sides = [
             sides_of(tiles[found[0]], found[1], found[2]) if found else _NONE for found in lying
         ]
@@ -94,6 +96,18 @@ class Halls:
     def of(self, cell: int) -> frozenset[Direction]:
         """The sides of a Region on which its tile has a hall; none where none lies."""
         return self._sides[cell]
+
+    def bearing(self, icon: Icon, heroes: int) -> Sequence[int]:
+        """The Regions whose tiles bear an icon that counts for so many heroes."""
+        found = self._bearing.get((icon, heroes))
+        if found is None:
+            found = [
+                cell
+                for cell, lying in enumerate(self._lying)
+                if lying and _bears(self._tiles[lying[0]], icon, heroes)
+            ]
+            self._bearing[icon, heroes] = found
+        return found
 
     def neighbours(self, cell: int) -> Sequence[int]:
         """The adjacent Regions: those to which a hall leads from both sides, from the north on."""
@@ -169,6 +183,10 @@ def _find_ways(
         return steps.get(cell, 1)
 
     return find_ways(start, exits, cost if steps else None, most)
+
+
+def _bears(tile: Tile, icon: Icon, heroes: int) -> bool:
+    return any(found.icon == icon and found.heroes <= heroes for found in tile.icons)
 
 
 _NONE: frozenset[Direction] = frozenset()

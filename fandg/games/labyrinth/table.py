@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from fandg.games.labyrinth.bodies import Blow, Body, FoeHurt, Pet
@@ -10,7 +11,7 @@ from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import CAMP, CELLS, Halls
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Labyrinth, MinionFigure, Region, Villain
 from fandg.games.labyrinth.twists import Cage, RuleChange, Twist
-from fandg.games.labyrinth.words import Gift, HeroRow
+from fandg.games.labyrinth.words import Gift, HeroRow, Icon
 from fandg.kit.verbs import Tally
 
 R = TypeVar("R", bound=RuleChange)
@@ -91,7 +92,8 @@ class LabyrinthTable:
 
     def standing(self) -> list[Hero]:
         """The heroes on the map, from the Lead Hero on."""
-        return [hero for hero in self.clockwise() if hero.cell != OFF]
+        heroes, lead = self.state.heroes, self.state.lead
+        return [hero for hero in heroes[lead:] + heroes[:lead] if hero.cell != OFF]
 
     def heroes_at(self, cell: int) -> list[Hero]:
         """The heroes in a Region, from the Lead Hero on."""
@@ -129,10 +131,14 @@ class LabyrinthTable:
 
     def bonus_of(self, hero: Hero, number: str) -> int:
         """By how much a hero's Treasures and the camp raise a number of the rules."""
-        treasures, upgrades = self.library.treasures, self.library.upgrades
-        bonuses = [bonus for card in hero.equipment.worn() for bonus in treasures[card].always]
-        bonuses += [bonus for name in self.state.upgrades for bonus in upgrades[name].always]
-        return sum([bonus.amount for bonus in bonuses if bonus.to == number])
+        raised = 0
+        for card in hero.equipment.worn():
+            for bonus in self.library.treasures[card].always:
+                raised += bonus.amount if bonus.to == number else 0
+        for name in self.state.upgrades:
+            for bonus in self.library.upgrades[name].always:
+                raised += bonus.amount if bonus.to == number else 0
+        return raised
 
     def cells_of_friends(self) -> set[int]:
         """The Regions with a hero or a Sidekick."""
@@ -266,21 +272,13 @@ class LabyrinthTable:
 
     # The map
 
-    def has_icon(self, cell: int, icon: str) -> bool:
+    def has_icon(self, cell: int, icon: Icon) -> bool:
         """Whether the tile of a space bears an icon that counts at this table."""
-        tile = self.tile(cell)
-        for found in tile.icons if tile is not None else ():
-            if found.icon == icon and found.heroes <= self.count:
-                return True
-        return False
+        return cell in self.halls.bearing(icon, self.count)
 
-    def portals(self) -> list[int]:
+    def portals(self) -> Sequence[int]:
         """The Portal Regions that are explored."""
-        return [
-            cell
-            for cell, region in enumerate(self.state.map)
-            if region.tile and self.has_icon(cell, "portal")
-        ]
+        return self.halls.bearing("portal", self.count)
 
     def cell_of_tile(self, tile: str) -> int:
         """Where a tile lies; OFF if it does not."""

@@ -11,6 +11,7 @@ from functools import partial
 import msgspec
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.aftermaths import tell_deeds
@@ -38,7 +39,7 @@ from fandg.games.labyrinth.moving import (
 from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.odds import odds_of_roll
 from fandg.games.labyrinth.paying import NO_POINTS, gain_plus_one, gain_shields, heal
-from fandg.games.labyrinth.regions import CAMP, name_cell
+from fandg.games.labyrinth.regions import CAMP, call_cell, name_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
@@ -223,18 +224,15 @@ def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doi
     steps = board.steps or (move_size(table, walker) if board.left > 0 or is_free else 0)
     if not steps:
         return
-    price = say_free_move(table, walker) if is_free else "1 Action Point"
-    if board.steps:
-        price = ""
+    price = ""
+    if not board.steps:
+        price = f"{say_free_move(table, walker) if is_free else '1 Action Point'}, "
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
             name = name_cell(cell)
-            note = ", ".join(filter(None, (price, counted(cost, "step"))))
             doing = partial(walk_to, table, walker, cell)
-            yield Option(
-                f"go:{name}", f"Move to {name.upper()}", doing, f"region:{name}", note=note,
-                rule="move",
-            )  # fmt: skip
+            yield Option(f"go:{name}", f"Move to {call_cell(cell)}", doing, f"region:{name}",
+                         note=f"{price}{counted(cost, 'step')}", rule="move")  # fmt: skip
 
 
 def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
@@ -246,18 +244,22 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
         blocked = NO_POINTS if hero.left < 1 else None
         if dice.rolled:
             blocked = "once in a turn"
-        thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
-        aim = find_aim(table, hero, dice.row)
         doing = partial(take_action_roll, table, hero, dice)
         label = f"Roll {dice.row.capitalize()}"
         target = f"row:{hero.id}:{dice.row}"
-        odds = partial(odds_of_roll, thrown, *aim)
+        odds = partial(odds_of_action, table, hero, dice)
         rule = "magic" if dice.row == "magic" else "action-rolls"
         yield Option(key, label, doing, target, blocked, odds, rule=rule)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):
         yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins),
                      rule="hero-abilities")  # fmt: skip
+
+
+def odds_of_action(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> Odds:
+    """The chance that a roll of a row does what it is for."""
+    thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
+    return odds_of_roll(thrown, *find_aim(table, hero, dice.row))
 
 
 async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[DiceRow]) -> None:

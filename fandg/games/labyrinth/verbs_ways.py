@@ -23,7 +23,7 @@ from fandg.games.labyrinth.effects import (
     SwapRegions,
     TakeTurn,
 )
-from fandg.games.labyrinth.golden import FAR, choose_cell, measure, prefer_cells
+from fandg.games.labyrinth.golden import FAR, choose_cell, closest_cell, measure, prefer_cells
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
 from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
@@ -71,24 +71,24 @@ async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -
         if goal == "hero":
             cells = [cell for cell in cells if table.heroes_at(cell)]
         if not is_friend(act.maker):
-            return prefer_cells(measure(table, act.maker), cells)[0]
+            return closest_cell(measure(table, act.maker), cells)
         return await choose_cell(table, act.maker, cells, "Where?", "choose-region",
                                  rule_of_cause(table, act))  # fmt: skip
     if goal == "portal":
-        cells = table.portals()
+        cells = [*table.portals()]
     else:
         cells = [hero.cell for hero in table.standing() if hero is not body]
     if not cells:
         return OFF
     costs = table.halls.ways(table.cell_of(body)).costs if table.cell_of(body) != OFF else {}
-    return prefer_cells(lambda cell: costs.get(cell, FAR), cells)[0]
+    return closest_cell(lambda cell: costs.get(cell, FAR), cells)
 
 
 def find_other_portal(table: LabyrinthTable, body: Body) -> int:
     """The closest Portal but the one where somebody stands."""
     here = table.cell_of(body)
     others = [cell for cell in table.portals() if cell != here]
-    return prefer_cells(measure(table, body), others)[0] if others else OFF
+    return closest_cell(measure(table, body), others) if others else OFF
 
 
 def _nobody_on_map(table: LabyrinthTable, act: Making, verb: Send | PlaceAt) -> bool:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
-from fandg.games.labyrinth.bodies import Body, Pet, is_friend, target_of
+from fandg.games.labyrinth.bodies import Body, Pet, is_friend, kin_of, target_of
 from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect, Spare
@@ -23,11 +23,11 @@ from fandg.games.labyrinth.looting import change_slot
 from fandg.games.labyrinth.paying import charge, fit_plus_ones, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_hungry
-from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
+from fandg.games.labyrinth.state import OFF, Hero
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
-from fandg.games.labyrinth.words import HERO_ROWS, STAMPEDES, HeroRow, Moment
+from fandg.games.labyrinth.words import HERO_ROWS, PARTIES, STAMPEDES, HeroRow, Kin, Moment
 from fandg.kit.reactions import TableCall, offer_reactions
 
 STAMPEDE = 2
@@ -61,13 +61,8 @@ async def open_window(
 
     It happens where the one stands whose moment it is, or in a `cell`.
     """
-    hides = table.state.hides_hands
-
-    for hero in table.state.heroes:
-        # A call that is not made would tell what nobody holds.
-        if may_react(table, hero, moment) or (hides and hero.hand):
-            break
-    else:
+    actors = list_actors(table, moment, whose)
+    if not actors:
         return
     at = table.cell_of(whose) if cell is None else cell
 
@@ -91,14 +86,14 @@ async def open_window(
     async def resolve(play: Play | None) -> None:
         assert play is not None
         await use_play(table, play, whose, row)
+        # It may have brought somebody a card, or a Defeat.
+        actors[:] = list_actors(table, moment, whose)
 
-    heroes, acting = table.state.heroes, table.state.acting
-    first = acting if acting >= 0 else table.state.lead
-    actors = [hero for hero in heroes[first:] + heroes[:first] if not hero.defeated]
     if is_to_learn(table, "reactions") and any(question(hero) for hero in actors):
         await teach(table, "reactions")
     # What befalls a hero nobody wants to miss, nor a Spell that could still be turned away.
     is_great = moment == "spell-flipped" or (moment == "before-damage" and is_friend(whose))
+    hides = table.state.hides_hands
     call = _call_table(table, what(), is_great, question) if hides else None
     await offer_reactions(actors, question, resolve, call=call)
 
@@ -187,11 +182,9 @@ def list_plays(
     cell: int = OFF,
 ) -> Iterator[Play]:
     """What a hero can use at this moment, and can pay, and what would change something."""
-    if not may_react(table, hero, moment):
-        return
     if is_time_to_stampede(table, hero, moment, whose, cell):
         yield Play(hero, hero.id, "gift", ())
-    for play, windows in list_cards_of(table, hero, moment):
+    for play, windows in list_cards_of(table, hero, moment, kin_of(whose, hero)):
         fits = any(fits_window(table, hero, at, moment, whose, row, cell) for at in windows)
         if not fits or not can_pay(table, play):
             continue
@@ -206,19 +199,30 @@ def is_wasted(table: LabyrinthTable, act: Making, does: Sequence[Effect]) -> boo
     return any(isinstance(verb, Spare) and is_idle(table, act, [verb]) for verb in does)
 
 
-def may_react(table: LabyrinthTable, hero: Hero, moment: Moment) -> bool:
-    """Whether a hero has anything for this moment at all: mostly he has not."""
-    usable, worn = table.library.usable[moment], hero.equipment
-    laid_out = (worn.offense, worn.defense, worn.item, hero.talent, hero.id)
-    return not (usable.isdisjoint(hero.hand) and usable.isdisjoint(laid_out))
+def list_actors(table: LabyrinthTable, moment: Moment, whose: Body) -> list[Hero]:
+    """Who has anything for a moment of somebody's, the acting one first: mostly nobody.
+
+    Where hands are hidden it is whoever holds a card: a call that is not made would tell of it.
+    """
+    state, usable = table.state, table.library.usable
+    mine, others = usable[moment, "me"], usable[moment, kin_of(whose)]
+    first = state.acting if state.acting >= 0 else state.lead
+    actors = []
+    for hero in state.heroes[first:] + state.heroes[:first]:
+        worn = hero.equipment
+        laid_out = (hero.id, hero.talent, worn.offense, worn.defense, worn.item, *hero.hand)
+        has_nothing = (mine if hero is whose else others).isdisjoint(laid_out)
+        if (not has_nothing or (state.hides_hands and hero.hand)) and not hero.defeated:
+            actors.append(hero)
+    return actors
 
 
 def list_cards_of(
-    table: LabyrinthTable, hero: Hero, moment: Moment
+    table: LabyrinthTable, hero: Hero, moment: Moment, kin: Kin
 ) -> Iterator[tuple[Play, Sequence[Window]]]:
     """All that a hero has with a window of a moment: Reactions, Treasures, a Talent."""
     library, state = table.library, table.state
-    usable = library.usable[moment]
+    usable = library.usable[moment, kin]
     for card in hero.hand:
         if card in usable:
             entry = library.entries[card]
@@ -253,16 +257,7 @@ def fits_window(
         return True
     if window.at != moment or (window.rows and row not in window.rows):
         return False
-    is_me = isinstance(whose, Hero) and whose.id == hero.id
-    is_hero = isinstance(whose, Hero)
-    parties = {
-        "me": is_me,
-        "friend": is_hero and not is_me,
-        "hero": is_hero,
-        "minion": isinstance(whose, MinionFigure),
-        "enemy": not is_friend(whose),
-    }
-    if not parties[window.of] or not comes_from(table, hero, window):
+    if window.of not in PARTIES[kin_of(whose, hero)] or not comes_from(table, hero, window):
         return False
     return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
 
@@ -332,14 +327,12 @@ def is_time_to_stampede(
     That is before an enemy acts who comes as far as here, before an Elemental takes damage, and
     before it acts for another hero.
     """
-    if moment not in STAMPEDES or not can_stampede(table, hero):
+    if (moment, kin_of(whose, hero)) not in STAMPEDES or not can_stampede(table, hero):
         return False
-    if moment == "turn-begins" and not is_friend(whose):
+    if moment == "turn-begins":
         return cell != OFF and measure(table, whose)(hero.cell) <= REACH
-    pets = list_hungry(table, "elemental")
-    if moment == "before-damage" and isinstance(whose, Pet):
-        return whose.owner in pets
-    return moment == "turn-ends" and isinstance(whose, Hero) and whose in pets
+    owner = whose.owner if isinstance(whose, Pet) else whose
+    return owner in list_hungry(table, "elemental")
 
 
 async def stampede(table: LabyrinthTable, hero: Hero) -> None:

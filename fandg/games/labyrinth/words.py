@@ -97,10 +97,23 @@ Moment: TypeAlias = Literal[
 
 `after-defeat` is the moment of who Defeated somebody, and then of the enemy who fell.
 """
-STAMPEDES: tuple[Moment, ...] = ("turn-begins", "before-damage", "turn-ends")
-"""The moments of others at which an Elemental of a Stampede could matter."""
 Party: TypeAlias = Literal["me", "friend", "hero", "minion", "enemy"]
 """Whose moment it is: the holder's, another hero's, any hero's, a minion's, any enemy's."""
+Kin: TypeAlias = Literal["me", "friend", "pet", "minion", "villain"]
+"""What somebody is to the holder of a card: himself, another hero, a Sidekick, an enemy."""
+PARTIES: dict[Kin, frozenset[Party]] = {
+    "me": frozenset({"me", "hero"}),
+    "friend": frozenset({"friend", "hero"}),
+    "pet": frozenset(),
+    "minion": frozenset({"minion", "enemy"}),
+    "villain": frozenset({"enemy"}),
+}
+"""Of which parties somebody is."""
+STAMPEDES: frozenset[tuple[Moment, Kin]] = frozenset({
+    ("turn-begins", "minion"), ("turn-begins", "villain"), ("before-damage", "pet"),
+    ("turn-ends", "me"), ("turn-ends", "friend"),
+})  # fmt: skip
+"""The moments at which an Elemental of a Stampede could matter, beside those of the own turn."""
 
 Number: TypeAlias = Literal[
     "steps", "first-steps", "hearts", "hand", "plus-ones", "cards", "xp", "test", "sidekick-dice"

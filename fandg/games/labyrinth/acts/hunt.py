@@ -10,7 +10,7 @@ from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.effects import Roll
 from fandg.games.labyrinth.ending import end_mission, say_fallen
 from fandg.games.labyrinth.events.twists import VillainWalks
-from fandg.games.labyrinth.golden import prefer_cells
+from fandg.games.labyrinth.golden import closest_cell
 from fandg.games.labyrinth.moving import place_at, walk_along
 from fandg.games.labyrinth.occasions import steps_in
 from fandg.games.labyrinth.regions import CAMP, GRID
@@ -72,7 +72,7 @@ def find_walk(table: LabyrinthTable, villain: Villain, moves: int) -> list[int]:
     reachable = [cell for cell in cells if cell in costs]
     if not reachable:
         return []
-    goal = prefer_cells(lambda cell: costs[cell], reachable)[0]
+    goal = closest_cell(lambda cell: costs[cell], reachable)
     left = walls_counted(table, goal).costs if through_walls else table.halls.ways(goal).costs
     path, here = [], villain.cell
     while here != goal:
