@@ -41,7 +41,7 @@ def standing_of_hero(table: LabyrinthTable, hero: Hero, name: str = "") -> list[
         Holding(called("Plus-Ones"), "plus", count_plus_ones(hero)),
         Holding(called("Shields"), "shield", hero.shields),
         Holding(called("Cards in hand"), "card-play", len(hero.hand)),
-        Holding(called("Worn"), "knapsack", things=worn),
+        Holding(called("Wears"), "knapsack", things=worn),
         Holding(called("Sidekick"), "meeple", things=tuple(pet)),
         Holding(called("Suffers"), "poison", things=tuple(ills), is_bad=True),
         Holding(
