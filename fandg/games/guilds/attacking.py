@@ -12,12 +12,13 @@ from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.defending import dodge_away
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.effects import Keep
 from fandg.games.guilds.entering import deliver, pick_up
 from fandg.games.guilds.events.blows import CRIT, AttackDeclared
 from fandg.games.guilds.events.goods import CardTurned
-from fandg.games.guilds.guarding import dodge_away, guard_by_passed_over, pay_back
+from fandg.games.guilds.guarding import guard_by_passed_over, pay_back
 from fandg.games.guilds.hitting import tire, wound
 from fandg.games.guilds.reckoning import (
     declared_by,

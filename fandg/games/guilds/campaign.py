@@ -297,12 +297,17 @@ def write_hero(note: HeroNote) -> str:
 
 
 def find_winners(record: Charter) -> list[int]:
-    """Who has the Charter: most medals, then the Mayor's death, then the later scenario won."""
+    """Who has the Charter: most medals, then the Mayor's death, then the later scenario won.
+
+    Who stayed away from the last scenario keeps his medals, but is out of the count.
+    """
 
     def standing(seat: int) -> tuple[int, bool, int]:
         note = record.guilds[seat]
         won = [n for n, played in enumerate(record.played) if played.winner == seat]
         return note.medals, note.killed_mayor, max(won, default=-1)
 
-    best = max(standing(seat) for seat in range(len(record.guilds)))
-    return [seat for seat in range(len(record.guilds)) if standing(seat) == best]
+    away = record.played[-1].away if record.played else ()
+    there = [seat for seat in range(len(record.guilds)) if seat not in away]
+    best = max(map(standing, there))
+    return [seat for seat in there if standing(seat) == best]

@@ -61,7 +61,7 @@ def _find_wrong_heroes(state: Guilds, library: Library) -> Iterator[str]:
 
 def _find_wrong_monsters(state: Guilds) -> Iterator[str]:
     off = [monster.number for monster in state.monsters if monster.at == OFF]
-    if sorted(off) != sorted(state.spawn):
+    if sorted(off) != sorted(number for number in state.spawn if number != OFF):
         yield "A monster is neither on the board nor on the spawn tile, or both."
     if len(state.spawn) > SLOTS_TO_SPAWN + 1:
         yield "There are too many monsters on the spawn tile."

@@ -1,4 +1,4 @@
-"""Defense: the roll of each target, its rerolls, and what is done after it.
+"""Defense: the roll of each target, its rerolls, what is done after it, and after the attack.
 
 Rules: attack (step 5), daze; rulings 10 to 12, 17 and 40.
 """
@@ -15,8 +15,9 @@ from fandg.games.guilds.events.blows import CRIT, count_saves
 from fandg.games.guilds.hitting import can_pay, pay_for_use
 from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
 from fandg.games.guilds.reckoning import is_dazed, may_wound
-from fandg.games.guilds.state import Assault, Hero, Monster
+from fandg.games.guilds.state import OFF, Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.verbs import CardAct, carry_out
 
 
 async def defend(
@@ -93,3 +94,17 @@ def retaliate(table: GuildsTable, body: Victim, attacker: Body | None, crits: in
                 if isinstance(verb, Wound) and table.holds(verb.when, body, attacker):
                     wounds += verb.amount * times
     return wounds
+
+
+async def dodge_away(table: GuildsTable, hero: Hero) -> None:
+    """After an enemy's attack on him, or that of mines, a hero may use effects that answer it."""
+    for key, use in table.uses_at(hero, "after-enemy-attack"):
+        if hero.at == OFF or not can_pay(table, hero, key, use):
+            continue
+        name = table.name_use(hero, key)
+        options = [Option("use", f"Use {name}", True), Option("no", "Stay", False)]
+        prompt = f"{table.name_of(hero)} was attacked. {name}: {table.text_use(hero, key)}"
+        about = target_of(hero)
+        if await ask(Decision(hero.guild, "after-attack", prompt, "exhaust", options, about=about)):
+            await pay_for_use(table, hero, key, use)
+            await carry_out(table, CardAct(hero), use.does)

@@ -5,6 +5,8 @@ Rules: death, return; rulings 24, 27 and 36.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.bell import strike
@@ -12,7 +14,7 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
 from fandg.games.guilds.events.goods import TokensFall, TokenTaken, TokenUp
 from fandg.games.guilds.events.walks import LeavesBoard, Placed
-from fandg.games.guilds.grid import name_cell
+from fandg.games.guilds.grid import far_from, name_cell
 from fandg.games.guilds.questing import credit_hero, credit_monster, gain_coins
 from fandg.games.guilds.quests import Carry
 from fandg.games.guilds.state import OFF, Hero, LyingToken, Monster, QuestToken
@@ -153,23 +155,32 @@ async def send_to_spawn(table: GuildsTable, monster: Monster) -> None:
     who, name = target_of(monster), table.name_of(monster)
     monster.at, monster.wounds = OFF, 0
     monster.dazed = monster.dying = monster.marked = False
-    state.spawn.append(monster.number)
-    await tell(LeavesBoard(who, name, min(len(state.spawn), SLOTS_TO_SPAWN)))
+    slot = state.spawn.index(OFF) if OFF in state.spawn else len(state.spawn)
+    state.spawn[slot : slot + 1] = [monster.number]
+    await tell(LeavesBoard(who, name, min(slot + 1, SLOTS_TO_SPAWN)))
     if len(state.spawn) > SLOTS_TO_SPAWN:
         await bring_back(table, state.monsters[state.spawn[0]])
+        # The others move up.
+        del state.spawn[0]
 
 
 async def bring_back(table: GuildsTable, monster: Monster) -> None:
-    """A monster returns to its own starting space, or the nearest with room."""
-    state = table.state
-    state.spawn.remove(monster.number)
-    monster.at = nearest_room(table, monster.start)
+    """A monster returns to its own starting space, or the nearest with room; its slot is free."""
+    spawn = table.state.spawn
+    spawn[spawn.index(monster.number)] = OFF
+    while spawn and spawn[-1] == OFF:
+        spawn.pop()
+    monster.at = nearest_room(table, [monster.start])
     who, name = target_of(monster), table.name_of(monster)
     await tell(Placed(who, name, name_cell(monster.at), "is back"))
 
 
-def nearest_room(table: GuildsTable, cell: int) -> int:
-    """A space, or the nearest with room: by steps, then in reading order."""
-    full = table.full_spaces()
-    ways = table.board.find_ways(cell, table.state.shut)
-    return next(space for space in ways.costs if space not in full)
+def nearest_room(table: GuildsTable, cells: Iterable[int]) -> int:
+    """Of all spaces with room the nearest to one of some: by steps, then in reading order."""
+    full, shut = table.full_spaces(), table.state.shut
+    return min(
+        (steps, space)
+        for cell in cells
+        for space, steps in far_from(table.board, cell, shut).items()
+        if space not in full
+    )[1]

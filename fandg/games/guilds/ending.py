@@ -27,7 +27,7 @@ async def end_scenario(table: GuildsTable, winner: int, how: str, why: str) -> N
     """
     state = table.state
     state.winner, state.ended = winner, how
-    state.phase = "aftermath"
+    state.phase, state.between = "aftermath", ""
     name = table.guild_name(winner) if winner != OFF else ""
     await tell(ScenarioEnds(None if winner == OFF else winner, name, why))
     raise ScenarioOver

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.guilds.bodies import Body, target_of
+from fandg.games.guilds.defending import dodge_away
 from fandg.games.guilds.dying import call_quest_token, may_carry, take_token
 from fandg.games.guilds.effects import Wound
 from fandg.games.guilds.events.blows import MinesExplode
@@ -48,6 +49,8 @@ async def trip(table: GuildsTable, body: Body) -> None:
     attacker = "mine:" + "-".join(map(str, guilds))
     cards = [mine.card for mine in mines]
     await resolve(table, reckon(table, Assault(attacker, "ranged", [who], chosen=cards)))
+    if isinstance(body, Hero):
+        await dodge_away(table, body)
 
 
 async def pick_up(table: GuildsTable, hero: Hero) -> None:

@@ -11,18 +11,17 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.defending import dodge_away
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.entering import pick_up, trip
 from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Stepped
 from fandg.games.guilds.grid import call_cell, name_cell
-from fandg.games.guilds.hitting import can_pay, pay_for_use
 from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_routes
 from fandg.games.guilds.reckoning import new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.verbs import CardAct, carry_out
 
 
 async def guard_on_leaving(table: GuildsTable, hero: Hero) -> None:
@@ -183,17 +182,3 @@ async def react(table: GuildsTable, monster: Monster, hero: Hero, *, guard: bool
     await resolve(table, assault)
     for victim in victims:
         await dodge_away(table, victim)
-
-
-async def dodge_away(table: GuildsTable, hero: Hero) -> None:
-    """After an enemy's attack on him a hero may use effects that answer it."""
-    for key, use in table.uses_at(hero, "after-enemy-attack"):
-        if hero.at == OFF or not can_pay(table, hero, key, use):
-            continue
-        name = table.name_use(hero, key)
-        options = [Option("use", f"Use {name}", True), Option("no", "Stay", False)]
-        prompt = f"{table.name_of(hero)} was attacked. {name}: {table.text_use(hero, key)}"
-        about = target_of(hero)
-        if await ask(Decision(hero.guild, "after-attack", prompt, "exhaust", options, about=about)):
-            await pay_for_use(table, hero, key, use)
-            await carry_out(table, CardAct(hero), use.does)

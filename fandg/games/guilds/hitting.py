@@ -16,17 +16,18 @@ from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable
 
 
-async def wound(table: GuildsTable, body: Victim, wounds: int, why: str = "") -> None:
-    """Somebody suffers wounds; whether they kill is settled later."""
-    life = table.life_of(body)
+async def wound(table: GuildsTable, body: Victim, wounds: int, why: str = "") -> int:
+    """Somebody suffers wounds; whether they kill is settled later. Returns those that are lost."""
+    life, lost = table.life_of(body), 0
     if isinstance(body, Hero) and body.wounds + wounds >= life and await is_spared(table, body):
-        wounds = life - 1 - body.wounds
+        stands = life - 1 - body.wounds
+        wounds, lost = stands, wounds - stands
         await tell(Spared(target_of(body), table.name_of(body)))
-    if wounds <= 0:
-        return
-    body.wounds += wounds
-    left = max(0, life - body.wounds)
-    await tell(Wounded(target_of(body), table.name_of(body), wounds, left, why))
+    if wounds > 0:
+        body.wounds += wounds
+        left = max(0, life - body.wounds)
+        await tell(Wounded(target_of(body), table.name_of(body), wounds, left, why))
+    return lost
 
 
 async def is_spared(table: GuildsTable, hero: Hero) -> bool:

@@ -18,7 +18,7 @@ from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.walks import DoorTurned, Handled, Stepped
 from fandg.games.guilds.grid import CELLS, Step, call_cell, name_cell
 from fandg.games.guilds.guarding import guard_on_leaving
-from fandg.games.guilds.questing import advance, objects_at, pay_coins
+from fandg.games.guilds.questing import mark_object, objects_at, pay_coins
 from fandg.games.guilds.quests import Handle
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
@@ -84,11 +84,16 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
     for step in steps:
         if hero.at == OFF or not table.has_room(step.cell):
             return
+        cost = step.cost
         if step.opens >= 0 and state.shut >> step.opens & 1:
+            price = table.way_costs(hero).door
+            cost -= price
+            state.points -= price
             await turn_door(table, hero, step.opens)
-        state.points -= step.cost
         is_guarded = not step.by_portal and not is_unguarded(table, hero)
-        if not await go(table, hero, step.cell, guarded=is_guarded, by_portal=step.by_portal):
+        if not await go(
+            table, hero, step.cell, guarded=is_guarded, by_portal=step.by_portal, cost=cost
+        ):
             return
 
 
@@ -106,11 +111,18 @@ def is_unguarded(table: GuildsTable, hero: Hero) -> bool:
 
 
 async def go(
-    table: GuildsTable, hero: Hero, cell: int, *, guarded: bool, by_portal: bool = False
+    table: GuildsTable,
+    hero: Hero,
+    cell: int,
+    *,
+    guarded: bool,
+    by_portal: bool = False,
+    cost: int = 0,
 ) -> bool:
-    """A step: guard, the step itself, then mines, tokens and what has arrived.
+    """A step: guard, the step itself for its points, then mines, tokens and what has arrived.
 
-    Returns whether he is there then: guards may kill him or make him step elsewhere, mines kill.
+    Returns whether he is there then: guards may kill him or make him step elsewhere, and so may
+    mines. A step that is not made costs nothing.
     """
     if guarded:
         start = hero.at
@@ -118,6 +130,7 @@ async def go(
         if hero.at != start or not table.has_room(cell):
             return False
     if hero.id == table.state.active:
+        table.state.points -= cost
         table.state.moved = True
         table.state.stepped |= not by_portal
     path = name_cell(hero.at), name_cell(cell)
@@ -177,7 +190,7 @@ async def handle(table: GuildsTable, hero: Hero, number: int, cost: int, fee: in
         await pay_coins(table, hero.guild, fee, f"the {quest.what}")
     await tell(Handled(target_of(hero), table.name_of(hero), quest.what, name_cell(hero.at)))
     cell = hero.at
-    await advance(table, hero.guild, number, cell)
+    await mark_object(table, hero.guild, number, cell)
     await make_noise_of_object(table, hero, number)
 
 

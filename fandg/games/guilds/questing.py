@@ -12,7 +12,7 @@ from fandg.games.guilds.effects import Ease
 from fandg.games.guilds.ending import check_won
 from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestAdvanced, QuestDone
 from fandg.games.guilds.grid import cell_named
-from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
+from fandg.games.guilds.quests import Candles, Carry, Destroy, Handle, HoldSpace, Kill, Noise
 from fandg.games.guilds.state import Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.words import NUMERALS
@@ -129,13 +129,35 @@ def is_wanted(table: GuildsTable, monster: Monster) -> bool:
 
 
 def objects_at(table: GuildsTable, guild: int, cell: int) -> list[int]:
-    """The quests of whose objects one stands in a space that a guild has not handled yet."""
+    """The quests of whose objects one stands in a space that a guild has not handled yet.
+
+    Once it has done the quest it handles only those that do something beside it.
+    """
     found = []
     of = table.state.guilds[guild]
     for number, quest in enumerate(table.scenario.quests):
-        if isinstance(quest, Handle) and number not in of.done and cell not in of.progress[number]:
+        if not isinstance(quest, Handle) or cell in of.progress[number]:
+            continue
+        if number not in of.done or matters_beside(table, number):
             found += [number] * (cell in cells_of(quest.spaces))
     return found
+
+
+def matters_beside(table: GuildsTable, number: int) -> bool:
+    """Whether the objects of a quest do something beside it: a candle gives light, a bell noise."""
+    return any(
+        isinstance(change, Candles | Noise) and change.quest == NUMERALS[number]
+        for change in table.scenario.changes
+    )
+
+
+async def mark_object(table: GuildsTable, guild: int, number: int, cell: int) -> None:
+    """A guild marks an object that it has handled, for its quest or beside it."""
+    of = table.state.guilds[guild]
+    if number in of.done:
+        of.progress[number].append(cell)
+    else:
+        await advance(table, guild, number, cell)
 
 
 def cells_of(spaces: Sequence[str]) -> list[int]:

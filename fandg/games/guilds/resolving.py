@@ -32,12 +32,12 @@ async def resolve(table: GuildsTable, assault: Assault) -> None:
     stood = table.body(assault.targets[0]).at
     await roll_attack(table, assault, attacker)
     await count_up(table, assault, attacker)
-    returned = await meet_targets(table, assault, attacker)
+    returned, lost = await meet_targets(table, assault, attacker)
     avenger = None
     if returned and attacker is not None:
         avenger = find_avenger(table, attacker, returned)
         await wound(table, attacker, sum(back for _, back in returned), "in return")
-    await follow_up(table, assault, attacker, stood)
+    await follow_up(table, assault, attacker, stood, lost)
     await settle_kills(table, assault, attacker, avenger)
     if attacker is not None and assault.hits:
         await lay_mines(table, assault, attacker, stood)
@@ -109,8 +109,11 @@ async def chain_on(table: GuildsTable, assault: Assault, attacker: Body) -> None
 
 async def meet_targets(
     table: GuildsTable, assault: Assault, attacker: Body | None
-) -> list[tuple[Hero, int]]:
-    """Steps 5 and 6: each target's defense, then all wounds; returns who dealt some in return."""
+) -> tuple[list[tuple[Hero, int]], int]:
+    """Steps 5 and 6: each target's defense, then all wounds.
+
+    Returns who dealt some in return, and how many are lost because 1 Life stays to somebody.
+    """
     guilds = credited_by(assault, attacker)
     primary, *others = assault.targets
     order = [primary, *sorted(others, key=lambda name: table.body(name).at)]
@@ -126,16 +129,17 @@ async def meet_targets(
             wounds *= any(may_wound(table, guild, body) for guild in guilds)
         dealt[name] = wounds
     assault.wounds = dealt
+    lost = 0
     for name, wounds in dealt.items():
         if wounds:
-            await wound(table, table.body(name), wounds)
+            lost += await wound(table, table.body(name), wounds)
         else:
             await tell(Unhurt(name, table.name_of(table.body(name))))
-    return returned
+    return returned, lost
 
 
 async def follow_up(
-    table: GuildsTable, assault: Assault, attacker: Body | None, stood: int
+    table: GuildsTable, assault: Assault, attacker: Body | None, stood: int, lost: int
 ) -> None:
     """Step 7: what CRITs and wounds do beside: daze, push, heal and the like."""
     crits = assault.faces.count(CRIT)
@@ -154,7 +158,7 @@ async def follow_up(
                 await carry_out(table, CardAct(actor, assault, body, wounds, stood), on_target)
     if attacker is None:
         return
-    primary, total = table.body(assault.targets[0]), sum(assault.wounds.values())
+    primary, total = table.body(assault.targets[0]), sum(assault.wounds.values()) - lost
     for verb, times in list_on_crits(table, assault, attacker, crits):
         if not isinstance(verb, HITTING) and is_own(verb):
             await carry_out(
@@ -187,7 +191,7 @@ async def settle_kills(
         is_settled = isinstance(body, Monster) and body.dying
         if body.at == OFF or is_settled or body.wounds < table.life_of(body):
             continue
-        has_killed = True
+        has_killed |= not isinstance(body, Fixture)
         if isinstance(body, Hero):
             await kill_hero(table, body, guilds, killer)
         elif isinstance(body, Monster):

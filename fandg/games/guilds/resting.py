@@ -56,7 +56,7 @@ def list_returns(table: GuildsTable, hero: Hero) -> list[int]:
         if ally.at != OFF and ally.id in table.state.standing:
             cells.update(table.close_to(ally.at))
     free = sorted(cell for cell in cells if table.has_room(cell))
-    return free or [nearest_room(table, table.home_of(hero.guild)[0])]
+    return free or [nearest_room(table, cells)]
 
 
 async def return_hero(table: GuildsTable, hero: Hero) -> None:
@@ -204,7 +204,7 @@ async def exchange(table: GuildsTable, chosen: Exchange) -> None:
 async def return_monsters(table: GuildsTable) -> None:
     """A defense die for each monster on the spawn tile, in slot order; those wanted need none."""
     state = table.state
-    for number in list(state.spawn):
+    for number in [number for number in state.spawn if number != OFF]:
         monster = state.monsters[number]
         if not is_wanted(table, monster):
             who, name = target_of(monster), table.name_of(monster)

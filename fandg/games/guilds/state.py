@@ -206,7 +206,7 @@ class Guilds(State, kw_only=True):
     heroes: list[Hero] = []
     monsters: list[Monster] = []
     spawn: list[int] = []
-    """The monsters on the spawn tile by number, in slot order."""
+    """The monsters on the spawn tile by number, in slot order; OFF is a slot that is free again."""
     fixtures: list[Fixture] = []
     shut: int = 0
     """The doors that are shut, a bit each."""

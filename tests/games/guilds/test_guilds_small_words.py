@@ -262,7 +262,7 @@ def test_a_shield_brings_a_monster_back_as_well_as_a_crit_and_a_blank_does_not()
     table = _ready()
     table.state.spawn = [1, 2, 3]
     carry_out(return_monsters(table), (SHIELD, CRIT, BLANK))
-    assert table.state.spawn == [3]
+    assert table.state.spawn == [OFF, OFF, 3]
 
 
 # What falls

@@ -228,9 +228,9 @@ class Outlook:
         cost = max(0, 1 + table.number(hero, "handle-cost"))
         if left >= cost:
             for number in objects_at(table, hero.guild, cell):
-                quest = table.scenario.quests[number]
+                quest, guild = table.scenario.quests[number], table.guild_of(hero)
                 assert isinstance(quest, Handle)
-                if quest.fee <= table.guild_of(hero).coins:
+                if number not in guild.done and quest.fee <= guild.coins:
                     worth = max(worth, 0.7 * worth_of_share(table, hero.guild, number))
         for token in table.state.quest_tokens:
             if token.carrier == hero.id:

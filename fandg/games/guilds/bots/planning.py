@@ -20,9 +20,8 @@ def choose_act(table: GuildsTable, hero: Hero, legal: Sequence[Option[Any]]) -> 
     """The answer of a sensible player in an activation."""
     state = table.state
     keys = [option.key for option in legal]
-    for key in keys:
-        if key.startswith("handle:"):
-            return key
+    if handled := next((key for key in keys if does_quest(table, hero, key)), ""):
+        return handled
     if potion := choose_use(table, hero, keys):
         return potion
     outlook = Outlook(table, hero)
@@ -63,9 +62,15 @@ def rank_acts(table: GuildsTable, hero: Hero, keys: Sequence[str], most: int) ->
     ranked["end"] = stay - 0.05
     # Doors are opened on walks: to turn one for itself is hardly ever the best.
     ranked |= {key: stay for key in keys if key not in ranked and not key.startswith("door:")}
-    ranked |= {key: stay + 1 for key in keys if key.startswith("handle:")}
+    ranked |= {key: stay + 1 for key in keys if does_quest(table, hero, key)}
     found = (key for key in keys if key in ranked)
     return sorted(found, key=lambda key: -ranked[key])[:most]
+
+
+def does_quest(table: GuildsTable, hero: Hero, key: str) -> bool:
+    """Whether an answer is to handle an object for a quest that the guild has not done yet."""
+    kind, _, number = key.partition(":")
+    return kind == "handle" and int(number) not in table.guild_of(hero).done
 
 
 def choose_use(table: GuildsTable, hero: Hero, keys: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
 from fandg.games.guilds.minding import find_route
-from fandg.games.guilds.moving import Walk
+from fandg.games.guilds.moving import Walk, is_unguarded
 from fandg.games.guilds.reckoning import (
     ALL,
     Prospect,
@@ -50,16 +50,22 @@ class Aim(NamedTuple):
 
 
 def list_guards(table: GuildsTable, hero: Hero, walk: Walk) -> list[Guard]:
-    """Who guards on a walk, step by step."""
+    """Who guards on a walk, step by step: a door that is opened lets those behind it guard too."""
     found: list[Guard] = []
     if table.has_trait(hero, "unguarded"):
         return found
-    here, is_first = hero.at, not table.state.moved
-    for step in walk.steps:
-        is_free = is_first and table.has_trait(hero, "first-step-unguarded")
-        if not step.by_portal and not is_free:
-            found += [Guard(here, monster) for monster in table.guards_at(here)]
-        here, is_first = step.cell, False
+    state = table.state
+    here, shut, is_free = hero.at, state.shut, is_unguarded(table, hero)
+    try:
+        for step in walk.steps:
+            if step.opens >= 0:
+                state.shut &= ~(1 << step.opens)
+            if not step.by_portal:
+                found += [] if is_free else [Guard(here, m) for m in table.guards_at(here)]
+                is_free = False
+            here = step.cell
+    finally:
+        state.shut = shut
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fandg.engine.standing import Holding
 from fandg.games.guilds.state import OFF
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.words import monsters_at_rest
 
 
 def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
@@ -27,7 +28,7 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
 
 def standing_of_monsters(table: GuildsTable) -> tuple[Holding, ...]:
     """The monsters on the spawn tile, and the wounds of the others."""
-    gone = tuple(table.name_of(table.state.monsters[number]) for number in table.state.spawn)
+    gone = tuple(table.name_of(m) for m in monsters_at_rest(table) if m is not None)
     wounds = sum(monster.wounds for monster in table.prowling())
     return (
         Holding("Monsters off the board", "ghost", things=gone),

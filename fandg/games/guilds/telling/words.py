@@ -162,9 +162,10 @@ def say_progress(table: GuildsTable, number: int) -> str:
     return ", ".join(said) or "nobody yet"
 
 
-def monsters_at_rest(table: GuildsTable) -> list[Monster]:
-    """The monsters on the spawn tile, in slot order."""
-    return [table.state.monsters[number] for number in table.state.spawn]
+def monsters_at_rest(table: GuildsTable) -> list[Monster | None]:
+    """The monsters on the spawn tile, in slot order; None for a slot that is free again."""
+    state = table.state
+    return [None if number == OFF else state.monsters[number] for number in state.spawn]
 
 
 def homes(table: GuildsTable) -> dict[int, int]:

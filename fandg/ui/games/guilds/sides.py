@@ -398,9 +398,11 @@ def spawn_things(desk: Desk) -> Iterator[Thing]:
     resting = monsters_at_rest(desk.table)
     slots = _spawn_slots(desk, rect, max(SPAWN_SLOTS, len(resting)))
     for at, slot in enumerate(slots):
-        yield Thing(f"spawn:{at + 1}", slot, stop=at >= len(resting))
+        is_free = at >= len(resting) or resting[at] is None
+        yield Thing(f"spawn:{at + 1}", slot, stop=is_free)
     for monster, slot in zip(resting, slots, strict=False):
-        yield Thing(target_of(monster), slot, partial(_draw_resting, desk, slot, monster))
+        if monster is not None:
+            yield Thing(target_of(monster), slot, partial(_draw_resting, desk, slot, monster))
 
 
 def _spawn_slots(desk: Desk, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
