@@ -56,9 +56,13 @@ async def trip(table: GuildsTable, body: Body) -> None:
 async def pick_up(table: GuildsTable, hero: Hero) -> None:
     """The active hero picks up all tokens of his space, as soon as no enemy is in it."""
     state = table.state
-    if hero.id != state.active or hero.at == OFF or table.has_enemy_in(hero, hero.at):
+    if hero.id != state.active or hero.at == OFF:
         return
-    for token in [token for token in state.lying if token.at == hero.at]:
+    lying = [token for token in state.lying if token.at == hero.at]
+    is_bare = not lying and all(token.at != hero.at for token in state.quest_tokens)
+    if is_bare or table.has_enemy_in(hero, hero.at):
+        return
+    for token in lying:
         await take_token(table, hero, token)
         if table.library.tokens[token.id].kind == "trap":
             await spring(table, hero, token.id)

@@ -193,6 +193,11 @@ def list_aims(table: GuildsTable, hero: Hero, but: int = OFF) -> list[tuple[int,
     """
     found: list[tuple[int, str]] = []
     seen: set[str] = set()
+    victims: list[Victim] = [
+        *table.enemies_of(hero),
+        *(thing for thing in table.state.fixtures if not is_destroyed(table, hero, thing)),
+    ]
+    sight, close = table.seen_by(hero), table.close_to(hero.at)
     for place, held in enumerate(hero.cards):
         card = table.card(held)
         if (
@@ -203,22 +208,16 @@ def list_aims(table: GuildsTable, hero: Hero, but: int = OFF) -> list[tuple[int,
         ):
             continue
         seen.add(alike)
-        found += [(place, target) for target in list_targets(table, hero, card)]
+        if card.range == "ranged":
+            met = [victim for victim in victims if sight >> victim.at & 1]
+        else:
+            met = [
+                victim
+                for victim in victims
+                if victim.at in close or is_reached(table, hero, card, victim, sight)
+            ]
+        found += [(place, target_of(victim)) for victim in met]
     return found
-
-
-def list_targets(table: GuildsTable, hero: Hero, card: Upgrade) -> list[str]:
-    """Whom a hero may attack with a card from where he stands."""
-    sight = table.seen_by(hero)
-    close = table.close_to(hero.at)
-    fixtures = [thing for thing in table.state.fixtures if not is_destroyed(table, hero, thing)]
-    return [
-        target_of(victim)
-        for victim in (*table.enemies_of(hero), *fixtures)
-        if (card.range == "ranged" and sight >> victim.at & 1)
-        or (card.range == "melee" and victim.at in close)
-        or (card.range == "melee" and is_reached(table, hero, card, victim, sight))
-    ]
 
 
 def is_destroyed(table: GuildsTable, hero: Hero, fixture: Fixture) -> bool:

@@ -5,8 +5,10 @@ Rules: rest, return; rulings 13, 20, 24 and 28.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
+from itertools import chain
+
+import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
@@ -76,7 +78,7 @@ async def return_hero(table: GuildsTable, hero: Hero) -> None:
 # Cards are shared out
 
 
-class Exchange(NamedTuple):
+class Exchange(msgspec.Struct, frozen=True):
     """A card or token of one hero goes to another, against a card or for nothing."""
 
     giver: Hero
@@ -100,54 +102,44 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
 
 def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:
     """Every card that may be given or exchanged, every token that may be given."""
-    heroes = table.heroes_of(guild)
+    heroes, upgrades = table.heroes_of(guild), table.library.upgrades
     names = [table.name_of(hero) for hero in heroes]
     room = [len(hero.cards) < table.slots_of(hero) for hero in heroes]
-    sheets = [[table.card(held) for held in hero.cards] for hero in heroes]
-    armours = [count_armours(cards) for cards in sheets]
-    lives = {card.id for cards in sheets for card in cards if lends_life(card)}
+    hands = [[upgrades[held.id] for held in hero.cards] for hero in heroes]
+    armours = [[card.group == "armour" for card in hand] for hand in hands]
+    wears = [True in found for found in armours]
+    has_lives = any(hero.wounds for hero in heroes) and any(map(lends_life, chain(*hands)))
     for first, giver in enumerate(heroes):
-        for place, card in enumerate(sheets[first]):
+        for place, card in enumerate(hands[first]):
             source = f"card:{giver.id}:{place}"
-            is_armour = card.group == "armour"
+            is_armour = armours[first][place]
             for second, taker in enumerate(heroes):
                 if second == first:
                     continue
-                is_safe = not (giver.wounds or taker.wounds)
-                if room[second] and not (is_armour and armours[second]):
+                is_safe = not (has_lives and (giver.wounds or taker.wounds))
+                if room[second] and not (is_armour and wears[second]):
                     given = Exchange(giver, place, taker)
-                    if is_safe or card.id not in lives or leaves_alive(table, given):
+                    if is_safe or leaves_alive(table, given):
                         key = f"give:{giver.id}:{place}:{taker.id}"
                         yield Option(key, f"{card.name} to {names[second]}", given, source)
                 if second < first:
                     continue
-                for back, other in enumerate(sheets[second]):
-                    if other is card:
-                        continue
-                    if (
-                        is_armour != (other.group == "armour")
-                        and armours[second if is_armour else first]
-                    ):
+                key, label = f"swap:{giver.id}:{place}:{taker.id}:", f"{card.name} against "
+                # Who would come by an Armour, if one of the two cards is one.
+                is_worn = wears[second if is_armour else first]
+                for back, other in enumerate(hands[second]):
+                    if other is card or (is_worn and is_armour is not armours[second][back]):
                         continue
                     swap = Exchange(giver, place, taker, back)
-                    is_same_life = is_safe or lives.isdisjoint((card.id, other.id))
-                    if is_same_life or leaves_alive(table, swap):
-                        label = f"{card.name} against {other.name}"
-                        key = f"swap:{giver.id}:{place}:{taker.id}:{back}"
-                        yield Option(key, label, swap, source)
+                    if is_safe or leaves_alive(table, swap):
+                        yield Option(f"{key}{back}", label + other.name, swap, source)
         for token in dict.fromkeys(giver.tokens):
             sheet = table.library.tokens[token]
-            for taker in heroes:
+            for taker, name in zip(heroes, names, strict=True):
                 if taker is not giver and taker.at != OFF and giver.at != OFF:
-                    label = f"{sheet.name} to {table.name_of(taker)}"
                     given = Exchange(giver, OFF, taker, token=token)
                     key, target = f"pass:{giver.id}:{token}:{taker.id}", f"token:{giver.id}:{token}"
-                    yield Option(key, label, given, target)
-
-
-def count_armours(cards: Iterable[Upgrade]) -> int:
-    """How many of some cards are Armours: a hero wears one at most."""
-    return [card.group for card in cards].count("armour")
+                    yield Option(key, f"{sheet.name} to {name}", given, target)
 
 
 def lends_life(card: Upgrade) -> bool:

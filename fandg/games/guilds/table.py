@@ -6,6 +6,7 @@ Rules: words (Character, ally, enemy, Close, Flanked, Home), heroes; rulings 9, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TypeVar
 
 from fandg.games.guilds.bodies import Body, Victim
@@ -20,7 +21,7 @@ from fandg.games.guilds.content import (
     Upgrade,
 )
 from fandg.games.guilds.effects import Attack, Use, When
-from fandg.games.guilds.grid import CORNERS, WayCosts, cell_named
+from fandg.games.guilds.grid import CORNERS, USUAL, WayCosts, cell_named
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.outfit import NO_BONUS, Outfit, Source
 from fandg.games.guilds.quests import Candles, Dark, Destroy, Handle, OneBurden, ScenarioRule
@@ -33,6 +34,7 @@ ROUND_UP = 3
 """The quest that who plays alone has beside the three of the scenario."""
 CAPACITY = 2
 """Characters in a space."""
+_ID = attrgetter("id")
 
 
 class GuildsTable:
@@ -212,6 +214,8 @@ class GuildsTable:
 
     def way_costs(self, hero: Hero) -> WayCosts:
         """What portals and doors cost a hero."""
+        if self.outfit(hero).bonuses.keys().isdisjoint(("portal-cost", "door-cost")):
+            return USUAL
         return WayCosts(
             max(0, 1 + self.number(hero, "portal-cost")), max(0, 1 + self.number(hero, "door-cost"))
         )
@@ -253,7 +257,7 @@ class GuildsTable:
         return self.library.outfit_of_hero(
             body.id,
             body.curse,
-            tuple([held.id for held in body.cards]),
+            tuple(map(_ID, body.cards)),
             tuple(self.state.guilds[body.guild].titles),
             self.scenario.number,
         )

@@ -124,11 +124,9 @@ def list_fields(table: GuildsTable, cards: Sequence[str]) -> tuple[Field, ...]:
 
 def list_ways(table: GuildsTable, cards: Sequence[str], counts: range) -> list[Amounts]:
     """Every choice of so many of some cards, as the numbers of a form."""
-    fields = list_fields(table, cards)
+    keys = [(field.key, (field.target or "")[5:]) for field in list_fields(table, cards)]
     chosen = dict.fromkeys(some for count in counts for some in combinations(sorted(cards), count))
-    return [
-        {field.key: some.count((field.target or "")[5:]) for field in fields} for some in chosen
-    ]
+    return [{key: some.count(card) for key, card in keys} for some in chosen]
 
 
 def read_cards(table: GuildsTable, amounts: Mapping[str, int]) -> list[str]:
@@ -179,7 +177,8 @@ def question_to_buy(table: GuildsTable, seat: int) -> Decision[Amounts]:
 
 def cost_of(table: GuildsTable, amounts: Amounts) -> int:
     """What the cards cost that the numbers of a form choose."""
-    return sum(table.library.upgrades[card].cost for card in read_cards(table, amounts))
+    prices = ((table.library.coded[key[5:].upper()], n) for key, n in amounts.items() if n)
+    return sum(card.cost * n for card, n in prices if isinstance(card, Upgrade))
 
 
 # Where the cards go
