@@ -98,12 +98,14 @@ def list_doings(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]
     """All that the active hero can do now; where he can go comes last, for the board shows it."""
     state = table.state
     if not state.attacked:
+        names: dict[str, str] = {}
         for place, target in list_aims(table, hero):
             card = table.card(hero.cards[place])
-            name = table.name_of(table.body(target))
+            if target not in names:
+                names[target] = table.name_of(table.body(target))
             yield Option(
                 f"attack:{place}:{target.replace(':', '-')}",
-                f"{card.name} on {name}",
+                f"{card.name} on {names[target]}",
                 partial(make_attack, table, hero, place, target),
                 target,
                 odds=partial(odds_of_attack, table, hero, place, target),

@@ -182,7 +182,7 @@ async def tell_declaration(table: GuildsTable, hero: Hero, assault: Assault) -> 
 
 async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> None:
     """Steps 3 to 12: the dice and what comes of them, reactions, and what follows the attack."""
-    skills = list(skills_of(table, assault))
+    skills = list(skills_of(table, assault, hero))
     close = table.guards_at(hero.at)
     await resolve(table, assault)
     attacked = [b for n in assault.targets if isinstance(b := table.body(n), Hero)]

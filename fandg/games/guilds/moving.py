@@ -5,9 +5,11 @@ Rules: turn (movement points), guard, board; rulings 24 and 39.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import partial
 from heapq import heappop, heappush
+from itertools import chain
 from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -41,7 +43,7 @@ def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
     full, shut, locked = table.full_spaces(), state.shut, locked_doors(table, hero.guild)
     costs = table.way_costs(hero)
     first = 0 if state.stepped or hero.id != state.active else table.number(hero, "first-step-cost")
-    danger = find_danger(table, hero)
+    guards, mines = find_guards(table, hero), find_mines(table, hero)
     best: dict[int, tuple[int, int, tuple[Step, ...]]] = {hero.at: (0, 0, ())}
     waiting: list[tuple[int, int, int]] = [(0, 0, hero.at)]
     while waiting:
@@ -50,13 +52,13 @@ def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
         if known != spent or known_risk != risk:
             continue
         extra = first if first and all(step.by_portal for step in way) else 0
-        leaving = risk + danger.get(-1 - here, 0)
+        leaving = risk + guards.get(here, 0)
         for step in board.steps_from(here, shut, locked, costs, extra):
             cell, price, _, by_portal = step
             total = spent + price
             if total > points or cell in full:
                 continue
-            perils = (risk if by_portal else leaving) + danger.get(cell, 0)
+            perils = (risk if by_portal else leaving) + mines.get(cell, 0)
             if cell not in best or (total, perils) < best[cell][:2]:
                 best[cell] = total, perils, (*way, step)
                 heappush(waiting, (total, perils, cell))
@@ -64,17 +66,16 @@ def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
     return {cell: Walk(steps, cost) for cell, (cost, _, steps) in best.items()}
 
 
-def find_danger(table: GuildsTable, hero: Hero) -> dict[int, int]:
-    """Mines in each space, and guards on stepping out of it, by its number below 0."""
-    danger: dict[int, int] = {}
-    for mine in table.state.mines:
-        if mine.guild != hero.guild:
-            danger[mine.at] = danger.get(mine.at, 0) + 1
-    if not table.has_trait(hero, "unguarded"):
-        for monster in table.prowling():
-            for cell in table.close_to(monster.at):
-                danger[-1 - cell] = danger.get(-1 - cell, 0) + 1
-    return danger
+def find_guards(table: GuildsTable, hero: Hero) -> Mapping[int, int]:
+    """For each space how many monsters guard on stepping out of it."""
+    if table.has_trait(hero, "unguarded"):
+        return {}
+    return Counter(chain.from_iterable(table.close_to(m.at) for m in table.prowling()))
+
+
+def find_mines(table: GuildsTable, hero: Hero) -> Mapping[int, int]:
+    """For each space how many guilds have laid mines there against a hero."""
+    return Counter(mine.at for mine in table.state.mines if mine.guild != hero.guild)
 
 
 async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:

@@ -6,7 +6,7 @@ Rules: attack (steps 1 and 2), upgrade cards; rulings 3 to 8, 11, 30 to 33 and 3
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -59,25 +59,15 @@ def attacker_of(table: GuildsTable, assault: Assault) -> Body | None:
     return body
 
 
-def group_of(table: GuildsTable, assault: Assault) -> str:
-    """The group of the Attack card; monsters have none."""
-    return group_used(table, assault, attacker_of(table, assault))
-
-
-def group_used(table: GuildsTable, assault: Assault, attacker: Body | None) -> str:
-    """The group of the Attack card that somebody uses."""
+def group_of(table: GuildsTable, assault: Assault, attacker: Body | None) -> str:
+    """The group of the Attack card that somebody uses; monsters have none."""
     if not isinstance(attacker, Hero):
         return ""
     return table.card(attacker.cards[assault.card]).group
 
 
-def skills_of(table: GuildsTable, assault: Assault) -> Iterator[Skilled]:
+def skills_of(table: GuildsTable, assault: Assault, attacker: Body | None) -> Iterator[Skilled]:
     """The cards whose effects hold for an attack: its own cards, Permanents, natural ability."""
-    return skills_used(table, assault, attacker_of(table, assault))
-
-
-def skills_used(table: GuildsTable, assault: Assault, attacker: Body | None) -> Iterator[Skilled]:
-    """The cards of who attacks whose effects hold for an attack."""
     if attacker is None:
         yield from (table.library.upgrades[card] for card in assault.chosen)
         return
@@ -95,13 +85,13 @@ def declared_by(table: GuildsTable, assault: Assault) -> Iterator[Effect]:
     """The verbs that hold from the declaration on, whose conditions are met."""
     attacker = attacker_of(table, assault)
     target = table.body(assault.targets[0])
-    group = group_used(table, assault, attacker)
+    group = group_of(table, assault, attacker)
     uses: list[Use] = []
     if isinstance(attacker, Hero) and assault.chosen:
         known = dict(table.uses_at(attacker, "my-declaration"))
         uses = [known[key] for key in assault.chosen if key in known]
     for verbs in (
-        *(card.declared for card in skills_used(table, assault, attacker)),
+        *(card.declared for card in skills_of(table, assault, attacker)),
         *(use.does for use in uses),
     ):
         for verb in verbs:
@@ -112,7 +102,7 @@ def declared_by(table: GuildsTable, assault: Assault) -> Iterator[Effect]:
 def reckon(table: GuildsTable, assault: Assault) -> Assault:
     """Fill in what an attack comes to, from its cards, its attacker and its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
-    group = group_used(table, assault, attacker)
+    group = group_of(table, assault, attacker)
     assault.targets = assault.targets[:1]
     assault.pierce = assault.hits_more = assault.rerolls = assault.dice = 0
     assault.quiet = assault.unguarded = False
@@ -211,10 +201,12 @@ def list_aims(table: GuildsTable, hero: Hero, but: int = OFF) -> list[tuple[int,
         if card.range == "ranged":
             met = [victim for victim in victims if sight >> victim.at & 1]
         else:
+            reaches = list_reaches(table, hero, card)
             met = [
                 victim
                 for victim in victims
-                if victim.at in close or is_reached(table, hero, card, victim, sight)
+                if victim.at in close
+                or (reaches and is_reached(table, hero, card, victim, sight, reaches))
             ]
         found += [(place, target_of(victim)) for victim in met]
     return found
@@ -225,17 +217,35 @@ def is_destroyed(table: GuildsTable, hero: Hero, fixture: Fixture) -> bool:
     return fixture.quest in table.guild_of(hero).done
 
 
-def is_reached(table: GuildsTable, hero: Hero, card: Upgrade, victim: Victim, sight: int) -> bool:
+def list_reaches(table: GuildsTable, hero: Hero, card: Upgrade) -> list[Reach]:
+    """What lets a melee attack with a card reach targets that are not Close."""
+    sheets = [card, *(source.card for source in table.sources(hero) if source.key == "sheet")]
+    return [
+        verb
+        for sheet in sheets
+        if isinstance(sheet, Skilled)
+        for verb in sheet.declared
+        if isinstance(verb, Reach)
+    ]
+
+
+def is_reached(
+    table: GuildsTable,
+    hero: Hero,
+    card: Upgrade,
+    victim: Victim,
+    sight: int,
+    reaches: Sequence[Reach],
+) -> bool:
     """Whether a melee attack reaches a target that is not Close."""
     if not sight >> victim.at & 1:
         return False
     columns, rows = GRID.apart(hero.at, victim.at)
-    for skill in (card, *(s.card for s in table.sources(hero) if s.key == "sheet")):
-        for verb in skill.declared if isinstance(skill, Skilled) else ():
-            if isinstance(verb, Reach) and table.holds(verb.when, hero, victim, card.group):
-                straight = verb.straight and sorted((columns, rows)) == [0, verb.straight]
-                if straight or max(columns, rows) <= verb.within:
-                    return True
+    for verb in reaches:
+        if table.holds(verb.when, hero, victim, card.group):
+            straight = verb.straight and sorted((columns, rows)) == [0, verb.straight]
+            if straight or max(columns, rows) <= verb.within:
+                return True
     return False
 
 
@@ -256,7 +266,7 @@ def list_boosts(table: GuildsTable, hero: Hero, place: int) -> list[int]:
 def list_effects(table: GuildsTable, hero: Hero, assault: Assault) -> list[tuple[str, Use]]:
     """The effects at a price that a hero may declare for an attack, by their keys."""
     target = table.body(assault.targets[0])
-    group = group_of(table, assault)
+    group = group_of(table, assault, hero)
     found = []
     for key, use in table.uses_at(hero, "my-declaration"):
         if key.startswith("card-"):
@@ -334,8 +344,8 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
     """The exact chances of an attack that was reckoned, on its first target."""
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     worth, if_crit = 1, 0
-    group = group_used(table, assault, attacker)
-    for skill in skills_used(table, assault, attacker):
+    group = group_of(table, assault, attacker)
+    for skill in skills_of(table, assault, attacker):
         for verb in skill.on.each_crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 worth += verb.amount

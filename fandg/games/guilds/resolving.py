@@ -77,9 +77,9 @@ def list_on_crits(
     """
     if not crits:
         return []
-    target, group = table.body(assault.targets[0]), group_of(table, assault)
+    target, group = table.body(assault.targets[0]), group_of(table, assault, attacker)
     found: list[tuple[Effect, int]] = []
-    for skill in skills_of(table, assault):
+    for skill in skills_of(table, assault, attacker):
         for verbs, times in ((skill.on.crit, 1), (skill.on.each_crit, crits)):
             found += [
                 (verb, times)
@@ -143,7 +143,7 @@ async def follow_up(
 ) -> None:
     """Step 7: what CRITs and wounds do beside: daze, push, heal and the like."""
     crits = assault.faces.count(CRIT)
-    group = group_of(table, assault)
+    group = group_of(table, assault, attacker)
     for name, wounds in assault.wounds.items():
         body = table.body(name)
         is_alive = body.at != OFF and body.wounds < table.life_of(body)
@@ -153,7 +153,7 @@ async def follow_up(
             if not isinstance(verb, HITTING) and (is_alive and not is_own(verb)):
                 await carry_out(table, CardAct(actor, assault, body, wounds, stood), [verb] * times)
         if wounds and is_alive:
-            for skill in skills_of(table, assault):
+            for skill in skills_of(table, assault, attacker):
                 on_target = [verb for verb in skill.on.wound if not is_own(verb)]
                 await carry_out(table, CardAct(actor, assault, body, wounds, stood), on_target)
     if attacker is None:
@@ -164,7 +164,7 @@ async def follow_up(
             await carry_out(
                 table, CardAct(attacker, assault, primary, total, stood), [verb] * times
             )
-    for skill in skills_of(table, assault):
+    for skill in skills_of(table, assault, attacker):
         own = [verb for verb in (*skill.on.wound * bool(total), *skill.on.hit) if is_own(verb)]
         held = [v for v in own if table.holds(v.when, attacker, primary, group, assault)]
         if held and assault.hits:
@@ -202,7 +202,7 @@ async def settle_kills(
     if attacker is None:
         return
     if has_killed and attacker.at != OFF:
-        for skill in list(skills_of(table, assault)):
+        for skill in list(skills_of(table, assault, attacker)):
             primary = table.body(assault.targets[0])
             await carry_out(table, CardAct(attacker, assault, primary), skill.on.kill)
     if isinstance(attacker, Monster) and attacker.dying:
@@ -243,6 +243,6 @@ def credited_by(assault: Assault, attacker: Body | None) -> list[int]:
 async def lay_mines(table: GuildsTable, assault: Assault, attacker: Body, stood: int) -> None:
     """Step 9: a Bomb's mines are laid, on any hit of the roll."""
     primary: Victim = table.body(assault.targets[0])
-    for skill in list(skills_of(table, assault)):
+    for skill in list(skills_of(table, assault, attacker)):
         mines = [verb for verb in skill.on.hit if isinstance(verb, Mine)]
         await carry_out(table, CardAct(attacker, assault, primary, 0, stood), mines)

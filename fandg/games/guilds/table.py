@@ -6,6 +6,7 @@ Rules: words (Character, ally, enemy, Close, Flanked, Home), heroes; rulings 9, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from operator import attrgetter
 from typing import TypeVar
 
@@ -34,7 +35,7 @@ ROUND_UP = 3
 """The quest that who plays alone has beside the three of the scenario."""
 CAPACITY = 2
 """Characters in a space."""
-_ID = attrgetter("id")
+_ID, _AT = attrgetter("id"), attrgetter("at")
 
 
 class GuildsTable:
@@ -176,10 +177,7 @@ class GuildsTable:
 
     def count_in(self, cell: int) -> int:
         """How many characters are in a space."""
-        state = self.state
-        return len([hero for hero in state.heroes if hero.at == cell]) + len(
-            [monster for monster in state.monsters if monster.at == cell]
-        )
+        return self._places().count(cell)
 
     def has_room(self, cell: int) -> bool:
         """Whether a space has room for one more character."""
@@ -187,13 +185,12 @@ class GuildsTable:
 
     def full_spaces(self) -> frozenset[int]:
         """The spaces without room."""
-        seen: set[int] = set()
-        full: set[int] = set()
-        for bodies in (self.state.heroes, self.state.monsters):
-            for body in bodies:
-                (full if body.at in seen else seen).add(body.at)
-        full.discard(OFF)
-        return frozenset(full)
+        places = sorted(self._places())
+        return frozenset(here for here, other in pairwise(places) if here == other != OFF)
+
+    def _places(self) -> list[int]:
+        """Where all characters are."""
+        return [*map(_AT, self.state.heroes), *map(_AT, self.state.monsters)]
 
     def has_enemy_in(self, hero: Hero, cell: int) -> bool:
         """Whether an enemy of a hero is in a space."""
