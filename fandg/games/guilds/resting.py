@@ -108,18 +108,19 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
     hands = [[upgrades[held.id] for held in hero.cards] for hero in heroes]
     armours = [[card.group == "armour" for card in hand] for hand in hands]
     wears = [True in found for found in armours]
-    has_lives = any(hero.wounds for hero in heroes) and any(map(lends_life, chain(*hands)))
+    lives: set[str] = set()
+    if any(hero.wounds for hero in heroes):
+        lives.update(card.id for card in chain(*hands) if lends_life(card))
     for first, giver in enumerate(heroes):
         for place, card in enumerate(hands[first]):
             source = f"card:{giver.id}:{place}"
-            is_armour = armours[first][place]
+            is_armour, is_life = armours[first][place], card.id in lives
             for second, taker in enumerate(heroes):
                 if second == first:
                     continue
-                is_safe = not (has_lives and (giver.wounds or taker.wounds))
                 if room[second] and not (is_armour and wears[second]):
                     given = Exchange(giver, place, taker)
-                    if is_safe or leaves_alive(table, given):
+                    if not is_life or leaves_alive(table, given):
                         key = f"give:{giver.id}:{place}:{taker.id}"
                         yield Option(key, f"{card.name} to {names[second]}", given, source)
                 if second < first:
@@ -131,7 +132,7 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                     if other is card or (is_worn and is_armour is not armours[second][back]):
                         continue
                     swap = Exchange(giver, place, taker, back)
-                    if is_safe or leaves_alive(table, swap):
+                    if not (is_life or other.id in lives) or leaves_alive(table, swap):
                         yield Option(f"{key}{back}", label + other.name, swap, source)
         for token in dict.fromkeys(giver.tokens):
             sheet = table.library.tokens[token]
