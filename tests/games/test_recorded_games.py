@@ -11,6 +11,7 @@ from recorded import HERE, answers_of, ends_as_recorded, read, tell
 
 from fandg.engine.match import Match
 from fandg.games import GAMES, find_game
+from fandg.games.guilds.game import GuildsGame
 from fandg.games.labyrinth.game import LabyrinthGame
 
 RECORDINGS = sorted(HERE.glob("*/recorded/*.toml"))
@@ -51,3 +52,14 @@ def test_the_labyrinth_is_recorded_to_each_end_of_a_mission_and_of_its_campaign(
     assert len(reasons) == 10
     assert {recording.ending for recording in recordings} == reasons
     assert {recording.closes for recording in recordings} - {""} == set(game.library.endings)
+
+
+def test_the_guilds_are_recorded_to_each_end_of_a_quarter_and_of_both_charters() -> None:
+    recordings = [read(path) for path in (HERE / "guilds" / "recorded").glob("*.toml")]
+    reasons: set[str] = set()
+    for path in Path(inspect.getfile(GuildsGame)).parent.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        reasons.update(re.findall(r'end_scenario\(table, \w+, "(\w+)"', text))
+    assert len(reasons) == 3
+    assert {recording.ending for recording in recordings} == reasons
+    assert {recording.closes for recording in recordings} - {""} == {"charter", "won", "lost"}

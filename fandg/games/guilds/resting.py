@@ -176,19 +176,18 @@ def swap_back(chosen: Exchange) -> None:
 
 async def exchange(table: GuildsTable, chosen: Exchange) -> None:
     """Carry out an exchange, for all to see."""
-    giver, taker = chosen.giver, chosen.taker
+    giver, taker, back = chosen.giver, chosen.taker, ""
     if chosen.token:
         giver.tokens.remove(chosen.token)
         taker.tokens.append(chosen.token)
         name = table.library.tokens[chosen.token].name
     else:
         name = table.card(giver.cards[chosen.place]).name
+        if chosen.back != OFF:
+            back = table.card(taker.cards[chosen.back]).name
         swap_over(chosen)
-    await tell(
-        CardGiven(
-            target_of(giver), table.name_of(giver), name, table.name_of(taker), target_of(taker)
-        )
-    )
+    who, whom = target_of(giver), target_of(taker)
+    await tell(CardGiven(who, table.name_of(giver), name, table.name_of(taker), whom, back))
 
 
 # Monsters return

@@ -27,11 +27,12 @@ from fandg.games.guilds.campaign import find_winners
 from fandg.games.guilds.dying import send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, end_scenario
 from fandg.games.guilds.entering import enter
+from fandg.games.guilds.events.goods import CardGiven
 from fandg.games.guilds.events.walks import LeavesBoard
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.questing import objects_at
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
-from fandg.games.guilds.resting import list_returns, return_monsters
+from fandg.games.guilds.resting import list_returns, return_monsters, share_out
 from fandg.games.guilds.state import OFF
 from fandg.games.guilds.telling.words import monsters_at_rest
 
@@ -169,6 +170,21 @@ def test_a_bell_may_be_rung_for_its_noise_but_no_vat_is_handled_for_nothing() ->
     table.state.guilds[0].done = [1]
     act_as(table, hero(table, "bram-tuckett", "e2"))
     assert "handle:1" not in labels(carry_out(go_on(table), (), "end").asked[0])
+
+
+# What is told of an exchange
+
+
+def test_of_an_exchange_both_cards_are_told_and_of_a_gift_the_one() -> None:
+    table = lay_table(1)
+    hero(table, "bram-tuckett", "", "S1")
+    hero(table, "ketch-farrow", "", "S3")
+    keys = "swap:bram-tuckett:0:ketch-farrow:0 give:bram-tuckett:0:lio-marble done"
+    told = carry_out(share_out(table, 0, "heroes"), (), keys).all_of(CardGiven)
+    assert [event.line(()) for event in told] == [
+        "Bram gives Apprentice's Blade to Ketch for Borrowed Bow",
+        "Bram gives Borrowed Bow to Lio",
+    ]
 
 
 # The end in the middle of a rule

@@ -174,16 +174,19 @@ class EffectUsed(OfSomebody):
 
 
 class CardGiven(OfSomebody):
-    """A card or token goes from one hero to another of the guild."""
+    """A card or token goes from one hero to another of the guild, a card also against another."""
 
     rule: ClassVar[str] = "rest"
     card: str
     to: str
     """By name."""
     to_target: str
+    back: str = ""
+    """What comes back for it."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} gives {self.card} to {self.to}"
+        against = f" for {self.back}" if self.back else ""
+        return f"{capital(self.name)} gives {self.card} to {self.to}{against}"
 
     def show(self, state: Any) -> Show:
         return Show((Moves(self.who, (self.who, self.to_target), way="air"),))
