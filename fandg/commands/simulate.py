@@ -224,6 +224,8 @@ def summarise(plan: Plan, game: Game[Any], games: list[Played]) -> dict[str, Any
             for seat, role in enumerate(roles)
         ],
         "played_as": count_by_name(ended),
+        "ahead": count_ahead(ended),
+        "tallies": sum_up(ended),
         "nobody_won": sum(not played.winners for played in ended),
         "endings": dict(sorted(endings.items(), key=lambda item: (-item[1], item[0]))),
         "length": {
@@ -246,6 +248,31 @@ def count_by_name(games: list[Played]) -> dict[str, dict[str, float]]:
                 counts["wins"] += seat in played.winners
                 counts["due"] += due
     return dict(sorted(found.items()))
+
+
+def count_ahead(games: list[Played]) -> dict[str, int]:
+    """How many games somebody led alone at half time, and how many of these he won alone."""
+    led = [played for played in games if len(played.ahead) == 1]
+    return {"led": len(led), "won": sum(played.winners == played.ahead for played in led)}
+
+
+def sum_up(games: list[Played]) -> dict[str, dict[str, float]]:
+    """What the game counts, of all games together: how much there is of it, and what is usual."""
+    found: dict[str, list[float]] = {}
+    medians = set()
+    for played in games:
+        for tally in played.tallies:
+            found.setdefault(tally.label, []).extend(tally.values)
+            if tally.is_median:
+                medians.add(tally.label)
+    return {
+        label: {
+            "counted": len(values),
+            "usual": round(median(values) if label in medians else fmean(values), 3),
+        }
+        for label, values in found.items()
+        if values
+    }
 
 
 def spread(values: list[int]) -> dict[str, float]:
@@ -300,6 +327,14 @@ def describe(figures: dict[str, Any]) -> str:
         [f"{seat['seat']} {seat['role']}", *_spread_cells(seat["score"])]
         for seat in figures["seats"]
     ]
+    tallies = [
+        [label, f"{tally['usual']:,.2f}", format_count(tally["counted"])]
+        for label, tally in figures["tallies"].items()
+    ]
+    ahead = figures["ahead"]
+    if ahead["led"]:
+        share = ahead["won"] / ahead["led"]
+        tallies.append(["who leads at half time wins", f"{share:.2f}", format_count(ahead["led"])])
     speed = figures["speed"]
     hands = counted(speed["workers"], "worker")
     parts = [
@@ -315,6 +350,7 @@ def describe(figures: dict[str, Any]) -> str:
         else "",
         f"\nlength\n{format_table([columns, *lengths])}",
         f"\nscore\n{format_table([columns, *scores])}",
+        f"\ncounted\n{format_table([['', 'usual', 'of so many'], *tallies])}" if tallies else "",
         f"\n{format_count(speed['decisions'])} decisions in {speed['seconds']:.2f} s with {hands}: "
         f"{format_count(speed['decisions_per_second'])} a second, "
         f"{format_count(speed['decisions_per_second_of_a_worker'])} a worker while it plays",

@@ -11,6 +11,7 @@ import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.game import Tally
 from fandg.engine.match import Match
 from fandg.engine.players import ValueAll, choose, pick_any, value_here
 from fandg.engine.seats import Seat
@@ -62,6 +63,9 @@ class Played(msgspec.Struct, kw_only=True):
     turns: int = 0
     seconds: float = 0.0
     faults: list[str] = []
+    tallies: list[Tally] = []
+    ahead: list[int] = []
+    """The seats that led when half of the answers were given, where each has a figure of its own."""
     broken: str = ""
 
 
@@ -155,4 +159,18 @@ def _play_out(plan: Plan, seed: int, value_all: ValueAll) -> Played:
         turns=game.count_turns(match.state),
         seconds=seconds,
         faults=game.faults(match.state),
+        tallies=game.tallies(match.state, match.log),
+        ahead=find_ahead(match),
     )
+
+
+def find_ahead(match: Match[Any]) -> list[int]:
+    """The seats that led at half time by the first figure that each of them has."""
+    figures = match.game.measures(match.state)
+    first = next((figure.label for figure in figures if figure.seat is not None), None)
+    if first is None:
+        return []
+    then = match.game.measures(match.at(len(match.answers) // 2).state)
+    of_seats = [figure for figure in then if figure.label == first]
+    best = max(figure.value for figure in of_seats)
+    return [figure.seat for figure in of_seats if figure.value == best and figure.seat is not None]

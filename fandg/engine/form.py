@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
@@ -11,7 +10,8 @@ import msgspec
 Amounts: TypeAlias = dict[str, int]
 """The numbers of a form by the key of their field."""
 
-_PART = re.compile(r"([a-z][a-z0-9-]*)=(-?\d{1,18})")
+LONGEST = 19
+"""No number of a key has more characters."""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -83,7 +83,7 @@ class Form(msgspec.Struct, frozen=True):
 
     def key_of(self, amounts: Mapping[str, int]) -> str:
         """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""
-        return ",".join(f"{field.key}={amounts[field.key]}" for field in self.fields)
+        return ",".join([f"{field.key}={amounts[field.key]}" for field in self.fields])
 
     def read(self, key: str) -> Amounts | None:
         """The numbers that a key stands for; None if it is not written as `key_of` writes it."""
@@ -92,11 +92,18 @@ class Form(msgspec.Struct, frozen=True):
             return None
         amounts = {}
         for field, part in zip(self.fields, parts, strict=True):
-            found = _PART.fullmatch(part)
-            if found is None or found[1] != field.key:
+            name, _, digits = part.partition("=")
+            if name != field.key or len(digits) > LONGEST:
                 return None
-            amounts[field.key] = int(found[2])
-        return amounts if self.key_of(amounts) == key else None
+            try:
+                number = int(digits)
+            except ValueError:
+                return None
+            # There are other ways to write a number; only one of them is the key's.
+            if str(number) != digits:
+                return None
+            amounts[name] = number
+        return amounts
 
     def why_not(self, amounts: Amounts) -> str | None:
         """Why these numbers may not be given; None if they may."""

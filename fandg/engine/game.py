@@ -46,6 +46,17 @@ class Measure(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """Figures of one kind in a whole game, such as what each attack came to.
+
+    Those of many games together tell what is usual: their mean, or their median.
+    """
+
+    label: str
+    values: list[float]
+    is_median: bool = False
+
+
 class Game(ABC, Generic[S]):
     """The rules of one game, bound to the content of its packs. It holds no state of a match."""
 
@@ -229,6 +240,10 @@ class Game(ABC, Generic[S]):
 
     def played_as(self, state: S, seat: int) -> list[str]:
         """Whom a seat plays, by name, where the game deals out heroes or the like."""
+        return []
+
+    def tallies(self, state: S, log: Sequence[Event]) -> list[Tally]:
+        """What `fandg simulate` counts beside wins, from the whole log; the same ones each time."""
         return []
 
     def luck(self, state: S, log: Sequence[Event]) -> list[Luck]:

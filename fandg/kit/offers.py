@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -33,6 +34,10 @@ class Offer(msgspec.Struct, frozen=True):
         return Offer(self.other, self.seat, self.takes, self.gives)
 
 
+_Goods: TypeAlias = dict[int, list[Field]]
+"""What each of two seats has to give."""
+
+
 def _no_ideas(_: Offer) -> Sequence[Offer]:
     return ()
 
@@ -61,7 +66,10 @@ async def resolve_offer(terms: Terms, seat: int, other: int, counters: int = 1) 
     proposal; to send an offer back as it is accepts it.
     """
     nothing = Offer(seat, other)
-    form = _form_for(terms, nothing)
+    # Until both agree nothing changes hands: what they can give stays the same.
+    goods = {each: [field for field in terms.goods(each) if field.most > 0]
+             for each in (seat, other)}  # fmt: skip
+    form = _form_for(terms, goods, nothing)
     if not form.fields:
         return None
     prompt = f"What do you offer {terms.name(other)}?"
@@ -71,7 +79,7 @@ async def resolve_offer(terms: Terms, seat: int, other: int, counters: int = 1) 
         return None
     await tell(terms.event(offer, "proposed"))
     for left in range(counters, -1, -1):
-        answer = await ask(_answer_to(terms, offer, can_counter=left > 0))
+        answer = await ask(_answer_to(terms, goods, offer, can_counter=left > 0))
         if answer is None:
             await tell(terms.event(offer, "refused"))
             return None
@@ -91,23 +99,26 @@ def key_of_offer(decision: Decision[Any], offer: Offer) -> str:
 
 
 def _answer_to(
-    terms: Terms, offer: Offer, *, can_counter: bool
+    terms: Terms, goods: _Goods, offer: Offer, *, can_counter: bool
 ) -> Decision[Amounts | Offer | None]:
     mine = offer.turned()
     options: list[Option[Offer | None]] = [
         Option("accept", "Accept", mine),
         Option("refuse", "Refuse", None),
     ]
-    gives = _in_words(offer.gives, terms.goods(offer.seat))
-    takes = _in_words(offer.takes, terms.goods(offer.other))
+    gives = _in_words(offer.gives, goods[offer.seat])
+    takes = _in_words(offer.takes, goods[offer.other])
     prompt = f"{terms.name(offer.seat)} gives {gives} and takes {takes}. Do you accept?"
-    form = _form_for(terms, mine) if can_counter else None
+    form = _form_for(terms, goods, mine) if can_counter else None
     return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
 
 
-def _form_for(terms: Terms, offer: Offer) -> Form:
+def _form_for(terms: Terms, goods: _Goods, offer: Offer) -> Form:
     """The numbers of an offer that may be made instead of another."""
-    fields = (*_fields_of(terms, offer.seat, GIVE), *_fields_of(terms, offer.other, TAKE))
+    fields = (
+        *[_on_side(field, GIVE) for field in goods[offer.seat]],
+        *[_on_side(field, TAKE) for field in goods[offer.other]],
+    )
     usual = _amounts_of(fields, offer)
 
     def why_not(amounts: Amounts) -> str | None:
@@ -117,34 +128,36 @@ def _form_for(terms: Terms, offer: Offer) -> Form:
 
     form = Form(fields, usual, why_not)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
+    if not ideas:
+        return form
     fitting = tuple(amounts for amounts in ideas if form.why_not(amounts) is None)
     return msgspec.structs.replace(form, shortlist=fitting)
 
 
-def _fields_of(terms: Terms, seat: int, side: str) -> list[Field]:
-    return [
-        msgspec.structs.replace(
-            field, key=f"{side}{field.key}", label=f"{side[:-1].capitalize()} {field.label}"
-        )
-        for field in terms.goods(seat)
-        if field.most > 0
-    ]
+@lru_cache(maxsize=4096)
+def _on_side(field: Field, side: str) -> Field:
+    """The number of some goods on one side of the sheet: what is given, or what is taken."""
+    label = f"{side[:-1].capitalize()} {field.label}"
+    return msgspec.structs.replace(field, key=f"{side}{field.key}", label=label)
 
 
 def _amounts_of(fields: Sequence[Field], offer: Offer) -> Amounts:
-    sides = {GIVE: offer.gives, TAKE: offer.takes}
-    return {
-        field.key: sides[field.key[: len(GIVE)]].get(field.key[len(GIVE) :], 0) for field in fields
-    }
+    """An offer as the numbers of a form."""
+    amounts = dict.fromkeys([field.key for field in fields], 0)
+    for side, goods in ((GIVE, offer.gives), (TAKE, offer.takes)):
+        for key, count in goods.items():
+            if f"{side}{key}" in amounts:
+                amounts[f"{side}{key}"] = count
+    return amounts
 
 
 def _offer_of(between: Offer, amounts: Mapping[str, int]) -> Offer:
     """The offer that the numbers of a form make, between the seats of another."""
-    gives, takes = (
-        {key.removeprefix(side): n for key, n in amounts.items() if n and key.startswith(side)}
-        for side in (GIVE, TAKE)
-    )
-    return Offer(between.seat, between.other, gives, takes)
+    sides: dict[str, Amounts] = {GIVE: {}, TAKE: {}}
+    for key, count in amounts.items():
+        if count:
+            sides[key[: len(GIVE)]][key[len(GIVE) :]] = count
+    return Offer(between.seat, between.other, sides[GIVE], sides[TAKE])
 
 
 def _in_words(amounts: Amounts, goods: Sequence[Field]) -> str:

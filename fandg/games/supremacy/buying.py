@@ -14,7 +14,7 @@ from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesBought
 from fandg.games.supremacy.events.works import CompanyProspected
 from fandg.games.supremacy.ledger import ceiling_of, pay, supply
-from fandg.games.supremacy.market import foresee_purchase, move_marker
+from fandg.games.supremacy.market import afford, foresee_purchase, move_marker
 from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.resource_deck import turn_cards
 from fandg.games.supremacy.table import SupremacyTable
@@ -27,27 +27,25 @@ _PROSPECT: list[Option[str]] = [
 _KINDS = {option.key: kind for kind, option in enumerate(_PROSPECT)}
 
 
-def _afford(table: SupremacyTable, seat: int, kind: int) -> int:
-    """How many units of one supply alone a power can pay for and store.
+def _room_for(table: SupremacyTable, kind: int, room: int) -> int:
+    """How many units of a supply are sold to a power whose track has room for so many.
 
     The literal market sells more than fits, as far as that moves its marker; it is lost.
     """
-    power, state = table.powers[seat], table.state
-    room = ceiling_of(power) - power.supplies[kind]
-    if state.literal:
-        room = max(room, len(table.world.market.prices) - state.market[kind])
-    count = 0
-    while count < room:
-        if foresee_purchase(state, table.world, kind, count + 1) > power.cash:
-            break
-        count += 1
-    return count
+    state = table.state
+    if not state.literal:
+        return room
+    return max(room, len(table.world.market.prices) - state.market[kind])
 
 
 def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
     """How many of each supply a power buys; None if it can buy nothing."""
     state, world, power = table.state, table.world, table.powers[seat]
-    most = [_afford(table, seat, kind) for kind in range(3)]
+    ceiling = ceiling_of(power)
+    most = [
+        afford(state, world, kind, _room_for(table, kind, ceiling - have), power.cash)
+        for kind, have in enumerate(power.supplies)
+    ]
     if not any(most):
         return None
     fields = tuple(

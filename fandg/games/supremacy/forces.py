@@ -180,7 +180,7 @@ def clear_area(state: Supremacy, world: World, at: int) -> int:
 
 def count_forces(power: Power) -> int:
     """All armies and navies of a power, armies aboard too."""
-    at_sea = sum(len(fleet) + sum(ship.load for ship in fleet) for fleet in power.fleets.values())
+    at_sea = sum([1 + ship.load for fleet in power.fleets.values() for ship in fleet])
     return sum(power.armies.values()) + at_sea
 
 

@@ -13,7 +13,7 @@ from fandg.games.supremacy.events.course import PowerOut, SpoilsTaken
 from fandg.games.supremacy.forces import lose_armies, settle, sink
 from fandg.games.supremacy.ledger import WEAPONS, arm, ceiling_of, earn, spend, supply, weapons_of
 from fandg.games.supremacy.news.pins import tidy_pins
-from fandg.games.supremacy.state import NOBODY, Fate
+from fandg.games.supremacy.state import NOBODY, Fate, places_of
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import check_last
 
@@ -29,7 +29,7 @@ FATES: dict[Fate, str] = {
 async def check_homes(table: SupremacyTable, captor: int = NOBODY) -> None:
     """Whoever holds no home is out; who captured the last one wins its centre."""
     fate: Fate = "destroyed" if captor == NOBODY else "conquered"
-    gone = [seat for seat in table.in_play if not table.own_homes(seat)]
+    gone = [seat for seat in table.in_play if not table.has_home(seat)]
     for seat in gone:
         await remove_power(table, seat, fate, captor)
     if gone:
@@ -59,16 +59,13 @@ async def remove_power(table: SupremacyTable, seat: int, fate: Fate, captor: int
     for at, fleet in list(power.fleets.items()):
         for ship in tuple(fleet):
             sink(state, seat, at, ship)
-    for at, home in enumerate(state.home):
-        if home == seat:
-            state.home[at] = NOBODY
-    for at, held in enumerate(state.holder):
-        if held == seat:
-            state.holder[at] = NOBODY
-            settle(state, table.world, at)
-    for company, owner in enumerate(state.owner):
-        if owner == seat:
-            state.owner[company] = NOBODY
+    for at in places_of(seat, state.home):
+        state.home[at] = NOBODY
+    for at in places_of(seat, state.holder):
+        state.holder[at] = NOBODY
+        settle(state, table.world, at)
+    for company in table.owned(seat):
+        state.owner[company] = NOBODY
     power.plan, power.tokens = [], 0
     power.officers = {}
     if state.news is not None:

@@ -14,6 +14,7 @@ from fandg.games.supremacy.state import (
     Power,
     Supremacy,
     Weapon,
+    places_of,
 )
 
 NOTE = 1000
@@ -108,7 +109,7 @@ def knows(power: Power, weapon: Weapon) -> bool:
 def credit_of(state: Supremacy, seat: int, area_of: list[int]) -> int:
     """How many loan notes a power may have: one for each company in a land it holds, at most 12."""
     holder = state.holder
-    count = sum(owner == seat and holder[area_of[n]] == seat for n, owner in enumerate(state.owner))
+    count = sum(holder[area_of[n]] == seat for n in places_of(seat, state.owner))
     return min(count, ceiling_of(state.powers[seat]))
 
 

@@ -14,10 +14,14 @@ def price_of(state: Supremacy, world: World, kind: int) -> int:
     return world.market.prices[state.market[kind] - 1]
 
 
+def shift(world: World, slot: int, slots: int) -> int:
+    """The slot that is so many above or below another; a marker cannot leave the ends."""
+    return max(1, min(len(world.market.prices), slot + slots))
+
+
 def move_marker(state: Supremacy, world: World, kind: int, slots: int) -> None:
-    """The marker rises or falls so many slots; it cannot leave the ends."""
-    slot = state.market[kind] + slots
-    state.market[kind] = max(1, min(len(world.market.prices), slot))
+    """The marker rises or falls so many slots."""
+    state.market[kind] = shift(world, state.market[kind], slots)
 
 
 def foresee_sale(state: Supremacy, world: World, kind: int, count: int) -> int:
@@ -30,6 +34,21 @@ def foresee_sale(state: Supremacy, world: World, kind: int, count: int) -> int:
         total += prices[slot - 1]
         slot = slot - 1 if slot > 1 else 1
     return total
+
+
+def afford(state: Supremacy, world: World, kind: int, room: int, money: int) -> int:
+    """How many units of one supply so much money buys, where there is room for so many."""
+    prices, slot = world.market.prices, state.market[kind]
+    if state.literal:
+        return max(0, min(room, money // prices[slot - 1]))
+    count, top = 0, len(prices)
+    while count < room:
+        slot = slot + 1 if slot < top else top
+        money -= prices[slot - 1]
+        if money < 0:
+            break
+        count += 1
+    return count
 
 
 def foresee_purchase(state: Supremacy, world: World, kind: int, count: int) -> int:

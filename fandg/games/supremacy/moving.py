@@ -89,8 +89,8 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:
     if oil >= AIRLIFT:
         held = [at for at in lands if state.holder[at] == seat]
         if held and state.holder.count(seat) > 1:
-            lands = open_lands(table, seat)
-            found += [_way(world, "airlift", at) for at in held if any(n != at for n in lands)]
+            ends = open_lands(table, seat)
+            found += [_way(world, "airlift", at) for at in held if _is_elsewhere(ends, at)]
     for sea, fleet in power.fleets.items():
         if world.is_sea[sea] and any(ship.load for ship in fleet):
             for at in world.land_by[sea]:
@@ -101,15 +101,20 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:
             if any(near in power.armies for near in world.land_by[at]):
                 found.append(_way(world, "clean", at))
     if oil and power.officers:
-        for at in dict.fromkeys(power.officers.values()):
-            if any(land != at for land in open_lands(table, seat)):
-                found.append(_way(world, "officer", at))
+        ends = open_lands(table, seat)
+        starts = dict.fromkeys(power.officers.values())
+        found += [_way(world, "officer", at) for at in starts if _is_elsewhere(ends, at)]
     return found
 
 
 def free_armies(power: Power, at: int) -> int:
     """The armies in a land that may move on: those that entered it as nobody's stop there."""
     return power.armies[at] - power.entered.get(at, 0)
+
+
+def _is_elsewhere(ends: list[int], at: int) -> bool:
+    """Whether one of some lands is another than this."""
+    return len(ends) > 1 or (len(ends) == 1 and ends[0] != at)
 
 
 def open_lands(table: SupremacyTable, seat: int) -> list[int]:

@@ -41,6 +41,18 @@ FIRST_STAGE, LAST_STAGE = 3, 7
 SELL, ATTACK, MOVE, BUILD, BUY = range(FIRST_STAGE, LAST_STAGE + 1)
 
 
+def places_of(seat: int, owners: list[int]) -> list[int]:
+    """Where a seat stands in a list of owners or holders.
+
+    Lists of areas and of cards are long, and few are anybody's: they are scanned by the list.
+    """
+    found, at = [], -1
+    for _ in range(owners.count(seat)):
+        at = owners.index(seat, at + 1)
+        found.append(at)
+    return found
+
+
 class Ship(msgspec.Struct, omit_defaults=True, gc=False):
     """A navy: armies aboard, and which of it took part in an attack in this stage."""
 

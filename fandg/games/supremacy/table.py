@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fandg.engine.dice import roll_die
 from fandg.games.supremacy.ledger import credit_of
 from fandg.games.supremacy.library import World
-from fandg.games.supremacy.state import NOBODY, Supremacy
+from fandg.games.supremacy.state import NOBODY, Supremacy, places_of
 
 
 def call_power(name: str) -> str:
@@ -81,23 +79,29 @@ class SupremacyTable:
     def may_march_in(self, seat: int, at: int) -> bool:
         """Whether armies may enter a land without a fight: held by friends, or nobody's."""
         state = self.state
-        if not self.is_open(at):
-            return False
         held = state.holder[at]
-        if held >= 0:
-            return state.sides[held] == state.sides[seat]
-        return at not in state.neutral
+        if held >= 0 and state.sides[held] != state.sides[seat]:
+            return False
+        return (held >= 0 or at not in state.neutral) and self.is_open(at)
 
     may_sail_in = may_march_in
     """Whether navies may enter a water: an ocean, or a sea without foreign or pirate navies."""
 
     def lands_of(self, seat: int) -> list[int]:
         """The lands that a power holds."""
-        holder = self.state.holder
-        return [at for at in self.world.lands if holder[at] == seat]
+        is_land = self.world.is_land
+        return [at for at in places_of(seat, self.state.holder) if is_land[at]]
+
+    def has_home(self, seat: int) -> bool:
+        """Whether a power holds a home of its own, by which it stays in the game."""
+        home, holder = self.state.home, self.state.holder
+        for at in self.world.homes[self.powers[seat].id]:
+            if holder[at] == seat and home[at] == seat:
+                return True
+        return False
 
     def own_homes(self, seat: int) -> list[int]:
-        """The homes that a power holds of its own, by which it stays in the game."""
+        """The homes that a power holds of its own."""
         home, holder = self.state.home, self.state.holder
         return [at for at in self.world.homes[self.powers[seat].id]
                 if holder[at] == seat and home[at] == seat]  # fmt: skip
@@ -114,9 +118,9 @@ class SupremacyTable:
         seas = {sea for at in self.homes_to_build(seat) for sea in self.world.water_by[at]}
         return [sea for sea in sorted(seas) if self.may_sail_in(seat, sea)]
 
-    def owned(self, seat: int) -> Iterator[int]:
+    def owned(self, seat: int) -> list[int]:
         """The companies whose cards a power owns."""
-        return (n for n, owner in enumerate(self.state.owner) if owner == seat)
+        return places_of(seat, self.state.owner)
 
     def held_companies(self, seat: int) -> list[int]:
         """The companies that a power owns where it holds: working or idle, no claims.
@@ -131,7 +135,7 @@ class SupremacyTable:
 
     def deck(self) -> list[int]:
         """The companies whose cards are in the resource deck."""
-        return [n for n, owner in enumerate(self.state.owner) if owner == NOBODY]
+        return places_of(NOBODY, self.state.owner)
 
     def stars_of(self, seats: list[int]) -> int:
         """The larger of the L-star counts of some powers; neutral forces have none."""

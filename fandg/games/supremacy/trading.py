@@ -96,13 +96,13 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
                 fields.append(_good(key, WEAPON_LABELS[key], weapons_of(power, weapon)))
     fields.append(_good("nuke-card", "nuke cards", power.nuke_cards))
     fields.append(_good("l-star-card", "L-star cards", power.star_cards))
-    fields += [_good(world.companies[n].id, _card_label(world, n), 1) for n in table.owned(seat)]
+    fields += [_card(world, n) for n in table.owned(seat)]
     return fields
 
 
 @lru_cache(maxsize=4096)
-def _card_label(world: World, company: int) -> str:
-    return f"card of {world.company_names[company]}"
+def _card(world: World, company: int) -> Field:
+    return Field(world.companies[company].id, f"card of {world.company_names[company]}", 0, 1)
 
 
 def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
@@ -113,9 +113,14 @@ def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
     ):
         power = table.powers[seat]
         most = ceiling_of(power)
-        have = (*power.supplies, *(weapons_of(power, weapon) for weapon in WEAPONS.values()))
-        for key, there in zip((*SUPPLIES, *WEAPONS), have, strict=True):
-            if key in gets and there + gets[key] - gives.get(key, 0) > most:
+        for key, count in gets.items():
+            if key in SUPPLIES:
+                there = power.supplies[SUPPLIES.index(key)]
+            elif key in WEAPONS:
+                there = weapons_of(power, WEAPONS[key])
+            else:
+                continue
+            if there + count - gives.get(key, 0) > most:
                 return f"{table.title(seat)} has no room for that"
     return None
 
@@ -162,6 +167,9 @@ def _hand_over(table: SupremacyTable, giver: int, taker: int, goods: Amounts) ->
             table.state.owner[company] = taker
 
 
+_WORDS = {"nuke-card": "nuke card", "l-star-card": "L-star card", **WEAPON_LABELS}
+
+
 def say_goods(world: World, goods: Amounts) -> str:
     """Goods in words."""
     told = []
@@ -169,10 +177,9 @@ def say_goods(world: World, goods: Amounts) -> str:
         if key == "cash":
             told.append(priced(count))
         elif key in world.company_number:
-            told.append(_card_label(world, world.company_number[key]))
+            told.append(_card(world, world.company_number[key]).label)
         else:
-            words = {"nuke-card": "nuke card", "l-star-card": "L-star card"} | WEAPON_LABELS
-            told.append(f"{count} {words.get(key, key)}")
+            told.append(f"{count} {_WORDS.get(key, key)}")
     return joined(told) or "nothing"
 
 

@@ -85,13 +85,12 @@ async def _trade_with_allies(table: SupremacyTable, seat: int) -> None:
         await propose(table, seat)
 
 
-def world_demand(table: SupremacyTable) -> int:
+def world_demand(powers: int, *, news: bool) -> int:
     """How many slots each marker rises before its die: one for each power in play.
 
     The news make prices rise too: with them it is three fewer.
     """
-    count = len(table.in_play)
-    return count if table.state.news is None else max(0, count - FEWER)
+    return max(0, powers - FEWER) if news else powers
 
 
 async def trade_with_world(table: SupremacyTable) -> None:
@@ -100,10 +99,11 @@ async def trade_with_world(table: SupremacyTable) -> None:
     if state.literal:
         return
     dice = []
+    demand = world_demand(len(table.in_play), news=state.news is not None)
     for kind, name in enumerate(SUPPLIES):
         die = await table.roll_for(NOBODY, f"What did you roll for {name}?", "world-trade")
         dice.append(die)
-        move_marker(state, world, kind, world_demand(table) + world.market.world[die - 1])
+        move_marker(state, world, kind, demand + world.market.world[die - 1])
     prices = [price_of(state, world, kind) for kind in range(3)]
     await tell(WorldTrades(dice=(dice[0], dice[1], dice[2]),
                            prices=(prices[0], prices[1], prices[2])))  # fmt: skip

@@ -27,10 +27,9 @@ def score_of(table: SupremacyTable, seat: int) -> int:
     if power.fate:
         return 0
     homes = world.homes[power.id]
-    made = sum(world.production[n] for n in table.held_companies(seat))
-    holder = state.holder
-    beyond = sum(holder[at] == seat for at in world.lands) - sum(holder[at] == seat for at in homes)
-    missing = sum(holder[at] != seat for at in homes)
+    made = sum([world.production[n] for n in table.held_companies(seat)])
+    held = [state.holder[at] for at in homes].count(seat)
+    beyond, missing = len(table.lands_of(seat)) - held, len(homes) - held
     return (
         made
         + 2 * beyond

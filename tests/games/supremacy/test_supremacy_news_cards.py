@@ -17,6 +17,7 @@ from fandg.games.supremacy.game import PHASES
 from fandg.games.supremacy.news.press import draw_card
 from fandg.games.supremacy.state import Pin, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.transfer import world_demand
 
 
 def log_of(turns: int = 2, **options: str) -> list[Event]:
@@ -139,8 +140,5 @@ def test_a_turn_still_begins_and_ends_as_without_the_news() -> None:
 def test_the_world_buys_three_slots_less_where_the_news_move_markets(
     powers: int, demand: int
 ) -> None:
-    from fandg.games.supremacy.transfer import world_demand
-
-    names = list(WORLD.powers)[:powers]
-    assert world_demand(lay_news(names)) == demand
-    assert world_demand(lay_news(names, fortuna="on", officers="off")) == demand
+    assert world_demand(powers, news=True) == demand
+    assert world_demand(powers, news=False) == powers

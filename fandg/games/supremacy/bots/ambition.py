@@ -38,7 +38,7 @@ def saves(table: SupremacyTable, seat: int) -> bool:
 def wants_companies(table: SupremacyTable, seat: int) -> bool:
     """Whether what is beyond the goal of who saves goes into cards of companies."""
     sheet = next(each for each in table.world.crises.values() if each.number == DRY_YEAR)
-    owned = sum(1 for _ in table.owned(seat))
+    owned = len(table.owned(seat))
     return owned < sheet.gold and table.powers[seat].cash > sheet.silver + PRIZED
 
 

@@ -39,9 +39,16 @@ class Seaways:
         self.seat = seat
         self._rivalry: Sequence[float] = rivalry_of(table, seat)
         self._shores: dict[tuple[int, int], float] = {}
+        self._worths: dict[tuple[int, int], float] = {}
+        self._reached: dict[int, list[tuple[int, int, int]]] = {}
 
     def worth_of(self, land: int, force: int) -> float:
         """What a land is worth to so many armies from the sea."""
+        if (land, force) not in self._worths:
+            self._worths[land, force] = self._weigh(land, force)
+        return self._worths[land, force]
+
+    def _weigh(self, land: int, force: int) -> float:
         table, state = self.table, self.table.state
         if is_free(table, land):
             return land_for(table, self.seat, land)
@@ -65,26 +72,33 @@ class Seaways:
 
     def find_voyage(self, start: int, force: int, by_land: Sequence[int] = ()) -> Voyage:
         """The best goal of a navy with so many armies; `by_land` they could march there."""
-        table, world = self.table, self.table.world
-        best, ways = NOWHERE, {start: NOBODY}
+        best = NOWHERE
+        for sea, step, steps in self._find_reached(start):
+            if steps == 0 and by_land:
+                lands = [land for land in self.table.world.land_by[sea] if land not in by_land]
+                shore = max((self.worth_of(land, force) for land in lands), default=0.0)
+            else:
+                shore = self.shore_of(sea, force)
+            if shore - STEP * steps > best.value:
+                best = Voyage(shore - STEP * steps, sea, step)
+        return best
+
+    def _find_reached(self, start: int) -> list[tuple[int, int, int]]:
+        """The seas that a navy can reach, the nearest first; the first step there, and how far."""
+        if start in self._reached:
+            return self._reached[start]
+        world = self.table.world
+        found, ways = [], {start: NOBODY}
         front, steps = [start], 0
         while front and steps <= FARTHEST:
-            for sea in front:
-                if not world.is_sea[sea]:
-                    continue
-                if steps == 0 and by_land:
-                    lands = [land for land in world.land_by[sea] if land not in by_land]
-                    shore = max((self.worth_of(land, force) for land in lands), default=0.0)
-                else:
-                    shore = self.shore_of(sea, force)
-                if shore - STEP * steps > best.value:
-                    best = Voyage(shore - STEP * steps, sea, ways[sea])
+            found += [(sea, ways[sea], steps) for sea in front if world.is_sea[sea]]
             steps += 1
             further = []
             for water in front:
                 for end in world.water_by[water]:
-                    if end not in ways and table.may_sail_in(self.seat, end):
+                    if end not in ways and self.table.may_sail_in(self.seat, end):
                         ways[end] = end if ways[water] == NOBODY else ways[water]
                         further.append(end)
             front = further
-        return best
+        self._reached[start] = found
+        return found

@@ -128,13 +128,14 @@ def rivalry_of(table: SupremacyTable, seat: int) -> list[float]:
 
 def threat_to(table: SupremacyTable, seat: int, at: int) -> int:
     """How many foreign armies could march or land in a land."""
-    count = 0
-    for near in table.world.land_by[at]:
-        for other in table.in_play:
-            if not table.are_allies(seat, other):
-                count += table.powers[other].armies.get(near, 0)
-    for sea in table.world.water_by[at]:
-        for other in table.in_play:
-            if not table.are_allies(seat, other):
-                count += sum(ship.load for ship in table.powers[other].fleets.get(sea, ()))
+    world, sides, count = table.world, table.state.sides, 0
+    for power, side in zip(table.powers, sides, strict=True):
+        if side == sides[seat]:
+            continue
+        for near in world.land_by[at]:
+            if near in power.armies:
+                count += power.armies[near]
+        for sea in world.water_by[at]:
+            if sea in power.fleets:
+                count += sum(ship.load for ship in power.fleets[sea])
     return count

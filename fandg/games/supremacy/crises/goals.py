@@ -57,7 +57,7 @@ Reached = tuple[bool, bool, bool]
 def _dry_year(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
     power = table.powers[seat]
     money = power.cash - power.loans * NOTE
-    owned = len(list(table.owned(seat)))
+    owned = len(table.owned(seat))
     return money >= sheet.bronze, money >= sheet.silver, owned >= sheet.gold
 
 

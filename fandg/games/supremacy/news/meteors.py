@@ -24,7 +24,7 @@ def draw_areas(table: SupremacyTable, count: int) -> list[int]:
     """The areas on so many cards, of those that powers give unseen and the Marshall draws."""
     state, area = table.state, table.world.company_area
     pile: list[int] = []
-    hands = [list(table.owned(seat)) for seat in table.in_play]
+    hands = [table.owned(seat) for seat in table.in_play]
     # Technology cards that the Marshall draws go back at once and count for nothing.
     for cards in [*hands, table.deck()]:
         for _ in range(min(count, len(cards))):

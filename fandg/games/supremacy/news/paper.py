@@ -6,6 +6,7 @@ Rules: news.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.content import Headline, NewsKind
@@ -36,6 +37,7 @@ def place_of(world: World, headline: Headline) -> str:
     return world.names[world.coded[headline.place]] if headline.place else ""
 
 
+@lru_cache(maxsize=1024)
 def print_headline(world: World, headline: Headline) -> str:
     """A headline in capitals."""
     town = ""
@@ -45,6 +47,7 @@ def print_headline(world: World, headline: Headline) -> str:
     return text.replace("{place}", place_of(world, headline)).replace("{town}", town).upper()
 
 
+@lru_cache(maxsize=1024)
 def print_line(world: World, headline: Headline) -> str:
     """What is to be done, in a line."""
     kind = world.kinds[headline.kind]

@@ -165,22 +165,23 @@ def list_missions(table: SupremacyTable, seat: int) -> list[Option[Mission]]:
     world, power = table.world, table.powers[seat]
     news = table.state.news
     assert news is not None
-    if not power.officers:
+    if not power.officers or not power.hand:
         return []
     foes = [other for other in table.in_play if not table.are_allies(seat, other)]
+    sorts = {world.services[n].sort for n in power.hand}
     found: list[Option[Mission]] = []
-    if has_card(table, seat, "spy"):
+    if "spy" in sorts:
         if news.deck:
             found.append(_SPY_NEWS)
         found += [_spy_on(table.name(other), other) for other in table.in_play
                   if other != seat and table.powers[other].hand]  # fmt: skip
-    if has_card(table, seat, "assassin"):
+    if "assassin" in sorts:
         found += [
             _kill(world, name_officer(table, other, number), other, number, at)
             for other in foes
             for number, at in table.powers[other].officers.items()
         ]
-    if has_card(table, seat, "saboteur"):
+    if "saboteur" in sorts:
         found += [_wreck(world, other, n) for other in foes for n in table.held_companies(other)]
     return found
 
