@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import traceback
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -65,7 +66,7 @@ class Played(msgspec.Struct, kw_only=True):
     faults: list[str] = []
     tallies: list[Tally] = []
     ahead: list[int] = []
-    """The seats that led when half of the answers were given, where each has a figure of its own."""
+    """The seats that led once half of the turns were over, where seats have figures."""
     broken: str = ""
 
 
@@ -165,12 +166,15 @@ def _play_out(plan: Plan, seed: int, value_all: ValueAll) -> Played:
 
 
 def find_ahead(match: Match[Any]) -> list[int]:
-    """The seats that led at half time by the first figure that each of them has."""
-    figures = match.game.measures(match.state)
-    first = next((figure.label for figure in figures if figure.seat is not None), None)
-    if first is None:
+    """The seats that led once half of the turns were over, by the first figure that each has."""
+    game, turns = match.game, match.game.count_turns(match.state)
+    half = bisect_left(
+        range(match.kept_states), True,
+        key=lambda number: 2 * game.count_turns(match.kept_state(number)) > turns,
+    )  # fmt: skip
+    if half == match.kept_states:
         return []
-    then = match.game.measures(match.at(len(match.answers) // 2).state)
-    of_seats = [figure for figure in then if figure.label == first]
-    best = max(figure.value for figure in of_seats)
-    return [figure.seat for figure in of_seats if figure.value == best and figure.seat is not None]
+    figures = [each for each in game.measures(match.kept_state(half)) if each.seat is not None]
+    first = [each for each in figures if each.label == figures[0].label]
+    best = max((each.value for each in first), default=0)
+    return [each.seat for each in first if each.value == best and each.seat is not None]

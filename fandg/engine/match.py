@@ -103,6 +103,15 @@ class Match(Generic[S]):
         """The last state before a step, of those that were kept."""
         return self._checkpoints[-1]
 
+    @property
+    def kept_states(self) -> int:
+        """How many states before a step were kept."""
+        return len(self._checkpoints)
+
+    def kept_state(self, number: int) -> S:
+        """One of the states that were kept, the earliest first, as it was."""
+        return msgspec.msgpack.decode(self._checkpoints[number].state, type=self.game.state_type)
+
     # Forward
 
     def advance(self) -> Event | Decision[Any] | Result:

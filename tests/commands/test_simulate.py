@@ -59,6 +59,16 @@ def test_the_length_of_a_game_is_told_in_its_turns(
     assert 1 <= length["turns"]["least"] < length["decisions"]["least"]
 
 
+def test_what_a_game_counts_is_summed_up_over_all_games(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    figures = simulate(capsys, "--games", "3", "--workers", "1", game="supremacy")
+    tallies = figures["tallies"]
+    assert tallies["powers bankrupt"]["counted"] == 3 * 2
+    assert tallies["price, median"]["usual"] in (1, 5, 10, 25, *range(50, 1001, 50))
+    assert 0 <= figures["ahead"]["won"] <= figures["ahead"]["led"] <= 3
+
+
 def test_each_seat_has_its_bot(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("--mode", "duet", "--bots", "steady,random", "--games", "2", "--workers", "1")
     assert [seat["bot"] for seat in simulate(capsys, *arguments)["seats"]] == ["steady", "random"]

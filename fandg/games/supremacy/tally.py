@@ -58,6 +58,9 @@ class _Count:
         self.bids: dict[int, list[float]] = {stage: [] for stage in STAGES}
         self.attacks: list[float] = []
         """Of each attack whether it took its target."""
+        self.proposals: list[float] = []
+        """Of each proposal whether it was accepted as it was."""
+        self.is_countered = False
         self.early = 0
 
     def read(self, event: Event) -> None:
@@ -90,7 +93,12 @@ class _Count:
             case AreaCaptured():
                 self.attacks[-1] = 1.0
             case OfferMade(step="proposed"):
-                self.sums["proposals"] += 1
+                self.proposals.append(0.0)
+                self.is_countered = False
+            case OfferMade(step="countered"):
+                self.is_countered = True
+            case OfferMade(step="accepted"):
+                self.proposals[-1] = float(not self.is_countered)
             case GoodsExchanged():
                 self.sums["trades"] += 1
             case PowerOut():
@@ -119,7 +127,8 @@ class _Count:
             *(Tally(f"in for {STAGES[stage].lower()}", bids)
               for stage, bids in self.bids.items() if bids),
             Tally("trades a power", [sums["trades"] / len(powers)]),
-            Tally("proposals a power", [sums["proposals"] / len(powers)]),
+            Tally("proposals a power", [len(self.proposals) / len(powers)]),
+            Tally("proposals accepted as they are", self.proposals),
             Tally("powers out a game", [float(sum(bool(power.fate) for power in powers))]),
             Tally("powers bankrupt", bankrupt),
             Tally(f"powers bankrupt before turn {EARLY}", [self.early / len(powers)]),

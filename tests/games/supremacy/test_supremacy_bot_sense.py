@@ -32,7 +32,7 @@ from fandg.games.supremacy.bots import economy
 from fandg.games.supremacy.bots.dealing_in import find_deals
 from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.warring import best_target, foe_of, likeliest
-from fandg.games.supremacy.bots.worth import rivalry_of
+from fandg.games.supremacy.bots.worth import company_for, rivalry_of
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import bill_of, payroll_form
 from fandg.games.supremacy.state import BUILD, MOVE, NOBODY, Volley
@@ -337,6 +337,37 @@ def test_nobody_is_asked_twice_in_a_turn() -> None:
     assert find_deals(table, 0)
     table.powers[0].asked = [1]
     assert find_deals(table, 0) == []
+
+
+def test_a_proposal_may_begin_bolder_than_the_other_accepts_but_never_beyond_its_worth() -> None:
+    table = lay_table()
+    army(table, 1, "POL", 1)
+    table.state.owner[company("poland-grain")] = 0
+    table.state.market = [6, 6, 6]
+    accepted = Counter[bool]()
+    for whim in range(40):
+        table.powers[0].whim = whim
+        (offer, *_) = find_deals(table, 0, 1)
+        share = company_for(table, 1, company("poland-grain")) / offer.takes["cash"]
+        assert 1 <= share < 1.25, "in steps of ten millions"
+        accepted[share >= 1.1] += 1
+    assert min(accepted.values()) > 8
+
+
+# Supplies
+
+
+def test_who_has_enough_waits_for_a_better_price_and_who_is_short_does_not() -> None:
+    table = lay_table()
+    table.state.market = [12, 13, 14]
+    stock(table, 0, 12, 12, 12)
+    sold = {}
+    for money in (300, 1000, 5000):
+        cash(table, 0, money)
+        sold[money] = economy._surplus(table, 0)
+    assert sold[300] == {"grain": 2, "oil": 3, "minerals": 4}
+    assert sold[1000] == {"grain": 0, "oil": 1, "minerals": 2}
+    assert sold[5000] == {"grain": 0, "oil": 0, "minerals": 1}
 
 
 # Why

@@ -1,6 +1,7 @@
 """What a sensible power offers others, and what it accepts.
 
-It proposes what it would itself accept in the other's place.
+It proposes what it would itself accept in the other's place, or begins bolder: the other may make a
+counter-proposal.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision
+from fandg.engine.dice import Generator
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.bots.worth import LEAD, company_for, good_for, leads, price_for
 from fandg.games.supremacy.content import SUPPLIES
@@ -20,8 +22,10 @@ from fandg.kit.offers import Offer, key_of_offer
 
 ACCEPTED, COUNTERED = 1.10, 1.15
 """What must come for what goes, to accept, and to make a counter-proposal."""
+BOLD, MODEST = 100, 120
+"""What comes for what goes to the other, in per cent, where it asks for most and for least."""
 MOST_CASH = 1500
-LEAST_GAIN = 100
+LEAST_GAIN = 300
 """What both together must gain: nobody is asked for less."""
 MEMORY = 4
 """So many turns an attack is not forgotten."""
@@ -50,24 +54,31 @@ def find_deals(table: SupremacyTable, seat: int, only: int | None = None) -> lis
     for other in partners if only is None else [only]:
         if table.are_allies(seat, other) or leads(table, other):
             continue
+        share = _share_for(table, seat, other)
         for giver, taker in ((seat, other), (other, seat)):
+            room = min(MOST_CASH, table.powers[taker].cash - upkeep_of(table, taker))
             for goods in _spare_goods(table, giver, taker):
-                high = worth_of(table, taker, goods) / (ACCEPTED + 0.02)
-                low = worth_of(table, giver, goods) * (ACCEPTED + 0.02)
-                # Who proposes takes no more than the other would accept.
-                money = _cash(high if giver == seat else low + CASH_STEP)
-                room = table.powers[taker].cash - upkeep_of(table, taker)
-                if not low <= money <= min(high, room, MOST_CASH) or high - low < LEAST_GAIN:
+                gain, loss = worth_of(table, taker, goods), worth_of(table, giver, goods)
+                high, low = gain / ACCEPTED, loss * ACCEPTED
+                if high - low < LEAST_GAIN or room < low:
                     continue
+                # Who proposes begins where he gains most, and would still meet the other.
+                money = _cash(min(gain / share, room) if giver == seat else loss * share)
                 offer = (
                     Offer(seat, other, goods, {"cash": money})
                     if giver == seat
                     else Offer(seat, other, {"cash": money}, goods)
                 )
-                if why_no_room(table, offer) is None:
+                if money and why_no_room(table, offer) is None:
                     found.append((high - low, offer))
     found.sort(key=lambda pair: -pair[0])
     return [offer for _, offer in found]
+
+
+def _share_for(table: SupremacyTable, seat: int, other: int) -> float:
+    """How much more than goes a power lets come to another, by a whim that nobody else knows."""
+    whim = Generator((table.powers[seat].whim << 8) + (table.state.turn << 3) + other)
+    return (BOLD + whim.below(MODEST - BOLD + 1)) / 100
 
 
 def _spare_goods(table: SupremacyTable, giver: int, taker: int) -> list[Amounts]:

@@ -40,13 +40,15 @@ from fandg.games.supremacy.trading import PROPOSALS
 
 KEPT = 4
 """Units of each supply that are not sold: for attacks, defence and building."""
-SHORT, CHEAP, DEAR = 50, 200, 400
-"""For less nothing is sold: by who is short of money, usually, by who has enough."""
+SHORT, USUAL, DEAR = 400, 500, 600
+"""For less nothing is sold: by who is short of money to build with, usually, by who has enough."""
+LAST_SALE = 100
+"""In the last turn what brings less is not worth a token."""
 MOST_NOTES, MOST_NOTES_LATE = 2, 4
 """With so many notes no more are taken of one's own will: interest ruins who lives on credit."""
 LONG = 6
 """With so many turns left one does not live on credit."""
-COMFORT = 1500
+COMFORT = 1200
 """With so much to spare a sale may wait."""
 SWAY = 0.5
 """So much more or less than reckoned a stage may seem worth."""
@@ -108,13 +110,17 @@ def _pay(table: SupremacyTable, seat: int, bill: Bill, notes: int) -> Amounts:
     return amounts
 
 
+def _least_price(table: SupremacyTable, seat: int) -> int:
+    """For less a power sells nothing: supplies keep, and the world buys more every turn."""
+    spare = table.powers[seat].cash - upkeep_of(table, seat)
+    return SHORT if spare < FORCES_PRICE else USUAL if spare < COMFORT else DEAR
+
+
 def _surplus(table: SupremacyTable, seat: int) -> dict[str, int]:
     """What is to be sold: what is more than needed, down to a price worth while."""
     power, prices = table.powers[seat], table.world.market.prices
-    kept = 1 if turns_left(table) == 0 else KEPT
-    spare = power.cash - upkeep_of(table, seat)
-    floor = SHORT if spare < FORCES_PRICE else CHEAP if spare < COMFORT else DEAR
-    least = 1 if turns_left(table) == 0 else floor
+    is_last = turns_left(table) == 0
+    kept, least = (1, LAST_SALE) if is_last else (KEPT, _least_price(table, seat))
     amounts = {}
     for kind, name in enumerate(SUPPLIES):
         slot, count = table.state.market[kind], 0

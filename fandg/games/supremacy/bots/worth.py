@@ -18,7 +18,7 @@ LONGEST = 8
 TECHNOLOGY, NUKE, STAR = 2500, 800, 1500
 FALL = {1: 18, 2: 5}
 """What a home is worth besides that is the last, or the last but one, of its power."""
-STEEP = 16.0
+STEEP = 24.0
 """So many points above the mean make a power twice as good a target."""
 LEAST_RIVALRY, MOST_RIVALRY = 0.4, 2.0
 LEAD = 8
