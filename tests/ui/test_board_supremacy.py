@@ -95,7 +95,7 @@ def test_what_works_is_idle_or_claimed_looks_so(hands: Hands) -> None:
     board, state = board_of(scene), scene.table.match.state
     world, table = board.world, SupremacyTable(state, board.world)
     owners = board.theme.owners(board.setup)
-    company = table.owned(0)[0]
+    company = next(n for n in table.owned(0) if company_state(table, n) == "works")
     target = f"company:{world.companies[company].id}"
 
     def look() -> tuple[str, bytes]:
