@@ -18,6 +18,7 @@ from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import What
 from fandg.ui.table.input import GRIP
 from fandg.ui.table.interludes import Account, Interludes
+from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pace import BEAT, MOST, QUICK_BEAT, QUICK_MOST, Pace
 from fandg.ui.table.showing import AFTER_HURRY
 from fandg.ui.table.turns import Turns
@@ -419,3 +420,14 @@ def test_the_last_thing_bought_in_a_city_is_held_before_the_villains_act(hands: 
     rest(hands, SOON)
     hands.key(ENTER)
     assert not scene.turn_card.is_open
+
+
+def test_what_was_read_on_the_card_of_the_villains_is_not_told_again_beside_the_question(
+    hands: Hands,
+) -> None:
+    scene = sit_down_to_villains(hands)
+    go_on(hands, scene, lambda: scene.asked is not None and scene.asked.kind == "move", *ALL)
+    told = events_since(scene.table.match, 0, lambda _, __: False)
+    assert sum_up(told, set()), "nothing happened"
+    assert scene.director.interludes.known
+    assert not scene.meanwhile.words

@@ -468,6 +468,8 @@ class Director:
     def _hold_account(self, account: Account) -> None:
         """Have it read what foes did: for as long as one likes, or a beat if there is time."""
         seconds = None if account.concerns else self.pace.take_beat()
+        if seconds is None:
+            self.interludes.known = len(self.table.match.log)
         if seconds is None or seconds:
             self.holds.put(self._host.hold_account(account, seconds))
 

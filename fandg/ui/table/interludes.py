@@ -43,12 +43,14 @@ class Interludes:
         self._has: tuple[Holding, ...] = ()
         """... and what he has after the last thing that has happened."""
         self._is_his = self._has_answered = False
+        self.known = 0
+        """So much of the log has been told by a card that was read."""
         self._answered = set[int]()
         """The persons who have answered while foes are at it: what comes of that they know."""
 
     def drop(self) -> None:
         """Know of none any more."""
-        self._title, self._away, self._is_his = "", None, False
+        self._title, self._away, self._is_his, self.known = "", None, False, 0
 
     @property
     def is_on(self) -> bool:

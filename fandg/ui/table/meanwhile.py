@@ -23,14 +23,17 @@ Since: TypeAlias = list[tuple[Event, bool]]
 """Events, and whether each came of one's own turn."""
 
 
-def events_since(match: Match[Any], seat: int, is_own: Callable[[int, int], bool]) -> Since:
+def events_since(
+    match: Match[Any], seat: int, is_own: Callable[[int, int], bool], known: int = 0
+) -> Since:
     """What has happened since a seat answered last; nothing before its first answer.
 
-    `is_own` says whether what stands somewhere in the log happened in a seat's own turn.
+    Nor what stands in the log before `known`: that has been told. `is_own` says whether what
+    stands somewhere in the log happened in a seat's own turn.
     """
     for at in range(len(match.answers) - 1, -1, -1):
         if match.answers[at].seat == seat:
-            begin = len(match.lines_before(at))
+            begin = max(known, len(match.lines_before(at)))
             return [(e, is_own(seat, at)) for at, e in enumerate(match.log[begin:], begin)]
     return []
 

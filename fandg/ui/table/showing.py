@@ -326,7 +326,8 @@ class Showing:
     def _tell_meanwhile(self, seat: int) -> None:
         """Sum up what others did since the seat's last answer, as all may know."""
         host = self._host
-        since = events_since(host.table.match, seat, host.director.turns.is_own)
+        turns, known = host.director.turns, host.director.interludes.known
+        since = events_since(host.table.match, seat, turns.is_own, known)
         since = [told for told in since if told[0].only is None]
         own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
         host.meanwhile.words = sum_up(since, own)
