@@ -25,6 +25,7 @@ from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
+from fandg.ui.art.scenery_heads import draw_hat
 from fandg.ui.art.scenery_pen import frame
 from fandg.ui.art.scenery_people import HERO, LIE, STAND, Pose, dress_like, person
 from fandg.ui.look import look_of
@@ -130,6 +131,19 @@ def extent_of(pose: Pose) -> tuple[int, int]:
 def test_every_hat_has_a_cut_from_afar() -> None:
     cuts = {hat: dress_like(Portrait(skin="fair", hat=hat)).hat for hat in get_args(Hat)}
     assert {hat for hat, cut in cuts.items() if cut == "bare"} == {"", "tiara", "circlet"}
+
+
+def test_who_is_bald_up_close_is_bald_from_afar() -> None:
+    bald, ringed = (dress_like(Portrait(skin="fair", hair=hair)) for hair in ("bald", "fringe"))
+    assert (bald.hat, ringed.hat) == ("bald", "bald")
+    assert bald.hair == bald.skin
+    assert ringed.hair != ringed.skin
+
+
+def test_only_a_hat_that_was_worn_lies_beside_who_is_knocked_out() -> None:
+    worn = {hat: draw_hat(dress_like(Portrait(skin="fair", hat=hat))) for hat in get_args(Hat)}
+    assert not worn[""]
+    assert worn["flying-helmet"] not in ("", worn["fedora"])
 
 
 def test_a_picture_is_painted_once() -> None:

@@ -131,6 +131,16 @@ def test_another_way_to_play_leaves_the_focus_on_who_answers_for_a_seat(hands: H
     assert scene.ring.focus.help_text == KIND_HELP
 
 
+def test_left_and_right_stay_in_a_row_of_boxes_while_there_is_one_more(hands: Hands) -> None:
+    title = show(hands.stage, TitleScene(hands.stage))
+    first, second, third, *_ = title.boxes
+    title.ring.focus_on(third)
+    hands.key(pygame.K_LEFT)
+    assert title.ring.focus is second
+    hands.key(pygame.K_LEFT)
+    assert title.ring.focus is first
+
+
 def test_keys_see_their_focus_when_they_come_back_to_the_title(hands: Hands) -> None:
     title = show(hands.stage, TitleScene(hands.stage))
     hands.click(title.boxes[0])

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from fandg.ui.art.scenery_built import column, floor, masonry, pyramid
 from fandg.ui.art.scenery_craft import airship, plane
+from fandg.ui.art.scenery_heads import UNCOVERED, draw_hat
 from fandg.ui.art.scenery_light import Painting, Sky, clouds, mist
 from fandg.ui.art.scenery_nature import (
     frond_frame,
@@ -229,6 +230,7 @@ def draw_knocked(w: float, hero: Dress) -> Painting:
         strong=0.7,
     )
     x = w * 0.56
+    bareheaded = hero if hero.hat in UNCOVERED else replace(hero, hat="bare")
     far = "".join(
         person(w * px, 300, 74, pose, dress, rim="#ffe2a0", dim=0.7, flip=flip, light=1, wind=6)
         for px, pose, dress, flip in (
@@ -249,17 +251,8 @@ def draw_knocked(w: float, hero: Dress) -> Painting:
         rolls(w, 9, 330, 5, "#331a34"),
         vultures(w * 0.42, 90, 15, "#2a1430", 3),
         oval(x + 6, 372, 210, 14, "#160c1c", 0.6),
-        person(x, 374, 300, LIE, replace(hero, hat="bare"), rim="#ffd890", dim=0.1, light=1),
-        put(
-            x - 236,
-            366,
-            2.4,
-            area("M-22 2 C-14 -8 14 -9 24 1 C14 6 -12 6 -22 2 Z", "#3c2616"),
-            area("M-13 -3 C-14 -17 -9 -21 -2 -19 C4 -21 12 -19 13 -3 Z", "#5a3c24"),
-            area("M-13 -8 H13 V-3 H-13 Z", "#1c100c"),
-            stroke("M-20 0 C-12 -7 14 -8 23 0", "#ffd890", 1),
-            turn=-18,
-        ),
+        person(x, 374, 300, LIE, bareheaded, rim="#ffd890", dim=0.1, light=1),
+        put(x - 236, 372, 4.5, draw_hat(hero), turn=-18),
         knocked(x - 128, 300, 66, 7),
         put(x + 168, 372, 1.0, area("M-16 2 L-10 -5 H12 L16 2 Z", "#20121c")),
         rubble(4, 14, (w * 0.1, w * 0.9), (378, 394), 7, "#1c0e1e", "#c86a50"),

@@ -52,6 +52,13 @@ def draw_head(dress: Worn, far: Worn, view: str) -> str:
     return face + area(_HAIR, dress.hair) + hat(dress)
 
 
+def draw_hat(dress: Worn) -> str:
+    """The hat alone, as it lies where it fell; of who wears none, nothing."""
+    return "" if dress.hat in UNCOVERED else _HATS[dress.hat](dress)
+
+
+UNCOVERED = ("bare", "long", "bald")
+"""What is worn is the hair, or none."""
 _NAPE = "M-6.4 -1 C-6.6 -9 6.6 -9 6.4 -1 C6.6 3 4 4.6 0 4.6 C-4 4.6 -6.6 3 -6.4 -1 Z"
 _HAIR = "M-6.6 0.8 C-7.4 -8 -1 -9.4 4.6 -6.6 C2 -5.4 0.4 -4.6 -0.4 -0.6 L-1.8 3.6 L-4.6 4.4 Z"
 
@@ -152,7 +159,15 @@ def _long(d: Worn) -> str:
     )
 
 
+def _bald(d: Worn) -> str:
+    """A skull that shines, over what hair is left at the temples."""
+    skull = "M-6.6 -1.4 C-7.4 -8.6 5.6 -10 6.2 -3 L5.6 -1.6 C2 -3 -2 -2.6 -6.6 -1.4 Z"
+    shine = stroke("M-2.6 -6.4 C-0.6 -7.6 2 -7.4 3.6 -6", blend(d.skin, "#ffffff", 0.5), 1.1)
+    return area(skull, d.skin) + shine
+
+
 _HATS: dict[str, Callable[[Worn], str]] = {
+    "bald": _bald,
     "fedora": _fedora,
     "peaked": _peaked,
     "helmet": _helmet,

@@ -177,14 +177,16 @@ _HATS = {
     "toque": ("toque",),
 }
 """The cuts of hats from afar, and which each stands for."""
-_LONG_HAIR = ("bob", "waves", "long", "braid", "braids", "fringe", "wild", "shag", "curls")
+_LONG_HAIR = ("bob", "waves", "long", "braid", "braids", "wild", "shag", "curls")
+_BALD = ("bald", "fringe")
+"""A fringe is what is left round a bald skull."""
 
 
 def dress_like(face: Portrait) -> Dress:
     """What somebody with this face wears in a picture."""
     hat = next((cut for cut, names in _HATS.items() if face.hat in names), "")
     if not hat:
-        hat = "long" if face.hair in _LONG_HAIR else "bare"
+        hat = "long" if face.hair in _LONG_HAIR else "bald" if face.hair in _BALD else "bare"
     return replace(
         HERO,
         hat=hat,
@@ -192,7 +194,7 @@ def dress_like(face: Portrait) -> Dress:
         shirt=hue(DYES[face.trim]),
         skin=hue(SKINS[face.skin]),
         felt=hue(DYES[face.hat_dye]),
-        hair=hue(DYES[face.hair_dye]),
+        hair=hue(SKINS[face.skin] if face.hair == "bald" else DYES[face.hair_dye]),
     )
 
 

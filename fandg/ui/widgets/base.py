@@ -364,6 +364,9 @@ class FocusRing:
             if ahead <= 0 or (name in ("left", "right") and aside > slant * ahead):
                 continue
             cost = ahead + 2.5 * aside
+            if name in ("left", "right") and aside:
+                # Whoever goes along a row stays in it.
+                cost += FAR
             if holder is not None and name in ("up", "down"):
                 # A list is walked through to its end before the way leads out of it; what stands
                 # in sight in another of its columns is no nearer than what lies outside.
