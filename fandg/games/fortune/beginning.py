@@ -12,7 +12,7 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.camping import can_act
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.events.adventures import KeptOut
@@ -29,8 +29,9 @@ from fandg.games.fortune.verbs import happen
 Beginning: TypeAlias = Literal["adventure", "keep-out", "outpost", "exchange"] | UseCard
 """How an adventure begins, or what comes before it."""
 
-IN_THE_OPEN = "a die: 4 or more is an Event, 1 an enemy"
+IN_THE_OPEN = "one die: 4 to 6 draws an Event, 1 meets an enemy"
 IN_TOWN = "a City card, then business"
+FOR_SALE = "a City card, then sell {}"
 
 
 class Ahead(msgspec.Struct, frozen=True):
@@ -159,9 +160,15 @@ def _tell_adventure(table: FortuneTable, hero: Hero) -> str:
         return f"{name}: pass it, or be KO'd"
     site = table.state.site_at(hero.space)
     if site is None:
-        return IN_TOWN if table.space(hero).kind == "city" else IN_THE_OPEN
+        return _tell_town(table, hero) if table.space(hero).kind == "city" else IN_THE_OPEN
     name = within(table.name(site.artifact))
     if must_explore(table, hero):
         dice = counted(count_exploration_dice(table, hero), "die", "dice")
         return f"{dice} to find {name} in the deep jungle: any 4 or more"
     return f"for {name}"
+
+
+def _tell_town(table: FortuneTable, hero: Hero) -> str:
+    """What a hero is in a city for: what he carries is sold there."""
+    carried = [within(table.name(one.artifact)) for one in hero.treasures if not one.fake]
+    return FOR_SALE.format(joined(carried)) if carried else IN_TOWN

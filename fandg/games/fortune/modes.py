@@ -101,7 +101,7 @@ DEALING = Switch(
     "Who leads whom",
     "Heroes are dealt, as printed, or chosen in turn.",
     (
-        Choice("dealt", "Dealt", "Whoever comes off the top."),
+        Choice("dealt", "Dealt", "A card off the top is your hero."),
         Choice("two", "Choice of two", "Each keeps one of two; the other goes under the rest."),
         Choice("free", "Free choice", "Each takes one of all who are left."),
     ),

@@ -8,6 +8,7 @@ from typing import Literal, get_args
 import msgspec
 import pytest
 from fortune_table import FortuneTable
+from msgspec.structs import replace
 
 from fandg.engine.stakes import say_chance
 from fandg.games.fortune.chances import odds_with
@@ -17,13 +18,14 @@ from fandg.games.fortune.effects import (
     Discard,
     Draw,
     Gain,
+    Hit,
     KnockOut,
     Reroll,
     Wound,
 )
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.library import open_library
-from fandg.games.fortune.sentences import TakeTest, Test
+from fandg.games.fortune.sentences import TakeTest, Test, Trigger
 from fandg.games.fortune.state import Bout, Facing, Lasting, Trial
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.telling.stakes import stakes_of
@@ -86,6 +88,24 @@ def test_a_danger_says_exactly_what_is_won_and_what_is_lost() -> None:
     assert "Glory to collect in camp" in stakes.passes
     lost = f"{name} is left hanging in its Cliffhanger, and 4 Glory of this turn is lost."
     assert stakes.fails.startswith(lost)
+
+
+def test_a_failure_costs_what_the_adventure_adds_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = facing("artifact-3")
+    site = table.state.site_at(table.hero.space)
+    assert site is not None
+    card = table.library.adventures[site.adventure]
+    harsh = replace(card, triggers=(Trigger("danger-failed", (Hit(),)),))
+    monkeypatch.setitem(table.library.adventures, card.id, harsh)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.fails.endswith("takes 1 hit.")
+
+
+def test_whoever_fell_in_a_dangers_fight_is_not_laid_before_it_again() -> None:
+    table = facing("artifact-3")
+    table.hero.ko = True
+    assert stakes_of(table) is None
 
 
 def test_in_a_temple_a_danger_is_worth_a_fortune_and_the_last_one_the_treasure() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -616,6 +617,9 @@ def test_what_the_villains_did_names_each_villain_and_what_became_of_him() -> No
     assert [(c.label, c.words, c.good) for c in list_changes(before, standing_of_foes(table))] == [
         (name, "knocked out", None)
     ]
+    villain.space, villain.markers = table.site(space="egypt").space, 1
+    told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
+    assert re.search(r", 1 of \d+ Dangers?$", told[name]), "nobody sees how near he is"
     came = table.villain("alps", "nazis-villain-1")
     new = table.library.villains[came.id].short
     told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}

@@ -16,6 +16,7 @@ from fandg.games.fortune.events.adventures import (
     QuietSpace,
     TestBegins,
 )
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.goods import Healed, KnockedOut, KnockOutCosts
 from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.wounds import knock_out
@@ -150,6 +151,13 @@ def test_who_keeps_out_of_a_city_does_no_business_there() -> None:
         "no City card, and no business",
     )
     assert (table.hero.wounds, table.state.city) == (1, before)
+
+
+def test_who_brings_an_artifact_to_a_city_is_told_what_can_be_sold_there() -> None:
+    table = FortuneTable()
+    table.hero.wounds, artifact = 1, table.carry(table.hero).artifact
+    enter = adventure(table, [], "keep-out").asked[-1].options[0]
+    assert enter.note == f"a City card, then sell {within(table.name(artifact))}"
 
 
 def test_who_keeps_out_of_the_jungle_does_not_explore_it() -> None:

@@ -265,7 +265,8 @@ class MoveRolled(OfHero):
         return Rolls(dice, title, points, True, seat, self._stakes(title))
 
     def _stakes(self, title: str) -> Stakes:
-        situation = "The die says how far it goes this round."
+        dice = "The dice say" if len(self.dice) > 1 else "The die says"
+        situation = f"{dice} how far {self.hero.short} gets this round."
         task = "A point of movement for every spot."
         if len(self.dice) > 1:
             task = "Two dice, of which the higher counts: a point of movement for every spot."

@@ -26,7 +26,7 @@ from fandg.games.fortune.foes import (
     toll_of,
 )
 from fandg.games.fortune.numbers import count_bonus, count_defense, list_bonuses, wounds_to_go
-from fandg.games.fortune.sentences import Test
+from fandg.games.fortune.sentences import Effect, Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
@@ -50,7 +50,8 @@ def stakes_of(table: FortuneTable) -> Stakes | None:
         is_lost = state.heroes[state.bout.hero].ko
         return None if is_lost else _stakes_of_fight(table, state.bout)
     if state.facing is not None:
-        return _stakes_of_danger(table, state.facing)
+        is_lost = all(state.heroes[number].ko for number in state.facing.heroes)
+        return None if is_lost else _stakes_of_danger(table, state.facing)
     return None
 
 
@@ -114,7 +115,23 @@ def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing)
         pending = sum(hero.pending for hero in heroes)
         lost = f", and {pending} Glory of this turn is lost" if pending else ""
         failed = f"{names} {'are' if several else 'is'} left hanging in its Cliffhanger{lost}."
-    return f"{failed} {tell_effects(table.sheet(heroes[0]).short, side.failed)}".rstrip()
+    effects = (*side.failed, *(() if facing.cliffhanger else _list_ills_there(table, heroes[0])))
+    return f"{failed} {tell_effects(table.sheet(heroes[0]).short, effects)}".rstrip()
+
+
+def _list_ills_there(table: FortuneTable, hero: Hero) -> list[Effect]:
+    """What an Artifact Adventure adds by itself to every Danger that is failed there."""
+    site = table.state.site_at(hero.space)
+    if site is None:
+        return []
+    cards = table.library.artifacts[site.artifact], table.library.adventures[site.adventure]
+    return [
+        effect
+        for card in cards
+        for trigger in card.triggers
+        if trigger.on == "danger-failed" and trigger.when is None and not trigger.may
+        for effect in trigger.does
+    ]
 
 
 # Tests

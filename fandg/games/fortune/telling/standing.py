@@ -5,8 +5,10 @@ And what its foes have: how far their track is, whom they stand beside, and what
 
 from __future__ import annotations
 
+from fandg.engine.prose import counted
 from fandg.engine.standing import Holding
 from fandg.games.fortune.annals import find_deeds
+from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.phrases import say_place
@@ -90,8 +92,16 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
 def _say_where(table: FortuneTable, villain: Villain) -> str:
     """Where a villain is, or why he is nowhere."""
     if villain.space:
-        return f"in {say_place(table, villain.space)}"
+        return f"in {say_place(table, villain.space)}{_say_search(table, villain)}"
     return {"ko": "knocked out", "delayed": "held up at the base"}.get(villain.state, "at the base")
+
+
+def _say_search(table: FortuneTable, villain: Villain) -> str:
+    """How near he is to what he searches for; a temple yields him its coins as he goes."""
+    site = table.state.site_at(villain.space)
+    if site is None or site.temple or not villain.markers:
+        return ""
+    return f", {villain.markers} of {counted(danger_value(table, site), 'Danger')}"
 
 
 def _who_is_at(table: FortuneTable, space: str) -> list[str]:

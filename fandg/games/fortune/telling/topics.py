@@ -59,6 +59,9 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
             yield decision.rule
             if any(option.key == "escape" for option in decision.options):
                 yield "escape"
+        case "free-event":
+            yield decision.rule
+            yield "events"
         case "in-city":
             yield "city"
             if hero.treasures:
