@@ -35,6 +35,7 @@ from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.faces import FIGURES
 from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
+from fandg.ui.games.labyrinth.hero_board import is_used
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
 from fandg.ui.intents import Command
 from fandg.ui.scenes.table import TableScene
@@ -92,6 +93,17 @@ def test_every_region_is_seen_and_what_lies_beyond_an_edge_is_seen_again(hands: 
         assert len(board.camera.copies(cell)) > 1
     ghost = min(board.camera.copies(east), key=lambda place: place.left)
     assert ghost.right == board.camera.place(west).left
+
+
+def test_rows_are_fresh_again_before_the_turns_of_a_round(hands: Hands) -> None:
+    scene = sit_down(hands, lambda asked, state: asked.kind == "charge" and state.round >= 2)
+    state = scene.table.match.state
+    table = LabyrinthTable(state, board_of(scene).library)
+    rolled = [(hero, row) for hero in state.heroes for row in hero.rows if row.rolled]
+    assert rolled
+    assert not any(is_used(table, hero, row) for hero, row in rolled)
+    rolled[0][0].acted = True
+    assert is_used(table, *rolled[0])
 
 
 def test_a_point_on_a_ghost_is_the_region_that_it_shows(hands: Hands) -> None:

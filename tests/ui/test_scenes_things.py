@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hands import Hands, printing, show
+from hands import Hands, new_sheet, printing, show
 
 from fandg.engine import shelf
 from fandg.paths import saves_folder
@@ -268,6 +268,17 @@ def test_an_empty_shelf_says_so(hands: Hands) -> None:
     assert scene.chosen is None
     hands.key(pygame.K_TAB, pygame.K_RETURN)
     assert scene not in hands.stage.scenes
+
+
+def test_nothing_is_printed_under_the_games_of_a_shelf(
+    hands: Hands, save_game: SaveGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_game("Friday night")
+    with printing(monkeypatch) as printer:
+        scene = show(hands.stage, SavesScene(hands.stage))
+        sheet = new_sheet(scene.size, printer)
+        scene.box._painter(sheet, (0, 0))
+        assert not sheet.prints
 
 
 # The rulebook

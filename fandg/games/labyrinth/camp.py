@@ -75,12 +75,16 @@ def count_supplies(count: int) -> str:
     return counted(count, "Supply", "Supplies")
 
 
+PARTIES = ("One hero", "Two heroes", "Three heroes", "Four heroes", "Five heroes", "Six heroes")
+"""Who goes down, in words: a figure would be read as the key that it stands beside."""
+
+
 async def choose_party(table: LabyrinthTable) -> None:
     """How many heroes go down: one a seat, or some seats lead several, dealt out in turn."""
     state = table.state
     seats = len(set(state.seats))
     options = [
-        Option(f"party:{count}", counted(count, "hero", "heroes"), count)
+        Option(f"party:{count}", PARTIES[count - 1], count)
         for count in range(seats, MOST_HEROES + 1)
     ]
     prompt = "How many heroes go down?"

@@ -135,7 +135,14 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
     if test.who == "marked-hero" and _list_marked(table):
         return testers[0]
     options = [
-        Option(f"tester:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in testers
+        Option(
+            f"tester:{hero.id}",
+            table.name_of(hero),
+            hero,
+            target_of(hero),
+            odds=partial(find_odds_of, table, hero, test),
+        )
+        for hero in testers
     ]
     if not options:
         return None
@@ -164,13 +171,18 @@ def _list_marked(table: LabyrinthTable) -> list[Hero]:
 
 def find_best_odds(table: LabyrinthTable, test: Test, reader: Body) -> Odds:
     """The chance of a Test with the hero and the row that have the best."""
-    ways = [
-        find_odds(table, hero, row, test.target)
-        for hero in list_testers(table, test, reader)
-        for row in test.rows
-    ]
+    testers = list_testers(table, test, reader)
+    ways = [find_odds_of(table, hero, test) for hero in testers]
     best = max(ways, key=lambda odds: odds.chance, default=Odds(0.0))
-    return replace(best, of="to pass at best" if len(ways) > 1 else "to pass")
+    is_best = len(ways) * len(test.rows) > 1
+    return replace(best, of="to pass at best" if is_best else "to pass")
+
+
+def find_odds_of(table: LabyrinthTable, hero: Hero, test: Test) -> Odds:
+    """The chance of a hero's Test with the best of the rows that it may be rolled with."""
+    ways = [(find_odds(table, hero, row, test.target), row) for row in test.rows]
+    best, row = max(ways, key=lambda way: way[0].chance)
+    return replace(best, of=f"to pass with {row.capitalize()}")
 
 
 async def read_stash(table: LabyrinthTable) -> None:

@@ -15,7 +15,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import pay_for_burning
-from fandg.games.labyrinth.events.rolls import Rerolled, TestEnds
+from fandg.games.labyrinth.events.rolls import Foe, Rerolled, TestEnds
 from fandg.games.labyrinth.odds import odds_of_test
 from fandg.games.labyrinth.paying import count_plus_ones, spare_plus_ones, spend_plus_ones
 from fandg.games.labyrinth.rows import letters
@@ -58,10 +58,12 @@ async def roll_dice_of(
     dice: DiceRow,
     wanted: int = 0,
     will_ask: WillAsk | None = None,
+    foe: Foe | None = None,
 ) -> Pool:
     """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool.
 
     With so many hits `wanted` it is a Test. `will_ask` says whether hits will be asked about.
+    A `foe` is who takes them first.
     """
     kind: Literal["roll", "test"] = "test" if wanted else "roll"
     pool = Pool(dice.row, kind=kind, wanted=wanted, tester=hero.id if wanted else "")
@@ -72,7 +74,7 @@ async def roll_dice_of(
     title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
     who, name = target_of(hero), table.name_of(hero)
     is_asked = partial(will_ask, table, hero, pool) if will_ask is not None else None
-    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name, is_asked)
+    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name, is_asked, foe)
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
         await throw_mama_mia(table, hero, pool)

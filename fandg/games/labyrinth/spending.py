@@ -18,6 +18,7 @@ from fandg.games.labyrinth.acts.forms import bargain_option
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.casting import cast_options, pay_for_burning
 from fandg.games.labyrinth.defeats import settle_payers
+from fandg.games.labyrinth.events.rolls import Foe
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.occasions import Doing
@@ -44,6 +45,7 @@ from fandg.games.labyrinth.sharing import (
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.striking import BANK, aim, list_aims, meet_defender
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.stakes import say_price
 from fandg.games.labyrinth.throwing import count_hits
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
@@ -57,7 +59,8 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     await teach(table, dice.row)
     spend_action(hero)
     dice.rolled = True
-    pool = await roll_dice_of(table, hero, dice, will_ask=will_ask)
+    foe = find_foe(table, hero) if dice.row == "melee" else None
+    pool = await roll_dice_of(table, hero, dice, will_ask=will_ask, foe=foe)
     while hero.cell != OFF and await spend_once(table, hero, pool):
         pass
     if dice.row == "magic":
@@ -66,6 +69,16 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     if hero.cell != OFF:
         await open_window(table, "action-ends", hero, dice.row)
     await settle_payers(table)
+
+
+def find_foe(table: LabyrinthTable, hero: Hero) -> Foe | None:
+    """Who takes the hits of a Melee roll first; None where no enemy is."""
+    if not table.has_enemies(hero.cell):
+        return None
+    first = table.attack_order(hero.cell)[0]
+    return Foe(
+        target_of(first), table.name_of(first), call_cell(hero.cell), say_price(table, first)
+    )
 
 
 def will_ask(table: LabyrinthTable, hero: Hero, pool: Pool, dice: Sequence[str]) -> bool:

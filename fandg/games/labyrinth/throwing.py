@@ -8,7 +8,7 @@ from typing import TypeAlias
 from fandg.engine.dice import roll_die
 from fandg.engine.play import tell
 from fandg.engine.prose import capital
-from fandg.games.labyrinth.events.rolls import DiceThrown
+from fandg.games.labyrinth.events.rolls import DiceThrown, Foe
 from fandg.games.labyrinth.table import LabyrinthTable
 
 FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
@@ -38,17 +38,18 @@ async def throw_openly(
     who: str,
     name: str,
     is_asked: IsAsked | None = None,
+    foe: Foe | None = None,
 ) -> list[str]:
     """Throw dice for all to see; `is_asked` says of some whether a question tells what they gave.
 
-    Without it nothing is asked about the hits.
+    Without it nothing is asked about the hits. A `foe` is who takes them first.
     """
     thrown = await throw_dice(
         table, seat, dice, f"{capital(name)}, {title}: what fell?", "action-rolls", who
     )
     if thrown:
         is_spent = is_asked is not None and is_asked(thrown)
-        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent))
+        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent, foe))
     return thrown
 
 

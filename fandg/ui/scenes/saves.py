@@ -127,8 +127,11 @@ class SavesScene(WidgetScene):
             (card, pygame.Rect(edge, edge + at * step, wide, high))
             for at, card in enumerate(self.cards)
         ]
-        empty = self._empty_words(box.room)
-        box.fill(empty.y if not cards else len(cards) * step + edge, empty.paint, cards)
+        if cards:
+            box.fill(len(cards) * step + edge, held=cards)
+        else:
+            empty = self._empty_words(box.room)
+            box.fill(empty.y, empty.paint)
         self.box = box
         chosen = next((card for card in self.cards if card.is_chosen), None)
         if chosen is not None:

@@ -148,6 +148,13 @@ def test_supplies_build_the_camp_before_an_act_and_the_table_is_laid_for_it() ->
     assert after.last.bought == ("upgrade-fortified-camp", "upgrade-kitchen")
 
 
+def test_how_many_go_down_is_said_in_words_beside_the_numbers_of_the_keys() -> None:
+    state = _begin(Record(told=(_told("act-1"),)), "act-2")
+    table = LabyrinthTable(state, GAME.library)
+    asked = carry_out(make_camp(table), (), ["party:3"]).asked[0]
+    assert [option.label for option in asked.options][:2] == ["Two heroes", "Three heroes"]
+
+
 def test_what_may_be_built_is_offered_as_the_cards_that_it_has() -> None:
     record = Record(told=(_told("act-1"),), supplies=9)
     table = LabyrinthTable(_begin(record, "act-2"), GAME.library)

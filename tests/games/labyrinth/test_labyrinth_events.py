@@ -45,6 +45,17 @@ def test_a_test_without_a_name_is_for_whom_the_party_picks() -> None:
     assert story.asked[0].seat == table.lead.seat
 
 
+def test_each_who_may_take_a_test_has_his_best_chance_on_his_answer() -> None:
+    table = lay_table("rowan", "coach")
+    rule = find_tester(table, Test(3, ("melee", "ranged")), table.state.heroes[0])
+    (asked,) = carry_out(rule, (), "tester:coach").asked
+    odds = {option.key: option.odds() for option in asked.options if option.odds is not None}
+    rowan, coach = table.state.heroes
+    assert odds["tester:rowan"].chance == find_odds(table, rowan, "melee", 3).chance
+    assert odds["tester:rowan"].of == "to pass with Melee"
+    assert odds["tester:coach"].chance == find_odds(table, coach, "ranged", 3).chance
+
+
 def test_the_chance_of_a_test_stands_beside_the_choice_that_wants_it() -> None:
     table = lay_table("rowan", "coach", act=5)
     rowan, coach = table.state.heroes

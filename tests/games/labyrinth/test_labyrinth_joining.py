@@ -67,6 +67,7 @@ def test_who_has_sat_down_is_no_aside_until_he_has_a_hero_and_a_bot_in_the_lead_
     assert join_option().personal
     _leave(table, "dredgar")
     assert join_option().personal, "who has gone home is not called back"
+    assert seat_view(table, 2).role == "has gone home"
 
 
 def test_a_bot_who_goes_alone_lets_in_who_has_sat_down() -> None:

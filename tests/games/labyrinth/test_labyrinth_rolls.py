@@ -335,4 +335,6 @@ def test_only_dice_whose_hits_can_serve_anything_are_asked_about(
     assert throw is not None
     assert throw.stakes is not None
     assert throw.stakes.passing is bool(answers)
+    assert throw.stakes.card == (f"minion:{foe}" if foe else "hero:rowan")
+    assert ("Defeat it" in throw.stakes.task) == bool(foe)
     assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"] * bool(answers)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
@@ -155,6 +155,15 @@ class SpellFlipped(OfSomebody):
         return Show((HoldsUp(f"card:{self.card}", back="black"),), "card-flip", is_grim=True)
 
 
+class Foe(NamedTuple):
+    """Who takes the hits of a roll first, where, and in a sentence what it takes."""
+
+    target: str
+    name: str
+    place: str
+    price: str
+
+
 class DiceThrown(OfSomebody):
     """Dice are thrown, for a roll or a Dodge."""
 
@@ -165,6 +174,8 @@ class DiceThrown(OfSomebody):
     seat: int
     is_spent: bool = False
     """Whether the next question asks what the hits are for."""
+    foe: Foe | None = None
+    """Who takes the hits first, where that is settled before the dice fall."""
 
     def line(self, names: Sequence[str]) -> str:
         hits = sum(int(die[1]) for die in self.dice)
@@ -183,13 +194,18 @@ class DiceThrown(OfSomebody):
 
     def _stakes(self) -> Stakes:
         hits = sum(int(die[1]) for die in self.dice)
+        foe, name = self.foe, capital(self.name)
+        dice = counted(len(self.dice), "die", "dice")
+        task = TASKS.get(self.title, "Every hit counts, to be spent as one likes.")
         return Stakes(
             key=f"dice:{self.who}:{self.title}",
             title=capital(self.title),
-            card=self.who,
-            who=(self.who,),
-            situation=f"{capital(self.name)} throws {counted(len(self.dice), 'die', 'dice')}.",
-            task=TASKS.get(self.title, "Every hit counts, to be spent as one likes."),
+            card=foe.target if foe else self.who,
+            who=(self.who, foe.target) if foe else (self.who,),
+            situation=f"{name} strikes at {foe.name} on {foe.place}, with {dice}."
+            if foe
+            else f"{name} throws {dice}.",
+            task=foe.price if foe else task,
             # Who has hits is asked what they are for, and told how many there are.
             passing=self.is_spent and hits > 0,
         )

@@ -106,8 +106,9 @@ def seat_view(table: LabyrinthTable, seat: int) -> SeatView:
     """What the seats' panel shows of a seat: its hero, or its party."""
     mine = heroes_of(table.state, seat)
     if not mine:
-        waits = seat in table.state.expected
-        return SeatView("joins as a Round begins" if waits else "a hero to come", "knight")
+        state = table.state
+        away = "has gone home" if state.gone else "a hero to come"
+        return SeatView("joins as a Round begins" if seat in state.expected else away, "knight")
     views = tuple(
         HeroView(
             table.sheet(hero).name,

@@ -10,6 +10,7 @@ import pygame
 from fandg.engine.prose import unmarked
 from fandg.games.labyrinth.levelling import names_of
 from fandg.games.labyrinth.state import DiceRow, Hero
+from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.words import ROW_ICONS
 from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb, darker, lighter, mix
@@ -124,7 +125,7 @@ def _draw_board(desk: Desk, rect: pygame.Rect, hero: Hero, surface: pygame.Surfa
     )
     surface.blit(text, gift)
     for dice, place in zip(hero.rows, _row_places(desk, rect, hero), strict=True):
-        _draw_label(desk, surface, place, dice)
+        _draw_label(desk, surface, place, dice, is_used(desk.table, hero, dice))
     for slot, place in _slot_places(desk, rect).items():
         empty = mix(theme.paper_dark, theme.ink, 0.06)
         patch(surface, place, empty, theme, px(0.4))
@@ -173,10 +174,12 @@ def _is_narrow(desk: Desk, place: pygame.Rect) -> bool:
     return place.width < desk.metrics.px(36)
 
 
-def _draw_label(desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: DiceRow) -> None:
+def _draw_label(
+    desk: Desk, surface: pygame.Surface, place: pygame.Rect, row: DiceRow, used: bool
+) -> None:
     theme = desk.theme
     side = min(place.height, round(place.height * 0.8))
-    color = mix(theme.ink_soft, theme.paper, 0.45) if row.rolled else theme.ink
+    color = mix(theme.ink_soft, theme.paper, 0.45) if used else theme.ink
     mark = icon(ROW_ICONS[row.row], side, color)
     surface.blit(mark, mark.get_rect(midleft=place.midleft))
     size = desk.size(15, place.height)
@@ -225,6 +228,12 @@ def step_things(desk: Desk, rect: pygame.Rect, hero: Hero) -> Iterator[Thing]:
             yield Thing(f"step:{name}:{at}", slot)
 
 
+def is_used(table: LabyrinthTable, hero: Hero, row: DiceRow) -> bool:
+    """Whether a row was rolled in this Round; before his turn it was in the last one."""
+    is_acting = table.state.acting >= 0 and table.state.heroes[table.state.acting] is hero
+    return row.rolled and (hero.acted or is_acting)
+
+
 def _draw_dice(
     desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow, surface: pygame.Surface
 ) -> None:
@@ -234,7 +243,7 @@ def _draw_dice(
     if held:
         mark = plus_one(token, desk.theme, held)
         surface.blit(mark, mark.get_rect(midright=place.midright))
-    if row.rolled:
+    if is_used(desk.table, hero, row):
         veil = pygame.Surface(room.size, pygame.SRCALPHA)
         veil.fill((*desk.theme.paper, 120))
         surface.blit(veil, room)
