@@ -29,7 +29,7 @@ from fandg.games.fortune.verbs import happen
 Beginning: TypeAlias = Literal["adventure", "keep-out", "outpost", "exchange"] | UseCard
 """How an adventure begins, or what comes before it."""
 
-IN_THE_OPEN = "one die: 4 to 6 draws an Event, 1 meets an enemy"
+IN_THE_OPEN = "a die: 4 to 6 draws an Event, 1 an enemy"
 IN_TOWN = "a City card, then business"
 FOR_SALE = "a City card, then sell {}"
 

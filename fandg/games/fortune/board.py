@@ -238,7 +238,7 @@ class Board:
         points = counted(cost, "point")
         # What waits there comes first: a long way may be cut short on the screen.
         note = f"{points}; a henchman waits there" if watched else points
-        note += f", by way of {way}" if way else ""
+        note += f", via {way}" if way else ""
         reach = Reach(space, cost, path, cost * len(self.spaces) + self._ranks[space])
         name, target = self.spaces[space].name, self.target(space)
         return Option(f"move:{space}", name, reach, target, note=note)

@@ -68,14 +68,23 @@ async def sneak_past(table: FortuneTable, heroes: Sequence[Hero], villain: Villa
     name = table.name(villain.id)
     why = f"Sneaking past {name}: what fell?"
     dice = await roll_dice(table, sneaking[0].seat, count, why, "sneaking")
-    card = table.library.villains[villain.id]
+    card, danger = table.library.villains[villain.id], _find_danger(table)
     for hero in sneaking:
         mine = dice[: sneak_dice(table, hero, villain)]
         number = chosen[hero.id]
         rounds = mine.count(number)
-        await tell(VillainSneaked(table.sheet(hero), card, tuple(mine), number, rounds))
+        await tell(VillainSneaked(table.sheet(hero), card, tuple(mine), number, rounds, danger))
         if rounds and not hero.ko and villain.space:
             await fight_villain(table, hero, villain, rounds)
+
+
+def _find_danger(table: FortuneTable) -> str:
+    """The name of the Danger that heroes overcome by getting past, if that is all it asks now."""
+    facing = table.state.facing
+    if facing is None or facing.ahead:
+        return ""
+    danger = table.library.dangers[facing.card]
+    return danger.cliffhanger.name if facing.cliffhanger else danger.name
 
 
 async def _choose_number(

@@ -10,7 +10,7 @@ import pytest
 from fortune_table import FortuneTable
 from msgspec.structs import replace
 
-from fandg.engine.stakes import say_chance
+from fandg.engine.stakes import Stakes, say_chance
 from fandg.games.fortune.chances import odds_with
 from fandg.games.fortune.effects import (
     AddSuccesses,
@@ -24,6 +24,7 @@ from fandg.games.fortune.effects import (
     Wound,
 )
 from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import TakeTest, Test, Trigger
 from fandg.games.fortune.state import Bout, Facing, Lasting, Trial
@@ -100,6 +101,21 @@ def test_a_failure_costs_what_the_adventure_adds_to_it(monkeypatch: pytest.Monke
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.fails.endswith("takes 1 hit.")
+
+
+def test_sneaking_that_a_danger_asks_for_says_that_it_is_overcome_by_that() -> None:
+    table = FortuneTable()
+    sheet, card = table.sheet(table.hero), table.library.villains["mob-villain-1"]
+
+    def stakes_for(danger: str) -> Stakes:
+        throw = VillainSneaked(sheet, card, (1, 4), 1, 1, danger).throw(table.state, ["S0", "S1"])
+        assert throw.stakes is not None
+        return throw.stakes
+
+    stakes = stakes_for("The Camp Next Door")
+    assert stakes.passes == "Nobody has seen anything, and the Camp Next Door is overcome."
+    assert stakes.fails.endswith(", and whoever is still standing has overcome the Camp Next Door.")
+    assert "overcome" not in stakes_for("").passes + stakes_for("").fails
 
 
 def test_whoever_fell_in_a_dangers_fight_is_not_laid_before_it_again() -> None:

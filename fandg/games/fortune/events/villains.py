@@ -69,6 +69,8 @@ class VillainSneaked(OfHero):
     dice: tuple[int, ...]
     chosen: int
     rounds: int
+    danger: str = ""
+    """The Danger of which it is the last test: whoever is past the villain has overcome it."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = f"seen, {counted(self.rounds, 'fight round')}" if self.rounds else "unseen"
@@ -88,15 +90,18 @@ class VillainSneaked(OfHero):
         return Rolls(dice, title, verdict, not self.rounds, seat, self._stakes())
 
     def _stakes(self) -> Stakes:
+        foe, danger = within(self.villain.name), within(self.danger) if self.danger else ""
+        overcome = f", and {danger} is overcome" if danger else ""
+        stands = f", and whoever is still standing has overcome {danger}" if danger else ""
         return Stakes(
             key=f"sneak:{self.hero.id}:{self.villain.id}",
             title=self.villain.name,
             card=f"card:{self.villain.id}",
             who=(here(self.hero),),
-            situation=f"{self.hero.short} sneaks past {within(self.villain.name)}.",
+            situation=f"{self.hero.short} sneaks past {foe}.",
             task=f"No die may show a {self.chosen}.",
-            passes="Nobody has seen anything.",
-            fails=f"Every {self.chosen} means a fight round with {within(self.villain.name)}.",
+            passes=f"Nobody has seen anything{overcome}.",
+            fails=f"Every {self.chosen} means a fight round with {foe}{stands}.",
             chance=(5 / 6) ** len(self.dice),
             chance_of="to stay unseen",
         )
