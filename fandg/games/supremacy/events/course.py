@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Die, Rolls, Show
+from fandg.engine.show import Act, Die, Lights, Rises, Rolls, Show
 from fandg.games.supremacy.events.base import OfArea, OfPower
 from fandg.games.supremacy.telling.tableaux import tell_end, tell_fallen
 from fandg.kit.events import LitEvent, rising
@@ -105,6 +105,10 @@ class TurnBegins(LitEvent):
         return Show(banner=f"Turn {self.turn}: {self.quarter}")
 
 
+TURNED = 1.3
+"""Seconds in which one sees who is in."""
+
+
 class BidsShown(LitEvent):
     """All bids for a stage are turned over at once."""
 
@@ -121,6 +125,18 @@ class BidsShown(LitEvent):
 
     def touches(self) -> tuple[str, ...]:
         return tuple(f"seat:{seat}" for seat in self.seats)
+
+    def show(self, state: Any) -> Show:
+        """Every power turns its bid over at the same moment."""
+        acts: list[Act] = [Lights(f"seat:{seat}", seconds=TURNED) for seat in self.seats]
+        for seat, power in enumerate(state.powers):
+            if not power.fate:
+                is_in = seat in self.seats
+                told = "In" if is_in else "Out"
+                sign = "check" if is_in else "cross-mark"
+                good = True if is_in else None
+                acts.append(Rises(f"seat:{seat}", told, sign, good=good, seconds=TURNED))
+        return Show(tuple(acts), "card-flip", is_grand=True)
 
 
 class PowerOut(OfPower):

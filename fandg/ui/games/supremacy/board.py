@@ -11,7 +11,7 @@ from fandg.engine.decision import Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
-from fandg.engine.views import Explanation, Phases, SeatView, SheetLine
+from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.supremacy.game import SupremacyGame
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.state import Supremacy
@@ -19,9 +19,9 @@ from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
 from fandg.ui.art.shapes import Size
-from fandg.ui.board.base import BoardView, Shown
+from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.things import Thing
-from fandg.ui.games.supremacy.cards import area_picture, company_card
+from fandg.ui.games.supremacy.cards import area_picture, company_card, service_cards
 from fandg.ui.games.supremacy.console import console_things
 from fandg.ui.games.supremacy.desk import Desk, map_folder
 from fandg.ui.games.supremacy.layout import Layout, lay_board
@@ -44,7 +44,7 @@ from fandg.ui.stage import Stage
 
 POINTED = 0.85
 """How strong a light is that means: this very thing."""
-ON_AREAS = ("force", "cloud", "closed")
+ON_AREAS = ("force", "cloud", "closed", "irradiated", "officer")
 """Kinds of figures of which is told what is told of their area."""
 
 
@@ -355,6 +355,16 @@ class SupremacyBoard(BoardView[Supremacy]):
         """The supply centre of the viewer, then how all stand."""
         assert self.shown is not None
         return sheet_lines(self.table, self.shown.viewer)
+
+    def hand(self) -> list[HandCard]:
+        """The Special Services of the viewer."""
+        if self._layout is None or self.shown is None or self.shown.viewer is None:
+            return []
+        return service_cards(self.desk, self.shown.viewer)
+
+    def hand_label(self) -> HandLabel | None:
+        """What stands beside the hand."""
+        return HandLabel("Special", "Services") if self.hand() else None
 
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from fandg.engine.prose import capital
 from fandg.games.supremacy.content import SUPPLIES
+from fandg.ui.art.cards import CardFace, card_face, card_glance
 from fandg.ui.art.shapes import Size, line_round
+from fandg.ui.board.base import HandCard
 from fandg.ui.games.supremacy.desk import Desk
-from fandg.ui.games.supremacy.look import AMBER, CHALK, EDGE, STEEL_DARK, SUPPLY_SIGNS
+from fandg.ui.games.supremacy.look import (
+    AMBER,
+    CHALK,
+    DECKS,
+    EDGE,
+    STEEL_DARK,
+    SUPPLY_SIGNS,
+)
 from fandg.ui.map.camera import View
 from fandg.ui.map.light import light_area
 from fandg.ui.map.printing import draw_print
@@ -37,6 +48,40 @@ def area_picture(desk: Desk, area: str, size: Size) -> pygame.Surface:
     light_area(picture, places, view, frame, area, desk.theme, desk.inks)
     pygame.draw.rect(picture, EDGE, frame, max(1, min(size) // 60))
     return picture
+
+
+SERVICE_SIGNS = {
+    "antidote": "antidote",
+    "spy": "spy",
+    "assassin": "assassin",
+    "saboteur": "dynamite",
+    "counter-agent": "shield",
+}
+
+
+def service_cards(desk: Desk, seat: int) -> list[HandCard]:
+    """The Special Services in the hand of a power."""
+    return [
+        HandCard(
+            f"service:{desk.world.services[number].id}:{at}",
+            partial(_service_card, desk, number),
+            glance=partial(_service_glance, desk, number),
+        )
+        for at, number in enumerate(sorted(desk.table.powers[seat].hand))
+    ]
+
+
+def _service_face(desk: Desk, number: int) -> CardFace:
+    card = desk.world.services[number]
+    return CardFace(DECKS["services"], card.name, (SERVICE_SIGNS[card.sort],), body=card.text)
+
+
+def _service_card(desk: Desk, number: int, size: Size) -> pygame.Surface:
+    return card_face(_service_face(desk, number), size, desk.theme)
+
+
+def _service_glance(desk: Desk, number: int, size: Size, seen: float) -> pygame.Surface:
+    return card_glance(_service_face(desk, number), size, seen, desk.theme)
 
 
 def company_card(desk: Desk, company: int, size: Size) -> pygame.Surface:

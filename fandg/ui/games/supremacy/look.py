@@ -62,6 +62,7 @@ BOX = BoxArt(
 
 DECKS = {
     "supremacy": print_deck("5a4a1c", "2c3b44", "e2a545", "171f25", "rivets", "factory"),
+    "services": print_deck("3a1f1c", "2c3b44", "e2a545", "171f25", "rivets", "spy"),
 }
 
 SUPPLY_SIGNS = ("plains", "barrel", "pickaxe")
@@ -69,6 +70,7 @@ NEUTRAL = rgb("8d8a80")
 STEEL, STEEL_DARK, STEEL_LIGHT = rgb("2a343b"), rgb("10161b"), rgb("56636b")
 CHALK, EDGE = rgb("f4f2e6"), rgb("0a0d10")
 AMBER, LAMP, COLD = rgb("f0b04a"), rgb("ff5a3c"), rgb("3c6f80")
+RAYS = rgb("e8e04a")
 LOADED, FIRE = rgb("ffd27a"), rgb("ff7832")
 SMOKE, SMOKE_EDGE = rgb("d9d2c4"), rgb("4a1f14")
 DEAD = rgb("6c7276")

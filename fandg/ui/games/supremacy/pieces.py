@@ -5,23 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.news.officers import name_officer, officers_at
 from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.theme import Owner, Theme
-from fandg.ui.games.supremacy.look import CHALK, DEAD, EMBLEMS, NEUTRAL, POWERS, SUPPLY_SIGNS
+from fandg.ui.games.supremacy.look import (
+    CHALK,
+    DEAD,
+    EMBLEMS,
+    NEUTRAL,
+    POWERS,
+    RAYS,
+    SUPPLY_SIGNS,
+)
 from fandg.ui.games.supremacy.tokens import (
     closed_token,
     cloud_token,
     company_token,
     flag_token,
     force_token,
+    officer_token,
 )
 from fandg.ui.map.figures import MapFigure, Part
 
-WIDTHS = {"power": 1.7, "cloud": 1.7, "closed": 1.2, "army": 1.12, "navy": 1.22, "company": 0.72}
+WIDTHS = {
+    "power": 1.7,
+    "cloud": 1.7,
+    "closed": 1.2,
+    "irradiated": 1.2,
+    "army": 1.12,
+    "navy": 1.22,
+    "officer": 0.84,
+    "company": 0.72,
+}
 """How large each kind of figure is, in marker widths."""
 ORDER = tuple(WIDTHS)
 
@@ -44,7 +63,7 @@ class WorldPiece(MapFigure):
     @property
     def is_fixed(self) -> bool:
         """A cloud does not change its place."""
-        return self.kind in ("cloud", "closed", "power")
+        return self.kind in ("cloud", "closed", "irradiated", "power")
 
     @property
     def rank(self) -> int:
@@ -67,6 +86,10 @@ class WorldPiece(MapFigure):
                 image = cloud_token(size)
             case "closed":
                 image = closed_token(size)
+            case "irradiated":
+                image = closed_token(size, RAYS)
+            case "officer":
+                image = officer_token(self.count, size, self.fill, self.rim)
             case _:
                 image = flag_token(self.sign, size, self.fill)
         yield image, (0, 0)
@@ -89,7 +112,14 @@ def pieces_on(
         WorldPiece(f"closed:{world.ids[at]}", "closed", world.ids[at], f"Closed to turn {turn}")
         for at, turn in state.closed.items()
     ]
+    if state.news is not None:
+        pieces += [
+            WorldPiece(f"irradiated:{world.ids[at]}", "irradiated", world.ids[at],
+                       f"Irradiated to turn {turn}")
+            for at, turn in state.news.irradiated.items()
+        ]  # fmt: skip
     pieces += _forces(table, seats)
+    pieces += _officers(table, seats)
     for at, count in state.neutral.items():
         kind = "army" if world.is_land[at] else "navy"
         pieces.append(WorldPiece(f"force:{NOBODY}:{world.ids[at]}", kind, world.ids[at],
@@ -112,6 +142,17 @@ def _forces(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPie
                              len(fleet), load)  # fmt: skip
 
 
+def _officers(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
+    """The officers of each power, one counter an area."""
+    ids = table.world.ids
+    for seat, power in enumerate(table.powers):
+        for at in dict.fromkeys(power.officers.values()):
+            there = officers_at(table, seat, at)
+            told = joined([name_officer(table, seat, number) for number in there])
+            yield WorldPiece(f"officer:{seat}:{ids[at]}", "officer", ids[at], told,
+                             POWERS[power.id], seats[seat].color, len(there))  # fmt: skip
+
+
 def _companies(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[WorldPiece]:
     """The companies that are in the game, wherever their cards are."""
     state, world = table.state, table.world
@@ -128,15 +169,23 @@ def _companies(table: SupremacyTable, seats: dict[int, Owner]) -> Iterator[World
                          state=stands)  # fmt: skip
 
 
-_SAID = {"works": "works", "idle": "idle", "claim": "a claim", "nobody": "nobody's"}
+_SAID = {
+    "works": "works",
+    "idle": "idle",
+    "struck": "out of play",
+    "claim": "a claim",
+    "nobody": "nobody's",
+}
 
 
 def company_state(table: SupremacyTable, company: int) -> str:
-    """How a company stands: it works, is idle, a claim, or nobody's."""
+    """How a company stands: it works, is idle, out of play, a claim, or nobody's."""
     state = table.state
     owner = state.owner[company]
     if owner < 0:
         return "nobody"
     if state.holder[table.world.company_area[company]] != owner:
         return "claim"
+    if table.is_out_of_play(company):
+        return "struck"
     return "idle" if company in state.idle else "works"

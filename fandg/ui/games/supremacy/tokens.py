@@ -30,6 +30,9 @@ _ARMY = ((0.1, 0.0), (0.9, 0.0), (1.0, 0.1), (1.0, 0.9), (0.9, 1.0), (0.1, 1.0),
 _NAVY = ((0.0, 0.12), (0.72, 0.12), (0.92, 0.3), (1.0, 0.5), (0.92, 0.7), (0.72, 0.88),
          (0.0, 0.88), (0.06, 0.5))  # fmt: skip
 
+_SHIELD = ((0.06, 0.0), (0.94, 0.0), (1.0, 0.12), (0.96, 0.62), (0.5, 1.0), (0.04, 0.62),
+           (0.0, 0.12))  # fmt: skip
+
 
 def _plate(
     outline: Sequence[tuple[float, float]], size: int, fill: Rgb, rim: Rgb
@@ -107,7 +110,10 @@ def _draw_force(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb
 def company_token(
     sign: str, made: int, state: str, size: int, fill: Rgb, rim: Rgb
 ) -> pygame.Surface:
-    """A company: a full disc works, a crossed one is idle, a hollow one is a claim or nobody's."""
+    """A company: a full disc works, a crossed one is idle, one on fire is out of play.
+
+    A hollow one is a claim or nobody's.
+    """
     return _tokens.get(
         ("company", sign, made, state, size, fill, rim),
         lambda: _draw_company(sign, made, state, size, fill, rim),
@@ -118,7 +124,7 @@ def _draw_company(
     sign: str, made: int, state: str, size: int, fill: Rgb, rim: Rgb
 ) -> pygame.Surface:
     whole = shapes.blank((size, size), EDGE)
-    is_full = state in ("works", "idle")
+    is_full = state in ("works", "idle", "struck")
     ground = fill if is_full else STEEL_DARK
     for diameter, color in ((size, EDGE), (size - 2, rim if is_full else fill),
                             (size - 2 - max(2, size // 7), ground)):  # fmt: skip
@@ -138,6 +144,11 @@ def _draw_company(
                 (middle + reach, middle - reach),
                 width,
             )
+    if state == "struck":
+        fire = icon("fire", round(size * 0.72), LAMP)
+        edge = icon("fire", round(size * 0.88), EDGE)
+        for flame in (edge, fire):
+            whole.blit(flame, flame.get_rect(midbottom=(size // 2, size)))
     if size >= 26:
         words = _number(str(made), round(size * 0.42))
         whole.blit(words, words.get_rect(bottomright=(size, size + size // 12)))
@@ -159,21 +170,38 @@ def cloud_token(size: int) -> pygame.Surface:
     return _tokens.get(("cloud", size), build)
 
 
-def closed_token(size: int) -> pygame.Surface:
-    """A closed water: a barred ring."""
+def closed_token(size: int, color: Rgb = LAMP) -> pygame.Surface:
+    """A closed water, or irradiated land: a barred ring."""
 
     def build() -> pygame.Surface:
         whole = shapes.blank((size, size), EDGE)
-        for ring, wide, color in (
+        for ring, wide, ink in (
             (shapes.ring(size, size // 4, EDGE), size // 4, EDGE),
-            (shapes.ring(size - 2, size // 4 - 2, LAMP), size // 4 - 2, LAMP),
+            (shapes.ring(size - 2, size // 4 - 2, color), size // 4 - 2, color),
         ):
             whole.blit(ring, ring.get_rect(center=(size // 2, size // 2)))
             cut = size // 4
-            pygame.draw.line(whole, color, (cut, cut), (size - cut, size - cut), max(2, wide // 2))
+            pygame.draw.line(whole, ink, (cut, cut), (size - cut, size - cut), max(2, wide // 2))
         return whole
 
-    return _tokens.get(("closed", size), build)
+    return _tokens.get(("closed", size, color), build)
+
+
+def officer_token(count: int, size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
+    """Officers: a star on a shield, and how many they are."""
+
+    def build() -> pygame.Surface:
+        plate = _plate(_SHIELD, size, fill, rim)
+        for shift, color in ((max(1, size // 24), darker(fill, 0.7)), (0, LOADED)):
+            mark = icon("star", round(size * 0.6), color)
+            middle = (size // 2 + shift, round(size * 0.44) + shift)
+            plate.blit(mark, mark.get_rect(center=middle))
+        if count > 1:
+            words = _number(str(count), max(9, round(size * 0.5)))
+            plate.blit(words, words.get_rect(bottomright=(size, size + size // 10)))
+        return plate
+
+    return _tokens.get(("officer", count, size, fill, rim), build)
 
 
 def flag_token(sign: str, size: int, fill: Rgb) -> pygame.Surface:
