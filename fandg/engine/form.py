@@ -18,7 +18,8 @@ class Field(msgspec.Struct, frozen=True):
     """One number of a form: from `least` to `most` in steps of `step`, counted from the least.
 
     `target` names the thing on the table that it is about. `words` say what each number means,
-    from the least on ("wounded", "Defeated"), where the bare number would not.
+    from the least on ("wounded", "Defeated"), where the bare number would not. What stands in one
+    `column` belongs together, such as what is given, and what is taken for it.
     """
 
     key: str
@@ -28,6 +29,7 @@ class Field(msgspec.Struct, frozen=True):
     step: int = 1
     target: str | None = None
     words: tuple[str, ...] = ()
+    column: int = 0
 
     def word_for(self, number: int) -> str:
         """What is shown for a number: its word, else its digits."""

@@ -12,10 +12,11 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import joined
+from fandg.engine.prose import capital, joined
 
 GIVE, TAKE = "give-", "take-"
 """What the keys of a form's fields begin with; the key of the goods follows."""
+_BACK = {GIVE: TAKE, TAKE: GIVE}
 
 OfferStep: TypeAlias = Literal["proposed", "countered", "accepted", "refused"]
 """What becomes of an offer. The first two its own seat does, the others the other seat."""
@@ -108,7 +109,7 @@ def _answer_to(
     ]
     gives = _in_words(offer.gives, goods[offer.seat])
     takes = _in_words(offer.takes, goods[offer.other])
-    prompt = f"{terms.name(offer.seat)} gives {gives} and takes {takes}. Do you accept?"
+    prompt = f"{capital(terms.name(offer.seat))} gives {gives} and takes {takes}. Do you accept?"
     form = _form_for(terms, goods, mine) if can_counter else None
     return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
 
@@ -138,7 +139,9 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer) -> Form:
 def _on_side(field: Field, side: str) -> Field:
     """The number of some goods on one side of the sheet: what is given, or what is taken."""
     label = f"{side[:-1].capitalize()} {field.label}"
-    return msgspec.structs.replace(field, key=f"{side}{field.key}", label=label)
+    return msgspec.structs.replace(
+        field, key=f"{side}{field.key}", label=label, column=int(side == TAKE)
+    )
 
 
 def _amounts_of(fields: Sequence[Field], offer: Offer) -> Amounts:
@@ -152,11 +155,17 @@ def _amounts_of(fields: Sequence[Field], offer: Offer) -> Amounts:
 
 
 def _offer_of(between: Offer, amounts: Mapping[str, int]) -> Offer:
-    """The offer that the numbers of a form make, between the seats of another."""
+    """The offer that the numbers of a form make, between the seats of another.
+
+    What would go both ways stays where it is: only the difference changes hands.
+    """
     sides: dict[str, Amounts] = {GIVE: {}, TAKE: {}}
     for key, count in amounts.items():
         if count:
-            sides[key[: len(GIVE)]][key[len(GIVE) :]] = count
+            side, name = key[: len(GIVE)], key[len(GIVE) :]
+            more = count - amounts.get(f"{_BACK[side]}{name}", 0)
+            if more > 0:
+                sides[side][name] = more
     return Offer(between.seat, between.other, sides[GIVE], sides[TAKE])
 
 

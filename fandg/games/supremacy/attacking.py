@@ -10,8 +10,10 @@ from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
+from fandg.engine.odds import tell_chance
 from fandg.engine.play import ask
-from fandg.games.supremacy.battle import fight
+from fandg.engine.prose import counted
+from fandg.games.supremacy.battle import Fight, fight
 from fandg.games.supremacy.clash import clash, rivals_in_orbit
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.library import World
@@ -24,6 +26,8 @@ from fandg.games.supremacy.mustering import (
     source_field,
 )
 from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
+from fandg.games.supremacy.odds import chance_to_win
+from fandg.games.supremacy.state import NOBODY, Battle, Group
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
@@ -154,7 +158,10 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
     def say(amounts: Amounts) -> str:
         chosen = chosen_of(amounts)
         count = sum(source.most for source in chosen)
-        return f"Attack with {count} for {price_of_attack(chosen)} sets" if chosen else "Nobody"
+        if not chosen:
+            return "Nobody"
+        price = counted(price_of_attack(chosen), "set")
+        return f"Attack with {count} for {price}: {_say_chance(table, seat, target, chosen)}"
 
     form = Form(fields, _usual(sources, keys, sets), why_not, _ideas(sources, keys, sets), say)
     asked: Decision[Amounts] = Decision(
@@ -162,6 +169,21 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
         about=world.targets[target],
     )  # fmt: skip
     return chosen_of(await ask(asked))
+
+
+def _say_chance(table: SupremacyTable, seat: int, target: int, sources: Sequence[Source]) -> str:
+    """The exact chance to take a target with these forces, if one always presses on."""
+    groups = [Group(one.at, one.way, one.most, one.load) for one in sources]
+    scene = Fight(table, Battle(seat, target, groups, table.defenders_of(target)), NOBODY)
+    if not scene.defenders:
+        return "it falls without dice"
+    holder = scene.battle.defenders[:1]
+    committed = scene.is_neutral or any(sets_of(table.powers[one]) for one in holder)
+    chance = chance_to_win(
+        scene.attackers, scene.defenders, scene.edge, committed=committed, pips=scene.pips
+    )
+    told = tell_chance(chance)
+    return f"{told} to take it in the end from {counted(scene.defenders, 'defender')}"
 
 
 def _largest_first(sources: Sequence[Source]) -> list[int]:

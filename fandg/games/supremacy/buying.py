@@ -99,8 +99,9 @@ async def act_buy(table: SupremacyTable, seat: int) -> bool:
     form = None if power.ordered else purchase_form(table, seat)
     if form is None and not options:
         return True
+    prompt = "Anything else?" if power.ordered else "What do you buy?"
     asked: Decision[str | Amounts] = Decision(
-        seat, "buy", "What do you buy?", "buy", [DONE, *options], form=form
+        seat, "buy", prompt, "buy", [DONE, *options], form=form
     )
     chosen = await ask(asked)
     if isinstance(chosen, dict):

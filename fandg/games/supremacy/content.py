@@ -39,6 +39,8 @@ class PowerSheet(WorldEntry, frozen=True, kw_only=True):
     """A superpower: the codes of its homes, its free forces and its cash at the start."""
 
     name: Name
+    brief: Name = ""
+    """Its name where there is no room for all of it; empty: it is short enough."""
     adjective: Name
     colour: Colour
     homes: Annotated[tuple[Code, ...], Meta(min_length=1, max_length=12)]

@@ -148,10 +148,11 @@ def _field(world: World, at: int, most: int) -> Field:
 def _staff_field(world: World, company: int) -> Field:
     card = world.companies[company]
     label = f"{world.names[world.company_area[company]]}, {card.kind}"
-    return Field(card.id, label, 0, 1, target=f"company:{card.id}", words=("idle", "works"))
+    return Field(card.id, label, 0, 1, target=f"company:{card.id}", words=("idle", "works"),
+                 column=1)  # fmt: skip
 
 
-_SURRENDER = Field(SURRENDER, "Bankruptcy", 0, 1, words=("no", "declared"))
+_SURRENDER = Field(SURRENDER, "Bankruptcy", 0, 1, words=("no", "declared"), column=1)
 
 
 def payroll_form(table: SupremacyTable, bill: Bill) -> Form:

@@ -69,9 +69,8 @@ async def act_sell(table: SupremacyTable, seat: int) -> bool:
     form = None if power.ordered or not any(power.supplies) else sale_form(table, seat)
     if form is None and len(options) == 1:
         return True
-    asked: Decision[str | Amounts] = Decision(
-        seat, "sell", "What do you sell?", "sell", options, form=form
-    )
+    prompt = "Anything else?" if power.ordered else "What do you sell?"
+    asked: Decision[str | Amounts] = Decision(seat, "sell", prompt, "sell", options, form=form)
     chosen = await ask(asked)
     if isinstance(chosen, dict):
         power.ordered = True

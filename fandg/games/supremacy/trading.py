@@ -102,7 +102,9 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
 
 @lru_cache(maxsize=4096)
 def _card(world: World, company: int) -> Field:
-    return Field(world.companies[company].id, f"card of {world.company_names[company]}", 0, 1)
+    return Field(
+        world.companies[company].id, world.company_names[company].removeprefix("the "), 0, 1
+    )
 
 
 def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
@@ -177,7 +179,7 @@ def say_goods(world: World, goods: Amounts) -> str:
         if key == "cash":
             told.append(priced(count))
         elif key in world.company_number:
-            told.append(_card(world, world.company_number[key]).label)
+            told.append(world.company_names[world.company_number[key]])
         else:
             told.append(f"{count} {_WORDS.get(key, key)}")
     return joined(told) or "nothing"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -76,6 +77,8 @@ class FormSheet:
         self._words = pygame.Rect(0, 0, 0, 0)
         self._slot = pygame.Rect(0, 0, 0, 0)
         """Where the first row stands in its box."""
+        self._apart = 0
+        """How far apart its columns stand; 0: there is but one."""
         self._board = pygame.Rect(0, 0, 0, 0)
 
     # What is asked
@@ -324,10 +327,16 @@ class FormSheet:
         names = [row.entry.label for row in lines]
         longest = max((type_.measure(n, theme.text, metrics.pt(17))[0] for n in names), default=0)
         width = max(longest + metrics.px(5) + wide, metrics.px(40))
-        rows = max(0, len(lines) * (high + gap) - gap)
+        self._apart = self._find_columns(lines, width, wide, board.width - 2 * pad)
+        many = Counter(row.entry.column if self._apart else 0 for row in lines)
+        rows = max(0, max(many.values(), default=0) * (high + gap) - gap)
         button_wide, button_high = self.confirm.natural_size()
         foot = 3 * line + gap + button_high
         scrolls = rows + foot + 3 * gap > board.height - 2 * pad
+        if self._apart:
+            width = self._apart - pad
+        at = width - wide
+        width += self._apart
         if scrolls:
             foot = max(2 * line, button_high)
             width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
@@ -340,10 +349,9 @@ class FormSheet:
         self._tip = pygame.Rect(area.topleft, (width, tip))
         # The bar of a box that scrolls lies beside the numbers.
         self._box.rect = pygame.Rect(self._tip.bottomleft, (width, inner))
-        at = width - wide
-        if scrolls:
-            at -= ScrollBox.gutter(self.stage)
-        else:
+        if not self._apart:
+            at = width - wide - (ScrollBox.gutter(self.stage) if scrolls else 0)
+        if not scrolls:
             self._box.rect.width += ScrollBox.gutter(self.stage)
         for row in self.rows:
             row.beside = at
@@ -373,8 +381,22 @@ class FormSheet:
         for row in self.rows:
             row.visible = row.entry.key not in idle and not self._hints[row.entry.key]
         step = self._slot.height + self.stage.metrics.px(0.6)
-        held = [(row, self._slot.move(0, at * step)) for at, row in enumerate(self._shown)]
-        self._box.fill(max(0, len(held) * step - self.stage.metrics.px(0.6)), held=held)
+        many: Counter[int] = Counter()
+        held: list[tuple[Widget, pygame.Rect]] = []
+        for row in self._shown:
+            column = row.entry.column if self._apart else 0
+            held.append((row, self._slot.move(column * self._apart, many[column] * step)))
+            many[column] += 1
+        deep = max(many.values(), default=0) * step - self.stage.metrics.px(0.6)
+        self._box.fill(max(0, deep), held=held)
+
+    def _find_columns(self, lines: Sequence[FormRow], width: int, wide: int, room: int) -> int:
+        """How far apart two columns stand; 0 where there is but one, or no room for more."""
+        if len({row.entry.column for row in lines}) < 2:
+            return 0
+        gap = self.stage.metrics.px(2)
+        apart = min(width + gap, (room + gap - ScrollBox.gutter(self.stage)) // 2)
+        return apart if apart - gap >= 2 * wide else 0
 
     def _find_width(self, high: int) -> int:
         """How wide the steppers are when they are so high."""

@@ -27,7 +27,9 @@ class OfficerRolled(OfPower):
         return self.die >= self.needed
 
     def gist(self) -> Gist | None:
-        return Gist(f"{self.officer} died", f"seat:{self.seat}") if self.died else None
+        return (
+            Gist(f"{self.officer} of {self.name} died", f"seat:{self.seat}") if self.died else None
+        )
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.officer} of {self.name} {'dies' if self.died else 'lives'}"
@@ -58,7 +60,7 @@ class OfficerFell(OfPower):
     place: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.officer} died", f"seat:{self.seat}")
+        return Gist(f"{self.officer} of {self.name} died", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.officer} of {self.name} dies in {self.place}"

@@ -55,7 +55,7 @@ class ServicePlayed(OfPower):
     """At what it is aimed, in words."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} played {self.card.lower()}", f"seat:{self.seat}")
+        return Gist(f"{self.name} sent {self.card}: {self.what}", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} sends {self.card}: {self.what}"

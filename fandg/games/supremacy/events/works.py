@@ -125,6 +125,14 @@ class CompanyProspected(CardsTurned):
 
     rule: ClassVar[str] = "prospect"
 
+    def gist(self) -> Gist | None:
+        words = f"{self.name} found {{}}"
+        return (
+            Gist(words, f"seat:{self.seat}", 1, self.wanted, f"{self.wanted[:-1]}ies")
+            if (self.found)
+            else None
+        )
+
 
 class TechnologyTurned(CardsTurned):
     """Cards are turned for a weapon's technology."""

@@ -32,18 +32,19 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
     """A power in the seats' panel: its score, money and forces; `signs` are the powers' icons."""
     power = table.powers[seat]
     name = table.title(seat)
+    brief = table.world.powers[power.id].brief or name
     side = ""
     if len(set(table.state.sides)) < len(table.powers):
         side = name_side(max(table.state.sides) + 1, table.state.sides[seat])
     if power.fate:
-        return SeatView(f"{name}, {power.fate}", "skull", brief=name, side=side)
+        return SeatView(f"{name}, {power.fate}", "skull", brief=brief, side=side)
     figures = (
         Figure("trophy", str(score_of(table, seat))),
         Figure("money", f"{power.cash:,}"),
         Figure("crate", "/".join(map(str, power.supplies))),
         Figure("battle-tank", str(count_forces(power))),
     )
-    return SeatView(name, signs[power.id], figures, target=f"seat:{seat}", brief=name, side=side)
+    return SeatView(name, signs[power.id], figures, target=f"seat:{seat}", brief=brief, side=side)
 
 
 def sheet_lines(table: SupremacyTable, seat: int | None) -> list[SheetLine]:
