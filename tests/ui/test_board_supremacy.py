@@ -18,14 +18,16 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.odds import chance_to_win
-from fandg.games.supremacy.state import NOBODY, Supremacy
+from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
+from fandg.ui.board.base import Shown
 from fandg.ui.games.supremacy.board import SupremacyBoard
 from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, THEME
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
+from fandg.ui.scenes.press import PressScene
 from fandg.ui.scenes.table import TableScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
@@ -171,3 +173,77 @@ def test_who_leads_a_power_is_known_by_the_colour_of_its_forces(power: str) -> N
         seen = pygame.transform.average_color(disc, disc.get_rect().inflate(-24, -24))
         apart = abs(pygame.Color(*seen[:3]).hsva[0] - hue)
         assert min(apart, 360 - apart) < 40, owner.name
+
+
+def test_a_force_is_dragged_to_where_it_goes(hands: Hands) -> None:
+    scene = sit_down(hands, asks("move"), bots=3)
+    board = board_of(scene)
+    assert scene.asked is not None
+    moves = [option for option in scene.asked.options if option.key.startswith("march:")]
+    go = moves[0].value
+    ids, seen = board.world.ids, board.camera.view
+    start, end = (
+        tuple(round(at) for at in seen.on_screen(board.places.middle(ids[area])))
+        for area in (go.start, go.end)
+    )
+    before = scene.table.count_answers()
+    view = board.camera.view
+    hands.point((start[0], start[1]))
+    hands.rest()
+    for kind, pos, rel in (
+        (pygame.MOUSEBUTTONDOWN, start, None),
+        (pygame.MOUSEMOTION, end, (end[0] - start[0], end[1] - start[1])),
+        (pygame.MOUSEBUTTONUP, end, None),
+    ):
+        more = {"buttons": (1, 0, 0), "rel": rel} if rel else {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, pos=pos, **more))
+        hands.tick()
+    assert scene.table.count_answers() == before + 1
+    assert scene.table.match.answers[before].key == moves[0].key
+    assert board.camera.view == view, "the map stays where it is"
+
+
+def test_officers_irradiated_land_and_companies_out_of_play_stand_on_the_board(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    board, state = board_of(scene), scene.table.match.state
+    table = SupremacyTable(state, board.world)
+    company = next(table.owned(0))
+    state.news.irradiated[board.world.number["greenland"]] = 4
+    state.news.pins.append(Pin(-1, company, 100))
+    board.arrange()
+    for seat, power in enumerate(state.powers):
+        for at in power.officers.values():
+            assert board.place_of(f"officer:{seat}:{board.world.ids[at]}") is not None
+    told = board.explain("irradiated:greenland")
+    assert told is not None
+    assert "Irradiated" in told.text
+    assert company_state(table, company) == "struck"
+
+
+def test_the_hand_of_the_viewer_holds_his_services_and_nobody_elses(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    board, state = board_of(scene), scene.table.match.state
+    state.powers[0].hand, state.powers[1].hand = [0], [5]
+    held = [card.target for card in board.hand()]
+    assert held == [f"service:{board.world.services[0].id}:0"]
+    assert board.explain(held[0]) is not None
+    board.show(Shown(state, None))
+    assert board.hand() == []
+
+
+def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: Hands) -> None:
+    scene = sit_down(hands, lambda d, s: d.seat == 0 and s.phase == "news" and d.kind == "bill")
+    board = board_of(scene)
+    place = board.find_place("paper:meridian")
+    assert place is not None
+    assert board.camera.rect.contains(place)
+    hands.key(pygame.K_n)
+    assert isinstance(hands.top, PressScene)
+    count = len(hands.top.pages)
+    assert hands.top.at == count - 1
+    hands.key(pygame.K_LEFT)
+    assert hands.top.at == max(0, count - 2)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene

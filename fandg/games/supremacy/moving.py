@@ -129,7 +129,8 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
         options.append(_TRADE)
     if not options:
         return True
-    asked = Decision(seat, "move", "What do you move?", "move", [_DONE, *options])
+    prompt = "What do you move? Drag a force to where it goes."
+    asked = Decision(seat, "move", prompt, "move", [_DONE, *options])
     go = await ask(asked)
     if go is None:
         return True

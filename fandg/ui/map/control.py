@@ -108,6 +108,10 @@ class CameraControl:
             return intent.pos
         return None
 
+    def let_go(self) -> None:
+        """What the mouse carried was no map: its release chooses nothing."""
+        self._pressed, self._dragged = None, False
+
     def _fit_or_near(self, pos: tuple[int, int]) -> None:
         if self.camera.is_whole:
             self.camera.zoom(NEAR, pos)

@@ -9,7 +9,7 @@ import pygame
 
 from fandg.engine.views import FrontPage
 from fandg.ui.art.front_page import print_front_page
-from fandg.ui.intents import Name
+from fandg.ui.intents import Command, Intent
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -68,19 +68,15 @@ class PressScene(WidgetScene):
             self.at = at
             self.layout(self.size)
 
-    def handle_arrow(self, name: Name) -> bool:
-        """Whether an arrow or a page key leads to another issue."""
+    def handle(self, intent: Intent) -> None:
+        """Arrows and page keys turn issues wherever the focus is."""
         steps = {"left": -1, "page-up": -1, "right": 1, "page-down": 1}
-        if name in steps:
-            self.turn(steps[name])
-        elif name in ("home", "end"):
-            self.turn(-len(self.pages) if name == "home" else len(self.pages))
-        return name in steps or name in ("home", "end")
-
-    def command(self, name: Name) -> None:
-        """Arrows turn issues."""
-        if not self.handle_arrow(name):
-            super().command(name)
+        ends = {"home": -len(self.pages), "end": len(self.pages)}
+        step = (steps | ends).get(intent.name, 0) if isinstance(intent, Command) else 0
+        if step:
+            self.turn(step)
+        else:
+            super().handle(intent)
 
     def first_focus(self) -> Widget | None:
         """The way back."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerMoved, OfficerRolled
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.table import SupremacyTable
@@ -110,7 +111,7 @@ async def place_officers(table: SupremacyTable, seat: int, count: int) -> None:
 
 @lru_cache(maxsize=4096)
 def _along(count: int) -> Option[int]:
-    return Option(f"along:{count}", str(count) if count else "Nobody", count)
+    return Option(f"along:{count}", counted(count, "officer") if count else "Nobody", count)
 
 
 async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> None:

@@ -61,6 +61,8 @@ def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -
     if table.state.home[go.start] != seat:
         return f"{place} is nobody's without its last army"
     near = threat_to(table, seat, go.start)
+    if not near:
+        return ""
     return f"{place} is left empty, with {counted(near, 'foreign army', 'foreign armies')} near"
 
 

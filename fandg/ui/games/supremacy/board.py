@@ -25,11 +25,12 @@ from fandg.ui.games.supremacy.cards import area_picture, company_card, service_c
 from fandg.ui.games.supremacy.console import console_things
 from fandg.ui.games.supremacy.desk import Desk, map_folder
 from fandg.ui.games.supremacy.layout import Layout, lay_board
-from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, inks_of
+from fandg.ui.games.supremacy.look import DEAD, EMBLEMS, POWERS, inks_of
+from fandg.ui.games.supremacy.marching import Marching
 from fandg.ui.games.supremacy.newspaper import Newsstand, page_place, page_thing
 from fandg.ui.games.supremacy.pieces import pieces_on
 from fandg.ui.games.supremacy.tokens import flag_token
-from fandg.ui.intents import Intent
+from fandg.ui.intents import Hover, Intent
 from fandg.ui.map.control import CameraControl
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.figures import picture_of
@@ -65,6 +66,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         self._face: pygame.Surface | None = None
         self._console: pygame.Surface | None = None
         self._press = Newsstand(game, setup.names)
+        self._march = Marching(self.world, self._area_at)
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
 
@@ -162,7 +164,25 @@ class SupremacyBoard(BoardView[Supremacy]):
             self._face = surface.subsurface(self.rect).copy()
         else:
             surface.blit(self._face, self.rect)
+        if self._march.is_pulled:
+            self._draw_carried(surface)
         surface.set_clip(before)
+
+    def _draw_carried(self, surface: pygame.Surface) -> None:
+        """The way of a force in the hand, and where it may be let go."""
+        assert self.shown is not None
+        march, view, window = self._march, self.camera.view, self.camera.rect
+        end = self._area_at(march.at)
+        start = view.on_screen(self.places.middle(march.start))
+        goes = bool(march.answer_at(march.at, self.shown.decision)) and end is not None
+        surface.set_clip(window)
+        if goes and end is not None:
+            light_area(surface, self.places, view, window, end, self.theme, self.desk.inks)
+        wide = self.metrics.px(0.5)
+        color = self.desk.inks.route if goes else DEAD
+        for ink, broad in ((self.desk.inks.route_edge, wide + 4), (color, wide)):
+            pygame.draw.line(surface, ink, start, march.at, broad)
+            pygame.draw.circle(surface, ink, march.at, broad)
 
     def _compose(self, surface: pygame.Surface) -> None:
         """Draw the map finely, and all that lies on it."""
@@ -263,8 +283,24 @@ class SupremacyBoard(BoardView[Supremacy]):
 
     # Camera
 
+    def carries(self, intent: Intent) -> str:
+        """Take up a force that may move, or let it go where it is to go."""
+        asked = self.shown.decision if self.shown is not None else None
+        if self._march.take_up(intent, asked):
+            return ""
+        was_pulled = self._march.is_pulled
+        key = self._march.let_go(intent, asked)
+        if was_pulled:
+            self.control.let_go()
+        return key
+
     def handle(self, intent: Intent) -> bool:
-        """Pan and zoom; whether the intent was used."""
+        """Carry what was taken up, or pan and zoom; whether the intent was used."""
+        if self._march.follow(intent):
+            return True
+        if self._march.start and isinstance(intent, Hover):
+            # It is not far enough yet: the map stays where it is all the same.
+            return False
         if not self.control.handle(intent):
             return False
         self._look()
@@ -320,6 +356,15 @@ class SupremacyBoard(BoardView[Supremacy]):
                 if self.control.follow(spot):
                     self._look()
                 return
+
+    def _area_at(self, pos: tuple[int, int]) -> str | None:
+        """The area under a point of the map."""
+        if self._layout is None or not self.camera.rect.collidepoint(pos):
+            return None
+        if self._layout.strip.collidepoint(pos):
+            return None
+        spot = self.camera.view.in_picture(pos)
+        return self.places.area_at((spot[0] % 1.0, spot[1]))
 
     def _spot(self, target: str) -> Spot | None:
         name = _named(target, "area")
