@@ -129,8 +129,7 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
         options.append(_TRADE)
     if not options:
         return True
-    prompt = "What do you move? Drag a force to where it goes."
-    asked = Decision(seat, "move", prompt, "move", [_DONE, *options])
+    asked = Decision(seat, "move", "What do you move?", "move", [_DONE, *options])
     go = await ask(asked)
     if go is None:
         return True

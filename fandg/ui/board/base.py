@@ -384,6 +384,10 @@ class BoardView(ABC, Generic[S]):
         """Pan and zoom; whether the intent was used."""
         return False
 
+    def hand_hint(self) -> str:
+        """How a thing is taken up and let go, where the question may be answered so."""
+        return ""
+
     def carries(self, intent: Intent) -> str:
         """Take up a thing with a press and carry it along; the answer by which it is let go."""
         return ""

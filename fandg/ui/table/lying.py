@@ -53,6 +53,7 @@ class LyingAnswers(OptionButton):
         theme: Theme,
         find_place: FindPlace,
         held: Collection[str],
+        by_mouse: str = BY_MOUSE,
     ) -> None:
         self.options = [answer.option for answer in answers]
         self._answers = answers
@@ -65,7 +66,7 @@ class LyingAnswers(OptionButton):
         none = Option("", f"One of {len(in_hand)}, lit {where}", None)
         self._hints = [
             OptionButton(stage, replace(none, note=how), action, theme)
-            for how in (BY_MOUSE, BY_NUMBERS if self._has_numbers else BY_KEYS)
+            for how in (by_mouse, BY_NUMBERS if self._has_numbers else BY_KEYS)
         ]
         """What it says while nothing is pointed at: to the mouse, and to keys."""
         super().__init__(stage, none, action, theme)

@@ -27,7 +27,7 @@ from fandg.ui.table.answers import (
     TokenButton,
 )
 from fandg.ui.table.chance_tags import Untold
-from fandg.ui.table.lying import FindPlace, LyingAnswers
+from fandg.ui.table.lying import BY_MOUSE, FindPlace, LyingAnswers
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.table.strip_layout import MOST_NUMBERS, SIDES, Answers, StripLayout
@@ -77,6 +77,8 @@ class QuestionBar:
         self._lying_there: frozenset[str] = frozenset()
         """... and all things that can be pointed at and clicked."""
         self.find_place: FindPlace = lambda _: None
+        self.hand_hint: Callable[[], str] = str
+        """How things on the board are moved by hand; empty: they are clicked."""
         self.on_change: Callable[[], None] = lambda: None
         self.can_hurry: Callable[[], bool] = lambda: False
         """Whether something is shown that a press hurries."""
@@ -298,7 +300,13 @@ class QuestionBar:
 
     def _gather(self, shared: Sequence[OptionButton]) -> LyingAnswers:
         return LyingAnswers(
-            self.stage, shared, self._action, self.theme, self.find_place, self._held
+            self.stage,
+            shared,
+            self._action,
+            self.theme,
+            self.find_place,
+            self._held,
+            self.hand_hint() or BY_MOUSE,
         )
 
     @property

@@ -283,6 +283,12 @@ class SupremacyBoard(BoardView[Supremacy]):
 
     # Camera
 
+    def hand_hint(self) -> str:
+        """How forces are moved by hand."""
+        asked = self.shown.decision if self.shown is not None else None
+        is_move = asked is not None and asked.kind == "move"
+        return "Drag a force to where it goes, or click where one can go." if is_move else ""
+
     def carries(self, intent: Intent) -> str:
         """Take up a force that may move, or let it go where it is to go."""
         asked = self.shown.decision if self.shown is not None else None
