@@ -18,7 +18,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
-from fandg.games import find_game
+from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_entry import list_all
@@ -26,6 +26,7 @@ from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.new_game import NewGameScene
 from fandg.ui.scenes.opening import open_game
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene
@@ -507,3 +508,12 @@ def test_the_book_fits_everywhere(
     chapters: int, size: tuple[int, int], hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not find_layout_faults(chapters, size, hands, monkeypatch)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_campaign_can_be_chosen_for_a_new_game(hands: Hands, game: str) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, game))
+    for campaign in find_game(game).campaigns:
+        scene.choose_campaign(campaign.id)
+        assert len(scene.draft.roles) == len(scene.draft.seats)
+        assert len(scene.draft.seats) in campaign.seats

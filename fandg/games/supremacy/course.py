@@ -116,8 +116,20 @@ def next_stage(table: SupremacyTable) -> None:
         state.phase, state.stage = "turn", 0
 
 
+DOINGS = {
+    SELL: "to sell supplies and trade",
+    ATTACK: "to attack",
+    MOVE: "to march, sail and fly",
+    BUILD: "to raise forces, arm and trade",
+    BUY: "to buy supplies, prospect and trade",
+}
+"""What a token is spent for."""
 _BIDS: dict[int, tuple[Option[bool], Option[bool]]] = {
-    stage: (Option("in", "In", True), Option("out", "Out", False)) for stage in STAGES
+    stage: (
+        Option("in", "In", True, note=f"A token, {doing}"),
+        Option("out", "Out", False, note="Keep it for a later stage"),
+    )
+    for stage, doing in DOINGS.items()
 }
 
 

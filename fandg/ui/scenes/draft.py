@@ -126,8 +126,11 @@ class Draft:
 
     @property
     def roles(self) -> tuple[str, ...]:
-        """The seats' roles in this mode."""
-        return self.mode.roles[len(self.seats)]
+        """The seats' roles in this mode; a chapter may seat bots beside those of its campaign."""
+        count = len(self.seats)
+        if self.campaign is None:
+            return self.mode.roles[count]
+        return self.mode.roles[min(most for most in self.mode.roles if most >= count)][:count]
 
     @property
     def campaign_id(self) -> str:

@@ -60,6 +60,7 @@ from fandg.games.supremacy.payroll import interest_of, settle_payroll
 from fandg.games.supremacy.state import NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.words import sheet_lines
 from fandg.games.supremacy.victory import end_by_score, score_of
 
 CAMPAIGN = SixCrises()
@@ -685,3 +686,18 @@ def test_in_the_quiet_war_weapons_are_built_and_none_is_launched() -> None:
     assert foe_of(table, 0, answers=False) == NOBODY
     table.state.crisis = None
     assert foe_of(table, 0, answers=False) == 1
+
+
+def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> None:
+    table = lay_crisis_table(1)
+    table.powers[0].cash = 0
+    told = sheet_lines(table, 0)
+    assert [line.text for line in told[:3]] == [
+        "The Dry Year",
+        "Bronze: $7,000 million in cash less loans",
+        "Silver: $8,500 million",
+    ]
+    assert told[1].value == ""
+    table.powers[0].cash = 8000
+    told = sheet_lines(table, 0)
+    assert (told[1].value, told[2].value) == ("won so far", "")

@@ -18,7 +18,6 @@ from fandg.games.supremacy.table import SupremacyTable
 BILL = 50
 """What a pip costs at once."""
 RULE = "news-bill"
-_REFUSE: Option[bool] = Option("refuse", "Do not pay", False)
 _LEAVE: Option[bool] = Option("leave", "Leave it", False)
 
 
@@ -31,15 +30,23 @@ def notes_for(table: SupremacyTable, seat: int, amount: int, kept: int = 0) -> i
     return max(0, -(-(amount - power.cash) // NOTE))
 
 
-async def ask_to_pay(table: SupremacyTable, seat: int, amount: int, what: str, about: str) -> bool:
-    """Whether a power pays a bill whole and at once, on a loan if need be; or refuses it."""
+async def ask_to_pay(
+    table: SupremacyTable, seat: int, amount: int, what: str, about: str, otherwise: str
+) -> bool:
+    """Whether a power pays a bill whole and at once, on a loan if need be; or refuses it.
+
+    `otherwise` says what follows if it does not.
+    """
     notes = notes_for(table, seat, amount)
     if notes is None:
         return False
     assert table.state.news is not None
     table.state.news.due = amount
     loan = f" and borrow {counted(notes, 'note')}" if notes else ""
-    options = [Option("pay", f"Pay {priced(amount)}{loan}", True), _REFUSE]
+    options = [
+        Option("pay", f"Pay {priced(amount)}{loan}", True),
+        Option("refuse", "Do not pay", False, note=otherwise),
+    ]
     prompt = f"Do you pay {priced(amount)} for {what}?"
     if not await ask(Decision(seat, "bill", prompt, RULE, options, about=about)):
         return False
@@ -60,7 +67,8 @@ async def present_bill(
     """The owner of a company pays for it, or it is out of play and the card lies before him."""
     world, seat = table.world, table.state.owner[company]
     name, card = world.company_names[company], f"company:{world.companies[company].id}"
-    if await ask_to_pay(table, seat, BILL * pips, name, card):
+    otherwise = f"It stands still, until settled for a die times {settle}"
+    if await ask_to_pay(table, seat, BILL * pips, name, card, otherwise):
         return
     news.pins.append(Pin(news.card, company, settle))
     await tell(BillRefused(

@@ -30,6 +30,8 @@ from fandg.games.supremacy.news.pins import tidy_pins
 from fandg.games.supremacy.state import NOBODY, News
 from fandg.games.supremacy.table import SupremacyTable
 
+LEFT = "All armies and company cards there are lost"
+"""What follows where the damage is not paid."""
 _KEEP: Option[bool] = Option("keep", "Keep it", False)
 _USE: Option[bool] = Option("antidote", "Use the antidote", True, hidden=True)
 
@@ -60,7 +62,7 @@ async def shake(
     await tell(QuakeRolled(
         seat=seat, name=table.name(seat), area=world.targets[at], place=place, die=die, money=money
     ))  # fmt: skip
-    if not await ask_to_pay(table, seat, money, f"the damage in {place}", world.targets[at]):
+    if not await ask_to_pay(table, seat, money, f"the damage in {place}", world.targets[at], LEFT):
         lost = armies_at(table, at)
         for other, power in enumerate(table.powers):
             if at in power.armies:

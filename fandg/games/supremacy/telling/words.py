@@ -6,6 +6,9 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, Phases, SeatView, SheetLine
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.course import quarter_of
+from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.goals import medal_of
+from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.modes import name_side
@@ -38,6 +41,9 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
         side = name_side(max(table.state.sides) + 1, table.state.sides[seat])
     if power.fate:
         return SeatView(f"{name}, {power.fate}", "skull", brief=brief, side=side)
+    if table.state.phase == "powers":
+        # Nothing is laid yet that could count.
+        return SeatView(name, signs[power.id], target=f"seat:{seat}", brief=brief, side=side)
     figures = (
         Figure("trophy", str(score_of(table, seat))),
         Figure("money", f"{power.cash:,}"),
@@ -49,7 +55,7 @@ def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatVi
 
 def sheet_lines(table: SupremacyTable, seat: int | None) -> list[SheetLine]:
     """The supply centre of a power, its companies, then how all stand and the market."""
-    lines = _centre_lines(table, seat) if seat is not None else []
+    lines = [*_crisis_lines(table), *(_centre_lines(table, seat) if seat is not None else [])]
     lines.append(SheetLine("The powers", heading=True))
     order = sorted(table.in_play, key=lambda other: -score_of(table, other))
     lines += [
@@ -62,6 +68,20 @@ def sheet_lines(table: SupremacyTable, seat: int | None) -> list[SheetLine]:
                   target=f"market:{kind}")
         for n, kind in enumerate(SUPPLIES)
     ]  # fmt: skip
+    return lines
+
+
+def _crisis_lines(table: SupremacyTable) -> list[SheetLine]:
+    """What a crisis asks for each medal, and which would be won as it stands."""
+    crisis = table.state.crisis
+    if crisis is None or table.state.phase == "powers":
+        return []
+    sheet = table.world.crises[crisis.id]
+    reached = medal_of(table, YOU, [score_of(table, seat) for seat in range(len(table.powers))])
+    lines = [SheetLine(sheet.name, heading=True)]
+    for points, (medal, asked) in enumerate(zip(MEDALS[1:], sheet.asks, strict=True), 1):
+        value = "won so far" if points <= reached else ""
+        lines.append(SheetLine(f"{capital(medal)}: {asked}", value, "medal"))
     return lines
 
 
