@@ -240,10 +240,11 @@ def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: H
     assert place is not None
     assert board.camera.rect.contains(place)
     hands.key(pygame.K_n)
-    assert isinstance(hands.top, PressScene)
-    count = len(hands.top.pages)
-    assert hands.top.at == count - 1
+    press: Any = hands.top
+    assert isinstance(press, PressScene)
+    count = len(press.pages)
+    assert press.at == count - 1
     hands.key(pygame.K_LEFT)
-    assert hands.top.at == max(0, count - 2)
+    assert press.at == max(0, count - 2)
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene

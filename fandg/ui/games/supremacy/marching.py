@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.decision import Decision
+from fandg.games.supremacy.events.works import Manner
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.moving import Go
 from fandg.ui.intents import Hover, Intent, Press, Release
 
 FAR = 9
 """Pixels that the mouse goes before a press becomes a pull."""
-BY_HAND = ("march", "sail", "board", "unload")
+BY_HAND: tuple[Manner, ...] = ("march", "sail", "board", "unload")
 """What a force does that is let go in another area; where it can do none of that it is flown."""
 
 
