@@ -11,7 +11,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.supremacy.building import CARD_PRICE, MOST_CARDS
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
-from fandg.games.supremacy.events.trade import SuppliesBought
+from fandg.games.supremacy.events.trade import SuppliesBought, told_supplies
 from fandg.games.supremacy.events.works import CompanyProspected
 from fandg.games.supremacy.ledger import ceiling_of, pay, supply
 from fandg.games.supremacy.market import afford, foresee_purchase, move_marker
@@ -64,8 +64,8 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
         return "That is more than there is" if cost(amounts) > power.cash else None
 
     def say(amounts: Amounts) -> str:
-        bought = [f"{amounts[kind]} {kind}" for kind in SUPPLIES if amounts[kind]]
-        return f"Buy {', '.join(bought) or 'nothing'} for {priced(cost(amounts))}"
+        bought = told_supplies([amounts[kind] for kind in SUPPLIES])
+        return f"Buy {bought} for {priced(cost(amounts))}"
 
     scarce = min((n for n in range(3) if most[n]), key=lambda n: power.supplies[n])
     usual = {kind: int(n == scarce) for n, kind in enumerate(SUPPLIES)}

@@ -10,7 +10,7 @@ from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
-from fandg.games.supremacy.events.trade import SuppliesSold
+from fandg.games.supremacy.events.trade import SuppliesSold, told_supplies
 from fandg.games.supremacy.ledger import earn, spend
 from fandg.games.supremacy.market import foresee_sale, move_marker, price_of
 from fandg.games.supremacy.table import SupremacyTable
@@ -36,8 +36,7 @@ def sale_form(table: SupremacyTable, seat: int) -> Form:
     def say(amounts: Amounts) -> str:
         counts = [amounts[kind] for kind in SUPPLIES]
         money = sum(foresee_sale(state, world, n, count) for n, count in enumerate(counts))
-        sold = [f"{count} {kind}" for count, kind in zip(counts, SUPPLIES, strict=True) if count]
-        return f"Sell {', '.join(sold) or 'nothing'} for {priced(money)}"
+        return f"Sell {told_supplies(counts)} for {priced(money)}"
 
     surplus = {kind: max(0, stock[n] - 3) for n, kind in enumerate(SUPPLIES)}
     shortlist = (surplus,) if any(surplus.values()) else ()

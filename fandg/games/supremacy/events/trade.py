@@ -15,8 +15,12 @@ from fandg.kit.offers import OfferStep
 
 
 def told_supplies(counts: Sequence[int]) -> str:
-    """Some of each supply: "2 grain and 1 oil"."""
-    named = [f"{count} {kind}" for count, kind in zip(counts, SUPPLIES, strict=True) if count]
+    """Some of each supply: "2 grain and 1 mineral"."""
+    named = [
+        f"{count} {kind.removesuffix('s') if count == 1 else kind}"
+        for count, kind in zip(counts, SUPPLIES, strict=True)
+        if count
+    ]
     return joined(named) or "nothing"
 
 
