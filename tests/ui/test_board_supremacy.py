@@ -248,3 +248,17 @@ def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: H
     assert press.at == max(0, count - 2)
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+def test_two_headlines_are_read_before_their_dice_fall(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    hands.stage.settings.speed = "normal"
+    scene.answer("out")
+    lies = 0
+    for _ in range(200):
+        hands.wait(0.1)
+        page = board_of(scene)._press.issue(scene.table.match.state)
+        if page is not None and page.late:
+            break
+        lies += page is not None
+    assert lies >= 15

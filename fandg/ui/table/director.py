@@ -19,7 +19,7 @@ from fandg.engine.table import Table
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
-from fandg.ui.table.hold import Hold, Holds
+from fandg.ui.table.hold import Hold, Holds, do_nothing
 from fandg.ui.table.interludes import Account, Interludes
 from fandg.ui.table.pace import Pace
 from fandg.ui.table.stake_panel import StakePanel
@@ -323,6 +323,8 @@ class Director:
             self._hold_throw(event, cue, cue.throw)
         else:
             self._start(event, cue)
+        if cue is not None and cue.is_read and pace > 0 and (beat := self.pace.take_beat()):
+            self.holds.put(Hold("page", do_nothing, seconds=beat))
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
         if cue is not None and cue.tableau is not None and pace > 0 and self._is_held(cue.tableau):

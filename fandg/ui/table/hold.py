@@ -8,13 +8,15 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.event import Event
 
-What: TypeAlias = Literal["throw", "outcome", "tableau", "lesson", "drawn", "card", "reason"]
+What: TypeAlias = Literal[
+    "throw", "outcome", "tableau", "lesson", "drawn", "card", "reason", "page"
+]
 """Dice to be thrown, what they came to, a great moment, a lesson, a card that was drawn, what a
-turn or a fight in it came to, or why a bot does what it does."""
+turn or a fight in it came to, why a bot does what it does, or what lies on the board to be read."""
 
 
-def _nothing() -> None:
-    pass
+def do_nothing() -> None:
+    """Nothing is to be shown, or follows."""
 
 
 def _still(_: float) -> bool:
@@ -33,7 +35,7 @@ class Hold:
 
     what: What
     then: Callable[[], None]
-    show: Callable[[], None] = _nothing
+    show: Callable[[], None] = do_nothing
     seconds: float | None = None
     move: Callable[[float], bool] = _still
     event: Event | None = None
@@ -62,7 +64,7 @@ class Holds:
     @property
     def covers(self) -> bool:
         """Whether what is held now lies over the board."""
-        return self.on is not None and self.on.what not in ("lesson", "reason")
+        return self.on is not None and self.on.what not in ("lesson", "reason", "page")
 
     @property
     def event(self) -> Event | None:

@@ -12,9 +12,6 @@ from fandg.games.supremacy.events.base import OfArea, OfPower, priced
 from fandg.games.supremacy.telling.tableaux import tell_price, tell_revolt
 from fandg.kit.events import LitEvent, rising
 
-READ = 2.4
-"""Seconds in which two headlines are read."""
-
 
 class NewsTurned(LitEvent):
     """A card is turned: two headlines, the upper first."""
@@ -38,7 +35,7 @@ class NewsTurned(LitEvent):
     def show(self, state: Any) -> Show:
         # The issue lies on the board meanwhile, to be read.
         lights = tuple(Lights(area) for area in self.areas)
-        return Show(lights, "card-flip", seconds=READ, is_grand=True)
+        return Show(lights, "card-flip", is_grand=True, is_read=True)
 
 
 class HeadlineVoid(LitEvent):

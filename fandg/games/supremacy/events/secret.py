@@ -124,7 +124,7 @@ class MeteorsFall(LitEvent):
     def show(self, state: Any) -> Show:
         lights = tuple(Lights(area, wide=True) for area in self.areas)
         tableau = tell_meteors(self.count, self.places) if self.places else None
-        return Show(lights, "trap", seconds=1.0, is_grim=True, tableau=tableau)
+        return Show(lights, "trap", seconds=1.0, is_grim=True, is_read=True, tableau=tableau)
 
 
 class MeteorStruck(OfArea):

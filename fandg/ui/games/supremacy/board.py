@@ -350,8 +350,7 @@ class SupremacyBoard(BoardView[Supremacy]):
 
     def notice(self, event: Event) -> None:
         """Print it, and follow it where the map is looked at from near."""
-        self._press.note(event)
-        if self.shown is not None:
+        if self._press.note(event) and self.shown is not None:
             self.arrange()
         self._follow(event.touches())
 

@@ -43,13 +43,15 @@ class Newsstand:
         self._since = list(log[last[-1] :]) if last else []
         self._count, self._page = len(last), None
 
-    def note(self, event: Event) -> None:
-        """Print an event."""
-        if isinstance(event, NewsTurned | MeteorsFall):
+    def note(self, event: Event) -> bool:
+        """Print an event; whether a new issue begins with it."""
+        is_new = isinstance(event, NewsTurned | MeteorsFall)
+        if is_new:
             self._since = []
             self._count += 1
         self._since.append(event)
         self._page = None
+        return is_new
 
     @property
     def areas(self) -> tuple[str, ...]:
