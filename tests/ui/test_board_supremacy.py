@@ -209,7 +209,7 @@ def test_officers_irradiated_land_and_companies_out_of_play_stand_on_the_board(
     scene = sit_down(hands, asks("bid", 2))
     board, state = board_of(scene), scene.table.match.state
     table = SupremacyTable(state, board.world)
-    company = next(iter(table.owned(0)))
+    company = next(n for n in table.owned(0) if company_state(table, n) == "works")
     state.news.irradiated[board.world.number["greenland"]] = 4
     state.news.pins.append(Pin(-1, company, 100))
     board.arrange()
