@@ -209,14 +209,14 @@ def test_villains_have_their_rows_and_hearts(library: Library) -> None:
         for name, v in library.villains.items()
     }
     assert sheets == {
-        "warden-wattle": (5, 0, 5, 3, 2, 2),
+        "warden-wattle": (10, 0, 5, 3, 2, 2),
         "grubb": (5, -10, 10, 5, 2, 3),
         "mother-mildew": (-5, 0, 10, 2, 5, 2),
         "night-porter": (0, 0, 10, 5, 2, 3),
         "old-scree": (5, 0, 10, 4, 4, 2),
         "gavelgut": (0, 5, 15, 3, 3, 5),
         "salt-and-pepper": (0, 0, 15, 4, 4, 3),
-        "bess": (15, -5, 10, 2, 5, 4),
+        "bess": (20, -10, 10, 2, 5, 4),
         "lludwik": (0, 5, 5, 4, 4, 6),
         "marquis": (0, 0, 10, 3, 4, 4),
         "mordak": (0, 0, 10, 4, 2, 5),
