@@ -38,6 +38,7 @@ def one_choice(seed: int) -> int:
 @pytest.fixture(autouse=True)
 def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_questions, "ROUNDS", dict.fromkeys(bench_questions.ROUNDS, 2))
+    monkeypatch.setattr(bench_questions, "EVERY", dict.fromkeys(bench_questions.EVERY, 40))
     monkeypatch.setattr(bench_questions, "RECORDED", Path("nowhere"))
     monkeypatch.setattr(bench_rules, "ROUNDS", 1)
     monkeypatch.setattr(bench_rules, "SECONDS", 0.01)

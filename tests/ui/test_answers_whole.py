@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,14 @@ def recorded_questions(game: str) -> list[Decision[Any]]:
     return list(found.values())
 
 
+def one_of_each_kind(game: str) -> list[Decision[Any]]:
+    """Of these questions the first of each kind and number of answers."""
+    found: dict[tuple[object, ...], Decision[Any]] = {}
+    for asked in recorded_questions(game):
+        found.setdefault((asked.kind, len(asked.options)), asked)
+    return list(found.values())
+
+
 def _reckoned(option: Option[Any]) -> Option[Any]:
     odds = option.odds() if option.odds is not None else None
     return msgspec.structs.replace(option, odds=None if odds is None else lambda: odds)
@@ -97,16 +106,23 @@ def test_no_answer_of_the_recorded_games_is_cut(
         assert bar.rect.height < size[1] * 2 // 3, asked.prompt
 
 
+@pytest.mark.parametrize(
+    "questions", [one_of_each_kind, pytest.param(recorded_questions, marks=pytest.mark.deep)]
+)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100)])
 def test_the_strip_is_as_high_for_every_question_beside_a_full_hand(
-    hands: Hands, game: str, size: tuple[int, int], text: int
+    hands: Hands,
+    game: str,
+    size: tuple[int, int],
+    text: int,
+    questions: Callable[[str], list[Decision[Any]]],
 ) -> None:
     hands.stage.settings.text = text
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.measure()
     place = lay_table(size, hands.stage.metrics, size[0]).question
-    for asked in recorded_questions(game):
+    for asked in questions(game):
         bar = QuestionBar(hands.stage, theme_for(game), lambda _: None)
         bar.layout(place)
         bar.ask(asked, "Ana", 0)

@@ -35,17 +35,21 @@ from fandg.ui.table.rows import FEW
 RECORDED = Path(__file__).parents[1] / "games"
 
 
-def long_questions(stage: Stage, game: str) -> Iterator[QuestionBar]:
-    """The strip at each new question of the recorded games with many answers, beside its hand."""
-    for bar, *_ in asked_at_the_board(stage, game):
+THOROUGH = pytest.mark.parametrize("each", [False, pytest.param(True, marks=pytest.mark.deep)])
+"""Of questions of a kind with as many answers one is looked at; all of them in long runs."""
+
+
+def long_questions(stage: Stage, game: str, each: bool) -> Iterator[QuestionBar]:
+    """The strip at questions of the recorded games with many answers, beside its hand."""
+    for bar, *_ in asked_at_the_board(stage, game, each):
         yield bar
 
 
 def asked_at_the_board(
-    stage: Stage, game: str
+    stage: Stage, game: str, each: bool
 ) -> Iterator[tuple[QuestionBar, BoardView[Any], Hand, Decision[Any]]]:
     """The same, with the board and the hand there."""
-    seen = set[tuple[str, ...]]()
+    seen = set[tuple[object, ...]]()
     theme, size = theme_for(game), stage.size
     for path in sorted((RECORDED / game / "recorded").glob("*.toml")):
         plain = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -55,8 +59,9 @@ def asked_at_the_board(
             asked = match.run()
             assert isinstance(asked, Decision)
             labels = (asked.kind, *(option.label for option in asked.legal_options()))
-            if len(labels) > FEW and labels not in seen:
-                seen.add(labels)
+            like = labels if each else (asked.kind, len(labels))
+            if len(labels) > FEW and like not in seen:
+                seen.add(like)
                 yield put(stage, board, hand, asked, match.state, size), board, hand, asked
             match.answer_unsaved(line.split()[1])
 
@@ -78,12 +83,13 @@ def put(
     return bar
 
 
+@THOROUGH
 @pytest.mark.parametrize("game", GAMES)
 def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
-    hands: Hands, game: str
+    hands: Hands, game: str, each: bool
 ) -> None:
     found = 0
-    for bar in long_questions(hands.stage, game):
+    for bar in long_questions(hands.stage, game, each):
         found += 1
         assert len(bar._strip.pages) <= 2, bar._prompt.text
         shared = bar._strip.lying
@@ -100,15 +106,16 @@ def test_no_question_of_the_recorded_games_takes_more_than_two_pages(
     assert found or game == "dummies"
 
 
+@THOROUGH
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
 def test_no_answer_is_found_only_by_walking_through_all(
-    hands: Hands, game: str, size: tuple[int, int], text: int
+    hands: Hands, game: str, size: tuple[int, int], text: int, each: bool
 ) -> None:
     hands.stage.settings.text = text
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.relayout()
-    for bar, board, hand, asked in asked_at_the_board(hands.stage, game):
+    for bar, board, hand, asked in asked_at_the_board(hands.stage, game, each):
         own = {
             w.option.key for page in bar._strip.pages for w in page if isinstance(w, OptionButton)
         }
@@ -301,7 +308,7 @@ def test_arrows_reach_every_land_from_any_other(scene: TableScene) -> None:
 
 
 def test_a_card_that_must_be_chosen_out_of_many_has_its_number_on_it(hands: Hands) -> None:
-    for bar in long_questions(hands.stage, "labyrinth"):
+    for bar in long_questions(hands.stage, "labyrinth", each=True):
         if bar._strip.lying is not None and bar._prompt.text.endswith("discard?"):
             held = {option.target or "" for option in bar._strip.lying.options}
             numbers = bar.leave_to_table(held, held)

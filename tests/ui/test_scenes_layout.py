@@ -87,12 +87,22 @@ SCENES: dict[str, Callable[[Stage], Any]] = {
 }
 
 
+_shelf: dict[str, bytes] = {}
+"""The files of the games below, once they were played."""
+
+
 @pytest.fixture
 def shelf_filled(save_game: Callable[..., object]) -> None:
-    save_game("Friday night", answers=30)
-    save_game("A very long title for a game that nobody ever finished, really")
-    save_game("The end", "quartet-competition", NAMES, answers=5000, seed=3)
-    (saves_folder() / "Damaged.toml").write_text("no save at all")
+    folder = saves_folder()
+    if not _shelf:
+        save_game("Friday night", answers=30)
+        save_game("A very long title for a game that nobody ever finished, really")
+        save_game("The end", "quartet-competition", NAMES, answers=5000, seed=3)
+        (folder / "Damaged.toml").write_text("no save at all")
+        _shelf.update((file.name, file.read_bytes()) for file in folder.glob("*.toml"))
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, whole in _shelf.items():
+        (folder / name).write_bytes(whole)
 
 
 def check(

@@ -30,7 +30,7 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.table.curtain import DEAF, CurtainScene
 from fandg.ui.table.eyes import SUMMARY_LINES
 
-QUESTIONS = 160
+QUESTIONS = 90
 
 
 @pytest.fixture(autouse=True, scope="module")
