@@ -107,7 +107,9 @@ def _play_out(plan: CampaignPlan, seed: int) -> PlayedCampaign:
         setup = open_chapter(campaign, record, chapter.id, seats, after=after, tried=0, seed=seed)
         match = Match(game, setup)
         while isinstance(item := match.run(), Decision):
-            level = plan.levels[item.seat]
+            # A campaign may seat bots of its own beside those of the plan.
+            is_ours = item.seat < len(plan.levels)
+            level = plan.levels[item.seat] if is_ours else setup.seats[item.seat].kind
             if level == "random":
                 match.answer_unsaved(pick_any(item, generator))
             else:

@@ -41,6 +41,13 @@ def test_figures_of_campaigns_add_up(seats: str, capsys: pytest.CaptureFixture[s
         assert chapter["won"] + sum(chapter["lost_by"].values()) == chapter["played"]
 
 
+def test_a_campaign_seats_bots_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "supremacy", "--campaign", "crises", "--games", "1", "--json"]
+    assert main([*command, "--workers", "1"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["ended"] == figures["chapters"][0]["played"] == 1
+
+
 def test_campaigns_are_told_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["simulate", "dummies", "--campaign", "nights", "--games", "3", "--workers", "1"]
     assert main(command) == 0

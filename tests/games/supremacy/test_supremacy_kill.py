@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from supremacy_table import GAME, new_setup
 
+from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.players import pick_any
 from fandg.engine.shelf import read_game
@@ -31,12 +32,11 @@ def play_on(path: Path, pipe: int) -> None:
         setup.table_dice = []
         table = Table.begin(GAME, setup, path, now=datetime.now)
     generator = Generator(table.count_answers())
-    table.run()
-    while table.match.pending is not None:
-        answer = table.answer(pick_any(table.match.pending, generator))
-        table.run()
-        asked = table.match.pending
-        kind = asked.kind if asked is not None else "over"
+    asked = table.run()
+    while isinstance(asked, Decision):
+        answer = table.answer(pick_any(asked, generator))
+        asked = table.run()
+        kind = asked.kind if isinstance(asked, Decision) else "over"
         told = f"{table.count_answers()} {kind} {answer.fingerprint} {answer.key}\n"
         os.write(pipe, told.encode())
 
