@@ -122,7 +122,8 @@ class Die(msgspec.Struct, frozen=True):
 
     One that `stays` lay there before the throw. A die that has other faces than one to six spots
     says its `make`; its value may be 0 then. `again` is the key of the answer that throws it once
-    more: while that is offered, a click on the die gives it.
+    more: while that is offered, a click on the die gives it. One of a later `wave` was brought by
+    what another shows, and is not there before that one lies.
     """
 
     value: int
@@ -131,6 +132,7 @@ class Die(msgspec.Struct, frozen=True):
     stays: bool = False
     make: Make = ""
     again: str = ""
+    wave: int = 0
 
     @property
     def is_thrown(self) -> bool:
@@ -169,6 +171,11 @@ class Rolls(msgspec.Struct, frozen=True):
     def is_thrown(self) -> bool:
         """Whether any of its dice are thrown."""
         return not all(die.stays for die in self.dice)
+
+    @property
+    def waves(self) -> int:
+        """How often its dice bring more, one after the other."""
+        return max((die.wave for die in self.dice), default=0)
 
 
 class Tableau(msgspec.Struct, frozen=True):

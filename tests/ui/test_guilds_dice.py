@@ -102,14 +102,14 @@ def test_only_the_die_that_is_rolled_again_and_its_crits_tumble() -> None:
 
 
 def test_pools_wait_and_lie_as_dice_of_their_own_make() -> None:
-    attack = PoolRolled("hero:x", "Ana", (1, 4, 6), "melee", 0).throw(None, ())
-    defense = PoolRolled("hero:x", "Ana", (2, 5, 6), None, 0).throw(None, ())
+    attack = PoolRolled("hero:x", "Ana", (1, 4, 6, 5), "melee", 0).throw(None, ())
+    defense = PoolRolled("hero:x", "Ana", (2, 5, 6, 1), None, 0).throw(None, ())
     assert attack is not None
     assert defense is not None
     assert {die.make for die in attack.dice} == {"attack"}
     assert {die.make for die in defense.dice} == {"defense"}
-    assert [die.again for die in attack.dice] == ["reroll:hit", "reroll:miss", ""]
-    assert [die.counts for die in defense.dice] == [False, True, True]
+    assert [die.again for die in attack.dice] == ["reroll:hit", "reroll:miss", "", "reroll:miss"]
+    assert [die.counts for die in defense.dice] == [False, True, True, False]
 
 
 @pytest.mark.usefixtures("hands")
@@ -150,3 +150,22 @@ def test_a_hit_and_a_miss_are_thrown_again_by_answers_of_their_own() -> None:
     assert lay_die(2, "ranged", "").again == "reroll:miss"
     assert lay_die(3, None, "").again == "reroll:miss"
     assert lay_die(CRIT, None, "").again == ""
+
+
+def test_the_die_that_a_crit_adds_is_not_there_before_the_crit_lies(hands: Hands) -> None:
+    scene = to_question(hands, rerolls)
+    pool = PoolRolled("hero:a", "Ada", (CRIT, 1, CRIT, 2), "melee", 0)
+    throw = pool.throw(None, ())
+    assert throw is not None
+    assert [die.wave for die in throw.dice] == [0, 0, 1, 2]
+    panel = scene.at_stake
+    panel.throw = None
+    panel.offer(throw)
+    assert panel.button.label == "Throw 2 dice"
+    panel.roll(throw, settled=False)
+    sheet = pygame.Surface(hands.stage.size)
+    seen = []
+    while panel.is_tumbling:
+        seen.append(len(panel.draw_dice(sheet)))
+        panel.move(0.45)
+    assert seen == [2, 3, 4]

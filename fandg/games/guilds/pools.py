@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import zip_longest
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
@@ -52,12 +53,14 @@ async def roll_pool(
     who: str,
     name: str,
 ) -> list[int]:
-    """Roll a pool of attack dice of a type, or of defense dice."""
+    """Roll a pool of attack dice of a type, or of defense dice; what CRITs add lies last."""
     seat = seat_of(table, body)
     what = "a defense die" if reaching is None else f"a {reaching} die"
-    faces: list[int] = []
-    for _ in range(dice):
-        faces += await roll_chain(table, seat, f"{capital(name)} rolls {what}: what fell?", who)
+    chains = [
+        await roll_chain(table, seat, f"{capital(name)} rolls {what}: what fell?", who)
+        for _ in range(dice)
+    ]
+    faces = [face for wave in zip_longest(*chains) for face in wave if face is not None]
     if faces:
         shown = seat if isinstance(body, Hero) else None
         await tell(PoolRolled(who, name, tuple(faces), reaching, shown))

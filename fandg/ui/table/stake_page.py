@@ -20,6 +20,7 @@ from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage, parts_beside
+from fandg.ui.table.tray import air_of
 from fandg.ui.widgets.rows import Room
 
 State: TypeAlias = Literal["waits", "tumbles", "lies"]
@@ -436,7 +437,7 @@ class MomentPage:
                 surface.blit(lying_die(die, place.width, counts=die.counts), place)
                 if die.again in offered:
                     mark_again(surface, place, self.theme)
-            elif state == "waits":
+            elif state == "waits" and not die.wave:
                 surface.blit(resting_die(place.width, die.make), place)
         self._draw_captions(surface)
 
@@ -597,13 +598,17 @@ class MomentPage:
         left = button.right + self._px(1.5)
         surface.blit(words, words.get_rect(midleft=(left, button.centery)))
 
-    def draw_tumbling(self, surface: pygame.Surface, t: float) -> list[pygame.Rect]:
-        """Draw the dice that tumble; where that was."""
+    def draw_tumbling(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        """Draw the dice that tumble, or lie while others come of them; where that was."""
         if self._throw is None:
             return []
         drawn = []
         for at, (die, place) in enumerate(zip(self._throw.dice, self.dice_places(), strict=True)):
-            if die.stays or not die.is_thrown:
+            t = air_of(die, seconds)
+            if die.stays or not die.is_thrown or t < 0:
+                continue
+            if t >= 1:
+                drawn.append(surface.blit(lying_die(die, place.width, counts=die.counts), place))
                 continue
             image = tumbling_die(die, place.width, int(t * FRAMES) / FRAMES, at)
             slide = round((1 - ease(t)) * self._px(14))

@@ -15,7 +15,7 @@ from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Stage
 from fandg.ui.table.clearing import find_bare
 from fandg.ui.table.stake_page import MomentPage, Pictures, State
-from fandg.ui.table.tray import TUMBLE
+from fandg.ui.table.tray import tumble_of
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 
@@ -55,7 +55,7 @@ class StakePanel:
         self._kept_clear = kept_clear
         self._coming: Rolls | None = None
         """The dice that wait for their press."""
-        self._time = TUMBLE
+        self._time = 0.0
         self._throws = 0
         self._read = ""
         """The card of which a person has seen the outcome: it is not laid out again by itself."""
@@ -133,7 +133,7 @@ class StakePanel:
         self._read = self.button.label = ""
         self._unread()
         self._verdicts = self._page.earlier = ()
-        self._time = TUMBLE
+        self._time = 0.0
         self._arrange()
 
     def fold(self) -> None:
@@ -147,7 +147,7 @@ class StakePanel:
     @property
     def is_tumbling(self) -> bool:
         """Whether the dice still roll."""
-        return self.throw is not None and self._time < TUMBLE
+        return self.throw is not None and self._time < tumble_of(self.throw)
 
     @property
     def awaits_press(self) -> bool:
@@ -156,11 +156,11 @@ class StakePanel:
 
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
-        fresh = sum(not die.stays for die in throw.dice)
+        fresh = sum(not die.stays and not die.wave for die in throw.dice)
         many = f"{fresh} dice" if fresh != 1 else "the die"
         self.button.label = "Throw again" if throw.again else f"Throw {many}"
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
-        if fresh < len(throw.dice) or throw.odds is not None:
+        if any(die.stays for die in throw.dice) or throw.odds is not None:
             self.throw = None
         self._coming = throw
         self.folded = False
@@ -174,7 +174,7 @@ class StakePanel:
         self._page.verdict = self._verdicts[-1] if self._page.earlier else capital(throw.verdict)
         self.throw, self._coming = both, None
         self._throws += 1
-        self._time = TUMBLE if settled else 0.0
+        self._time = tumble_of(both) if settled else 0.0
         self.button.label = ""
         self._unread()
         self._arrange()
@@ -189,7 +189,7 @@ class StakePanel:
             return throw
         if not owners.isdisjoint(die.owner for die in lying.dice):
             return throw
-        kept = (replace(die, stays=True) for die in lying.dice)
+        kept = (replace(die, stays=True, wave=0) for die in lying.dice)
         return replace(throw, dice=(*kept, *throw.dice))
 
     def move(self, seconds: float) -> bool:
@@ -204,8 +204,8 @@ class StakePanel:
 
     def settle(self) -> None:
         """Let the dice lie at once."""
-        if self.is_tumbling:
-            self._time = TUMBLE
+        if self.throw is not None and self.is_tumbling:
+            self._time = tumble_of(self.throw)
             self._arrange()
 
     def hold(self, line: str) -> None:
@@ -413,7 +413,7 @@ class StakePanel:
         """Draw the dice that tumble; where that was."""
         if not self.is_open or self.folded or not self.is_tumbling:
             return []
-        return self._page.draw_tumbling(surface, self._time / TUMBLE)
+        return self._page.draw_tumbling(surface, self._time)
 
 
 def _say_verdict(throw: Rolls) -> str:

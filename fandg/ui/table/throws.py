@@ -15,7 +15,7 @@ from fandg.engine.stakes import Stakes
 from fandg.ui.motion import Cue
 from fandg.ui.settings import Settings
 from fandg.ui.table.stake_panel import StakePanel
-from fandg.ui.table.tray import REST, TUMBLE, DiceTray
+from fandg.ui.table.tray import REST, DiceTray, tumble_of
 
 DULL = 0.3
 """The share of its time that a blow takes in a fight that flows and in which it hits nobody ..."""
@@ -169,8 +169,8 @@ class Throws:
         # What waited and is not held afterwards lies there a little longer.
         rest = SEEN if self._waits and self.unread is None else REST
         is_still = self._settings.reduced_motion or not throw.is_thrown
-        tumbles = 0.0 if is_still else TUMBLE * self.haste
-        return tumbles, (TUMBLE + rest) * self.haste - tumbles
+        tumbles = 0.0 if is_still else tumble_of(throw) * self.haste
+        return tumbles, (tumble_of(throw) + rest) * self.haste - tumbles
 
     def is_seen(self, throw: Rolls) -> bool:
         """Whether dice are seen however long a fight that flows is: a blow that hits, or his own.

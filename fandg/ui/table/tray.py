@@ -8,7 +8,7 @@ from math import dist
 import pygame
 
 from fandg.engine.prose import escape
-from fandg.engine.show import Rolls
+from fandg.engine.show import Die, Rolls
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.dice import lying_die, mark_again, tumbling_die
 from fandg.ui.art.paper import leather_panel, on_shadow
@@ -26,6 +26,16 @@ FRAMES = 12
 """Pictures of a tumbling die; so few that those of all six values stay at hand at any size."""
 
 _trays = SurfaceCache()
+
+
+def tumble_of(throw: Rolls) -> float:
+    """Seconds of tumbling at the normal pace: those that a die brings fall after it."""
+    return TUMBLE * (1 + throw.waves)
+
+
+def air_of(die: Die, seconds: float) -> float:
+    """How far a die has tumbled: below 0 it is not there yet, from 1 on it lies."""
+    return seconds / TUMBLE - die.wave
 
 
 class DiceTray:
@@ -52,13 +62,13 @@ class DiceTray:
     @property
     def is_tumbling(self) -> bool:
         """Whether the dice still roll."""
-        return self.throw is not None and self._time < TUMBLE
+        return self.throw is not None and self._time < tumble_of(self.throw)
 
     def roll(self, throw: Rolls, *, settled: bool) -> None:
         """Throw dice into the tray, or lay them there at once."""
         self.throw = throw
         self._throws += 1
-        self._time = TUMBLE if settled else 0.0
+        self._time = tumble_of(throw) if settled else 0.0
         self._moved, self.is_brief = None, False
         self._find_room()
         if not settled:
@@ -91,7 +101,8 @@ class DiceTray:
 
     def settle(self) -> None:
         """Let the dice lie at once."""
-        self._time = max(self._time, TUMBLE)
+        if self.throw is not None:
+            self._time = max(self._time, tumble_of(self.throw))
 
     def keep_bare(self, things: list[pygame.Rect], *, asked: bool) -> None:
         """Hide none of these from now on, if that can be.
@@ -221,9 +232,10 @@ class DiceTray:
         places = self.places()
         die = places[0].width if places else 0
         for thrown, at in zip(throw.dice, places, strict=True):
-            center = at.center
-            if self.is_tumbling and thrown.is_thrown:
-                t = self._time / TUMBLE
+            center, t = at.center, air_of(thrown, self._time)
+            if self.is_tumbling and t < 0:
+                continue
+            if self.is_tumbling and thrown.is_thrown and t < 1:
                 frame = int(t * FRAMES) / FRAMES
                 image = tumbling_die(thrown, die, frame)
                 slide = round((1 - ease(t)) * metrics.px(12))

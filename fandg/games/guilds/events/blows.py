@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
+from fandg.engine.show import Die, Lights, Make, Rises, Rolls, Shakes, Show
 from fandg.games.guilds.telling.tableaux import tell_hero_killed, tell_monster_killed
 from fandg.games.guilds.words import Reaching
 from fandg.kit.events import LitEvent, OfSomebody, rising
@@ -50,11 +50,29 @@ def say_score(faces: Sequence[int], reaching: Reaching | None) -> str:
     return counted(count_hits(faces, reaching), "hit")
 
 
-def lay_die(face: int, reaching: Reaching | None, owner: str, *, stays: bool = False) -> Die:
+def waves_of(faces: Sequence[int]) -> list[int]:
+    """Of dice that were rolled at once and what their CRITs added: in which wave each fell.
+
+    >>> waves_of([6, 1, 6, 2, 6, 4])
+    [0, 0, 0, 1, 1, 2]
+    """
+    found: list[int] = []
+    falling = len(faces) - faces.count(CRIT)
+    while falling:
+        wave = faces[len(found) : len(found) + falling]
+        found += [found[-1] + 1 if found else 0] * falling
+        falling = wave.count(CRIT)
+    return found
+
+
+def lay_die(
+    face: int, reaching: Reaching | None, owner: str, *, stays: bool = False, wave: int = 0
+) -> Die:
     """A die of a pool as it lies; any but a CRIT may be thrown again where rerolls are left."""
     counts = face >= SHIELD if reaching is None else is_hit(face, reaching)
     again = "" if face == CRIT else f"reroll:{'hit' if counts else 'miss'}"
-    return Die(face, counts, owner, stays, "defense" if reaching is None else "attack", again)
+    make: Make = "defense" if reaching is None else "attack"
+    return Die(face, counts, owner, stays, make, again, wave)
 
 
 class AttackDeclared(OfSomebody):
@@ -99,7 +117,10 @@ class PoolRolled(OfSomebody):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         name = capital(self.name)
-        dice = tuple(lay_die(face, self.range, name) for face in self.faces)
+        dice = tuple(
+            lay_die(face, self.range, name, wave=wave)
+            for face, wave in zip(self.faces, waves_of(self.faces), strict=True)
+        )
         what, score = (
             "defends" if self.range is None else "attacks",
             say_score(self.faces, self.range),
@@ -128,7 +149,13 @@ class DieRerolled(OfSomebody):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         name, more = capital(self.name), len(self.pool) - len(self.new) + 1
         dice = tuple(
-            lay_die(face, self.range, name, stays=at != self.at and at < more)
+            lay_die(
+                face,
+                self.range,
+                name,
+                stays=at != self.at and at < more,
+                wave=max(0, at - more + 1),
+            )
             for at, face in enumerate(self.pool)
         )
         score = say_score(self.pool, self.range)
