@@ -128,7 +128,7 @@ def test_what_is_not_in_sight_of_a_space_that_is_pointed_at_lies_in_the_dark(han
     before = window.copy()
     place = board.find_place(f"space:{name_cell(here)}")
     assert place is not None
-    assert board.draw_over(window, place.center) is not None
+    assert board.draw_foretold(window, place.center)
     seen = table.sight.seen_from(here, table.state.shut)
     for cell in table.board.spaces:
         spot = board.find_place(f"space:{name_cell(cell)}")

@@ -78,7 +78,8 @@ async def use_at_end(table: GuildsTable, hero: Hero) -> None:
         if can_pay(table, hero, key, use) and has_ally_in_sight(table, hero):
             name = table.name_use(hero, key)
             options = [Option("use", f"Use {name}", True), Option("no", "No", False)]
-            prompt = f"{name}: {table.text_use(hero, key)}"
+            text = table.text_use(hero, key)
+            prompt = text if name == table.name_of(hero) else f"{name}: {text}"
             about = target_of(hero)
             if await ask(Decision(hero.guild, "at-end", prompt, "exhaust", options, about=about)):
                 await pay_for_use(table, hero, key, use)

@@ -184,17 +184,20 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             "four votes to none, to take them back, each for itself."
         )
 
+    def in_short(self, before: Charter, chapter: str, after: Charter) -> str:
+        """Who won a scenario."""
+        note, library = after.played[-1], self.library
+        name = library.scenarios[note.scenario].name
+        if note.winner < 0:
+            return f"{name} went to nobody: the curfew bell rang."
+        winner = library.guilds[after.guilds[note.winner].id].name
+        return f"{name} went to the {winner} after {counted(note.rounds, 'round')}."
+
     def page(self, before: Charter, chapter: str, after: Charter) -> str:
         """What a scenario came to."""
         note, library = after.played[-1], self.library
-        name = library.scenarios[note.scenario].name
         names = [library.guilds[guild.id].name for guild in after.guilds]
-        if note.winner >= 0:
-            first = (
-                f"{name} went to the {names[note.winner]} after {counted(note.rounds, 'round')}."
-            )
-        else:
-            first = f"{name} went to nobody: the curfew bell rang."
+        first = self.in_short(before, chapter, after)
         told = [
             f"the {who} gained {counted(coins, 'coin')}, died {counted(deaths, 'time')} and got "
             f"{counted(medals, 'medal')}"
@@ -209,7 +212,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         return f"{first} In the quarter's books, {said}.{away}"
 
     def sheet(self, record: Charter) -> list[tuple[str, str]]:
-        """Every guild with its medals, coins, titles, and its heroes with their codes."""
+        """Every guild with its medals, coins, titles, and its heroes with their cards."""
         library, found = self.library, []
         away = record.played[-1].away if record.played else ()
         for at, note in enumerate(record.guilds):
@@ -219,8 +222,14 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             words = [counted(note.medals, "medal"), counted(note.coins, "coin")]
             words += [library.titles[title].name for title in note.titles]
             found.append((name, ", ".join(words)))
-            found += [(library.heroes[h.id].name, write_hero(h)) for h in note.heroes]
+            found += [(library.heroes[h.id].name, self._name_cards(h)) for h in note.heroes]
         return found
+
+    def _name_cards(self, note: HeroNote) -> str:
+        """The cards of a hero by name, and his curse."""
+        coded = self.library.coded
+        codes = [*note.cards, *([note.curse] if note.curse else [])]
+        return ", ".join(coded[code].name if code in coded else code for code in codes)
 
     def write_paper(self, record: Charter) -> str:
         """The sheet in codes."""

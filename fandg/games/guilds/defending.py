@@ -71,7 +71,9 @@ async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
             Option("use", f"Use {name}: {counted(more, 'save')} more", True),
             Option("no", "Let them hit", False),
         ]
-        prompt = f"{counted(hits - saves, 'hit')} stand against {table.name_of(hero)}."
+        left = counted(hits - saves, "hit")
+        stand = "stands" if hits - saves == 1 else "stand"
+        prompt = f"{left} {stand} against {table.name_of(hero)}."
         about = target_of(hero)
         if await ask(Decision(hero.guild, "save", prompt, "exhaust", options, about=about)):
             await pay_for_use(table, hero, key, use)

@@ -376,6 +376,13 @@ class BoardView(ABC, Generic[S]):
         """Where a thing lies that is offered open on the board, to be read before it is taken."""
         return None
 
+    def draw_foretold(self, surface: pygame.Surface, pos: tuple[int, int]) -> bool:
+        """Draw what is foretold of a point, under slips and dice; whether anything is.
+
+        Where it is, it tells the chances too.
+        """
+        return False
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """Draw what lies over all lights, such as the thing at a point, enlarged; where."""
         return None

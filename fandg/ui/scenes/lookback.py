@@ -266,6 +266,7 @@ class LookBackScene(Scene):
         board = self._places["board"]
         self.board.draw(surface)
         if not self.at_stake.is_at(self.stage.mouse):
+            self.board.draw_foretold(surface, self.stage.mouse)
             self.board.draw_over(surface, self.stage.mouse)
         self.at_stake.draw(surface)
         surface.blit(brass_frame(board.size, theme, metrics.px(0.75)), board)

@@ -42,6 +42,8 @@ class Canvas:
         self._board_ahead = False
         self.enlarged: pygame.Rect | None = None
         """Where something on the board was last drawn enlarged, to be read."""
+        self._is_foretold = False
+        """Whether something was last drawn on the board that is foretold of the point looked at."""
         self._rested: tuple[int, int] | None = None
         """The point whose thing was looked at from near then."""
         self._bare: pygame.Surface | None = None
@@ -177,7 +179,9 @@ class Canvas:
         not do where anything is looked at from near, or comes to be.
         """
         hand, rests = self._host.hand, self._pointing.rests_at()
-        is_read = self.enlarged is not None or rests not in (None, self._rested)
+        is_read = (
+            self.enlarged is not None or self._is_foretold or rests not in (None, self._rested)
+        )
         is_held_up = hand.is_looked_at or (hand.held_up or self._pointed_at()) is not None
         if self._board_is_new or is_read or is_held_up:
             return False
@@ -300,7 +304,10 @@ class Canvas:
         lit = {target: 1.0 if target == self._pointing.target else 0.6 for target in targets}
         for target in host.board.draw_choices(surface, lit):
             self._draw_rim(surface, target, lit[target])
-        draw_tags(surface, host.stage, host.theme, host.board, host.question.untold)
+        looked_at = self._pointing.rests_at()
+        self._is_foretold = looked_at is not None and host.board.draw_foretold(surface, looked_at)
+        if not self._is_foretold:
+            draw_tags(surface, host.stage, host.theme, host.board, host.question.untold)
         hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():

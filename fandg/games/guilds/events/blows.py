@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
+from fandg.engine.odds import Outcome
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Make, Rises, Rolls, Shakes, Show
+from fandg.games.guilds.odds import DEFENSE, die_of
 from fandg.games.guilds.telling.tableaux import tell_hero_killed, tell_monster_killed
 from fandg.games.guilds.words import Reaching
 from fandg.kit.events import LitEvent, OfSomebody, rising
@@ -159,8 +161,17 @@ class DieRerolled(OfSomebody):
             for at, face in enumerate(self.pool)
         )
         score = say_score(self.pool, self.range)
-        good = any(die.counts for die in dice)
-        return Rolls(dice, f"{name} rolls a die again", score, good, self.seat, again=True)
+        good, odds = any(die.counts for die in dice), self._odds()
+        return Rolls(dice, f"{name} rolls a die again", score, good, self.seat, again=True,
+                     odds=odds)  # fmt: skip
+
+    def _odds(self) -> Outcome:
+        """How likely it was that the die became better: what was said of the pool is over."""
+        die = DEFENSE if self.range is None else die_of(self.range)
+        was_good = self.old >= SHIELD if self.range is None else is_hit(self.old, self.range)
+        if was_good:
+            return Outcome("of a CRIT", die.crit)
+        return Outcome("of a save" if self.range is None else "of a hit", die.hit + die.crit)
 
 
 class Wounded(OfSomebody):

@@ -170,7 +170,8 @@ class EffectUsed(OfSomebody):
     card: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} uses {self.card}"
+        what = f"what {self.name} can do" if self.card == self.name else self.card
+        return f"{capital(self.name)} uses {what}"
 
 
 class CardGiven(OfSomebody):

@@ -8,11 +8,12 @@ from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
 from fandg.games.guilds.questing import count_needed
-from fandg.games.guilds.state import OFF, Hero, Monster
+from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.words import (
     TYPES,
     homes,
+    is_killed,
     objects_on,
     quest_numbers,
     say_progress,
@@ -117,7 +118,7 @@ def explain_hero(table: GuildsTable, name: str) -> Explanation:
 
 def _say_state(table: GuildsTable, hero: Hero) -> list[str]:
     lines = []
-    if hero.at == OFF and table.state.round:
+    if is_killed(table, hero):
         lines.append("**Killed**: returns when the guild rests.")
     if hero.dazed:
         lines.append("**Dazed**: no defense dice.")

@@ -31,7 +31,8 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         card=assault.targets[0],
         who=tuple(dict.fromkeys([*_targets_of(attacker), *assault.targets])),
         situation=_situation(table, assault, attacker, target),
-        task=_score(assault) if is_thrown else _task(table, assault, target, prospect),
+        standing=_score(assault) if is_thrown else "",
+        task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
         pushed=_outright(prospect) if pays_back and not is_thrown else None,
@@ -60,7 +61,8 @@ def _situation(
     if attacker is None:
         return f"Mines explode under {names}."
     flanked = f" {capital(table.name_of(target))} is flanked." if assault.flanked else ""
-    back = " It pays back." if isinstance(attacker, Hero) and isinstance(target, Monster) else ""
+    answers = isinstance(attacker, Hero) and isinstance(target, Monster) and not assault.faces
+    back = " It pays back." if answers else ""
     with_ = ""
     if isinstance(attacker, Hero):
         with_ = f" with {table.card(attacker.cards[assault.card]).name}"

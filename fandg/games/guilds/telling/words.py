@@ -42,7 +42,7 @@ def shown_guild(table: GuildsTable, viewer: int | None, about: str | None = None
 def marks_of(table: GuildsTable, hero: Hero) -> tuple[Figure, ...]:
     """What has befallen a hero, as small signs."""
     marks = []
-    if hero.at == OFF and table.state.round:
+    if is_killed(table, hero):
         marks.append(Figure("skull", ""))
     if hero.dazed:
         marks.append(Figure("whirlpool", ""))
@@ -55,11 +55,15 @@ def marks_of(table: GuildsTable, hero: Hero) -> tuple[Figure, ...]:
     return tuple(marks)
 
 
+def is_killed(table: GuildsTable, hero: Hero) -> bool:
+    """Whether a hero was killed; between two quarters nobody is on the board, and all are well."""
+    return hero.at == OFF and bool(table.state.round) and bool(table.living())
+
+
 def life_left(table: GuildsTable, hero: Hero) -> tuple[int, int]:
     """The Life of a hero that is left, and all of it."""
     most = table.life_of(hero)
-    is_dead = hero.at == OFF and bool(table.state.round)
-    return 0 if is_dead else max(0, most - hero.wounds), most
+    return 0 if is_killed(table, hero) else max(0, most - hero.wounds), most
 
 
 def seat_view(table: GuildsTable, seat: int) -> SeatView:

@@ -51,7 +51,7 @@ from fandg.ui.games.guilds.pieces import (
     space_things,
     stamp,
 )
-from fandg.ui.games.guilds.shop import shop_things
+from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
 from fandg.ui.games.guilds.town import paint_town
 from fandg.ui.intents import Hover, Intent, Press, Release
@@ -238,11 +238,15 @@ class GuildsBoard(ComposedBoard[Guilds]):
         option, asked = self._tried, self.shown.decision if self.shown is not None else None
         if option is None or asked is None or asked.kind != "act":
             return
-        if not option.key.startswith("go:") or self._layout is None:
-            return
+        if option.key.startswith("go:"):
+            self._draw_way_to(surface, cell_named(option.key[3:]))
+
+    def _draw_way_to(self, surface: pygame.Surface, goal: int) -> None:
+        """The way of the active hero to a space, and who guards on it."""
+        assert self._layout is not None
         table = self.desk.table
         hero = table.active
-        walk = find_walks(table, hero, self.state.points).get(cell_named(option.key[3:]))
+        walk = find_walks(table, hero, self.state.points).get(goal)
         if walk is None or hero.at == OFF:
             return
         layout = self._layout
@@ -301,8 +305,20 @@ class GuildsBoard(ComposedBoard[Guilds]):
             if monster.at in cells:
                 yield f"monster:{monster.number}"
 
+    def draw_foretold(self, surface: pygame.Surface, pos: tuple[int, int]) -> bool:
+        """What is in sight from a space that is pointed at, and what one could do from there."""
+        if self._layout is None or self.shown is None or self._carrying.is_pulled:
+            return False
+        target, cell = self.thing_at(pos) or "", self._layout.cell_at(pos)
+        if cell is None or _kind(target) not in ("space", "door", *FIGURES) or not self._is_bare():
+            return False
+        if cell not in self.desk.table.board.spaces:
+            return False
+        self._draw_foresight(surface, target, cell)
+        return True
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
-        """What is in sight from a space that is pointed at; or a card, to be read; where."""
+        """A card that is pointed at, to be read, or carried in the hand; where."""
         if self._layout is None or self.shown is None or not self.rect.collidepoint(pos):
             return None
         asked, carrying = self.shown.decision, self._carrying
@@ -315,14 +331,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if kind == "card" and ":" in name:
             return self._draw_read(surface, target, pos)
         if kind in OFFERED and not self._is_bare() and self._layout.view.collidepoint(pos):
-            return self._draw_offered(surface, target)
-        cell = self._layout.cell_at(pos)
-        if cell is None or kind not in ("space", "door", *FIGURES) or not self._is_bare():
-            return None
-        if cell not in self.desk.table.board.spaces:
-            return None
-        self._draw_foresight(surface, target, cell)
-        return self._layout.town
+            return self._draw_offered(surface, target, pos)
+        return None
 
     def _draw_foresight(self, surface: pygame.Surface, target: str, cell: int) -> None:
         """What is seen from a space that is pointed at, the active hero's line to it, his aims.
@@ -337,7 +347,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return
         hero = table.active
         goes = any(option.target == target for option in asked.legal_options() if body is None)
-        if not goes:
+        if goes:
+            self._draw_way_to(surface, cell)
+        else:
             draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
         if not self.state.attacked:
             start = cell if goes else hero.at
@@ -369,11 +381,18 @@ class GuildsBoard(ComposedBoard[Guilds]):
         face = self.face_of(target, place.size)
         return surface.blit(face, place) if face is not None else None
 
-    def _draw_offered(self, surface: pygame.Surface, target: str) -> pygame.Rect | None:
+    def _draw_offered(
+        self, surface: pygame.Surface, target: str, pos: tuple[int, int]
+    ) -> pygame.Rect | None:
         """A card that is offered, large enough to be read, over the sheets beside the town."""
         assert self._layout is not None
         room = self._layout.guild.union(self._layout.spawn)
         asked = self.shown.decision if self.shown is not None else None
+        if self._is_shop:
+            ware = self.things.find(target)
+            place = read_in_shop(self.desk, self._layout.view, ware and ware.rect, pos)
+            face = self.face_of(target, place.size) if place is not None else None
+            return surface.blit(face, place) if face is not None and place is not None else None
         if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
             return None
         wide = min(room.width, round(room.height * RATIO))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
@@ -101,11 +102,14 @@ def _dash(
 
 def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim]) -> None:
     """On everybody who could be hit: how likely it is that the attack kills."""
+    above: Counter[int] = Counter()
     for aim in aims:
-        place = desk.layout.space(desk.table.body(aim.target).at)
+        at = desk.table.body(aim.target).at
+        place, lower = desk.layout.space(at), above[at] * round(desk.layout.cell * 0.36)
         chance = describe_percent(min(1.0, max(0.0, aim.prospect.kill)))
-        draw_tag(desk, surface, (place.centerx, place.top), chance, "crossed-swords",
+        draw_tag(desk, surface, (place.centerx, place.top + lower), chance, "crossed-swords",
                  desk.theme.glow)  # fmt: skip
+        above[at] += 1
 
 
 def draw_paybacks(desk: Desk, surface: pygame.Surface, paybacks: Mapping[str, float]) -> None:

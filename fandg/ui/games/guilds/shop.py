@@ -23,6 +23,8 @@ FORM = 46
 AWNING = 0.075
 """How deep the awning is, of the shop's height."""
 SCALLOPS = 14
+WORDED = 150
+"""How wide a card is at least that has its words on it."""
 
 
 def shop_things(
@@ -33,15 +35,37 @@ def shop_things(
     chosen: Mapping[str, int],
 ) -> Iterator[Thing]:
     """The shop over the town, and the cards on its shelves; those chosen have a wax seal."""
-    awning = round(area.height * AWNING)
-    room = pygame.Rect(area.left, area.top + awning, area.width, area.height - awning)
-    room.width = min(room.width, area.width + desk.layout.guild.width - desk.metrics.px(FORM))
+    awning, room = round(area.height * AWNING), _shelves(desk, area)
     places = lay_offers(cards, room, desk.metrics, RATIO)
     rows = sorted({place.bottom for place in places.values()})
     yield Thing("", area, partial(_draw_shop, desk, area, awning, rows))
     for target, place in places.items():
         is_chosen = bool(chosen.get(target))
         yield Thing(target, place, partial(_draw_ware, desk, target, place, picture, is_chosen))
+
+
+def read_in_shop(
+    desk: Desk, area: pygame.Rect, ware: pygame.Rect | None, pos: tuple[int, int]
+) -> pygame.Rect | None:
+    """Where a card lies to be read while it is pointed at; None where its words stand on it."""
+    if ware is None or ware.width >= WORDED:
+        return None
+    room = _shelves(desk, area)
+    high = min(room.height, round(room.width * 0.5 / RATIO))
+    place = pygame.Rect(0, 0, round(high * RATIO), high)
+    if pos[0] < room.centerx:
+        place.midright = room.midright
+    else:
+        place.midleft = room.midleft
+    return place
+
+
+def _shelves(desk: Desk, area: pygame.Rect) -> pygame.Rect:
+    """The room of the shelves: under the awning, and beside the slip."""
+    awning = round(area.height * AWNING)
+    room = pygame.Rect(area.left, area.top + awning, area.width, area.height - awning)
+    room.width = min(room.width, area.width + desk.layout.guild.width - desk.metrics.px(FORM))
+    return room
 
 
 def _draw_shop(

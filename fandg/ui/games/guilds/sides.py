@@ -12,6 +12,7 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import SLOTS, Upgrade
 from fandg.games.guilds.state import OFF, HeldCard, Hero, Monster
 from fandg.games.guilds.telling.words import (
+    is_killed,
     life_left,
     marks_of,
     monsters_at_rest,
@@ -197,7 +198,7 @@ def _count(desk: Desk, sign: str, words: str, size: int, ink: Rgb) -> pygame.Sur
 def _draw_face(desk: Desk, place: pygame.Rect, hero: Hero, surface: pygame.Surface) -> None:
     sign = desk.table.library.heroes[hero.id].sign
     face = marker(sign, round(place.width * 0.94), desk.theme, seat=desk.owners[hero.guild])
-    if hero.at == OFF and desk.table.state.round:
+    if is_killed(desk.table, hero):
         face = face.copy()
         face.fill(look.DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(face, face.get_rect(center=place.center))
@@ -375,6 +376,8 @@ def _words_of(desk: Desk, row: pygame.Rect, number: int, size: int) -> tuple[str
         # What it is to be done comes before a colon or a comma, how it is done after it.
         words = re.split("[:,]", words, maxsplit=1)[0]
     is_long = desk.type.measure(words, desk.theme.label, size)[0] > room
+    if is_long and size > LEAST_QUEST:
+        return words, room
     return say_quest(desk.table, number) if is_long else words, room
 
 
