@@ -87,6 +87,8 @@ class Campaign(ABC, Generic[R, S]):
     has_paper: ClassVar[bool] = False
     """Whether its record is kept on paper too, and can be taken up from there."""
     chapter_word: ClassVar[str] = "chapter"
+    comes_first: ClassVar[bool] = False
+    """Whether a new game begins with it chosen, rather than with the first mode."""
     """What a chapter is called ("The night is won")."""
     record_type: type[R]
 

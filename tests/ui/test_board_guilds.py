@@ -227,5 +227,6 @@ def test_what_is_bought_is_in_the_hand_until_it_is_shared_out(hands: Hands) -> N
 
 def test_a_person_against_two_bot_guilds_is_offered_first() -> None:
     draft = Draft.begin(find_game("guilds"), [], real_dice=False)
+    assert draft.campaign_id == "charter"
     assert draft.mode.id == "skirmish"
     assert [seat.kind for seat in draft.seats] == ["person", "steady", "steady"]

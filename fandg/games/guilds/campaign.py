@@ -52,6 +52,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     retries: ClassVar[int] = 1
     has_paper: ClassVar[bool] = True
     chapter_word: ClassVar[str] = "quarter"
+    comes_first: ClassVar[bool] = True
     record_type = Charter
     mode: ClassVar[str] = "skirmish"
     """The mode of its matches."""
@@ -277,6 +278,7 @@ class CharterAlone(CharterOfTallowmere):
         "more, or stands as lost. Whoever kills the Mayor has the Charter."
     )
     seats: ClassVar[tuple[int, ...]] = (1,)
+    comes_first: ClassVar[bool] = False
     mode: ClassVar[str] = "alone"
 
     def ending(self, record: Charter) -> Ending | None:
@@ -294,15 +296,6 @@ class CharterAlone(CharterOfTallowmere):
             f"The Mayor is still in. The {name} are told so, with {medals}, through the letterbox."
         )
         return Ending("lost", "The Mayor keeps the Charter", text, False, rank)
-
-
-def write_hero(note: HeroNote) -> str:
-    """The cards of a hero as the sheet writes them: codes, with a sign before his curse.
-
-    >>> write_hero(HeroNote("odile-reed", ("S2", "1-07"), "D12"))
-    'S2 1-07 !D12'
-    """
-    return " ".join([*note.cards, *([f"!{note.curse}"] if note.curse else [])]) or "no cards"
 
 
 def find_winners(record: Charter) -> list[int]:

@@ -9,7 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.content import HeroSheet
-from fandg.games.guilds.events.course import HeroJoins
+from fandg.games.guilds.events.course import HeroJoins, QuarterNamed
 from fandg.games.guilds.resting import share_out
 from fandg.games.guilds.setup import furnish
 from fandg.games.guilds.state import HeldCard, Hero
@@ -66,10 +66,11 @@ async def name_first_scenario(table: GuildsTable) -> None:
         if sheet.ring == "outer" and sheet.grade == "easy"
     ]
     prompt = "Which quarter is the first?"
-    question = Decision(state.last_to_draft, "where-next", prompt, "upgrade", options)
-    state.scenario = await ask(question)
+    guild = state.last_to_draft
+    state.scenario = await ask(Decision(guild, "where-next", prompt, "upgrade", options))
     furnish(state, library)
     state.phase = "starting-cards"
+    await tell(QuarterNamed(guild, table.guild_name(guild), table.scenario.name))
 
 
 async def share_starting_cards(table: GuildsTable) -> None:

@@ -38,6 +38,7 @@ from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of, standing_of_monsters
 from fandg.games.guilds.telling.tableaux import say_done
 from fandg.games.guilds.telling.topics import TOPICS
+from fandg.games.guilds.telling.words import is_unnamed
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
 from fandg.games.guilds.verbs import COUNTED, VERBS
@@ -168,6 +169,8 @@ class GuildsGame(Game[Guilds]):
 
     def headline(self, state: Guilds) -> str:
         """The quarter and the round."""
+        if is_unnamed(state):
+            return "Before the first quarter"
         name = self.library.scenarios[state.scenario].name
         return f"{name}, round {state.round}" if state.round else f"Before {name}"
 
@@ -182,7 +185,7 @@ class GuildsGame(Game[Guilds]):
             why = "by curfew, with" if state.ended == "curfew" else "for"
             return f"{scenario.name} goes to the {name} after {rounds}, {why} {quests}."
         if not state.round:
-            return scenario.line
+            return "" if is_unnamed(state) else scenario.line
         done = [
             f"the {self.library.guilds[guild.id].name} {guild.quests}"
             for guild in state.guilds

@@ -62,6 +62,12 @@ class GuildsTable:
         """Whether one guild plays alone, against the bell."""
         return len(self.state.guilds) == 1
 
+    def quest_task(self, key: str) -> str:
+        """What a quest of the scenario asks for, within a sentence; empty for any other."""
+        quests = {f"quest-{number}": quest for number, quest in enumerate(self.scenario.quests)}
+        text = quests[key].text if key in quests else ""
+        return (text[:1].lower() + text[1:]).removesuffix(".")
+
     def quest_name(self, number: int) -> str:
         """What a PvE quest is called."""
         return "Round-up" if number == ROUND_UP else self.scenario.quests[number].name

@@ -82,7 +82,7 @@ class Draft:
     def begin(
         cls, game: Game[Any], names: list[str], *, real_dice: bool, last: object = None
     ) -> Draft:
-        """The game as it was `last` set up, else its first mode, with the names used last."""
+        """The game as it was `last` set up, else what comes first, with the names used last."""
         known = [clean_name(name, "") for name in names]
         known = [name for name in dict.fromkeys(known) if name]
         fresh = [name for name in NAMES if name not in known]
@@ -93,6 +93,9 @@ class Draft:
         draft = cls(game, game.modes[0], [], _spare=spare)
         draft.choose_mode(game.modes[0].id)
         draft.offer()
+        for campaign in game.campaigns:
+            if campaign.comes_first:
+                draft.choose_campaign(campaign.id)
         draft.recall(last)
         return draft
 

@@ -131,7 +131,8 @@ def test_shields_and_crits_save_and_a_crit_rolls_one_more() -> None:
     dice = (HIT, HIT, HIT, SHIELD, CRIT, SHIELD, BLANK)
     story = carry_out(attack(table, table.active, 0, TARGET), dice)
     assert not story.all_of(Wounded)
-    assert story.all_of(PoolRolled)[1].faces == (SHIELD, CRIT, SHIELD, BLANK)
+    # What the CRIT added was thrown after it, and lies last.
+    assert story.all_of(PoolRolled)[1].faces == (SHIELD, CRIT, BLANK, SHIELD)
 
 
 def test_wounds_are_the_hits_that_stand_against_basic_and_extra_defense() -> None:

@@ -63,7 +63,13 @@ def _chapter(record: Charter, seats: int, seed: int, *, steady: bool = False) ->
     assert from_plain(CAMPAIGN, tomllib.loads(tomli_w.dumps(plain))) == again
     assert CAMPAIGN.page(record, chapter.id, again).strip()
     assert CAMPAIGN.headline(again)
-    assert CAMPAIGN.sheet(again)
+    assert CAMPAIGN.page(record, chapter.id, again).startswith(
+        CAMPAIGN.in_short(record, chapter.id, again)
+    )
+    told = dict(CAMPAIGN.sheet(again))
+    names = [card.name for card in GAME.library.coded.values()]
+    held = [told[GAME.library.heroes[one.id].name] for g in again.guilds for one in g.heroes]
+    assert all(name in names for cards in held if cards for name in cards.split(", "))
     return again  # type: ignore[no-any-return]
 
 

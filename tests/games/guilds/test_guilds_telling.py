@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
 
+from fandg.engine.campaign import open_chapter
+from fandg.engine.decision import Decision
+from fandg.engine.match import Match
+from fandg.engine.odds import Outcome
 from fandg.engine.rulebook import rulebook_of
+from fandg.engine.seats import Seat
 from fandg.engine.standing import find_changes
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.events.blows import DieRerolled
+from fandg.games.guilds.events.course import QuarterNamed
+from fandg.games.guilds.events.goods import QuestDone
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.reckoning import (
     foresee,
@@ -16,12 +24,15 @@ from fandg.games.guilds.reckoning import (
     new_reaction,
     reckon,
 )
+from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.explain import explain_card, explain_target
 from fandg.games.guilds.telling.forecasts import foresee_payback, list_best_aims
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import TOPICS
 from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
+
+CAMPAIGN = GAME.campaigns[0]
 
 
 def test_the_stakes_of_an_attack_are_its_exact_odds_and_what_a_kill_is_worth() -> None:
@@ -51,7 +62,8 @@ def test_once_the_dice_lie_there_the_stakes_tell_hits_and_no_odds() -> None:
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.chance is None
-    assert stakes.task == "3 hits, 1 CRIT."
+    assert (stakes.task, stakes.standing) == ("", "3 hits, 1 CRIT.")
+    assert "pays back" not in stakes.situation
 
 
 def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
@@ -108,6 +120,46 @@ def test_a_killed_hero_has_no_life_in_the_panel_until_he_returns() -> None:
     [bram] = [one for one in view.heroes if one.target == "hero:bram-tuckett"]
     assert bram.hearts == (0, 4)
     assert [mark.icon for mark in bram.marks] == ["skull"]
+
+
+def test_between_two_quarters_nobody_is_told_of_as_killed() -> None:
+    table = lay_table(1)
+    for one in table.state.heroes:
+        one.at = -1
+    view = seat_view(table, 0)
+    assert all(left == most for left, most in [one.hearts for one in view.heroes if one.hearts])
+    assert not any(one.marks for one in view.heroes)
+
+
+def test_the_first_quarter_of_a_campaign_has_no_name_before_it_is_named() -> None:
+    record, people = CAMPAIGN.begin(1, ""), [Seat("A"), Seat("B", 1)]
+    (first,) = CAMPAIGN.chapters(record)
+    setup = open_chapter(CAMPAIGN, record, first.id, people, after=0, tried=0, seed=1)
+    match: Match[Guilds] = Match(GAME, setup)
+    heads = []
+    while isinstance(asked := match.run(), Decision) and asked.kind != "share":
+        heads.append(GAME.headline(match.state))
+        match.answer(GAME.choose_steady(match.state, asked))
+    assert set(heads) == {"Before the first quarter"}
+    name = GAME.library.scenarios[match.state.scenario].name
+    assert GAME.headline(match.state) == f"Before {name}"
+    assert any(isinstance(each, QuarterNamed) and each.quarter == name for each in match.log)
+
+
+def test_a_die_that_is_rolled_again_has_the_odds_of_itself() -> None:
+    miss = DieRerolled("hero:a", "Ada", 4, (1,), "melee", 0, (1, 1), 1).throw(None, ())
+    save = DieRerolled("hero:a", "Ada", 5, (6, 2), None, 0, (6, 2), 0).throw(None, ())
+    assert miss is not None
+    assert save is not None
+    assert miss.odds == Outcome("of a hit", pytest.approx(4 / 6))
+    assert save.odds == Outcome("of a CRIT", pytest.approx(1 / 6))
+
+
+def test_a_quest_that_was_done_says_what_it_asked_for() -> None:
+    table = lay_table(1)
+    done = QuestDone(0, "the Chandlers", "Nose to Nose", 1, table.quest_task("quest-0"))
+    assert done.gist().words == "the Chandlers did Nose to Nose (kill the Beadle)"
+    assert table.quest_task("rival-1") == ""
 
 
 def test_the_guide_knows_every_topic() -> None:

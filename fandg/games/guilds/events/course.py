@@ -48,6 +48,16 @@ class GoesFirst(OfGuild):
         return f"{capital(self.name)} go first"
 
 
+class QuarterNamed(OfGuild):
+    """The guild that drafted last has named the first quarter of a campaign."""
+
+    rule: ClassVar[str] = "upgrade"
+    quarter: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} name the first quarter: {self.quarter}"
+
+
 class HeroJoins(OfSomebody):
     """A guild takes a hero in the draft."""
 

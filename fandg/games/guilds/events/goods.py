@@ -56,10 +56,13 @@ class QuestDone(OfGuild):
     quest: str
     count: int
     """Quests it has done now."""
+    task: str = ""
+    """What it asked for, where the name does not say so."""
 
     def gist(self) -> Gist:
         near = ", and need one more to win" if self.count == QUESTS_TO_WIN - 1 else ""
-        return Gist(f"{self.name} did {self.quest}{near}", f"seat:{self.guild}")
+        task = f" ({self.task})" if self.task else ""
+        return Gist(f"{self.name} did {self.quest}{task}{near}", f"seat:{self.guild}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} have done {self.quest}, their quest number {self.count}"

@@ -55,6 +55,11 @@ def marks_of(table: GuildsTable, hero: Hero) -> tuple[Figure, ...]:
     return tuple(marks)
 
 
+def is_unnamed(state: Guilds) -> bool:
+    """Whether the quarter is not named yet: the first of a campaign is after the draft."""
+    return state.number == 1 and state.phase in ("heroes", "first-scenario")
+
+
 def is_killed(table: GuildsTable, hero: Hero) -> bool:
     """Whether a hero was killed; between two quarters nobody is on the board, and all are well."""
     return hero.at == OFF and bool(table.state.round) and bool(table.living())

@@ -13,6 +13,7 @@ from fandg.games.guilds.content import SLOTS, Upgrade
 from fandg.games.guilds.state import OFF, HeldCard, Hero, Monster
 from fandg.games.guilds.telling.words import (
     is_killed,
+    is_unnamed,
     life_left,
     marks_of,
     monsters_at_rest,
@@ -286,6 +287,8 @@ def quest_things(desk: Desk) -> Iterator[Thing]:
     rect = desk.layout.quests
     yield Thing("", rect, partial(_draw_quests, desk, rect))
     rows = _quest_rows(desk, rect)
+    if is_unnamed(desk.table.state):
+        return
     yield Thing("quests", rows[0])
     size = _size_of_quests(desk, rows[1:])
     for number, row in zip(_listed(desk), rows[1:], strict=True):
@@ -327,7 +330,9 @@ def _draw_quests(desk: Desk, rect: pygame.Rect, surface: pygame.Surface) -> None
     row = _quest_rows(desk, rect)[0]
     columns = _columns(desk, row)
     size = desk.size(17, row.height)
-    name = desk.line(desk.table.scenario.name, desk.theme.display, size, desk.theme.accent,
+    is_open = is_unnamed(desk.table.state)
+    title = "The first quarter" if is_open else desk.table.scenario.name
+    name = desk.line(title, desk.theme.display, size, desk.theme.accent,
                      columns[0].left - row.left - 4)  # fmt: skip
     surface.blit(name, name.get_rect(midleft=row.midleft))
     for seat, place in enumerate(columns):
