@@ -216,3 +216,20 @@ def test_who_could_be_hit_is_reckoned_once_for_a_space(
     for _ in range(3):
         board.draw_foretold(hands.stage.window, place.center)
     assert len(reckoned) <= 1
+
+
+def test_the_way_shows_where_one_points_and_slips_stay_bright(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board = board_of(scene)
+    asked = scene.asked
+    assert asked is not None
+    goal = next(o.target for o in asked.options if o.key.startswith("go:")) or ""
+    place = board.find_place(goal)
+    assert place is not None
+    assert board._layout is not None
+    spot = place.left + 4, place.bottom - 4
+    sheet = pygame.Surface(hands.stage.size)
+    assert board.draw_foretold(sheet, spot)
+    assert sheet.get_at(place.center)[:3] == board.theme.glow[:3]
+    # Nothing of it is drawn again over a slip, as a card that is read would be.
+    assert board.draw_over(sheet, spot) is None

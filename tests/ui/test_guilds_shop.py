@@ -65,3 +65,16 @@ def test_a_die_thrown_again_says_its_chance() -> None:
         again = odds_of_die(reaching, is_crit=False)  # type: ignore[arg-type]
         assert again.chance == pytest.approx(1 - die.miss)
         assert odds_of_die(reaching, is_crit=True).chance == pytest.approx(1 / 6)  # type: ignore[arg-type]
+
+
+def test_a_card_too_small_for_its_words_is_read_large_beside_the_pointer(hands: Hands) -> None:
+    pygame.display.set_mode((1024, 768))
+    hands.stage.relayout()
+    scene = sit_down(hands, drafts, level=2)
+    _, small = next(cards_of(scene))
+    assert small.width < 150
+    large = scene.board.draw_over(hands.stage.surface, small.center)
+    assert large is not None
+    assert large.width >= 150
+    assert not large.collidepoint(small.center)
+    assert not large.colliderect(scene.form.rect)

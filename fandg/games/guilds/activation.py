@@ -51,7 +51,14 @@ async def go_on(table: GuildsTable) -> None:
         return
     options = [*list_doings(table, hero), Option("end", "End the activation", None)]
     points = 0 if state.is_over else state.points
-    prompt = f"What does {table.name_of(hero)} do? {counted(points, 'movement point')} left."
+    left = f"{counted(points, 'movement point')} left"
+    if (
+        state.began_to_move
+        and points
+        and any(option.key.startswith("attack:") for option in options)
+    ):
+        left += f"; an attack gives {'them' if points > 1 else 'it'} up"
+    prompt = f"What does {table.name_of(hero)} do? {left}."
     about = target_of(hero)
     doing = await ask(Decision(hero.guild, "act", prompt, "turn", options, about=about))
     if doing is None:

@@ -230,7 +230,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         """The cards of a hero by name, and his curse."""
         coded = self.library.coded
         codes = [*note.cards, *([note.curse] if note.curse else [])]
-        return ", ".join(coded[code].name if code in coded else code for code in codes)
+        return "; ".join(coded[code].name if code in coded else code for code in codes)
 
     def write_paper(self, record: Charter) -> str:
         """The sheet in codes."""

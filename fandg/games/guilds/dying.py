@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital
 from fandg.games.guilds.bell import strike
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled
@@ -85,7 +86,7 @@ async def take_fallen(
     table: GuildsTable, killer: Hero, fallen: list[LyingToken | QuestToken]
 ) -> None:
     """The killer may take one of the fallen tokens at once, from anywhere."""
-    options: list[Option[LyingToken | QuestToken | None]] = [Option("none", "Take none", None)]
+    options: list[Option[LyingToken | QuestToken | None]] = []
     seen: set[str] = set()
     for token in fallen:
         is_quest = isinstance(token, QuestToken)
@@ -94,9 +95,10 @@ async def take_fallen(
         key = f"take:quest-{token.quest}" if is_quest else f"take:{token.id}"  # type: ignore[union-attr]
         if key not in seen:
             seen.add(key)
-            options.append(Option(key, name_token(table, token), token))
-    if len(options) == 1:
+            options.append(Option(key, capital(name_token(table, token)), token))
+    if not options:
         return
+    options.append(Option("none", "Take none", None))
     prompt = f"What does {table.name_of(killer)} take of what fell?"
     about = target_of(killer)
     taken = await ask(Decision(killer.guild, "spoils", prompt, "death", options, about=about))

@@ -41,7 +41,8 @@ async def roll_chain(table: GuildsTable, seat: int, why: str, about: str) -> lis
     """Roll a die and, as long as CRITs fall, one more."""
     faces: list[int] = []
     while not faces or faces[-1] == CRIT:
-        faces.append(await roll_die(table.state, seat, why, "attack", about))
+        more = "The CRIT adds a die. " if faces else ""
+        faces.append(await roll_die(table.state, seat, more + why, "attack", about))
     return faces
 
 
@@ -56,10 +57,11 @@ async def roll_pool(
     """Roll a pool of attack dice of a type, or of defense dice; what CRITs add lies last."""
     seat = seat_of(table, body)
     what = "a defense die" if reaching is None else f"a {reaching} die"
-    chains = [
-        await roll_chain(table, seat, f"{capital(name)} rolls {what}: what fell?", who)
-        for _ in range(dice)
-    ]
+    chains = []
+    for at in range(dice):
+        which = f", {at + 1} of {dice}" if dice > 1 else ""
+        why = f"{capital(name)} rolls {what}{which}: what fell?"
+        chains.append(await roll_chain(table, seat, why, who))
     faces = [face for wave in zip_longest(*chains) for face in wave if face is not None]
     if faces:
         shown = seat if isinstance(body, Hero) else None

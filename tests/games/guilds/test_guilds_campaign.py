@@ -69,7 +69,7 @@ def _chapter(record: Charter, seats: int, seed: int, *, steady: bool = False) ->
     told = dict(CAMPAIGN.sheet(again))
     names = [card.name for card in GAME.library.coded.values()]
     held = [told[GAME.library.heroes[one.id].name] for g in again.guilds for one in g.heroes]
-    assert all(name in names for cards in held if cards for name in cards.split(", "))
+    assert all(name in names for cards in held if cards for name in cards.split("; "))
     return again  # type: ignore[no-any-return]
 
 

@@ -8,7 +8,6 @@ from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
 from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision
 from fandg.engine.match import Match
-from fandg.engine.odds import Outcome
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.standing import find_changes
@@ -25,6 +24,7 @@ from fandg.games.guilds.reckoning import (
     reckon,
 )
 from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.telling.cautions import tell_guards
 from fandg.games.guilds.telling.explain import explain_card, explain_target
 from fandg.games.guilds.telling.forecasts import foresee_payback, list_best_aims
 from fandg.games.guilds.telling.stakes import stakes_of
@@ -151,8 +151,10 @@ def test_a_die_that_is_rolled_again_has_the_odds_of_itself() -> None:
     save = DieRerolled("hero:a", "Ada", 5, (6, 2), None, 0, (6, 2), 0).throw(None, ())
     assert miss is not None
     assert save is not None
-    assert miss.odds == Outcome("of a hit", pytest.approx(4 / 6))
-    assert save.odds == Outcome("of a CRIT", pytest.approx(1 / 6))
+    assert miss.odds is not None
+    assert save.odds is not None
+    assert (miss.odds.label, save.odds.label) == ("of a hit", "of a CRIT")
+    assert [miss.odds.chance, save.odds.chance] == pytest.approx([4 / 6, 1 / 6])
 
 
 def test_a_quest_that_was_done_says_what_it_asked_for() -> None:
@@ -208,3 +210,10 @@ def test_what_an_effect_does_stands_in_its_question() -> None:
     ada = hero(table, "ada-crewe", "e4")
     key = next(key for key, _ in table.uses_at(ada, "my-activation-end"))
     assert table.text_use(ada, key) == table.library.heroes["ada-crewe"].text
+
+
+def test_a_monster_that_guards_twice_is_still_one() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    assert tell_guards(table, bram, [beadle, beadle]).startswith("The Beadle guards 2 times: ")

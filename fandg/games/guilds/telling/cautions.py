@@ -51,7 +51,7 @@ def tell_guards(table: GuildsTable, hero: Hero, guards: list[Monster]) -> str:
     """Some guards by name, and the odds that all of them together wound and kill."""
     blows = sum_up(table, hero, guards)
     names = joined(list(dict.fromkeys(table.name_of(monster) for monster in guards)))
-    verb = "guards" if len(guards) == 1 else "guard"
+    verb = "guards" if len(set(map(id, guards))) == 1 else "guard"
     hurts, kills = describe_percent(blows.hurt), describe_percent(blows.death)
     times = f" {counted(len(guards), 'time')}" if len(guards) > len(set(map(id, guards))) else ""
     return f"{capital(names)} {verb}{times}: {hurts} to wound, {kills} to kill"

@@ -330,7 +330,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         kind, _, name = target.partition(":")
         if kind == "card" and ":" in name:
             return self._draw_read(surface, target, pos)
-        if kind in OFFERED and not self._is_bare() and self._layout.view.collidepoint(pos):
+        is_covered = self._is_shop or not self._is_bare()
+        if kind in OFFERED and is_covered and self._layout.view.collidepoint(pos):
             return self._draw_offered(surface, target, pos)
         return None
 
@@ -347,9 +348,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return
         hero = table.active
         goes = any(option.target == target for option in asked.legal_options() if body is None)
-        if goes:
-            self._draw_way_to(surface, cell)
-        else:
+        if not goes:
             draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
         if not self.state.attacked:
             start = cell if goes else hero.at
@@ -360,6 +359,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
             aims, paybacks = self._aims[start]
             draw_aims(self.desk, surface, aims)
             draw_paybacks(self.desk, surface, paybacks)
+        if goes:
+            self._draw_way_to(surface, cell)
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""
@@ -390,7 +391,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         asked = self.shown.decision if self.shown is not None else None
         if self._is_shop:
             ware = self.things.find(target)
-            place = read_in_shop(self.desk, self._layout.view, ware and ware.rect, pos)
+            place = read_in_shop(self.desk, self._layout.view, ware.rect if ware else None, pos)
             face = self.face_of(target, place.size) if place is not None else None
             return surface.blit(face, place) if face is not None and place is not None else None
         if self.state.phase == "heroes" or (asked is not None and asked.form is not None):
