@@ -86,7 +86,7 @@ async def take_fallen(
     table: GuildsTable, killer: Hero, fallen: list[LyingToken | QuestToken]
 ) -> None:
     """The killer may take one of the fallen tokens at once, from anywhere."""
-    options: list[Option[LyingToken | QuestToken | None]] = []
+    options: list[Option[LyingToken | QuestToken | None]] = [Option("none", "Take none", None)]
     seen: set[str] = set()
     for token in fallen:
         is_quest = isinstance(token, QuestToken)
@@ -96,9 +96,8 @@ async def take_fallen(
         if key not in seen:
             seen.add(key)
             options.append(Option(key, capital(name_token(table, token)), token))
-    if not options:
+    if len(options) == 1:
         return
-    options.append(Option("none", "Take none", None))
     prompt = f"What does {table.name_of(killer)} take of what fell?"
     about = target_of(killer)
     taken = await ask(Decision(killer.guild, "spoils", prompt, "death", options, about=about))
