@@ -38,7 +38,7 @@ def joining_options(table: LabyrinthTable) -> Iterator[Option[str]]:
     Where somebody has sat down who has no hero yet, that he joins is an answer like any other.
     """
     if table.count < MOST_HEROES and list_heroes(table):
-        note = "A hero begins in camp, with 3 XP for each day that has passed."
+        note = "In camp, with 3 XP for each day so far."
         is_aside = not table.state.expected
         yield Option("join", "Somebody joins", "join", note=note, personal=is_aside, rule="joining")
     if sum(not hero.leaves for hero in table.state.heroes) > 1:
