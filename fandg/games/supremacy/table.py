@@ -122,16 +122,18 @@ class SupremacyTable:
         """The companies whose cards a power owns."""
         return places_of(seat, self.state.owner)
 
-    def held_companies(self, seat: int) -> list[int]:
+    def held_companies(self, seat: int, *, shut_too: bool = False) -> list[int]:
         """The companies that a power owns where it holds: working or idle, no claims.
 
-        Those out of play are not among them, nor those in land that nobody may enter now.
+        Those out of play are not among them, nor those in land that nobody may enter now, unless
+        these are asked for too.
         """
         state, area = self.state, self.world.company_area
         found = [n for n in self.owned(seat) if state.holder[area[n]] == seat]
         if state.news is None or not (state.news.pins or state.news.irradiated or state.closed):
             return found
-        return [n for n in found if self.is_open(area[n]) and not self.is_out_of_play(n)]
+        return [n for n in found
+                if (shut_too or self.is_open(area[n])) and not self.is_out_of_play(n)]  # fmt: skip
 
     def deck(self) -> list[int]:
         """The companies whose cards are in the resource deck."""

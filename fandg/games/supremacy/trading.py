@@ -40,8 +40,12 @@ def partners_of(table: SupremacyTable, seat: int) -> list[int]:
 
     In stages 4 and 5 allies alone trade.
     """
+    state = table.state
+    to_anybody = state.stage not in (ATTACK, MOVE) and table.powers[seat].proposals < PROPOSALS
+    if not to_anybody and state.sides.count(state.sides[seat]) == 1:
+        return []
     others = [other for other in table.in_play if other != seat]
-    if table.state.stage not in (ATTACK, MOVE) and table.powers[seat].proposals < PROPOSALS:
+    if to_anybody:
         return others
     return [other for other in others if table.are_allies(seat, other)]
 

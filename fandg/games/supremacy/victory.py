@@ -27,7 +27,8 @@ def score_of(table: SupremacyTable, seat: int) -> int:
     if power.fate:
         return 0
     homes = world.homes[power.id]
-    made = sum([world.production[n] for n in table.held_companies(seat)])
+    # Land that is irradiated yields nothing for a while; it is held all the same.
+    made = sum([world.production[n] for n in table.held_companies(seat, shut_too=True)])
     held = [state.holder[at] for at in homes].count(seat)
     beyond, missing = len(table.lands_of(seat)) - held, len(homes) - held
     return (

@@ -192,3 +192,11 @@ def test_a_table_without_news_has_the_base_arsenal() -> None:
     asked = act_build(table, 0).send(None)
     assert isinstance(asked, Decision)
     assert "build:neutron" not in labels(asked)
+
+
+def test_companies_in_irradiated_land_make_nothing_and_score_all_the_same() -> None:
+    table = lay_news(arsenal="full")
+    before, working = score_of(table, 0), len(table.held_companies(0))
+    news(table).irradiated[at("MUS")] = 3
+    assert score_of(table, 0) == before
+    assert len(table.held_companies(0)) == working - 2
