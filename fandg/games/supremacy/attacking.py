@@ -36,9 +36,7 @@ BATTLE, LAUNCH, CLASH, SATS, DEAL = "battle", "launch", "clash", "sats", "trade"
 _DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), stands=True)
 _PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), stands=True)
 _LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), rule="strategic")
-_TRADE: Option[tuple[str, int]] = Option(
-    DEAL, "Propose a trade to an ally", (DEAL, 0), rule="alliance"
-)
+_TRADE: Option[tuple[str, int]] = Option(DEAL, "Trade", (DEAL, 0), rule="alliance")
 
 
 @lru_cache(maxsize=4096)

@@ -58,9 +58,7 @@ def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[
 
 
 _DONE: Option[Go | str | None] = Option("done", "Done", None, stands=True)
-_TRADE: Option[Go | str | None] = Option(
-    "trade", "Propose a trade to an ally", "trade", rule="alliance"
-)
+_TRADE: Option[Go | str | None] = Option("trade", "Trade", "trade", rule="alliance")
 
 
 def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:

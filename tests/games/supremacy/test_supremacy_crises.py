@@ -581,6 +581,14 @@ def play(record: Annals, seed: int) -> Annals:
     return after
 
 
+def test_the_last_page_knows_who_fell_in_the_last_crisis() -> None:
+    fell = CrisisNote(SHEETS[5].id, 0, "fallen", 0)
+    for last, is_there in ((note(6, 1), True), (fell, False)):
+        ending = CAMPAIGN.ending(Annals("usa", (*annals(1, 1, 1, 1, 1).played, last)))
+        assert ending is not None
+        assert ("still on the map" in ending.text) == is_there
+
+
 def test_a_campaign_is_played_through_and_its_pages_tell_it() -> None:
     record = CAMPAIGN.begin(1, "")
     assert CAMPAIGN.headline(record) == "Crisis 1 of 6"

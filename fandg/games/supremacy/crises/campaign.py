@@ -133,10 +133,10 @@ class SixCrises(Campaign[Annals, Supremacy]):
                 f"another hand at the desk. The medals come to {points}."
             )
             return Ending("dismissed", "Your desk has been cleared", text, False, rank, line)
-        text = (
-            f"Six crises, and the {name} is still on the map; so, it must be said, is the map. The "
-            f"medals come to {points}."
-        )
+        told = f"Six crises, and the {name} is still on the map; so, it must be said, is the map."
+        if record.played[-1].reason == "fallen":
+            told = f"Six crises, and the {name} was on the map for most of them."
+        text = f"{told} The medals come to {points}."
         return Ending("served", "The last folder is closed", text, True, rank, line)
 
     def headline(self, record: Annals) -> str:
