@@ -426,6 +426,14 @@ def test_three_forces_cost_300_and_a_set_in_any_mix() -> None:
     assert (armies(table, 0, "ALA"), loads(table, 0, "crb")) == (3, [0])
 
 
+def test_no_forces_are_raised_without_the_money_or_a_set() -> None:
+    table = lay_table()
+    for money, minerals, can in ((300, 1, True), (299, 1, False), (300, 0, False)):
+        cash(table, 0, money)
+        stock(table, 0, 1, 1, minerals)
+        assert ("forces" in {option.key for option in list_builds(table, 0)}) == can
+
+
 def test_no_navy_is_built_where_foreign_navies_lie() -> None:
     table = lay_table()
     navy(table, 1, "bks", 0)
