@@ -53,7 +53,7 @@ def rank_of(table: SupremacyTable, seats: list[int]) -> tuple[int, int, int]:
     return sum(score_of(table, seat) for seat in seats), lands, money
 
 
-def places_of(table: SupremacyTable) -> list[int]:
+def ranking_of(table: SupremacyTable) -> list[int]:
     """The seats from first to last: those in play as they rank, then those out, the last first."""
     ranked = sorted(table.in_play, key=lambda seat: rank_of(table, [seat]), reverse=True)
     return [*ranked, *reversed(table.state.left)]

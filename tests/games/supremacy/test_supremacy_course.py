@@ -47,7 +47,7 @@ from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import goods_of, partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
-from fandg.games.supremacy.victory import places_of, score_of
+from fandg.games.supremacy.victory import ranking_of, score_of
 
 # words
 
@@ -389,7 +389,7 @@ def test_who_is_out_ranks_below_whoever_is_in_play_the_last_out_first() -> None:
     drive(go_bankrupt(table, 1, "bankrupt"))
     drive(go_bankrupt(table, 0, "bankrupt"))
     assert score_of(table, 3) < 0
-    assert places_of(table) == [2, 3, 0, 1]
+    assert ranking_of(table) == [2, 3, 0, 1]
     table.state.result = Result([2], "score", [])
     names = "the People's Republic of China, the United States and the Soviet Union"
     assert f"Then follow, in this order, {names}." in GAME.story(table.state, new_setup(4))

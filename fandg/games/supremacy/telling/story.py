@@ -8,7 +8,7 @@ from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.victory import places_of, score_of
+from fandg.games.supremacy.victory import ranking_of, score_of
 
 
 def story_of(table: SupremacyTable) -> str:
@@ -41,7 +41,7 @@ def _followers(table: SupremacyTable, winners: list[int]) -> str:
     """Who comes after the winner, one after the other; sides are told by their score alone."""
     if len(winners) != 1 or len(set(table.state.sides)) < len(table.powers):
         return ""
-    names = joined([table.name(seat) for seat in places_of(table) if seat not in winners])
+    names = joined([table.name(seat) for seat in ranking_of(table) if seat not in winners])
     return f"Then follow, in this order, {names}." if len(table.powers) > 2 else ""
 
 
