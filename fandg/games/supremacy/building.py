@@ -78,7 +78,7 @@ def _build(weapon: Weapon) -> Option[str]:
 
 @lru_cache(maxsize=4096)
 def _search(weapon: Weapon, *, again: bool) -> Option[str]:
-    label = f"Look for another {NAMES[weapon]} card" if again else f"Research the {NAMES[weapon]}"
+    label = f"Another {NAMES[weapon]} card" if again else f"Research the {NAMES[weapon]}"
     return Option(f"research:{weapon}", label, f"research:{weapon}", rule="research")
 
 
