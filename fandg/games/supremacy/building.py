@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.supremacy.events.works import ForcesPaid, TechnologyTurned, WeaponBuilt
 from fandg.games.supremacy.ledger import (
     arm,
@@ -62,17 +62,15 @@ FOUND: tuple[Weapon, ...] = ("nuke", "l-star")
 
 _DONE: Option[str] = Option("done", "Done", "done", stands=True)
 _TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
-_SERVICE: Option[str] = Option(
-    "service", "Draw a Services card for $200 million", "service", rule="services"
-)
-_RAISE: Option[str] = Option("forces", "Raise 3 forces for $300 million and a set", "forces")
+_SERVICE: Option[str] = Option("service", "Services card: $200 million", "service", rule="services")
+_RAISE: Option[str] = Option("forces", "3 forces: $300 million, a set", "forces")
 
 
 @lru_cache(maxsize=4096)
 def _build(weapon: Weapon) -> Option[str]:
     price = PRICES[weapon]
     minerals = counted(price.minerals, "mineral")
-    label = f"Build one {NAMES[weapon]} for ${price.money:,} million and {minerals}"
+    label = f"{capital(NAMES[weapon])}: ${price.money:,} million, {minerals}"
     return Option(f"build:{weapon}", label, f"build:{weapon}")
 
 
