@@ -60,7 +60,7 @@ def labels(decision: Decision[Any]) -> list[str]:
     return [option.key for option in decision.legal_options()]
 
 
-def _find_token(calling: Calling, call: Decision[Any], keys: list[str]) -> Option[Any]:
+def find_token(calling: Calling, call: Decision[Any], keys: list[str]) -> Option[Any]:
     """The token of who could give the next answer, or of nobody."""
     for token in call.options[1:]:
         asked = calling.question_to(token)
@@ -110,7 +110,7 @@ def carry_out(
         if item.is_open_call:
             assert calling is not None
             story.calls.append(item)
-            calling.take(_find_token(calling, item, keys))
+            calling.take(find_token(calling, item, keys))
             continue
         if implied in labels(item) and not (keys and keys[0] in labels(item)):
             option = item.find_option(implied)

@@ -59,7 +59,7 @@ async def offer_reactions(
                     continue
                 plan = await ask(decision)
             elif call is not None and at == holders[0]:
-                plan = await _call_table(call, [actors[n] for n in holders], question)
+                plan = await call_table(call, [actors[n] for n in holders], question)
             if plan is not None:
                 break
         if plan is None:
@@ -69,12 +69,15 @@ async def offer_reactions(
             return
 
 
-async def _call_table(
+async def call_table(
     call: TableCall[ActorT],
     called: Sequence[ActorT],
     question: Callable[[ActorT], Decision[PlanT] | None],
 ) -> PlanT | None:
-    """What one of those who are called does; None when nobody does anything."""
+    """What one of those who are called does; None when nobody does anything.
+
+    `called` are actors who hold hidden cards, and `question` is what one who presses may do.
+    """
 
     def ask_presser(actor: ActorT) -> Decision[PlanT | None]:
         seat = call.seat_of(actor)

@@ -15,12 +15,14 @@ from supremacy_table import (
     cash,
     company,
     new_setup,
+    pressed,
 )
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
-from fandg.engine.players import pick_any
+from fandg.engine.play import OpenCall
+from fandg.engine.players import choose, pick_any
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.press import carry_out
 from fandg.games.supremacy.news.services import play_services
@@ -31,8 +33,11 @@ from fandg.games.supremacy.table import SupremacyTable
 def answer_to(table: SupremacyTable, rule: Coroutine[Any, Any, Any], die: int = 4) -> str:
     """What a steady bot answers to the first question that is no die's."""
     item: Any = rule.send(None)
-    while not isinstance(item, Decision) or is_die_question(item):
+    while not isinstance(item, OpenCall) and (
+        not isinstance(item, Decision) or is_die_question(item)
+    ):
         item = rule.send(die if isinstance(item, Decision) else None)
+    item = pressed(item) if isinstance(item, OpenCall) else item
     rule.close()
     return GAME.choose_steady(table.state, item)
 
@@ -100,12 +105,12 @@ def counter_to(mission: str) -> str:
     hand(table, 0, "saboteur", "spy")
     hand(table, 1, "counter-agent")
     rule = play_services(table)
-    asked: Any = rule.send(None)
-    item: Any = rule.send(asked.find_option(mission).value)
-    while not isinstance(item, Decision):
+    sent: Any = pressed(rule.send(None)).find_option(mission)
+    item: Any = rule.send(sent.value)
+    while not isinstance(item, OpenCall):
         item = rule.send(None)
     rule.close()
-    return GAME.choose_steady(table.state, item)
+    return GAME.choose_steady(table.state, pressed(item))
 
 
 def test_services_are_sent_against_the_leader_and_a_spy_stays_at_home() -> None:
@@ -138,10 +143,11 @@ def test_games_of_steady_bots_with_each_value_of_each_switch_are_sound_and_end(
     setup = new_setup(3, **{"fortuna": "on", "length": "short", **options})
     setup.table_dice, setup.seed = [], 5
     match: Match[Supremacy] = Match(GAME, setup)
+    generator = Generator(5)
     while isinstance(asked := match.run(), Decision):
         if len(match.answers) % 7 == 0:
             assert GAME.faults(match.state) == [], asked
-        match.answer(GAME.choose_steady(match.state, asked))
+        match.answer(choose(match, "steady", generator))
     assert match.result is not None
     told = {type(event).__name__ for event in match.log}
     assert told >= {"NewsTurned", "PricesMoved", "BillPaid"}
@@ -154,6 +160,7 @@ def test_games_of_whim_and_real_dice_with_the_news_are_sound_at_every_question(s
     options = {s.key: generator.pick(s.choices).value for s in GAME.legal_switches(mode)}
     setup = new_setup(seats, mode, **options | {"length": "short", "fortuna": "on"})
     match: Match[Supremacy] = Match(GAME, setup)
+    generator = Generator(5)
     while isinstance(asked := match.run(), Decision):
         assert GAME.faults(match.state) == [], asked
         match.answer(pick_any(asked, generator))

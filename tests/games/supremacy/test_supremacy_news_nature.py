@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from loaded import labels
 from supremacy_news import hand, lay_news, news, officer, own, read, turn
 from supremacy_table import (
     WORLD,
@@ -206,6 +207,16 @@ def test_an_unused_home_that_is_cleared_of_its_caretaker_is_nobodys_one_in_play_
 
 
 # 35: antidotes
+
+
+@pytest.mark.parametrize("card", ["antidote-plague", "antidote-anthrax", "spy"])
+def test_the_holder_of_a_sick_land_is_called_whatever_card_he_holds(card: str) -> None:
+    table = lay_news()
+    hand(table, 0, card)
+    (call,) = read(table, "plague", "MUS", [1]).calls
+    assert (call.callers, labels(call)) == ((0,), ["nobody", "call:usa"])
+    table = lay_news()
+    assert read(table, "plague", "MUS", [1]).calls == [], "all see that his hand is empty"
 
 
 def test_an_antidote_makes_its_disease_void_before_the_die_at_no_cost_and_is_spent() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from loaded import Story, labels
@@ -18,6 +19,7 @@ from supremacy_table import (
     muster,
     navy,
     new_setup,
+    pressed,
     sound,
 )
 
@@ -223,6 +225,44 @@ def test_a_counter_agent_may_be_kept() -> None:
     assert story.all_of(ServicePlayed)
     assert table.powers[1].officers == {}
     assert len(table.powers[1].hand) == 1
+
+
+def calls_of(story: Story[None]) -> list[tuple[str, tuple[int, ...], str]]:
+    """What all at the table see of its calls."""
+    return [(call.kind, call.callers, call.fingerprint()) for call in story.calls]
+
+
+def test_whoever_holds_any_card_and_an_officer_is_called_in_seat_order() -> None:
+    hands = ("assassin", "spy", "counter-agent", "antidote-plague")
+    calls = [calls_of(play(agents(card, guarded=True))) for card in hands]
+    assert calls == [calls[0]] * 4, "being called tells nothing of the hand"
+    assert [callers for _, callers, _ in calls[0]] == [(0,), (1,)]
+
+
+def test_who_can_do_nothing_as_all_see_is_not_called() -> None:
+    table = agents("spy", guarded=True)
+    table.powers[0].officers = {}
+    assert [call.callers for call in play(table).calls] == [(1,)], "no officer"
+    assert len(play(agents("spy")).calls) == 1, "an empty hand"
+
+
+def test_who_presses_and_has_nothing_of_use_is_asked_in_secret_all_the_same() -> None:
+    table = agents("antidote-plague")
+    call: Any = play_services(table).send(None)
+    asked = pressed(call)
+    assert (asked.kind, asked.secret, labels(asked)) == ("idle", True, ["pass"])
+
+
+def test_whether_a_counter_agent_could_act_is_called_at_whoever_holds_any_card() -> None:
+    calls = []
+    for card in ("counter-agent", "spy", "antidote-plague"):
+        table = agents("assassin")
+        table.powers[1].officers = {3: at("KOL")}
+        hand(table, 1, card)
+        calls.append(calls_of(play(table, [4], "assassin:1:3")))
+    assert calls == [calls[0]] * 3
+    assert [callers for _, callers, _ in calls[0]] == [(0,), (1,)]
+    assert len(play(agents("assassin"), [4], "assassin:1:0").calls) == 1, "his hand is empty"
 
 
 def test_allies_are_no_targets_of_assassins_and_saboteurs() -> None:

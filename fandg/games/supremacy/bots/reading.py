@@ -106,7 +106,7 @@ def service(table: SupremacyTable, decision: Decision[Any]) -> str:
     """A saboteur or an assassin against the leader; a spy when the hand is nearly full."""
     leader, hand = leader_of(table), table.powers[decision.seat].hand
     best, found = 0.0, decision.options[0].key
-    for option in decision.options:
+    for option in decision.options[1:]:
         value = _value_of(table, option.value, leader)
         if option.value.sort == "spy":
             value = 0.1 if len(hand) > 3 and option.value.seat == leader else 0.0

@@ -19,6 +19,7 @@ from fandg.games.supremacy.events.news import (
 )
 from fandg.games.supremacy.forces import find_ship, lose_armies, lose_neutral, settle, sink
 from fandg.games.supremacy.news.bills import ask_to_pay
+from fandg.games.supremacy.news.calling import call_on
 from fandg.games.supremacy.news.content import Headline, NewsKind
 from fandg.games.supremacy.news.officers import (
     has_officer,
@@ -32,8 +33,8 @@ from fandg.games.supremacy.table import SupremacyTable
 
 LEFT = "All armies and company cards there are lost"
 """What follows where the damage is not paid."""
-_KEEP: Option[bool] = Option("keep", "Keep it", False)
-_USE: Option[bool] = Option("antidote", "Use the antidote", True, hidden=True)
+_KEEP: Option[bool | None] = Option("keep", "Keep it", None)
+_USE: Option[bool | None] = Option("antidote", "Use the antidote", True, hidden=True)
 
 
 def return_cards(table: SupremacyTable, news: News, seat: int, at: int) -> tuple[str, ...]:
@@ -173,12 +174,19 @@ async def _has_antidote(table: SupremacyTable, news: News, kind: NewsKind, at: i
     """Whether the holder plays an antidote, before the die is rolled; it is spent."""
     world, seat = table.world, table.state.holder[at]
     card = next((n for n, card in enumerate(world.services) if card.disease == kind.id), NOBODY)
-    if seat < 0 or card not in table.powers[seat].hand:
+    if seat < 0:
         return False
-    prompt = f"{kind.name} in {world.names[at]}. Do you use your antidote?"
-    asked = Decision(seat, "antidote", prompt, "services", [_KEEP, _USE], secret=True,
-                     about=world.targets[at])  # fmt: skip
-    if not await ask(asked):
+    what = f"{kind.name} in {world.names[at]}."
+
+    def question(seat: int) -> Decision[bool | None] | None:
+        if card not in table.powers[seat].hand:
+            return None
+        prompt = f"{what} Do you use your antidote?"
+        return Decision(seat, "antidote", prompt, "services", [_KEEP, _USE], secret=True,
+                        about=world.targets[at])  # fmt: skip
+
+    prompt = f"{what} Does {table.name(seat)} use an antidote?"
+    if not await call_on(table, seat, prompt, question):
         return False
     table.powers[seat].hand.remove(card)
     news.used.append(card)

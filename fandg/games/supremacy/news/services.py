@@ -23,6 +23,7 @@ from fandg.games.supremacy.events.secret import (
 )
 from fandg.games.supremacy.ledger import pay
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.news.calling import call_on
 from fandg.games.supremacy.news.content import ServiceSort
 from fandg.games.supremacy.news.officers import kill_officer, name_officer
 from fandg.games.supremacy.news.paper import print_headline
@@ -39,7 +40,7 @@ STRIKE = 100
 class Mission(NamedTuple):
     """A Services card and at what it is aimed: a power, an officer of it, a company of it."""
 
-    sort: ServiceSort | None = None
+    sort: ServiceSort
     seat: int = NOBODY
     thing: int = NOBODY
 
@@ -133,34 +134,34 @@ def _spend(table: SupremacyTable, seat: int, sort: ServiceSort) -> None:
 # What can be done
 
 
-_PASS: Option[Mission] = Option("pass", "Play no card", Mission())
-_SPY_NEWS: Option[Mission] = Option(
+_PASS: Option[Mission | None] = Option("pass", "Play no card", None)
+_SPY_NEWS: Option[Mission | None] = Option(
     "spy:news", "Spy: the next Fortuna card", Mission("spy"), hidden=True
 )
 
 
 @lru_cache(maxsize=4096)
-def _spy_on(name: str, seat: int) -> Option[Mission]:
+def _spy_on(name: str, seat: int) -> Option[Mission | None]:
     return Option(f"spy:{seat}", f"Spy: the hand of {name}", Mission("spy", seat), f"seat:{seat}",
                   hidden=True)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def _kill(world: World, name: str, seat: int, number: int, at: int) -> Option[Mission]:
+def _kill(world: World, name: str, seat: int, number: int, at: int) -> Option[Mission | None]:
     label = f"Assassin: {name} in {world.names[at]}"
     return Option(f"assassin:{seat}:{number}", label, Mission("assassin", seat, number),
                   world.targets[at], hidden=True)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def _wreck(world: World, seat: int, company: int) -> Option[Mission]:
+def _wreck(world: World, seat: int, company: int) -> Option[Mission | None]:
     card = world.companies[company].id
     label = f"Saboteur: {world.company_names[company]}"
     return Option(f"saboteur:{card}", label, Mission("saboteur", seat, company), f"company:{card}",
                   hidden=True)  # fmt: skip
 
 
-def list_missions(table: SupremacyTable, seat: int) -> list[Option[Mission]]:
+def list_missions(table: SupremacyTable, seat: int) -> list[Option[Mission | None]]:
     """What a power can do with its cards now; all of it needs an officer on the board."""
     world, power = table.world, table.powers[seat]
     news = table.state.news
@@ -169,7 +170,7 @@ def list_missions(table: SupremacyTable, seat: int) -> list[Option[Mission]]:
         return []
     foes = [other for other in table.in_play if not table.are_allies(seat, other)]
     sorts = {world.services[n].sort for n in power.hand}
-    found: list[Option[Mission]] = []
+    found: list[Option[Mission | None]] = []
     if "spy" in sorts:
         if news.deck:
             found.append(_SPY_NEWS)
@@ -192,18 +193,24 @@ async def play_services(table: SupremacyTable) -> None:
     if news is None or not news.officers:
         return
     for seat in table.in_play:
-        options = list_missions(table, seat)
-        if not options:
-            continue
-        prompt = "Do you play a Special Services card?"
-        asked = Decision(seat, "service", prompt, "services", [_PASS, *options], secret=True)
-        mission = await ask(asked)
-        if mission.sort is not None:
+        if not table.powers[seat].officers:
+            continue  # All see that no card of its hand is of use.
+        prompt = f"Does {table.name(seat)} play a Special Services card?"
+        mission = await call_on(table, seat, prompt, lambda seat: _ask_mission(table, seat))
+        if mission is not None:
             await _carry_out(table, news, seat, mission)
 
 
+def _ask_mission(table: SupremacyTable, seat: int) -> Decision[Mission | None] | None:
+    """What a power may play; None where it can play no card."""
+    options = list_missions(table, seat)
+    if not options:
+        return None
+    prompt = "Do you play a Special Services card?"
+    return Decision(seat, "service", prompt, "services", [_PASS, *options], secret=True)
+
+
 async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Mission) -> None:
-    assert mission.sort is not None
     _spend(table, seat, mission.sort)
     world, other = table.world, mission.seat
     rival = table.name(other) if other != NOBODY else ""
@@ -234,18 +241,24 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
             await _spy(table, news, seat, other)
 
 
-_LET: Option[bool] = Option("let", "Keep your counter-agent", False)
-_FOIL: Option[bool] = Option("foil", "Use your counter-agent", True, hidden=True)
+_LET: Option[bool | None] = Option("let", "Keep your counter-agent", None)
+_FOIL: Option[bool | None] = Option("foil", "Use your counter-agent", True, hidden=True)
 
 
 async def _is_foiled(table: SupremacyTable, seat: int, by: int, card: str, target: str) -> bool:
     """Whether who is aimed at plays a counter-agent."""
-    if not has_card(table, seat, "counter-agent"):
-        return False
     article = "An" if card[0] in "AO" else "A"
-    prompt = f"{article} {card.lower()} of {table.name(by)} is aimed at you. Do you stop it?"
-    asked = Decision(seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target)
-    if not await ask(asked):
+    aimed = f"{article} {card.lower()} of {table.name(by)} is aimed at"
+
+    def question(seat: int) -> Decision[bool | None] | None:
+        if not has_card(table, seat, "counter-agent"):
+            return None
+        prompt = f"{aimed} you. Do you stop it?"
+        return Decision(
+            seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target
+        )
+
+    if not await call_on(table, seat, f"{aimed} {table.name(seat)}. Is it stopped?", question):
         return False
     _spend(table, seat, "counter-agent")
     await tell(ServiceFoiled(seat=seat, name=table.name(seat), card=f"the {card}"))
