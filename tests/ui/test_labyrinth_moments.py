@@ -59,7 +59,7 @@ def test_what_a_villain_round_brought_is_held_once_where_it_hurt(hands: Hands) -
             break
         scene.director.press()
     assert told == "What the Villain Round brought"
-    assert any(row.label == "♥" for row in scene.turn_card._rows)
+    assert not any(row.icon == "hearts" for row in scene.turn_card._rows), "a loss is told twice"
     blows = [row.words for row in scene.turn_card._rows if row.label == "Blows"]
     assert len(blows) == 1
     assert blows[0].startswith("Rowan ")

@@ -92,7 +92,7 @@ class Acts(Campaign[Record, Labyrinth]):
         sheet = self._act(act)
         about = [sheet.about, f"{sheet.goal} {sheet.danger}", sheet.rules]
         if again:
-            about.append("Once more, from a fresh table.")
+            about.append("The loss stays in the book, and what was discovered is kept.")
         if limps:
             about.append("The lost act is left behind: no stars, and the Villain has a head start.")
         if act == TUTORIAL:

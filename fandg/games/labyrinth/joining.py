@@ -146,7 +146,8 @@ async def adjust_villain(table: LabyrinthTable, before: int) -> None:
         for at, twin in enumerate(state.villains):
             _adjust(twin, halve(new)[at] - halve(old)[at], halve(high)[at] - halve(low)[at])
     left = sum(villain.hearts for villain in state.villains)
-    await tell(VillainAdjusts(target_of(table.board), sheet.called or sheet.name, had, left))
+    if left != had:
+        await tell(VillainAdjusts(target_of(table.board), sheet.called or sheet.name, had, left))
 
 
 def whole_hearts(table: LabyrinthTable, count: int) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.play import tell
+from fandg.engine.prose import counted
 from fandg.games.labyrinth.effects import When
 from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.story import Act, Echo, StoryPage
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Hunt, ShardsWanted
 from fandg.games.labyrinth.verbs import Making, carry_out
 
 
@@ -51,10 +53,20 @@ def goal_of(table: LabyrinthTable) -> str:
     return quest.goal if quest and quest.goal else act_of(table).goal
 
 
+def defeats_allowed(table: LabyrinthTable, twist: Hunt) -> int:
+    """With how many Defeats cashed in a hunt is lost."""
+    fixed = table.twist(ShardsWanted)
+    return twist.defeats[table.count - 1] + (fixed.more if fixed else 0)
+
+
 def list_terms(table: LabyrinthTable) -> list[tuple[str, str]]:
     """The sheet of the mission: how it is won and lost, what shards do, what else is unusual."""
-    act = act_of(table)
-    terms = [("To win", goal_of(table)), ("Lost", act.danger), ("Sunshards", act.shards)]
+    act, hunt = act_of(table), table.twist(Hunt)
+    danger = act.danger
+    if hunt is not None:
+        heroes = counted(table.count, "hero", "heroes")
+        danger += f" With {heroes}, {defeats_allowed(table, hunt)} are enough."
+    terms = [("To win", goal_of(table)), ("Lost", danger), ("Sunshards", act.shards)]
     return [*terms, *([("Here", act.rules)] if act.rules else [])]
 
 

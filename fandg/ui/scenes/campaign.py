@@ -143,7 +143,9 @@ class CampaignScene(WidgetScene):
             entry = self.expedition.history.entries[-1]
             record = self.expedition.record_at(entry.after)
             title = self.expedition.campaign.chapter_title(record, entry.chapter)
-            about = "As it stood before. What came of it then stands in the book no more."
+            about = (
+                "Takes the chapter back, to how it stood before: what came of it leaves the book."
+            )
             entries.append((f"Play again: {title}", self.ask_again, "redo", about))
         if self.expedition.can_take_up():
             about = "Go on with a campaign that was played elsewhere."

@@ -9,7 +9,7 @@ from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, lay_table, p
 from loaded import carry_out, labels
 
 from fandg.games.labyrinth.acts.appeals import appeal, appeal_test
-from fandg.games.labyrinth.acts.hunt import defeats_allowed, find_walk, shards_wanted
+from fandg.games.labyrinth.acts.hunt import find_walk, shards_wanted
 from fandg.games.labyrinth.acts.siege import push
 from fandg.games.labyrinth.acts.twins import halve
 from fandg.games.labyrinth.days import advance_day, close_off
@@ -24,6 +24,7 @@ from fandg.games.labyrinth.rounds import play_turns
 from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import OpenPacket, Pool
+from fandg.games.labyrinth.story_pages import defeats_allowed
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import end_turn, take_turn
 from fandg.games.labyrinth.twists import Appeals, Hunt, Siege

@@ -147,11 +147,11 @@ def test_what_a_villain_round_came_to_names_who_struck_whom_and_who_came() -> No
         carry_out(hurt(table, rowan, amount, minion))
     told = [(row.label, row.words) for row in list_changes(before, GAME.foes(state))]
     assert told == [
-        ("Blows", "Rowan 3 ♥ by the Hound and the Tin Gnome"),
+        ("Blows", "Rowan 3 ♥ by the Hound and the Tin Gnome, now 9"),
         ("On the map", "the Tin Gnome and the Hound"),
     ]
-    hearts = find_changes(had, GAME.standing(state, 0))
-    assert [(row.label, row.words) for row in hearts] == [("♥", "minus 3, now 9")]
+    hearts = list_changes(had, GAME.standing(state, 0))
+    assert all(row.good is None for row in hearts), "what is told as a blow is told again"
     assert not find_changes(GAME.standing(state, 1), GAME.standing(state, 1))
 
 
@@ -167,7 +167,7 @@ def test_a_defeat_in_the_villain_round_stands_first_and_full_hearts_are_no_gain_
         ("Defeated", "Rowan", False),
         ("Blows", "Rowan 4 ♥ by the Hound", False),
     ]
-    hearts = next(r for r in list_changes(had, GAME.standing(state, 0)) if r.label == "♥")
+    hearts = next(r for r in list_changes(had, GAME.standing(state, 0)) if r.label == "Hearts")
     assert hearts.words == "plus 8, now 12"
     assert hearts.good is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import W0, W1, act_as, hand, lay_table, put_minion, stack_of
 from loaded import carry_out, labels
 
@@ -206,6 +207,16 @@ def test_the_sheet_of_a_mission_is_read_as_it_begins_with_all_that_is_other_than
         assert act.rules or act.id in told_by_shards, act.id
     table = lay_table("rowan", mode="quest", quest="quest-long-night")
     assert dict(list_terms(table))["To win"].startswith("Bring 4 Sunshards")
+
+
+@pytest.mark.parametrize(
+    ("names", "said"), [(("rowan",), "1 hero, 14"), (("rowan", "coach"), "2 heroes, 5")]
+)
+def test_the_sheet_of_a_hunt_says_how_many_defeats_lose_it_for_those_who_are_there(
+    names: tuple[str, ...], said: str
+) -> None:
+    table = lay_table(*names, act=3)
+    assert dict(list_terms(table))["Lost"].endswith(f"With {said} are enough.")
 
 
 def test_whoever_pays_the_last_heart_in_a_minions_turn_falls_after_it() -> None:

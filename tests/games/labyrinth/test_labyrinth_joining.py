@@ -17,7 +17,7 @@ from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.course import VillainAdjusts
-from fandg.games.labyrinth.joining import join, see_off
+from fandg.games.labyrinth.joining import adjust_villain, join, see_off
 from fandg.games.labyrinth.record import Record, Told
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rounds import begin_round, play_turns
@@ -167,6 +167,11 @@ def test_the_villains_growth_is_seen_when_somebody_joins() -> None:
     assert (told.before, told.hearts) == (had, table.board.hearts)
     assert f"{had} ♥ become {table.board.hearts}" in show.banner
     assert show.is_grand
+
+
+def test_a_villain_whose_hearts_stay_as_they_are_is_not_told_of() -> None:
+    table = lay_table("rowan")
+    assert not carry_out(adjust_villain(table, table.count)).all_of(VillainAdjusts)
 
 
 def test_a_seventh_hero_cannot_join_and_the_last_one_cannot_leave() -> None:

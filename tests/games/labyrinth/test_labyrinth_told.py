@@ -124,7 +124,7 @@ def test_a_seat_has_the_same_holdings_all_game_long() -> None:
     table.state.heroes[0].doomed = True
     after = standing_of(table, 0)
     assert [holding.label for holding in after] == before
-    assert {h.label: h.amount for h in after}["♥"] == 9
+    assert {h.label: h.amount for h in after}["Hearts"] == 9
 
 
 def test_the_rulebook_shows_every_ruling_with_its_reason() -> None:

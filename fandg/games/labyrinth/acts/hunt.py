@@ -15,6 +15,7 @@ from fandg.games.labyrinth.moving import place_at, walk_along
 from fandg.games.labyrinth.occasions import steps_in
 from fandg.games.labyrinth.regions import CAMP, GRID
 from fandg.games.labyrinth.state import OFF, Villain
+from fandg.games.labyrinth.story_pages import defeats_allowed
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Hunt, ShardsWanted
 from fandg.games.labyrinth.verbs import Making, carry_out
@@ -28,12 +29,6 @@ def shards_wanted(table: LabyrinthTable, twist: Hunt) -> int:
     """With how many Sunshards the hunt is won."""
     fixed = table.twist(ShardsWanted)
     return fixed.amount if fixed else twist.shards[table.count - 1]
-
-
-def defeats_allowed(table: LabyrinthTable, twist: Hunt) -> int:
-    """With how many Defeats cashed in the hunt is lost."""
-    fixed = table.twist(ShardsWanted)
-    return twist.defeats[table.count - 1] + (fixed.more if fixed else 0)
 
 
 @steps_in("day-read", Hunt)

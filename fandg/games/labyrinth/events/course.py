@@ -52,8 +52,7 @@ class VillainAdjusts(OfSomebody):
         return Gist(f"{self.name} has {self.hearts} ♥ now")
 
     def line(self, names: Sequence[str]) -> str:
-        was = f", not {self.before}" if self.before != self.hearts else ""
-        return f"{capital(self.name)} has {self.hearts} ♥ for so many heroes{was}"
+        return f"{capital(self.name)} has {self.hearts} ♥ for so many heroes, not {self.before}"
 
     def show(self, state: Any) -> Show:
         more = self.hearts - self.before

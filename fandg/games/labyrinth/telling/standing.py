@@ -18,12 +18,19 @@ def standing_of(table: LabyrinthTable, seat: int) -> tuple[Holding, ...]:
     heroes = [hero for hero in table.state.heroes if hero.seat == seat]
     found: list[Holding] = []
     for hero in heroes:
-        found += standing_of_hero(table, hero, table.name_of(hero) if len(heroes) > 1 else "")
+        name = table.name_of(hero) if len(heroes) > 1 else ""
+        # Blows of the Villain Round are told as such, with the ♥ that they took.
+        found += standing_of_hero(table, hero, name, is_told=_was_struck(table, hero))
     return tuple(found)
 
 
-def standing_of_hero(table: LabyrinthTable, hero: Hero, name: str = "") -> list[Holding]:
-    """What a hero has; with a `name` it is told beside others of the same seat."""
+def standing_of_hero(
+    table: LabyrinthTable, hero: Hero, name: str = "", *, is_told: bool = False
+) -> list[Holding]:
+    """What a hero has; with a `name` it is told beside others of the same seat.
+
+    `is_told` says that what became of his ♥ is told elsewhere.
+    """
 
     def called(what: str) -> str:
         return f"{name}: {what}" if name else what
@@ -34,7 +41,9 @@ def standing_of_hero(table: LabyrinthTable, hero: Hero, name: str = "") -> list[
     worn = tuple(library.treasures[card].name for card in hero.equipment.worn())
     return [
         # Who was Defeated has full ♥ again: that is nothing that he has gained.
-        Holding(called("♥"), "hearts", hero.hearts, is_idle=_has_fallen(table, hero)),
+        Holding(
+            called("Hearts"), "hearts", hero.hearts, is_idle=is_told or _has_fallen(table, hero)
+        ),
         Holding(called("Action Points"), "lightning", hero.action_points),
         Holding(called("Dice"), "dice", sum(len(row.dice) for row in hero.rows)),
         Holding(called("XP"), "star", hero.xp),
@@ -65,7 +74,7 @@ def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
         dice = sum(map(len, villain.rows.values()))
         plus = sum(villain.plus_ones.values())
         found += [
-            Holding(f"{name}: ♥", "hearts", villain.hearts, is_idle=True),
+            Holding(f"{name}: hearts", "hearts", villain.hearts, is_idle=True),
             Holding(f"{name}: Action Points", "lightning", villain.action_points, is_idle=True),
             Holding(f"{name}: dice", "dice", dice, is_idle=True),
             Holding(f"{name}: Plus-Ones", "plus", plus, is_idle=True),
@@ -81,7 +90,7 @@ def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
 
 
 def _list_blows(table: LabyrinthTable) -> Iterator[str]:
-    """Of each hero who was struck in this Villain Round, how hard and by whom."""
+    """Of each hero who was struck in this Villain Round, how hard, by whom, and what is left."""
     for hero in table.clockwise():
         blows = [blow for blow in table.state.blows if blow.hero == hero.id]
         by = list(dict.fromkeys(blow.by for blow in blows if blow.by))
@@ -89,7 +98,13 @@ def _list_blows(table: LabyrinthTable) -> Iterator[str]:
             by[MOST_NAMES - 1 :] = [f"{len(by) - MOST_NAMES + 1} others"]
         whose = f" by {joined(by)}" if by else ""
         if any(blow.lost for blow in blows):
-            yield f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"
+            lost = f"{table.name_of(hero)} {sum(blow.lost for blow in blows)} ♥{whose}"
+            yield lost if _has_fallen(table, hero) else f"{lost}, now {hero.hearts}"
+
+
+def _was_struck(table: LabyrinthTable, hero: Hero) -> bool:
+    """Whether he was struck or Defeated in this Villain Round."""
+    return any(blow.hero == hero.id for blow in table.state.blows)
 
 
 def _has_fallen(table: LabyrinthTable, hero: Hero) -> bool:
