@@ -26,10 +26,18 @@ from fandg.games.guilds.turn import warn_of_rivals
 from fandg.games.guilds.words import QUESTS_TO_WIN
 from fandg.ui.art.scenery import SCENES
 from fandg.ui.look import look_of
+from fandg.ui.scenes.ending import describe_chapter
 from fandg.ui.table.hold import What
 from fandg.ui.table.meanwhile import sum_up
 
 PAST: tuple[What, ...] = ("throw", "outcome", "drawn", "card", "reason")
+
+
+def test_a_quarter_that_one_guild_wins_from_the_others_says_whose_it_is() -> None:
+    names = ["Ana", "Bert", "Cleo"]
+    assert describe_chapter(Result([1], "quests"), names, "quarter") == "Bert wins the quarter"
+    assert describe_chapter(Result([], "curfew"), names, "quarter") == "The quarter is lost"
+    assert describe_chapter(Result([0, 1, 2], ""), names, "night") == "The night is won"
 
 
 def begin(seed: int, options: dict[str, Any]) -> Match[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from fandg.engine.audience import only_person
 from fandg.engine.campaign import Campaign, from_plain
 from fandg.engine.errors import FandgError
 from fandg.engine.history import look_over
-from fandg.engine.prose import escape
+from fandg.engine.prose import escape, joined
 from fandg.engine.setup import Link
 from fandg.engine.shelf import new_path
 from fandg.engine.state import Result
@@ -44,8 +44,14 @@ NARROW = 470
 """Below this width at scale 1 and plain type a column cannot hold the chart."""
 
 
-def describe_chapter(result: Result, word: str) -> str:
-    """What a chapter of a campaign came to, as a headline; `word` is what it is called."""
+def describe_chapter(result: Result, names: Sequence[str], word: str) -> str:
+    """What a chapter of a campaign came to, as a headline; `word` is what it is called.
+
+    Where some have won it from the others, it says who.
+    """
+    winners = [names[seat] for seat in result.winners]
+    if 0 < len(winners) < len(names):
+        return f"{joined(winners)} {'wins' if len(winners) == 1 else 'win'} the {word}"
     return f"The {word} is won" if result.winners else f"The {word} is lost"
 
 
@@ -66,7 +72,7 @@ class EndingScene(WidgetScene):
         self.result: Result = result if result is not None else Result([], "")
         self.campaign = self._find_campaign()
         self.headline = (
-            describe_chapter(self.result, self.campaign.chapter_word)
+            describe_chapter(self.result, self.setup.names, self.campaign.chapter_word)
             if self.campaign is not None
             else describe_winners(match.game, self.result, self.setup)
         )
@@ -247,7 +253,7 @@ class EndingScene(WidgetScene):
         frame = pygame.Rect(0, 0, size[0], size[1] - tall * 3 // 4)
         look = look_of(self.game_id)
         art = look.end if self.campaign is None else look.chapter
-        name = art.picture_of(self.result)
+        name = art.lost if self._is_won_by_others() else art.picture_of(self.result)
         plate.blit(print_scene(name, frame.size, theme, px(0.5)), frame)
         band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
@@ -258,6 +264,12 @@ class EndingScene(WidgetScene):
         words = self.type.render(self.ribbon, theme.display, letters, theme.chalk)
         plate.blit(words, words.get_rect(center=(spot.centerx, spot.centery - tall // 14)))
         return plate
+
+    def _is_won_by_others(self) -> bool:
+        """Whether the one person at the table has lost a chapter of a campaign to others."""
+        person, winners = only_person(self.setup), self.result.winners
+        is_rivalry = self.campaign is not None and bool(winners)
+        return is_rivalry and person is not None and person not in winners
 
     def _set_seats(self, flow: Flow) -> None:
         """Every seat with its score, two beside each other; winners have a coin."""
