@@ -37,7 +37,7 @@ from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of, standing_of_monsters
 from fandg.games.guilds.telling.tableaux import say_done
-from fandg.games.guilds.telling.topics import TOPICS
+from fandg.games.guilds.telling.topics import topics_of
 from fandg.games.guilds.telling.words import is_unnamed
 from fandg.games.guilds.turn import next_turn
 from fandg.games.guilds.upgrading import begin_upgrade, buy_cards, draft_cards, place_cards
@@ -138,7 +138,7 @@ class GuildsGame(Game[Guilds]):
 
     def topics(self, state: Guilds, decision: Decision[Any]) -> list[str]:
         """What a turn may call forth beside the rule of the turn itself."""
-        return list(TOPICS.get(decision.kind, (decision.rule,)))
+        return topics_of(GuildsTable(state, self.library), decision.kind, decision.rule)
 
     def stakes(self, state: Guilds) -> Stakes | None:
         """An attack, from its declaration on."""

@@ -29,7 +29,7 @@ from fandg.games.guilds.telling.explain import explain_card, explain_target
 from fandg.games.guilds.telling.forecasts import foresee_payback, list_best_aims
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of
-from fandg.games.guilds.telling.topics import TOPICS
+from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
 from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
 
 CAMPAIGN = GAME.campaigns[0]
@@ -164,9 +164,20 @@ def test_a_quest_that_was_done_says_what_it_asked_for() -> None:
     assert table.quest_task("rival-1") == ""
 
 
+def test_in_the_parlour_nobody_is_told_that_three_quests_win() -> None:
+    elsewhere, parlour = lay_table(1), lay_table(11)
+    assert topics_of(elsewhere, "turn", "turn") == ["turn", "quests"]
+    assert topics_of(parlour, "turn", "turn") == ["turn", "parlour"]
+    said = explain_target(parlour, "quests")
+    assert said is not None
+    assert "Only **Any Other Business** wins." in said.text
+    assert "Three quests" not in said.text
+
+
 def test_the_guide_knows_every_topic() -> None:
     rulebook = rulebook_of("guilds")
-    for topic in {topic for topics in TOPICS.values() for topic in topics}:
+    known = {topic for topics in TOPICS.values() for topic in topics}
+    for topic in known | {*IN_THE_PARLOUR.values()}:
         section = rulebook.find(topic)
         assert section is not None, topic
         assert section.guide, topic

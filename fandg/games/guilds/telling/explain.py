@@ -8,6 +8,7 @@ from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
 from fandg.games.guilds.questing import count_needed
+from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.words import (
@@ -182,10 +183,18 @@ def _explain_quest(table: GuildsTable, number: int) -> Explanation:
 
 
 def _explain_quarter(table: GuildsTable) -> Explanation:
-    lines = [f"_{escape(table.scenario.line)}_", "Three quests done win the quarter at once."]
+    lines = [f"_{escape(table.scenario.line)}_", say_goal(table)]
     lines += [f"**{say_quest(table, number)}**: {escape(text_of_quest(table, number))}"
               for number in quest_numbers(table)]  # fmt: skip
     return Explanation(table.scenario.name, "\n".join(lines), "quests")
+
+
+def say_goal(table: GuildsTable) -> str:
+    """What wins this quarter: in the Parlour three quests do not."""
+    for quest in table.scenario.quests:
+        if isinstance(quest, Kill) and quest.wins:
+            return f"Only **{escape(quest.name)}** wins."
+    return "Three quests done win the quarter at once."
 
 
 def _explain_held(table: GuildsTable, name: str) -> Explanation | None:
