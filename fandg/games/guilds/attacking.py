@@ -92,8 +92,9 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
     fields = []
     boosts = list_boosts(table, hero, assault.card)
     for at in boosts:
-        name, target = table.card(hero.cards[at]).name, f"card:{hero.id}:{at}"
-        fields.append(Field(f"boost-{at}", name, 0, 1, target=target, words=YES_OR_NO))
+        card, target = table.card(hero.cards[at]), f"card:{hero.id}:{at}"
+        label = f"{card.name}. {card.text}"
+        fields.append(Field(f"boost-{at}", label, 0, 1, target=target, words=YES_OR_NO))
     for key, use in list_effects(table, hero, assault):
         if is_for_each(use):
             kept = [] if is_kept(table, assault) else [assault.card]
@@ -101,7 +102,8 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
                 label = f"Keep {table.card(hero.cards[at]).name}, at 1 wound"
                 fields.append(Field(f"keep-{at}", label, 0, 1, words=YES_OR_NO))
         else:
-            fields.append(Field(f"use-{key}", table.name_use(hero, key), 0, 1, words=YES_OR_NO))
+            label = f"{table.name_use(hero, key)}. {table.text_use(hero, key)}"
+            fields.append(Field(f"use-{key}", label, 0, 1, words=YES_OR_NO))
     if not fields:
         return None
 
