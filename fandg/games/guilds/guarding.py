@@ -108,18 +108,20 @@ async def choose_freely(
     options.append(Option("nobody", "Nobody", None))
     prompt = f"Who pays {table.name_of(hero)} back?"
     chosen = await ask(Decision(right_hand_of(table), "payback", prompt, "payback", options))
-    return None if chosen is None else (chosen, await choose_way(table, chosen, hero))
+    if chosen is None:
+        return None
+    prompt = f"From where does {table.name_of(chosen)} pay {table.name_of(hero)} back?"
+    return chosen, await choose_way(table, chosen, hero, prompt)
 
 
-async def choose_way(table: GuildsTable, monster: Monster, hero: Hero) -> Route:
-    """The right-hand guild chooses where a monster goes to pay a hero back."""
+async def choose_way(table: GuildsTable, monster: Monster, hero: Hero, prompt: str) -> Route:
+    """The right-hand guild chooses where a monster goes to attack a hero, or that it does not."""
     options = []
     for route in list_routes(table, monster, hero):
         cell = route.path[-1] if route.path else monster.at
         label = f"From {call_cell(cell)}" if route.attacks else f"To {call_cell(cell)}, no attack"
         place = name_cell(cell)
         options.append(Option(f"go:{place}", label, route, f"space:{place}"))
-    prompt = f"From where does {table.name_of(monster)} pay {table.name_of(hero)} back?"
     about = target_of(monster)
     seat = right_hand_of(table)
     return await ask(Decision(seat, "payback-way", prompt, "payback", options, about=about))

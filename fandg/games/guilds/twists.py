@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from fandg.engine.play import tell
+from fandg.engine.prose import capital
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.events.walks import Drowned
 from fandg.games.guilds.grid import FAR, GRID, cell_named, edge_named, far_from
-from fandg.games.guilds.guarding import go_and_attack, move_towards
+from fandg.games.guilds.guarding import choose_way, go_and_attack, move_towards
 from fandg.games.guilds.hitting import heal, suffer
 from fandg.games.guilds.minding import find_route
 from fandg.games.guilds.quests import Balm, Locked, Noise, OfficeHours, Tide
@@ -88,7 +89,10 @@ async def rise(table: GuildsTable, tide: Tide) -> None:
 
 
 async def receive(table: GuildsTable, monster: Monster) -> None:
-    """A monster attacks a hero of the guild with most quests done, then the nearest."""
+    """A monster attacks a hero of the guild with most quests done, then the nearest.
+
+    Whom it attacks is no choice; how it comes to do so is, as in payback.
+    """
     state = table.state
     far = far_from(table.board, monster.at, state.shut)
     order = table.in_turn_order(state.first)
@@ -100,6 +104,11 @@ async def receive(table: GuildsTable, monster: Monster) -> None:
 
     victim = min(table.living(), key=urgency, default=None)
     if victim is not None:
-        route = find_route(table, monster, victim)
+        if state.right_hand:
+            name, whom = capital(table.name_of(monster)), table.name_of(victim)
+            prompt = f"{name} keeps office hours. From where does he attack {whom}?"
+            route = await choose_way(table, monster, victim, prompt)
+        else:
+            route = find_route(table, monster, victim)
         await go_and_attack(table, monster, route, victim, "keeps office hours")
         await remove_killed(table)

@@ -33,6 +33,7 @@ from fandg.games.guilds.resting import return_monsters
 from fandg.games.guilds.setup import lay_tokens
 from fandg.games.guilds.state import OFF, HeldCard, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.twists import end_round
 
 MISSES = (MISS, MISS, MISS)
 
@@ -167,6 +168,8 @@ def test_hedda_rolls_more_for_the_wound_with_which_she_has_just_paid() -> None:
         table, table.active, reckon(table, new_assault(table, table.active, 0, target_of(pike)))
     )
     assert form is not None
+    boost = table.card(table.active.cards[1])
+    assert form.fields[0].label == f"{boost.name}. {boost.text}"
     assert form.say({"boost-1": 0}).startswith("3 melee dice")
     assert form.say({"boost-1": 1}).startswith("6 melee dice")
     _hit(table, pike, (MISS,) * 6, "boost-1=1")
@@ -229,6 +232,18 @@ def test_the_right_hand_guild_says_from_where_a_monster_pays_back() -> None:
     assert labels(question)[0] == "go:d6"
     assert question.seat == 0
     assert place_of(bailiff) == "e7"
+
+
+def test_the_right_hand_guild_says_from_where_the_mayor_keeps_office_hours() -> None:
+    table = lay_table(11, monsters="right-hand")
+    mayor = monster(table, "lord-mayor", "e5")
+    hero(table, "sallow-pike", "e3")
+    table.state.guilds[1].done = [0]
+    table.state.turns = 2
+    ways = carry_out(end_round(table), (), "go:e6")
+    question = next(asked for asked in ways.asked if asked.kind == "payback-way")
+    assert question.seat == 0
+    assert (labels(question)[0], place_of(mayor)) == ("go:e4", "e6")
 
 
 def test_the_right_hand_guild_rerolls_the_dice_of_a_monster_or_leaves_them() -> None:
