@@ -312,7 +312,7 @@ def test_a_card_that_must_be_chosen_out_of_many_has_its_number_on_it(hands: Hand
         if bar._strip.lying is not None and bar._prompt.text.endswith("discard?"):
             held = {option.target or "" for option in bar._strip.lying.options}
             numbers = bar.leave_to_table(held, held)
-            assert sorted(numbers.values())[:3] == [1, 2, 3]
+            assert sorted(note.number for note in numbers.values())[:3] == [1, 2, 3]
             return
     raise AssertionError("no such question is recorded")
 

@@ -312,7 +312,11 @@ def test_a_blow_that_hurts_stands_until_its_person_goes_on(hands: Hands, seed: i
     throw = scene.at_stake.throw
     rest(hands, 20.0)
     assert scene.director.holds.awaits_press, "it went by"
-    assert scene.at_stake.throw is throw
+    assert throw is not None
+    assert scene.at_stake.throw is not None
+    # His own last die may have come to lie beside it.
+    assert set(throw.dice) <= set(scene.at_stake.throw.dice)
+    assert scene.at_stake.throw.verdict == throw.verdict
     assert scene.asked is None
 
 
@@ -722,6 +726,32 @@ def test_a_long_chance_stays_on_the_sheet(
         surface.fill("black", moment._page.rect)
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] == drawn[1]
+
+
+def test_both_dice_lie_beside_the_blow_that_settles_a_fight(hands: Hands) -> None:
+    moment = StakePanel(
+        hands.stage, sit_down(hands).theme, lambda _, size: pygame.Surface(size), lambda: None, list
+    )
+    fight = msgspec.structs.replace(WORST, flows=True, part="blows")
+    tied = (Die(5, True, "Foe"), Die(2, None, "Hero"))
+    moment.open(msgspec.structs.replace(fight, part="speed"))
+    moment.roll(Rolls(tied, "Speed", "Foe first"), settled=True)
+    moment.open(fight)
+    fallen = Contender("The Hero", 0, 7)
+    lost = msgspec.structs.replace(fight, sides=(fallen, fight.sides[1]))
+
+    def settle() -> list[int]:
+        moment.open(lost)
+        moment.hold("The Hero falls.")
+        assert moment.throw is not None
+        return [die.value for die in moment.throw.dice]
+
+    moment.roll(Rolls((Die(1, True, "Foe"),), "Blow", "hits", True), settled=True)
+    assert settle() == [1], "the dice for who strikes first are no blow"
+    moment.open(fight)
+    for value, owner in ((4, "Foe"), (6, "Hero"), (3, "Foe")):
+        moment.roll(Rolls((Die(value, None, owner),), "Blow", "hits", True), settled=True)
+    assert settle() == [6, 3], "what the other side threw last is gone"
 
 
 def test_dice_that_wait_foretell_nothing(hands: Hands) -> None:

@@ -11,6 +11,7 @@ from test_table_map import map_of, sit_down, sit_down_to_move
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Option
+from fandg.engine.odds import Odds
 from fandg.engine.show import Die, Rolls
 from fandg.ui.board.things import Thing
 from fandg.ui.games.fortune.costs import flight_label
@@ -239,7 +240,7 @@ def sit_with_a_card_to_play(hands: Hands) -> tuple[TableScene, HandCardWidget]:
             break
         scene.answer(scene.asked.legal_options()[-1].key)
         settle(hands.stage)
-    (lit,) = [card for card in scene.hand.cards if card.number]
+    (lit,) = [card for card in scene.hand.cards if card.note.number]
     return scene, lit
 
 
@@ -252,7 +253,7 @@ def test_a_card_that_may_be_played_lies_lit_and_has_no_button(hands: Hands) -> N
     shown = [w.option.key for w in scene.question.widgets if isinstance(w, OptionButton)]
     assert scene.asked is not None
     assert shown == [option.key for option in scene.asked.options if not option.plays]
-    assert lit.number == len(shown) + 1
+    assert lit.note.number == len(shown) + 1
 
 
 @pytest.mark.parametrize("how", ["click", "number", "keys"])
@@ -262,12 +263,29 @@ def test_a_lit_card_is_played_by_a_click_its_number_or_the_focus(hands: Hands, h
     if how == "click":
         hands.click(lit)
     elif how == "number":
-        hands.key(pygame.K_0 + lit.number)
+        hands.key(pygame.K_0 + lit.note.number)
     else:
         hands.walk_to(lambda focus: focus is lit, lambda: hands.key(pygame.K_TAB))
         hands.key(pygame.K_RETURN)
     settle(hands.stage)
     assert "play:name-in-lights" in [answer.key for answer in scene.table.match.answers]
+
+
+def test_a_lit_card_tells_its_chance_before_it_is_played(hands: Hands) -> None:
+    scene, lit = sit_with_a_card_to_play(hands)
+    before = bytes_at(hands, scene, lit.rect)
+    assert scene.asked is not None
+    options = [
+        msgspec.structs.replace(option, odds=lambda: Odds(0.54, of="to pass Lore"))
+        if option.plays
+        else option
+        for option in scene.asked.options
+    ]
+    scene.question.ask(msgspec.structs.replace(scene.asked, options=options))
+    scene._leave_answers()
+    scene.touch()
+    assert lit.note[1:] == ("54 %", "to pass Lore")
+    assert bytes_at(hands, scene, lit.rect) != before
 
 
 def test_a_card_that_would_do_nothing_is_not_lit(hands: Hands) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import pygame
 
 from fandg.engine.prose import escape
 from fandg.engine.views import HandLabel
 from fandg.ui.art.cards import highlight, number_disc, veil
-from fandg.ui.art.paper import shadow
+from fandg.ui.art.paper import button_face, shadow
 from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
@@ -23,6 +24,17 @@ RISEN = 36
 """How high a card is that is held up to be read, on the grid."""
 PLATE = 14
 """How wide the leather plate is, on the grid."""
+
+
+class CardNote(NamedTuple):
+    """What stands on a card that is played out of the hand, and has no button."""
+
+    number: int
+    """The key that plays it; 0: none."""
+    figure: str = ""
+    """How likely it is that it goes well; empty where that is not said ..."""
+    of: str = ""
+    """... and what the chance is of."""
 
 
 class HandCardWidget(Widget):
@@ -41,8 +53,8 @@ class HandCardWidget(Widget):
         self.action = action
         self.open = False
         """Whether an answer belongs to it."""
-        self.number = 0
-        """The key that plays it, where it has no button beside the question; 0: none."""
+        self.note = CardNote(0)
+        """The key that plays it and its chance, where it has no button beside the question."""
         self.dimmed = False
         """Whether others beside it may be played now, and it may not."""
         self.seen = 1.0
@@ -93,8 +105,13 @@ class HandCardWidget(Widget):
             surface.blit(highlight(size, color, max(3, metrics.px(0.4))), self.rect)
         if self.dimmed:
             surface.blit(veil(size), self.rect)
-        if self.number:
+        if self.note.number:
             self._draw_number(surface)
+        if self.note.figure:
+            high = self._disc_size() if self.note.number else 0
+            foot = self.rect.bottom - metrics.px(0.4) - high
+            wide = round(self.rect.width * self.seen)
+            self._draw_figure(surface, self.note.figure, (self.rect.left + wide // 2, foot), wide)
         surface.set_clip(before)
 
     def _draw_risen(self, surface: pygame.Surface) -> None:
@@ -103,16 +120,39 @@ class HandCardWidget(Widget):
         color = self.theme.glow if self.open else self.theme.brass
         surface.blit(face, place)
         surface.blit(highlight(place.size, color), place)
+        if self.note.figure:
+            words = f"{self.note.figure} {self.note.of}".rstrip()
+            foot = place.bottom - self.stage.metrics.px(1)
+            self._draw_figure(surface, words, (place.centerx, foot), place.width)
+
+    def _draw_figure(
+        self, surface: pygame.Surface, words: str, foot: tuple[int, int], most: int
+    ) -> None:
+        """How likely it is to go well, on a leather tag that stands on a point."""
+        metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
+        pad = metrics.px(0.5)
+        size = type_.fit(
+            words, theme.label, most - 4 * pad, largest=metrics.pt(18), smallest=LEGIBLE
+        )
+        line = type_.render(words, theme.label, size, theme.chalk)
+        tag = line.get_rect().inflate(2 * pad, 0)
+        tag.midbottom = foot
+        surface.blit(button_face(tag.size, theme, "normal"), tag)
+        surface.blit(line, line.get_rect(center=tag.center))
+
+    def _disc_size(self) -> int:
+        metrics = self.stage.metrics
+        return max(metrics.px(2.6), metrics.pt(20))
 
     def _draw_number(self, surface: pygame.Surface) -> None:
         """The key that plays it, on a disc at the foot of what shows of it."""
         metrics, theme = self.stage.metrics, self.theme
-        size = max(metrics.px(2.6), metrics.pt(20))
+        size = self._disc_size()
         disc = pygame.Rect(0, 0, size, size)
         disc.midbottom = (self.rect.centerx, self.rect.bottom - metrics.px(0.4))
         surface.blit(number_disc(size, theme), disc)
         digit = self.stage.type.render(
-            str(self.number % 10), theme.label, size * 2 // 3, theme.glow
+            str(self.note.number % 10), theme.label, size * 2 // 3, theme.glow
         )
         surface.blit(digit, digit.get_rect(center=disc.center))
 
@@ -160,16 +200,16 @@ class Hand:
             self.cards.append(widget)
         self.layout(self.rect)
 
-    def number(self, numbers: Mapping[str, int]) -> None:
-        """Give the cards that are played from here their numbers, by their targets."""
+    def number(self, notes: Mapping[str, CardNote]) -> None:
+        """Give the cards that are played from here their numbers and chances, by their targets."""
         for widget in self.cards:
-            widget.number = numbers.get(widget.card.target, 0)
-            widget.dimmed = bool(numbers) and not widget.open
+            widget.note = notes.get(widget.card.target, CardNote(0))
+            widget.dimmed = bool(notes) and not widget.open
 
     def answer_number(self, number: int) -> bool:
         """Play the card with this number; whether there is one."""
         for widget in self.cards:
-            if widget.number == number:
+            if number and widget.note.number == number:
                 widget.activate()
                 return True
         return False

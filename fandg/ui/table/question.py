@@ -27,6 +27,7 @@ from fandg.ui.table.answers import (
     TokenButton,
 )
 from fandg.ui.table.chance_tags import Untold
+from fandg.ui.table.hand import CardNote
 from fandg.ui.table.lying import BY_MOUSE, FindPlace, LyingAnswers
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
@@ -138,7 +139,7 @@ class QuestionBar:
         button.option = replace(button.option, note=note)
         self.layout(self.place)
 
-    def leave_to_table(self, held: Collection[str], lying: Collection[str]) -> dict[str, int]:
+    def leave_to_table(self, held: Collection[str], lying: Collection[str]) -> dict[str, CardNote]:
         """Let answers that are given on the table have no buttons; the number of each card.
 
         Cards that are played out of the hand have none, unless all answers are such cards. Of what
@@ -161,11 +162,22 @@ class QuestionBar:
             self.layout(self.place)
         strip = self._strip
         shared = strip.lying.options if strip.lying is not None else []
-        cards = [button.option.target for button in lit]
-        cards += [o.target for o in shared if o.target in held and targets.count(o.target) == 1]
+        cards = [*lit]
+        cards += [
+            button
+            for button in self._answers
+            if button.option in shared
+            and button.option.target in held
+            and targets.count(button.option.target) == 1
+        ]
         numbers = [w.number for page in strip.pages for w in page if isinstance(w, OptionButton)]
         following = enumerate(cards, max(numbers, default=0) + 1)
-        return {str(card): n if n <= MOST_NUMBERS else 0 for n, card in following}
+        return {
+            str(card.option.target): CardNote(
+                n if n <= MOST_NUMBERS else 0, card.figure, card.odds.of if card.odds else ""
+            )
+            for n, card in following
+        }
 
     def _say_need(self) -> str:
         """What a real die must show, where some numbers succeed and others do not."""

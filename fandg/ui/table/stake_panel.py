@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from fandg.engine.prose import capital
-from fandg.engine.show import Rolls
+from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Command, Intent, Press
@@ -47,6 +47,10 @@ class StakePanel:
         """The dice that lie there or tumble: in a fight with those of the other side's throw."""
         self._verdicts: tuple[str, ...] = ()
         """What they came to, a line for each side."""
+        self._taken: tuple[Die, ...] = ()
+        """Where blow follows blow, the other side's last dice, where new ones took their place."""
+        self._thrown_for = ""
+        """For which part of what is at stake the dice were thrown that lie there."""
         self.folded = False
         self.on_press: Callable[[], None] = lambda: None
         self.offered: frozenset[str] = frozenset()
@@ -111,7 +115,7 @@ class StakePanel:
         self._read = ""
         if stakes.key != self.key:
             self.throw = self._coming = None
-            self._verdicts = self._page.earlier = ()
+            self._verdicts = self._page.earlier = self._taken = ()
             self.folded = False
             self.button.label = ""
             self._unread()
@@ -132,7 +136,7 @@ class StakePanel:
         self.stakes = self.throw = self._coming = None
         self._read = self.button.label = ""
         self._unread()
-        self._verdicts = self._page.earlier = ()
+        self._verdicts = self._page.earlier = self._taken = ()
         self._time = 0.0
         self._arrange()
 
@@ -161,6 +165,7 @@ class StakePanel:
         self.button.label = "Throw again" if throw.again else f"Throw {many}"
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
         if any(die.stays for die in throw.dice) or throw.odds is not None:
+            self._take_away(throw)
             self.throw = None
         self._coming = throw
         self.folded = False
@@ -172,7 +177,8 @@ class StakePanel:
         self._page.earlier = self._verdicts if both is not throw else ()
         self._verdicts = (*self._page.earlier, _say_verdict(throw))
         self._page.verdict = self._verdicts[-1] if self._page.earlier else capital(throw.verdict)
-        self.throw, self._coming = both, None
+        self._take_away(throw)
+        self.throw, self._coming, self._thrown_for = both, None, self.part
         self._throws += 1
         self._time = tumble_of(both) if settled else 0.0
         self.button.label = ""
@@ -191,6 +197,19 @@ class StakePanel:
             return throw
         kept = (replace(die, stays=True, wave=0) for die in lying.dice)
         return replace(throw, dice=(*kept, *throw.dice))
+
+    def _take_away(self, throw: Rolls) -> None:
+        """Remember the dice of the other side that a throw takes the place of."""
+        if self.throw is not None:
+            owners = {die.owner for die in throw.dice}
+            is_blow = self.flows and self._thrown_for == self.part
+            dice = (die for die in self.throw.dice if is_blow and die.owner not in owners)
+            self._taken = tuple(replace(die, stays=True, wave=0) for die in dice)
+
+    def _bring_back(self) -> None:
+        """Lay the other side's last dice beside those that have settled a fight alone."""
+        if self.throw is not None and len({die.owner for die in self.throw.dice}) == 1:
+            self.throw = replace(self.throw, dice=(*self._taken, *self.throw.dice))
 
     def move(self, seconds: float) -> bool:
         """Let the dice roll on, at the normal pace; whether they lie now."""
@@ -216,6 +235,7 @@ class StakePanel:
         self._page.outcome, good = line, None
         if stakes.sides and not all(side.life for side in stakes.sides):
             good = bool(stakes.sides[0].life)
+            self._bring_back()
         elif not (stakes.sides or throw is None or throw.good is None or throw.is_open):
             good = throw.good
         if good is not None:

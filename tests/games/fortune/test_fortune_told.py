@@ -10,6 +10,7 @@ from fortune_table import FortuneTable
 from laid_table import LIBRARY, Laid
 from loaded import Story
 
+from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import danger_value
@@ -28,6 +29,7 @@ from fandg.games.fortune.effects import (
     Track,
 )
 from fandg.games.fortune.events.adventures import (
+    DangerDrawn,
     DiceRolled,
     OneDie,
     QuietSpace,
@@ -57,7 +59,7 @@ from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out, happen
 from fandg.games.fortune.villainy import villains_gain
-from fandg.games.fortune.words import Faction
+from fandg.games.fortune.words import HIT, Faction
 from fandg.games.fortune.wounds import wound_hero
 
 
@@ -634,11 +636,23 @@ def test_dice_that_are_not_a_persons_fall_by_themselves() -> None:
     assert (blows.seat, blows.struck, blows.verdict) == (None, 0, "1 hit")
     mine = BlowsRolled(sheet, foe, (3,), (5, 2)).throw(table.state, ["S0", "S1"])
     assert (mine.seat, mine.struck) == (0, None)
+    assert str(HIT) not in mine.title, "what is a hit stands on the stage already"
     temple = next(card for card in table.library.artifacts.values() if card.escape)
     empty = TempleShakes(temple, (2,), collapses=False, seat=0).throw(table.state, ["S0", "S1"])
     assert (empty.seat, empty.stakes) == (None, None)
     inside = TempleShakes(temple, (2,), collapses=False, inside=(sheet,), seat=0)
     assert inside.throw(table.state, ["S0", "S1"]).seat == 0
+
+
+def test_a_danger_that_only_brings_a_villain_is_held_for_who_drew_it() -> None:
+    table = FortuneTable()
+    sheet, hero = table.sheet(table.hero), table.hero
+    for danger in table.library.dangers.values():
+        event = DangerDrawn(sheet, danger, danger.name, danger.text)
+        card = event.show(table.state).acts[0]
+        assert isinstance(card, HoldsUp)
+        brings_villain = danger.fight == "villain" and not danger.tests
+        assert card.reader == (hero.seat if brings_villain else None), danger.id
 
 
 def test_what_a_die_brings_is_told_with_its_prizes() -> None:

@@ -262,8 +262,18 @@ class DangerDrawn(OfCard):
 
     def show(self, state: Fortune) -> Show:
         side = f"{'cliffhanger' if self.cliffhanger else 'card'}:{self.card.id}"
-        card = HoldsUp(side, back="dangers", seconds=1.1)
+        # Of one that only brings a villain nothing lies there any more once he has come.
+        reader = hero_of(state, self.hero).seat if self._is_villain else None
+        card = HoldsUp(side, back="dangers", seconds=1.1, reader=reader)
         return Show((card,), "card-draw", is_grand=True, hides=frozenset({f"card:{self.card.id}"}))
+
+    @property
+    def _is_villain(self) -> bool:
+        """Whether all that it brings is a villain."""
+        card = self.card
+        if self.cliffhanger or not isinstance(card, Danger):
+            return False
+        return card.fight == "villain" and not card.tests
 
 
 class DangerOvercome(OfCard):

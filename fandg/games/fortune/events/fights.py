@@ -95,10 +95,11 @@ def _show_blows(
 ) -> Rolls:
     """The dice of both sides of a fight, each with its owner."""
     hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
-    title = f"A die of {HIT} or more hits"
     verdict = f"{counted(hits, 'hit')} against {blows}"
     is_idle = not (hits or blows)
-    return Rolls((*mine, *theirs), title, verdict, hits > blows, seat, again=again, is_idle=is_idle)
+    # What is a hit stands on the stage already.
+    dice, title = (*mine, *theirs), "Both sides strike"
+    return Rolls(dice, title, verdict, hits > blows, seat, again=again, is_idle=is_idle)
 
 
 class BlowsChanged(OfHero):
