@@ -128,6 +128,7 @@ def test_a_city_is_told_with_what_the_rules_take_and_give_there() -> None:
     for city in table.board.cities:
         told = explained(table, f"city:{city}")
         assert f"{costs[table.board.spaces[city].major]} Fortune to fly to" in told
+        assert "In every city one sells Artifacts" in told
         hero.space = city
         more = sale_price(table, hero, hero.treasures[0]) - 7
         assert (f"sell for {more} Fortune more" in told) == bool(more)

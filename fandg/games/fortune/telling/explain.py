@@ -35,6 +35,9 @@ STATE_WORDS = {
     "ko": "KO'd: out for now, and back at base later.",
 }
 
+FOR_SALE = "In every city one sells Artifacts, buys Gear, Allies and Common Items, and heals."
+"""What one may do in a city, also for who looks at it from afar."""
+
 
 def explain_target(
     table: FortuneTable, setup: Setup, viewer: int | None, target: str
@@ -107,6 +110,7 @@ def _explain_space(table: FortuneTable, name: str) -> Explanation:
         lines.append(f"**{size} city** in {land}: 1 point to enter, {price} Fortune to fly to.")
         if space.major:
             lines.append(f"Artifacts sell for {MAJOR_CITY_EXTRA} Fortune more here.")
+        lines.append(FOR_SALE)
         homes = [h for h in state.heroes if table.library.heroes[h.id].city == name]
         for hero in homes:
             lines.append(f"Home of {table.sheet(hero).name}.")
