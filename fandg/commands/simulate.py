@@ -225,7 +225,7 @@ def summarise(plan: Plan, game: Game[Any], games: list[Played]) -> dict[str, Any
         ],
         "played_as": count_by_name(ended),
         "ahead": count_ahead(ended),
-        "tallies": sum_up(ended),
+        "statistics": sum_up(ended),
         "nobody_won": sum(not played.winners for played in ended),
         "endings": dict(sorted(endings.items(), key=lambda item: (-item[1], item[0]))),
         "length": {
@@ -261,10 +261,10 @@ def sum_up(games: list[Played]) -> dict[str, dict[str, float]]:
     found: dict[str, list[float]] = {}
     medians = set()
     for played in games:
-        for tally in played.tallies:
-            found.setdefault(tally.label, []).extend(tally.values)
-            if tally.is_median:
-                medians.add(tally.label)
+        for statistic in played.statistics:
+            found.setdefault(statistic.label, []).extend(statistic.values)
+            if statistic.is_median:
+                medians.add(statistic.label)
     return {
         label: {
             "counted": len(values),
@@ -327,14 +327,16 @@ def describe(figures: dict[str, Any]) -> str:
         [f"{seat['seat']} {seat['role']}", *_spread_cells(seat["score"])]
         for seat in figures["seats"]
     ]
-    tallies = [
-        [label, f"{tally['usual']:,.2f}", format_count(tally["counted"])]
-        for label, tally in figures["tallies"].items()
+    statistics = [
+        [label, f"{statistic['usual']:,.2f}", format_count(statistic["counted"])]
+        for label, statistic in figures["statistics"].items()
     ]
     ahead = figures["ahead"]
     if ahead["led"]:
         share = ahead["won"] / ahead["led"]
-        tallies.append(["who leads at half time wins", f"{share:.2f}", format_count(ahead["led"])])
+        statistics.append(
+            ["who leads at half time wins", f"{share:.2f}", format_count(ahead["led"])]
+        )
     speed = figures["speed"]
     hands = counted(speed["workers"], "worker")
     parts = [
@@ -350,7 +352,9 @@ def describe(figures: dict[str, Any]) -> str:
         else "",
         f"\nlength\n{format_table([columns, *lengths])}",
         f"\nscore\n{format_table([columns, *scores])}",
-        f"\ncounted\n{format_table([['', 'usual', 'of so many'], *tallies])}" if tallies else "",
+        f"\ncounted\n{format_table([['', 'usual', 'of so many'], *statistics])}"
+        if statistics
+        else "",
         f"\n{format_count(speed['decisions'])} decisions in {speed['seconds']:.2f} s with {hands}: "
         f"{format_count(speed['decisions_per_second'])} a second, "
         f"{format_count(speed['decisions_per_second_of_a_worker'])} a worker while it plays",

@@ -12,7 +12,7 @@ import msgspec
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
-from fandg.engine.game import Tally
+from fandg.engine.game import Statistic
 from fandg.engine.match import Match
 from fandg.engine.players import ValueAll, choose, pick_any, value_here
 from fandg.engine.seats import Seat
@@ -64,7 +64,7 @@ class Played(msgspec.Struct, kw_only=True):
     turns: int = 0
     seconds: float = 0.0
     faults: list[str] = []
-    tallies: list[Tally] = []
+    statistics: list[Statistic] = []
     ahead: list[int] = []
     """The seats that led once half of the turns were over, where seats have figures."""
     broken: str = ""
@@ -160,7 +160,7 @@ def _play_out(plan: Plan, seed: int, value_all: ValueAll) -> Played:
         turns=game.count_turns(match.state),
         seconds=seconds,
         faults=game.faults(match.state),
-        tallies=game.tallies(match.state, match.log),
+        statistics=game.statistics(match.state, match.log),
         ahead=find_ahead(match),
     )
 

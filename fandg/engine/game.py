@@ -46,7 +46,7 @@ class Measure(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Tally(msgspec.Struct, frozen=True):
+class Statistic(msgspec.Struct, frozen=True):
     """Figures of one kind in a whole game, such as what each attack came to.
 
     Those of many games together tell what is usual: their mean, or their median.
@@ -242,7 +242,7 @@ class Game(ABC, Generic[S]):
         """Whom a seat plays, by name, where the game deals out heroes or the like."""
         return []
 
-    def tallies(self, state: S, log: Sequence[Event]) -> list[Tally]:
+    def statistics(self, state: S, log: Sequence[Event]) -> list[Statistic]:
         """What `fandg simulate` counts beside wins, from the whole log; the same ones each time."""
         return []
 

@@ -63,9 +63,9 @@ def test_what_a_game_counts_is_summed_up_over_all_games(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     figures = simulate(capsys, "--games", "3", "--workers", "1", game="supremacy")
-    tallies = figures["tallies"]
-    assert tallies["powers bankrupt"]["counted"] == 3 * 2
-    assert tallies["price, median"]["usual"] in (1, 5, 10, 25, *range(50, 1001, 50))
+    statistics = figures["statistics"]
+    assert statistics["powers bankrupt"]["counted"] == 3 * 2
+    assert statistics["price, median"]["usual"] in (1, 5, 10, 25, *range(50, 1001, 50))
     assert 0 <= figures["ahead"]["won"] <= figures["ahead"]["led"] <= 3
 
 

@@ -230,7 +230,8 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         """The cards of a hero by name, and his curse."""
         coded = self.library.coded
         codes = [*note.cards, *([note.curse] if note.curse else [])]
-        return "; ".join(coded[code].name if code in coded else code for code in codes)
+        named = [coded[code].name if code in coded else code for code in codes]
+        return "; ".join(named) if named else "no cards yet"
 
     def write_paper(self, record: Charter) -> str:
         """The sheet in codes."""

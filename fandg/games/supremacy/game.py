@@ -10,7 +10,7 @@ from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.event import Event
-from fandg.engine.game import Game, Luck, Measure, Tally
+from fandg.engine.game import Game, Luck, Measure, Statistic
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
@@ -35,7 +35,7 @@ from fandg.games.supremacy.news.secrets import forget_news
 from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.tally import count_tallies
+from fandg.games.supremacy.tally import count_statistics
 from fandg.games.supremacy.telling.cautions import tell_caution
 from fandg.games.supremacy.telling.issues import print_issues
 from fandg.games.supremacy.telling.reasons import tell_reason
@@ -128,9 +128,9 @@ class SupremacyGame(Game[Supremacy]):
         """What an answer risks: homes left open, winter, loans, goods that do not fit."""
         return tell_caution(SupremacyTable(state, self.world), decision, option)
 
-    def tallies(self, state: Supremacy, log: Sequence[Event]) -> list[Tally]:
+    def statistics(self, state: Supremacy, log: Sequence[Event]) -> list[Statistic]:
         """What the balance of the powers is read from."""
-        return count_tallies(state, log, self.world)
+        return count_statistics(state, log, self.world)
 
     def luck(self, state: Supremacy, log: Sequence[Event]) -> list[Luck]:
         """How the dice of battles, launches and clashes fell."""

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from fandg.engine.event import Event
-from fandg.engine.game import Tally
+from fandg.engine.game import Statistic
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.crises.beginning import DEAR_GRAIN, DRY_YEAR
 from fandg.games.supremacy.events.course import STAGES, BidsShown, PowerOut, TurnBegins
@@ -32,12 +32,12 @@ EARLY = 4
 """Before this turn nobody should be bankrupt."""
 
 
-def count_tallies(state: Supremacy, log: Iterable[Event], world: World) -> list[Tally]:
+def count_statistics(state: Supremacy, log: Iterable[Event], world: World) -> list[Statistic]:
     """What a game came to, for its powers and turns."""
     count = _Count(state, world)
     for event in log:
         count.read(event)
-    return count.tallies()
+    return count.statistics()
 
 
 class _Count:
@@ -109,7 +109,7 @@ class _Count:
     def _move(self, slots: Iterable[int]) -> None:
         self.slots = [shift(self.world, *each) for each in zip(self.slots, slots, strict=True)]
 
-    def tallies(self) -> list[Tally]:
+    def statistics(self) -> list[Statistic]:
         """All that was counted."""
         sums, powers = self.sums, self.state.powers
         turns = self.turns or 1
@@ -117,19 +117,19 @@ class _Count:
         ends = (self.world.market.prices[0], top)
         bankrupt = [float(power.fate == "bankrupt") for power in powers]
         return [
-            Tally("sales a power and turn", [sums["sales"] / turns]),
-            Tally("upkeep a power and turn", [sums["upkeep"] / turns]),
-            Tally("bills of the news a power and turn", [sums["bills"] / turns]),
-            Tally("price, median", self.prices, is_median=True),
-            Tally("prices at an end of the market", [float(p in ends) for p in self.prices]),
-            Tally("attacks a power and turn", [len(self.attacks) / turns]),
-            Tally("attacks that take their target", self.attacks),
-            *(Tally(f"in for {STAGES[stage].lower()}", bids)
+            Statistic("sales a power and turn", [sums["sales"] / turns]),
+            Statistic("upkeep a power and turn", [sums["upkeep"] / turns]),
+            Statistic("bills of the news a power and turn", [sums["bills"] / turns]),
+            Statistic("price, median", self.prices, is_median=True),
+            Statistic("prices at an end of the market", [float(p in ends) for p in self.prices]),
+            Statistic("attacks a power and turn", [len(self.attacks) / turns]),
+            Statistic("attacks that take their target", self.attacks),
+            *(Statistic(f"in for {STAGES[stage].lower()}", bids)
               for stage, bids in self.bids.items() if bids),
-            Tally("trades a power", [sums["trades"] / len(powers)]),
-            Tally("proposals a power", [len(self.proposals) / len(powers)]),
-            Tally("proposals accepted as they are", self.proposals),
-            Tally("powers out a game", [float(sum(bool(power.fate) for power in powers))]),
-            Tally("powers bankrupt", bankrupt),
-            Tally(f"powers bankrupt before turn {EARLY}", [self.early / len(powers)]),
+            Statistic("trades a power", [sums["trades"] / len(powers)]),
+            Statistic("proposals a power", [len(self.proposals) / len(powers)]),
+            Statistic("proposals accepted as they are", self.proposals),
+            Statistic("powers out a game", [float(sum(bool(power.fate) for power in powers))]),
+            Statistic("powers bankrupt", bankrupt),
+            Statistic(f"powers bankrupt before turn {EARLY}", [self.early / len(powers)]),
         ]  # fmt: skip

@@ -14,7 +14,12 @@ from fandg.games.labyrinth.bots.reacting import worth_of_play
 from fandg.games.labyrinth.bots.seeking import steps_to
 from fandg.games.labyrinth.bots.spending import choose_spending
 from fandg.games.labyrinth.bots.steady import choose_steady
-from fandg.games.labyrinth.bots.striking import Foe, list_foes, worth_of_hits, worth_of_roll
+from fandg.games.labyrinth.bots.striking import (
+    StrikeTarget,
+    list_foes,
+    worth_of_hits,
+    worth_of_roll,
+)
 from fandg.games.labyrinth.bots.turns import (
     ON_WAY,
     choose_action,
@@ -47,13 +52,13 @@ def _spent(table: LabyrinthTable, hero: Hero, pool: Pool) -> str:
 
 
 def test_hits_that_defeat_are_worth_more_than_hits_that_wound_and_those_more_than_none() -> None:
-    hound = [Foe(5, 2, 3.0)]
+    hound = [StrikeTarget(5, 2, 3.0)]
     found = [worth_of_hits(hound, hits, tokens=0, room=0) for hits in (1, 2, 5)]
     assert found[0] == 0 < found[1] < found[2] == 3.0
 
 
 def test_a_plus_one_is_spent_where_it_closes_the_gap_and_nowhere_else() -> None:
-    hound = [Foe(5, 0, 5.0)]
+    hound = [StrikeTarget(5, 0, 5.0)]
     assert worth_of_hits(hound, 4, tokens=1, room=0) > 0
     assert worth_of_hits(hound, 3, tokens=1, room=0) == 0
 

@@ -23,11 +23,13 @@ def test_a_game_is_counted_from_its_events_alone(fortuna: str) -> None:
     for event in match.log:
         count.read(event)
     assert count.slots == match.state.market
-    tallies = {tally.label: tally.values for tally in GAME.tallies(match.state, match.log)}
+    statistics = {
+        statistic.label: statistic.values for statistic in GAME.statistics(match.state, match.log)
+    }
     sold = [event.money for event in match.log if isinstance(event, SuppliesSold)]
-    assert tallies["sales a power and turn"] == [sum(sold) / (3 * 6)]
+    assert statistics["sales a power and turn"] == [sum(sold) / (3 * 6)]
     trades = sum(isinstance(event, GoodsExchanged) for event in match.log)
-    assert tallies["trades a power"] == [trades / 3]
-    assert len(tallies["in for sell"]) == 3 * 6
-    assert len(tallies["in for attack"]) == 3 * 5, "nobody attacks in the first turn"
-    assert all(0 <= value <= 1 for value in tallies["attacks that take their target"])
+    assert statistics["trades a power"] == [trades / 3]
+    assert len(statistics["in for sell"]) == 3 * 6
+    assert len(statistics["in for attack"]) == 3 * 5, "nobody attacks in the first turn"
+    assert all(0 <= value <= 1 for value in statistics["attacks that take their target"])

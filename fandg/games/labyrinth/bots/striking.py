@@ -28,7 +28,7 @@ CRIT, DEFENDED = 1.25, 0.8
 """By how much a blow at a vulnerable Villain is worth more, and at a defended one less."""
 
 
-class Foe(NamedTuple):
+class StrikeTarget(NamedTuple):
     """An enemy of a stack as a blow sees him: what it takes, and what it is worth."""
 
     price: int
@@ -55,7 +55,7 @@ def worth_of_minion(table: LabyrinthTable, minion: MinionFigure) -> float:
     return share * bounty + BLOWS * mean_blows(table, minion) + 0.2 * len(card.keywords)
 
 
-def list_foes(table: LabyrinthTable, cell: int, row: str) -> list[Foe]:
+def list_foes(table: LabyrinthTable, cell: int, row: str) -> list[StrikeTarget]:
     """The stack of a Region as a blow of a type would meet it, its top first."""
     foes = []
     for body in table.enemies_at(cell):
@@ -65,21 +65,21 @@ def list_foes(table: LabyrinthTable, cell: int, row: str) -> list[Foe]:
             stony = "stoneskin" in card.keywords and not body.wounded
             price = card.wounded if body.wounded else 99 if stony else card.defeat
             wound = 0 if body.wounded else card.wound + dodge
-            foes.append(Foe(price + dodge, wound, worth_of_minion(table, body)))
+            foes.append(StrikeTarget(price + dodge, wound, worth_of_minion(table, body)))
         else:
             foes.append(_villain(table, body, row))
     return foes
 
 
-def _villain(table: LabyrinthTable, villain: Villain, row: str) -> Foe:
+def _villain(table: LabyrinthTable, villain: Villain, row: str) -> StrikeTarget:
     worth = FIVE_WORTH
     if table.state.decks.battle:
         back = table.library.battle[table.state.decks.battle[-1]]
         worth *= CRIT if back.vulnerable == row else DEFENDED if back.defended == row else 1.0
-    return Foe(FIVE, 0, worth, 2 * villain.shields, -(-villain.hearts // FIVE))
+    return StrikeTarget(FIVE, 0, worth, 2 * villain.shields, -(-villain.hearts // FIVE))
 
 
-def worth_of_hits(foes: Sequence[Foe], hits: int, tokens: int, room: int) -> float:
+def worth_of_hits(foes: Sequence[StrikeTarget], hits: int, tokens: int, room: int) -> float:
     """What so many hits bring, Plus-Ones spent where they close a gap, the rest banked."""
     worth = 0.0
     for foe in foes:

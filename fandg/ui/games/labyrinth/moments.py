@@ -87,7 +87,7 @@ MOMENTS = (
     FixedMoment("labyrinth-battle", "act", THREE, 3, _strikes_the_villain, ACT_1),
     FixedMoment("labyrinth-six", "act", SOLO, 3, _walks_late, PARTY),
     FixedMoment("labyrinth-react", "act", SOLO, 3, _shields_all, PARTY),
-    FixedMoment("labyrinth-tie", "act", SOLO, 3, lambda d, _: d.kind == "golden-tie", PARTY),
+    FixedMoment("labyrinth-tie", "act", SOLO, 1, lambda d, _: d.kind == "golden-tie", PARTY),
     FixedMoment("labyrinth-equip", "act", SOLO, 3, lambda d, _: d.kind == "equip", PARTY),
     FixedMoment("labyrinth-call", "act", FOUR, 4, _is_called, HIDDEN),
     FixedMoment("labyrinth-court", "act", THREE, 3, _walks_late, ACT_5),
