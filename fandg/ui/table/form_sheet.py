@@ -326,7 +326,7 @@ class FormSheet:
         lines = [row for row in self.rows if not self._hints[row.entry.key]]
         names = [row.entry.label for row in lines]
         longest = max((type_.measure(n, theme.text, metrics.pt(17))[0] for n in names), default=0)
-        width = max(longest + metrics.px(5) + wide, metrics.px(40))
+        width = max(longest + metrics.px(2.5) + wide, metrics.px(40))
         self._apart = self._find_columns(lines, width, wide, board.width - 2 * pad)
         many = Counter(row.entry.column if self._apart else 0 for row in lines)
         rows = max(0, max(many.values(), default=0) * (high + gap) - gap)
