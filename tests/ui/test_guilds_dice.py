@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hands import Hands, show
@@ -90,6 +91,15 @@ def test_a_crit_and_dice_without_a_question_are_not_thrown_again(hands: Hands) -
     place = scene.at_stake._page.dice_places()[0].center
     scene.at_stake.offered = frozenset()
     assert scene.at_stake.again_at(place) == ""
+
+
+def test_a_click_before_new_dice_are_printed_is_for_those_that_lie_there(hands: Hands) -> None:
+    scene = to_question(hands, rerolls)
+    stake = scene.at_stake
+    assert stake.throw is not None
+    die, place = next((die, place) for die, place in stake._page.lying() if die.again)
+    stake.throw = msgspec.structs.replace(stake.throw, dice=stake.throw.dice[:1])
+    assert stake.again_at(place.center) == die.again
 
 
 def test_only_the_die_that_is_rolled_again_and_its_crits_tumble() -> None:

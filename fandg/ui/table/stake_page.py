@@ -291,6 +291,11 @@ class MomentPage:
             left += round(die * 0.6)
         return found
 
+    def lying(self) -> list[tuple[Die, pygame.Rect]]:
+        """The dice that are printed there, and where each lies."""
+        dice = self._throw.dice if self._throw is not None else ()
+        return list(zip(dice, self.dice_places(), strict=True))
+
     def captions(self) -> list[tuple[str, pygame.Rect]]:
         """Whose dice they are, with the places above those of each side, as far as the next."""
         found, places = list[tuple[str, pygame.Rect]](), self.dice_places()
@@ -431,8 +436,7 @@ class MomentPage:
         """The dice as they lie; those that are yet to be thrown show nothing."""
         if self._throw is None:
             return
-        places = self.dice_places()
-        for die, place in zip(self._throw.dice, places, strict=True):
+        for die, place in self.lying():
             if die.is_thrown and (state == "lies" or die.stays):
                 surface.blit(lying_die(die, place.width, counts=die.counts), place)
                 if die.again in offered:
@@ -603,7 +607,7 @@ class MomentPage:
         if self._throw is None:
             return []
         drawn = []
-        for at, (die, place) in enumerate(zip(self._throw.dice, self.dice_places(), strict=True)):
+        for at, (die, place) in enumerate(self.lying()):
             t = air_of(die, seconds)
             if die.stays or not die.is_thrown or t < 0:
                 continue

@@ -298,7 +298,7 @@ class StakePanel:
         if self.folded:
             dice = self._page.dice_beside(self._beside) if self._beside.width else []
         else:
-            dice = list(zip(self.throw.dice, self._page.dice_places(), strict=True))
+            dice = self._page.lying()
         keys = (die.again for die, place in dice if place.collidepoint(pos))
         return next((key for key in keys if key in self.offered), "")
 
