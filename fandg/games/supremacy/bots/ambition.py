@@ -17,8 +17,16 @@ from fandg.games.supremacy.table import SupremacyTable
 
 PIRATE = 5.0
 """What a sea of pirates is worth under black flags, in points."""
+HUNT, NEARER = 5.0, 1.0
+"""What a new navy is worth to who hunts pirates, and how much less with each step to them."""
+CHASE = 3.0
+"""What a step towards pirates is worth, in points."""
 CHAIR = 4.0
 """What a land beyond the homes is worth more among empty chairs."""
+HOME = 6.0
+"""What an own home is worth more where all of them must be held."""
+GUARD = 3
+"""So many armies stay in such a home, whatever there is to win elsewhere."""
 PRIZED = 1500
 """So much money is spent on a company, or on research, where a crisis asks for them."""
 STARS_ASKED = 5
@@ -54,12 +62,37 @@ def prospects(table: SupremacyTable, seat: int) -> bool:
 
 def land_bonus(table: SupremacyTable, seat: int, at: int) -> float:
     """What a land is worth more to a power, in points."""
-    if not strives_for(table, seat, EMPTY_CHAIRS):
-        return 0.0
-    return 0.0 if table.state.home[at] == seat else CHAIR
+    is_home = table.state.home[at] == seat
+    if strives_for(table, seat, ACTS_OF_GOD):
+        return HOME if is_home else 0.0
+    return CHAIR if strives_for(table, seat, EMPTY_CHAIRS) and not is_home else 0.0
+
+
+def guard_of(table: SupremacyTable, seat: int, at: int) -> int:
+    """How many armies stay in a land: in an empty one anybody is master who comes."""
+    is_kept = strives_for(table, seat, ACTS_OF_GOD) and table.state.home[at] == seat
+    return GUARD if is_kept else 1
 
 
 def sea_worth(table: SupremacyTable, seat: int, at: int) -> float:
     """What a sea is worth to who drives others out of it, in points."""
     hunts = strives_for(table, seat, BLACK_FLAGS) and at in table.state.neutral
     return PIRATE if hunts else 1.5
+
+
+def steps_to_pirates(table: SupremacyTable, seat: int) -> dict[int, int]:
+    """How far each water is from the nearest pirates, to who hunts them; nothing to all others."""
+    if not strives_for(table, seat, BLACK_FLAGS):
+        return {}
+    world = table.world
+    front = [at for at in table.state.neutral if not world.is_land[at]]
+    steps = dict.fromkeys(front, 0)
+    while front:
+        further = []
+        for water in front:
+            for end in world.water_by[water]:
+                if end not in steps and table.may_sail_in(seat, end):
+                    steps[end] = steps[water] + 1
+                    further.append(end)
+        front = further
+    return steps

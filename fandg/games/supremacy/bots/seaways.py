@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from fandg.games.supremacy.bots.ambition import steps_to_pirates
 from fandg.games.supremacy.bots.worth import is_free, land_for, rivalry_of
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY
@@ -37,6 +38,8 @@ class Seaways:
     def __init__(self, table: SupremacyTable, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.hunt = steps_to_pirates(table, seat)
+        """How far pirates are from each water, to who hunts them."""
         self._rivalry: Sequence[float] = rivalry_of(table, seat)
         self._shores: dict[tuple[int, int], float] = {}
         self._worths: dict[tuple[int, int], float] = {}

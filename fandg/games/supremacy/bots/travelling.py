@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision
+from fandg.games.supremacy.bots.ambition import CHASE
 from fandg.games.supremacy.bots.seaways import NOWHERE, Seaways
 from fandg.games.supremacy.bots.worth import is_free, land_for, spare_of, threat_to
 from fandg.games.supremacy.moving import LOAD, Go, list_moves
@@ -12,6 +13,7 @@ from fandg.games.supremacy.table import SupremacyTable
 
 AFLOAT = 0.6
 """What a shore ahead is worth beside land that is entered at once."""
+FAR = 99
 WORTH_A_SHIP = 1.5
 """For less nobody goes aboard."""
 
@@ -48,7 +50,10 @@ def value_of_move(table: SupremacyTable, seat: int, go: Go, seaways: Seaways) ->
         case "sail":
             force = max(ship.load for ship in power.fleets[go.start])
             voyage = seaways.find_voyage(go.start, force) if force else NOWHERE
-            return AFLOAT * voyage.value if voyage.step == go.end else 0
+            worth = AFLOAT * voyage.value if voyage.step == go.end else 0.0
+            hunt = seaways.hunt
+            is_chase = go.start in hunt and hunt.get(go.end, FAR) < hunt[go.start]
+            return max(worth, CHASE) if is_chase else worth
     return 0
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.ambition import arms, sea_worth
+from fandg.games.supremacy.bots.ambition import HUNT, NEARER, arms, guard_of, sea_worth
 from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.worth import (
     land_for,
@@ -59,7 +59,8 @@ def _leave_one(table: SupremacyTable, seat: int, source: Source) -> Source:
     """A source without the last army of its land: an empty one is lost to the first who comes."""
     armies = table.powers[seat].armies.get(source.at, 0)
     if source.way in ("march", "drop"):
-        return source._replace(most=min(source.most, armies - 1))
+        most = armies - guard_of(table, seat, source.at)
+        return source._replace(most=max(0, min(source.most, most)))
     return source
 
 
@@ -283,7 +284,11 @@ def place(table: SupremacyTable, decision: Decision[Any]) -> str:
                        for n in world.land_by[at])  # fmt: skip
             near = threat_to(table, seat, at)
             neutral = sum(n in state.neutral for n in world.land_by[at])
+            if guard_of(table, seat, at) > 1:
+                return 2 * near - 3.0 * power.armies.get(at, 0)
             return near + 1.2 * free + neutral - 1.3 * power.armies.get(at, 0)
+        if at in seaways.hunt:
+            return HUNT - NEARER * seaways.hunt[at]
         if len(power.fleets) >= MOST_FLEETS:
             return -9.0
         # A ship is worth what its first cargo finds.

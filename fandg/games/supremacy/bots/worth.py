@@ -5,7 +5,7 @@ Rules: section 22 of the base game, from which the prices are.
 
 from __future__ import annotations
 
-from fandg.games.supremacy.bots.ambition import land_bonus
+from fandg.games.supremacy.bots.ambition import guard_of, land_bonus
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
@@ -95,7 +95,7 @@ def is_free(table: SupremacyTable, at: int) -> bool:
 def spare_of(table: SupremacyTable, seat: int, at: int) -> int:
     """How many armies can leave a land without giving it up: more stay where many are near."""
     # An empty home falls without dice to whoever flies two steps far.
-    return table.powers[seat].armies.get(at, 0) - 1
+    return table.powers[seat].armies.get(at, 0) - guard_of(table, seat, at)
 
 
 def leader_of(table: SupremacyTable) -> int:

@@ -68,7 +68,7 @@ def _empty_chairs(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: Cris
         for n in working(table, seat)
         if table.world.company_area[n] in lands
     }
-    return len(lands) >= sheet.bronze, len(lands) >= sheet.silver, len(kinds) == 3
+    return len(lands) >= sheet.bronze, len(lands) >= sheet.silver, len(kinds) >= sheet.gold
 
 
 def _black_flags(_table: SupremacyTable, _seat: int, crisis: Crisis, sheet: CrisisSheet) -> Reached:
