@@ -250,9 +250,9 @@ def test_pirates_on_land_and_those_that_others_sink_do_not_count() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sunk", "lost", "points"), [(3, 0, 0), (4, 0, 1), (4, 8, 1), (5, 8, 2), (5, 7, 3)]
+    ("sunk", "lost", "points"), [(2, 0, 0), (3, 0, 1), (4, 8, 1), (5, 8, 2), (5, 7, 3)]
 )
-def test_black_flags_asks_four_pirates_then_five_then_few_losses(
+def test_black_flags_asks_three_pirates_then_five_then_few_losses(
     sunk: int, lost: int, points: int
 ) -> None:
     table = lay_crisis_table(3)
