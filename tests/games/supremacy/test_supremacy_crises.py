@@ -678,14 +678,13 @@ def test_under_black_flags_pirates_are_hunted_that_nobody_else_attacks() -> None
 
 
 def test_under_black_flags_new_navies_gather_near_pirates_and_sail_to_them() -> None:
-    found = []
-    for number in (2, 3):
-        table = lay_crisis_table(number)
+    idle, hunting = lay_crisis_table(2), lay_crisis_table(3)
+    for table in (idle, hunting):
         neutral(table, "hud", 1)
-        near = steps_to_pirates(table, 0)
-        found.append(near.get(at("hud"), -1))
         assert steps_to_pirates(table, 1) == {}
-    assert found == [-1, 0]
+    assert steps_to_pirates(idle, 0) == {}
+    near = steps_to_pirates(hunting, 0)
+    assert near[at("hud")] == 0
     assert near[at("crb")] > 1
 
 
