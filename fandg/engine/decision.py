@@ -59,8 +59,9 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
 
     An open call is put to the table instead: its first option is that nobody does anything, each
     other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
-    A table may like to be called at `great` moments only (see `engine/calls.py`). The question that
-    is put to who `pressed` is secret.
+    A table may like to be called at `great` moments only (see `engine/calls.py`). One that
+    `calls_on` is followed by others, to who comes next: one ring is for all of them. The question
+    that is put to who `pressed` is secret.
     """
 
     seat: int
@@ -73,6 +74,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     form: Form | None = None
     callers: tuple[int, ...] = ()
     great: bool = False
+    calls_on: bool = False
     pressed: bool = False
     stakes: Callable[[], Stakes] | None = None
 

@@ -15,14 +15,15 @@ def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | 
 
     Bots press when they can do something. So does the only person at the table, who has nobody to
     hide it from: his cards lie lit before him. Several are called as often as they like, or where
-    one has `rung`, and at moments at which they are not, no bot presses either.
+    one has `rung`, and at moments at which they are not, no bot called with them presses either.
     """
     persons = {at for at, seat in enumerate(match.setup.seats) if not seat.is_bot}
     nobody, options = call.options[0].key, match.setup.options
-    if len(persons) > 1 and not calls_persons(options, call, rung=rung):
+    is_for_bots = persons.isdisjoint(call.callers)
+    if len(persons) > 1 and not (is_for_bots or calls_persons(options, call, rung=rung)):
         return nobody
     key = find_presser(match, set(call.callers) - persons)
-    if key != nobody or persons.isdisjoint(call.callers):
+    if key != nobody or is_for_bots:
         return key
     return find_presser(match, persons) if len(persons) == 1 else None
 

@@ -98,6 +98,8 @@ class Table(Generic[S]):
         self.copy: Path | None = None
         self.is_rung = False
         """Whether somebody asked for a call at the next moment at which cards may be played."""
+        self._is_heard = False
+        """Whether a person has been called since."""
         self._copied: _Standing | None = None
         self._now = now
         self._file = file
@@ -293,10 +295,16 @@ class Table(Generic[S]):
         asked = self.match.pending
         was_called = asked is not None and asked.is_open_call and not self.bot_is_asked()
         answer = self.match.answer(key)
-        if was_called:
-            self.is_rung = False
+        if asked is not None and asked.is_open_call and self.is_rung:
+            self._ring_out(was_called, asked.calls_on)
         self._record(answer)
         return answer
+
+    def _ring_out(self, was_called: bool, calls_on: bool) -> None:
+        """Whoever rang has been heard once the last of a row of calls is answered."""
+        self._is_heard = self._is_heard or was_called
+        if self._is_heard and not calls_on:
+            self.is_rung = self._is_heard = False
 
     def bot_is_asked(self) -> bool:
         """Whether the waiting question is for a bot to answer.

@@ -31,6 +31,8 @@ class TableCall(NamedTuple, Generic[ActorT]):
     prompt: str = "Anybody?"
     is_great: bool = False
     """Whether it is a moment at which every table likes to be called."""
+    calls_on: bool = False
+    """Whether others are called after these, one by one."""
 
 
 async def offer_reactions(
@@ -95,5 +97,6 @@ async def call_table(
         tokens,
         callers=seats,
         great=call.is_great,
+        calls_on=call.calls_on,
     )
     return await ask_anybody(asked, ask_presser)

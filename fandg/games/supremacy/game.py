@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from math import exp
 from typing import Any, ClassVar
 
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
@@ -219,9 +220,14 @@ class SupremacyGame(Game[Supremacy]):
         return [self.world.powers[state.powers[seat].id].name]
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
-        """Sides are a choice of six powers alone; without the news theirs are idle."""
+        """Sides are a choice of six powers alone; without the news theirs are idle, and calls."""
         if switch.key == "sides" and len(setup.seats) < 6:
             return "Four powers make two sides."
-        if switch.key in NEWS_SWITCHES and setup.options.get("fortuna") == "off":
+        is_call = switch.key in {known.key for known in CALL_SWITCHES}
+        if (switch.key in NEWS_SWITCHES or is_call) and setup.options.get("fortuna") == "off":
             return "It comes with the Fortuna news."
+        if is_call and setup.options.get("officers") == "off":
+            return "There are no Special Services cards."
+        if is_call and sum(not seat.is_bot for seat in setup.seats) < 2:
+            return "With one person nobody has to be called."
         return ""

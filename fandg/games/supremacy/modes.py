@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.setup import Choice, Mode, Switch
 
 POWER = "A superpower"
@@ -206,6 +207,7 @@ SWITCHES = (
             Choice("on", "On", "One to four meteors fall as they are turned."),
         ),
     ),
+    *CALL_SWITCHES,
 )
 
 

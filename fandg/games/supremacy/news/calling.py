@@ -21,11 +21,15 @@ async def call_on(
     seat: int,
     prompt: str,
     question: Callable[[int], Decision[T | None] | None],
+    *,
+    is_great: bool = True,
+    calls_on: bool = False,
 ) -> T | None:
     """What a power does with its Services cards at this moment; None is nothing.
 
     It is called if it holds any, whether or not one is of use now. Powers are called one by one:
-    that they act in seat order is a rule.
+    that they act in seat order is a rule. What befalls a power is `great`; what it might do to
+    others, stage by stage, is not.
     """
     call = TableCall(
         "services",
@@ -33,6 +37,8 @@ async def call_on(
         lambda seat: seat,
         lambda seat: _token(table.powers[seat].id, table.title(seat), seat),
         prompt,
+        is_great,
+        calls_on,
     )
     return await call_table(call, [seat], question) if call.is_holding(seat) else None
 

@@ -193,12 +193,29 @@ async def play_services(table: SupremacyTable) -> None:
     if news is None or not news.officers:
         return
     for seat in table.in_play:
-        if not table.powers[seat].officers:
-            continue  # All see that no card of its hand is of use.
+        if not _may_send(table, seat):
+            continue
         prompt = f"Does {table.name(seat)} play a Special Services card?"
-        mission = await call_on(table, seat, prompt, lambda seat: _ask_mission(table, seat))
+        mission = await call_on(
+            table,
+            seat,
+            prompt,
+            lambda seat: _ask_mission(table, seat),
+            is_great=False,
+            calls_on=_calls_on(table, seat),
+        )
         if mission is not None:
             await _carry_out(table, news, seat, mission)
+
+
+def _may_send(table: SupremacyTable, seat: int) -> bool:
+    """Whether a power may hold a card of use, as all see: it has an officer on the board."""
+    return bool(table.powers[seat].officers and table.powers[seat].hand)
+
+
+def _calls_on(table: SupremacyTable, seat: int) -> bool:
+    """Whether another is called after a power, for a mission of his own."""
+    return any(_may_send(table, later) for later in table.in_play if later > seat)
 
 
 def _ask_mission(table: SupremacyTable, seat: int) -> Decision[Mission | None] | None:
@@ -258,7 +275,8 @@ async def _is_foiled(table: SupremacyTable, seat: int, by: int, card: str, targe
             seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target
         )
 
-    if not await call_on(table, seat, f"{aimed} {table.name(seat)}. Is it stopped?", question):
+    prompt = f"{aimed} {table.name(seat)}. Is it stopped?"
+    if not await call_on(table, seat, prompt, question, calls_on=_calls_on(table, by)):
         return False
     _spend(table, seat, "counter-agent")
     await tell(ServiceFoiled(seat=seat, name=table.name(seat), card=f"the {card}"))
