@@ -2,7 +2,8 @@
 
 Steady bots played those that are kept: of *Three Dummies* a night won, one lost by either way, a
 third, and a fourth that waits; of the Labyrinth the tutorial, an act lost with somebody who came
-for it alone, and the act behind it: it lies between two acts.
+for it alone, and the act behind it: it lies between two acts; of Supremacy a scar, a medal with its
+legacy, and a third crisis that was begun.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ PLAYED = {
     "dummies-nights-format-1": ([0, 1, 1, 3], True),
     "guilds-charter-format-1": ([0], False),
     "labyrinth-acts-format-1": ([0, 1, 2], False),
+    "supremacy-crises-format-1": ([0, 1], True),
 }
 """After which chapters those of each were played, and whether another was begun."""
 
