@@ -203,7 +203,7 @@ def stamp_folder(folder: Path) -> Stamp:
         with os.scandir(folder) as entries:
             return tuple(sorted(map(_stamp, entries)))
     except OSError as fault:
-        return ((str(fault), 0, 0, 0),)
+        return (("", fault.errno or 0, 0, 0),)
 
 
 def _stamp(entry: os.DirEntry[str]) -> tuple[str, int, int, int]:

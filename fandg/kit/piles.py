@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple, SupportsIndex, TypeAlias
 
 from fandg.engine.dice import Generator, shuffle
@@ -66,10 +67,9 @@ def draw_from(state: State, deck: list[str], discards: list[str]) -> str:
 def find_lost(stocks: Iterable[Stock]) -> Iterator[str]:
     """What is wrong where cards got lost or doubled, in sentences."""
     for stock in stocks:
-        have, want = Counter(stock.elsewhere), Counter(iter(stock.full))
-        for deck in stock.decks:
-            have.update(deck)
-        if wrong := sorted((have - want) + (want - have)):
+        have, want = sorted(chain(stock.elsewhere, *stock.decks)), sorted(stock.full)
+        if have != want:
+            wrong = sorted((Counter(have) - Counter(want)) + (Counter(want) - Counter(have)))
             yield f"{stock.name}: {', '.join(wrong)} lost or doubled."
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+import msgspec
 import pygame
 
 Point: TypeAlias = tuple[int, int]
@@ -45,30 +45,26 @@ Name = Literal[
 ]
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(msgspec.Struct, frozen=True):
     """A key or a button of the pad with a meaning."""
 
     name: Name
 
 
-@dataclass(frozen=True)
-class Digit:
+class Digit(msgspec.Struct, frozen=True):
     """A number key: 1 to 9, and 10 for the 0 key."""
 
     number: int
 
 
-@dataclass(frozen=True)
-class Hover:
+class Hover(msgspec.Struct, frozen=True):
     """The mouse moved; `drag` is how far while its button is held."""
 
     pos: Point
     drag: Point | None = None
 
 
-@dataclass(frozen=True)
-class Press:
+class Press(msgspec.Struct, frozen=True):
     """A mouse button went down: 1 left, 2 middle, 3 right; `twice` ends a double click."""
 
     pos: Point
@@ -76,24 +72,21 @@ class Press:
     twice: bool = False
 
 
-@dataclass(frozen=True)
-class Release:
+class Release(msgspec.Struct, frozen=True):
     """A mouse button came up."""
 
     pos: Point
     button: int
 
 
-@dataclass(frozen=True)
-class Wheel:
+class Wheel(msgspec.Struct, frozen=True):
     """The wheel turned by so many notches, up being positive."""
 
     pos: Point
     notches: float
 
 
-@dataclass(frozen=True)
-class Pan:
+class Pan(msgspec.Struct, frozen=True):
     """The pad's right stick is held: the direction, each axis from -1 to 1."""
 
     x: float

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+
+import msgspec
 
 from fandg.engine.state import Result
 from fandg.games import GAMES
@@ -14,8 +15,7 @@ from fandg.ui.art.decks import COMMON, Deck
 from fandg.ui.art.theme import HOUSE, Theme, stark
 
 
-@dataclass(frozen=True)
-class EndArt:
+class EndArt(msgspec.Struct, frozen=True):
     """The wide pictures of an end, by name: when somebody has won, and when nobody has.
 
     Where it has reasons of different kinds, each may have a picture of its own (`of`).
@@ -23,15 +23,14 @@ class EndArt:
 
     won: str
     lost: str
-    of: Mapping[str, str] = field(default_factory=dict)
+    of: Mapping[str, str] = {}
 
     def picture_of(self, result: Result) -> str:
         """The picture of a game that has ended so."""
         return self.of.get(result.reason) or (self.won if result.winners else self.lost)
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """What a game looks like: palette and faces, the picture on its box, its decks by name.
 
     `end` is how a game of it ends; `chapter` and `campaign` are how those of its campaigns do.

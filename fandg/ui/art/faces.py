@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections import OrderedDict
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import msgspec
@@ -73,8 +72,7 @@ def _fallback(weight: int) -> tuple[str, ...]:
 _FALLBACK = {False: _fallback(400), True: _fallback(700)}
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(msgspec.Struct, frozen=True):
     """How a script is set: its tag for the shaper, which way it reads, and how it fits a line.
 
     Scripts that reach farther up and down than Latin are set smaller by `scale`, and stand above
@@ -108,8 +106,7 @@ _ALONE = frozenset((MISSING, _EMOJI, *(file for cuts in _FIGURES.values() for fi
 FACE_NAMES = frozenset(_FACES)
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(msgspec.Struct, frozen=True):
     """A face in one cut: what a run of text is set in, before its size."""
 
     name: str
@@ -127,8 +124,7 @@ class Face:
         return self.files()[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(msgspec.Struct, frozen=True):
     """Characters next to each other that one file draws."""
 
     file: str

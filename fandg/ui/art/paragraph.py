@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+import msgspec
 import pygame
 
 from fandg.paths import icon_names
@@ -27,8 +27,7 @@ MOST_LINES = 400
 """... and lines. The longest that is printed here has not a thousand characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     """A word, or part of one, in one cut; or an inline icon, or a break of the line."""
 
     text: str
@@ -45,8 +44,7 @@ class Piece:
 _BREAK = Piece("\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(msgspec.Struct, frozen=True):
     """A paragraph set on lines: what stands where, before any colour."""
 
     lines: tuple[tuple[tuple[Piece, ...], int], ...]
