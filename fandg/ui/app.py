@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -202,7 +201,7 @@ class App:
         if not stage.top.handle_raw(event):
             intent = self._reader.read(event, now, typing=stage.top.is_typing)
             if isinstance(intent, Wheel):
-                intent = replace(intent, pos=stage.mouse)
+                intent = Wheel(stage.mouse, intent.notches)
             if intent == Command("full-screen"):
                 stage.toggle_full_screen()
             elif intent is not None:
