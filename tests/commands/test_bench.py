@@ -15,7 +15,7 @@ from bare_game import BareGame
 
 from fandg.cli import main
 from fandg.commands.simulation import Plan
-from fandg.dev import bench_peers, bench_questions, bench_rules, bench_saves
+from fandg.dev import bench_pace, bench_peers, bench_questions, bench_rules, bench_saves
 from fandg.dev.bench_questions import decides_nothing
 from fandg.dev.figures import Measured, as_row, percentile
 from fandg.engine.decision import Decision, Option
@@ -47,6 +47,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_rules, "STEADY_SCENARIOS", 1)
     monkeypatch.setattr(bench_rules, "EXPERT_DECISIONS", 1)
     monkeypatch.setattr(bench_rules, "SOUND_GAMES", 6)
+    monkeypatch.setattr(bench_pace, "GAMES", (("dummies", "solo", ("person",), 1),))
     monkeypatch.setattr(bench_peers, "ROUNDS", 1)
     monkeypatch.setattr(bench_peers, "SECONDS", 0.0)
     monkeypatch.setattr(bench_peers, "PEERS", {"catanatron": ("no_such_module", one_choice)})
@@ -65,6 +66,7 @@ def test_every_figure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json"]) == 0
     figures = {figure["key"]: figure for figure in json.loads(capsys.readouterr().out)["figures"]}
     for key in (
+        "wait_dummies_solo_fast_longest",
         "fortune_steady",
         "guilds_steady",
         "guilds_decisions",
