@@ -188,7 +188,8 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     if not isinstance(chosen, dict):
         return
     dice: list[int] = []
-    before = sum(volley.nukes.values())
+    before = dict(volley.nukes)
+    aims = tuple(_say_aim(world, at, n, volley.neutrons.get(at, 0)) for at, n in before.items())
     for at, nukes in list(volley.nukes.items()):
         plain = nukes - volley.neutrons.get(at, 0)
         left = clean = 0
@@ -208,8 +209,11 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
         else:
             del volley.nukes[at]
     now = sum(volley.nukes.values())
-    await tell(StarsFired(seat=seat, name=table.name(seat), dice=tuple(dice),
-                          destroyed=before - now, left=now))  # fmt: skip
+    await tell(StarsFired(
+        seat=seat, name=table.name(seat), dice=tuple(dice), destroyed=sum(before.values()) - now,
+        left=now, attacker=volley.attacker, areas=tuple(world.targets[at] for at in before),
+        aims=aims, shots=tuple((n, chosen[world.ids[at]]) for at, n in before.items()),
+    ))  # fmt: skip
 
 
 async def strike(table: SupremacyTable, seat: int, at: int) -> None:

@@ -32,8 +32,9 @@ done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guil
 `guilds-office` when a campaign is won, or the Mayor keeps his, and `guilds-town` over its map.
 
 Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war;
-`supremacy-strike` when a nuke comes through, `supremacy-captured` when a home is taken,
-`supremacy-fallen` when a power is out, `supremacy-issue` for news that turn the world.
+`supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
+`supremacy-captured` when a home is taken, `supremacy-fallen` when a power is out,
+`supremacy-issue` for news that turn the world.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
@@ -140,6 +141,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-lost": scenery_labyrinth.draw_lost,
     "supremacy-won": scenery_supremacy.draw_won,
     "supremacy-lost": scenery_supremacy.draw_lost,
+    "supremacy-launch": scenery_supremacy_war.draw_launch,
     "supremacy-strike": scenery_supremacy_war.draw_strike,
     "supremacy-captured": scenery_supremacy_war.draw_captured,
     "supremacy-fallen": scenery_supremacy_war.draw_fallen,

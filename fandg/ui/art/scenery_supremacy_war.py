@@ -66,6 +66,70 @@ def draw_strike(w: float) -> Painting:
     ))  # fmt: skip
 
 
+def _missile(x: float, y: float, size: float, turn: float) -> str:
+    """A missile on its way up, with the fire under it; its tip is where it is."""
+    flame = fade("M-5 66 C-9 86 -4 112 0 132 C4 112 9 86 5 66 Z", (0, 66), (0, 132),
+                 ("#fffbe8", 1.0), ("#ff9a3c", 0.0))  # fmt: skip
+    body = (
+        area("M0 0 C5 8 7 16 7 24 V62 H-7 V24 C-7 16 -5 8 0 0 Z", "#c9c4b4")
+        + area("M0 0 C5 8 7 16 7 24 V62 H1 V0 Z", "#7c7a72")
+        + block(-7, 26, 14, 3, "#2a2c30") + block(-7, 44, 14, 2, "#2a2c30")
+        + area("M0 0 C4 6 5.6 12 6.2 17 H-6.2 C-5.6 12 -4 6 0 0 Z", "#b03424")
+        + area("M-7 50 L-14 66 L-7 63 Z M7 50 L14 66 L7 63 Z", "#4a4c4e")
+    )  # fmt: skip
+    return put(x, y, size, flame, body, turn=turn)
+
+
+def draw_launch(w: float) -> Painting:
+    """Missiles leave their silos by night, and everybody who sees it knows what it is."""
+    sky = Sky(("#060912", "#111c30", "#2c3450", "#7a4a3a"), (0.5, 300), glow="#ffc890",
+              clouds="#141c2c", dots="#05070c", strong=0.8)  # fmt: skip
+    stars = "".join(ball(x, y, 0.6 + s, "#e8ecf4", 0.4 + 0.5 * s)
+                    for x, y, s in scatter(57, 70, (0, w), (4, 190)))  # fmt: skip
+    flights = (
+        (0.3, 366, 0.25, 96, 1.1, -3), (0.52, 352, 0.53, 30, 1.35, 1),
+        (0.72, 362, 0.79, 140, 0.95, 5), (0.86, 346, 0.95, 60, 0.7, 8),
+    )  # fmt: skip
+    trails, rockets, fires = "", "", ""
+    for foot, low, at, top, size, turn in flights:
+        x, y, end = w * foot, float(low), (w * at, top + 120 * size)
+        wide = 13 * size
+        trails += fade(
+            f"M{x - 2.2 * wide:.1f} {y:.1f} C{x - wide:.1f} {y - 90:.1f} {end[0] - wide:.1f} "
+            f"{end[1] + 80:.1f} {end[0] - 2:.1f} {end[1]:.1f} L{end[0] + 2:.1f} {end[1]:.1f} "
+            f"C{end[0] + wide:.1f} {end[1] + 80:.1f} {x + wide:.1f} {y - 90:.1f} "
+            f"{x + 2.2 * wide:.1f} {y:.1f} Z",
+            (x, y), end, ("#8a7c78", 0.85), ("#ffe0b4", 0.9),
+        )  # fmt: skip
+        rockets += glow(end[0], end[1], 60 * size, "#ffcf8a", 0.85)
+        rockets += _missile(w * at, top, size, turn)
+        fires += glow(x, y, 110 * size, "#ffb45a", 0.9)
+        fires += "".join(
+            ball(x + (n - 4) * 17 * size, y + 8 - 6 * (n % 3), (15 + 5 * (n % 2)) * size,
+                 blend("#c8a488", "#5c4a48", abs(n - 4) / 4), 0.9)
+            for n in range(9)
+        )  # fmt: skip
+    fence = "".join(stroke(f"M{w * n / 26:.1f} 400 V344", "#05070a", 2.4) for n in range(27))
+    fence += "".join(stroke(f"M0 {y} H{w:.0f}", "#05070a", 1.1) for y in (350, 362, 376))
+    watchers = "".join(
+        person(w * x, 398, high, pose, dress, rim="#ffc890", dim=0.7, flip=flip, light=1)
+        for x, high, pose, dress, flip in (
+            (0.06, 116, STAND, _SOLDIER, False), (0.115, 104, STAND, _CITIZEN, True),
+            (0.165, 66, STAND, _CITIZEN, False),
+        )
+    )  # fmt: skip
+    return Painting(sky, (
+        stars,
+        ridge(w, 12, 310, 34, "#141a26", "#3a3038"),
+        mist(w, 316, 60, "#d88a58", 0.5),
+        trails, rockets,
+        area("M0 352 C.2w 340 .5w 350 .7w 344 C.85w 340 .95w 352 1.0w 346 V400 H0 Z", "#12131a"),
+        fires,
+        mist(w, 372, 44, "#e0a878", 0.4),
+        fence, watchers,
+    ))  # fmt: skip
+
+
 def _tank(x: float, y: float, size: float, ink: str, lit: str) -> str:
     """A battle tank from the side, its gun raised."""
     wheels = "".join(ball(-30 + 12 * at, -6, 5.4, lit) + ball(-30 + 12 * at, -6, 2, ink)

@@ -8,7 +8,7 @@ from supremacy_table import WORLD, at
 from fandg.engine.show import Tableau
 from fandg.games.supremacy.events.course import PowerOut, SupremacyEnds
 from fandg.games.supremacy.events.news import PricesMoved, RevoltWon
-from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed
+from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed, NukesLaunched
 from fandg.games.supremacy.telling.tableaux import tell_price
 from fandg.ui.art.scenery import SCENES
 
@@ -27,6 +27,22 @@ def test_a_strike_a_fall_and_the_end_are_everybodys() -> None:
         assert tableau.picture in SCENES
         assert tableau.seat is None
     assert "2 more, and winter falls" in str(shown[0])
+
+
+def test_missiles_in_the_air_are_everybodys_and_tell_what_may_still_stop_them() -> None:
+    table = lay_news(("usa", "ussr", "europe"))
+    told = NukesLaunched(
+        seat=0, name="the United States", areas=("area:poland",), aims=("2 nukes at Poland",)
+    )
+    tableau = told.show(table.state).tableau
+    assert tableau is not None
+    assert tableau.picture in SCENES
+    assert tableau.seat is None
+    assert tableau.line == "2 nukes at Poland. There is no L-star in the sky to fire at them."
+    table.powers[0].stars, table.powers[2].stars = 4, 2
+    again = told.show(table.state).tableau
+    assert again is not None
+    assert again.line == "2 nukes at Poland. 2 L-stars may still fire at them."
 
 
 def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:

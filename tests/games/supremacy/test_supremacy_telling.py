@@ -152,7 +152,10 @@ def test_luck_counts_high_dice_and_hits_against_what_was_due() -> None:
         area="area:poland", place="Poland", attack=(6, 6), defence=(1,), killed=(0, 1),
         left=(2, 0), seat=0, attacker="a", defender="b", defenders=(1,),
     )  # fmt: skip
-    shots = StarsFired(seat=1, name="b", dice=(6, 5, 1), destroyed=2, left=0)
+    shots = StarsFired(
+        seat=1, name="b", dice=(6, 5, 1), destroyed=2, left=0, attacker=0, areas=("area:poland",),
+        aims=("2 nukes at Poland",), shots=((2, 3),),
+    )  # fmt: skip
     orbit = StarsClashed(
         seat=0, name="a", other=1, rival="b", dice=(4, 3), theirs=(6,), lost=(1, 1)
     )

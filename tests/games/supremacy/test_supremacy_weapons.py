@@ -129,7 +129,14 @@ def test_a_star_destroys_a_nuke_on_1_to_5_and_is_not_used_up() -> None:
     weapons(table, 0, nukes=2)
     weapons(table, 1, stars=2)
     story = attack(table, [5, 6], "launch aim:iberia aim:iberia iberia=2")
-    assert story.one_of(StarsFired).destroyed == 1
+    fired = story.one_of(StarsFired)
+    assert fired.destroyed == 1
+    staged = fired.throw(table.state, ())
+    assert staged is not None
+    assert staged.stakes is not None
+    assert staged.stakes.situation == "2 nukes at Iberia."
+    assert staged.stakes.chance == pytest.approx((5 / 6) ** 2)
+    assert staged.seat == 1, "his dice wait for his person"
     assert table.powers[1].stars == 2
     assert table.state.clouds == [at("IBE")]
 

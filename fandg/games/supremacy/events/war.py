@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
+from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.events.base import OfArea, OfPower
+from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.state import NOBODY
-from fandg.games.supremacy.telling.tableaux import tell_captured, tell_strike
+from fandg.games.supremacy.telling.tableaux import tell_captured, tell_launch, tell_strike
 
 
 class AttackBegins(OfPower):
@@ -174,7 +177,8 @@ class NukesLaunched(OfPower):
 
     def show(self, state: Any) -> Show:
         lights = tuple(Lights(area, wide=True) for area in self.areas)
-        return Show(lights, "trap", banner="Launch", is_grim=True)
+        tableau = tell_launch(state, self.seat, self.name, self.aims)
+        return Show(lights, "trap", is_grim=True, tableau=tableau)
 
 
 class StarsFired(OfPower):
@@ -185,16 +189,43 @@ class StarsFired(OfPower):
     dice: tuple[int, ...]
     destroyed: int
     left: int
+    attacker: int
+    areas: tuple[str, ...]
+    aims: tuple[str, ...]
+    """What was in the air, in words: "2 nukes at Poland"."""
+    shots: tuple[tuple[int, int], ...]
+    """At how many warheads of each target how many shots are fired."""
 
     def line(self, names: Sequence[str]) -> str:
         shots = counted(len(self.dice), "shot")
         return f"{capital(self.name)} fires {shots}: {counted(self.destroyed, 'nuke')} destroyed"
 
+    def show(self, state: Any) -> Show:
+        return Show(tuple(Lights(area) for area in self.areas))
+
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, die < 6, capital(self.name)) for die in self.dice)
-        verdict = f"{counted(self.left, 'nuke')} left"
-        stakes = self.stakes("Interception", "Each die but a 6 destroys a nuke.")
-        return Rolls(dice, "Interception", verdict, self.destroyed > 0, self.seat, stakes)
+        verdict = f"{counted(self.left, 'nuke')} left" if self.left else "None comes through"
+        stakes = self.in_the_air()
+        return Rolls(dice, "Missiles in the air", verdict, not self.left, self.seat, stakes)
+
+    def in_the_air(self) -> Stakes:
+        """What is in the air, and how likely it is that all that is fired at is stopped."""
+        chance = prod(1 - chance_to_pass(nukes, shots) for nukes, shots in self.shots if shots)
+        where = "it hits" if sum(nukes for nukes, _ in self.shots) == 1 else "they hit"
+        return Stakes(
+            key=f"launch:{self.attacker}",
+            title="Missiles in the air",
+            card=self.areas[0],
+            who=(f"seat:{self.attacker}", f"seat:{self.seat}"),
+            situation=f"{capital(joined(list(self.aims)))}.",
+            task=f"{counted(len(self.dice), 'L-star')} of {self.name}: all but a 6 hits a nuke.",
+            passes="What is hit bursts in the air.",
+            fails=f"What comes through destroys all that is where {where}.",
+            chance=chance,
+            chance_of="to stop all that they fire at",
+            part=f"seat:{self.seat}",
+        )
 
 
 class AreaDestroyed(OfArea):
@@ -224,6 +255,11 @@ class WaterStruck(OfArea):
 
     rule: ClassVar[str] = "strategic"
     forces: int
+
+    def show(self, state: Any) -> Show:
+        acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))
+        banner = f"{self.place} is struck"
+        return Show(acts, "defeat", banner=banner, is_grim=True, is_grand=True)
 
     def line(self, names: Sequence[str]) -> str:
         sunk = f"; {counted(self.forces, 'force')} sink" if self.forces else ""

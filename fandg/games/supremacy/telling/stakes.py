@@ -101,14 +101,14 @@ def _launch(table: SupremacyTable) -> Stakes | None:
     left = {at: count for at, count in volley.nukes.items() if count}
     if not left:
         return None
-    aims = joined([f"{count} at {world.names[at]}" for at, count in left.items()])
+    aims = capital(joined([f"{counted(n, 'nuke')} at {world.names[at]}" for at, n in left.items()]))
     struck = {table.state.holder[at] for at in left} - {NOBODY}
     return Stakes(
         key=f"launch:{volley.attacker}",
-        title="Launch",
+        title="Missiles in the air",
         card=world.targets[next(iter(left))],
         who=tuple(f"seat:{seat}" for seat in (volley.attacker, *sorted(struck))),
-        situation=f"{capital(table.name(volley.attacker))} has launched nukes: {aims}.",
+        situation=f"{aims}.",
         task=f"An L-star destroys a nuke on 1 to {2 * PIPS - 1} and misses on {2 * PIPS}.",
         fails="What comes through destroys its target, and all that is there.",
     )

@@ -16,6 +16,18 @@ TURNS_THE_WORLD = 9
 """So many slots are a headline that turns the world."""
 
 
+def tell_launch(state: Supremacy, seat: int, name: str, aims: Sequence[str]) -> Tableau:
+    """Missiles are in the air, and no one calls them back."""
+    stars = sum(power.stars for at, power in enumerate(state.powers) if at != seat)
+    shield = (
+        f"{counted(stars, 'L-star')} may still fire at them."
+        if stars
+        else "There is no L-star in the sky to fire at them."
+    )
+    line = f"{capital(joined(list(aims)))}. {shield}"
+    return Tableau("supremacy-launch", f"{capital(name)} launches", line, True, "trap")
+
+
 def tell_strike(state: Supremacy, place: str, forces: int, clouds: int) -> Tableau:
     """A land is destroyed by a nuke."""
     left = max(0, WINTER - clouds)
