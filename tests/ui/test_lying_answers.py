@@ -353,6 +353,47 @@ def test_a_number_leads_to_one_of_a_few_things_on_the_board_and_again_gives_it(
     assert not shared_answers(stage, 12, given).answer_number(3), "so many have no numbers"
 
 
+def test_keys_lead_from_force_to_force_and_from_each_to_wherever_it_can_go(hands: Hands) -> None:
+    """Two forces: one in the west, one in the east; each goes north, the one in the west south."""
+    theme, given = theme_for("supremacy"), list[str]()
+    lands = {"west": (0, 100), "north": (100, 0), "south": (20, 300), "east": (200, 100)}
+    places = {name: pygame.Rect(at, (9, 9)) for name, at in lands.items()}
+    ways = (("west", "north"), ("west", "south"), ("east", "north"))
+    options = [Option(f"{start}:{end}", end, start, end) for start, end in ways]
+    buttons = [OptionButton(hands.stage, option, given.append, theme) for option in options]
+    answers = LyingAnswers(
+        hands.stage, buttons, given.append, theme, places.get, (), leaves=lambda o: str(o.value)
+    )
+
+    def after(*moves: str) -> str:
+        for move in moves:
+            if move.startswith("page"):
+                answers.step(1 if move == "page-down" else -1)
+            else:
+                answers.steer(move)  # type: ignore[arg-type]
+        assert answers.shows is not None
+        return answers.shows.key
+
+    assert after("up") == "west:north"
+    assert after("down") == "west:south", "of its own two lands the other"
+    assert after("page-down") == "east:north"
+    assert after("page-down") == "west:north"
+    assert after("right") == "east:north", "it goes no farther there, so the next force"
+    assert after("page-up") == "west:north"
+    assert not answers.answer_number(1), "numbers are for a few things that lie still"
+
+
+def test_keys_begin_where_the_last_answer_of_many_was_given(hands: Hands) -> None:
+    answers = shared_answers(hands.stage, 12, [])
+    answers.begin_near(answers.options[7])
+    answers.step(1)
+    assert answers.shows == answers.options[7]
+    again = shared_answers(hands.stage, 4, [])
+    again.begin_near(answers.options[7])
+    again.step(1)
+    assert again.shows == again.options[0], "it lies there no more"
+
+
 def test_up_and_down_lead_through_what_lies_in_one_row(hands: Hands) -> None:
     answers = shared_answers(hands.stage, 4, [])
     shown = list[str]()

@@ -395,6 +395,10 @@ class BoardView(ABC, Generic[S]):
         """How a thing is taken up and let go, where the question may be answered so."""
         return ""
 
+    def leaves(self, option: Option[Any]) -> str:
+        """The target of what an answer takes from where it lies to another; empty: none."""
+        return ""
+
     def carries(self, intent: Intent) -> str:
         """Take up a thing with a press and carry it along; the answer by which it is let go."""
         return ""

@@ -21,6 +21,7 @@ ASIDE = 2.5
 """How much farther a thing is that lies aside of where an arrow points, and not ahead."""
 BY_MOUSE = "Click one. What it means stands here."
 BY_KEYS = "Up leads there, Tab past it."
+BY_FORCES = "Up leads to one, Page Down to the next, arrows to where it goes."
 BY_NUMBERS = "Up or a number leads there, Tab past it."
 FEW = 9
 """So many answers at most have numbers, where none of them lies in the hand, which has its own."""
@@ -33,6 +34,14 @@ HELP = (
     "chooses."
 )
 
+HELP_FORCES = (
+    "By keys, Page Down and Page Up lead from one thing that can be moved to the next; arrows lead "
+    "to the places where that one can go, and where it goes no farther to the next thing there. "
+    "Enter gives what shows. The mouse's wheel over this button turns from one to the next as well."
+)
+
+Leaves = Callable[[Option[Any]], str]
+"""The thing on the board that an answer takes from where it lies; empty: it takes none."""
 FindPlace = Callable[[str], pygame.Rect | None]
 """Where a thing lies, on the board or in the hand."""
 
@@ -42,7 +51,8 @@ class LyingAnswers(OptionButton):
 
     The mouse clicks the things; its wheel over the button turns from one to the next. Keys go to
     this button: from it arrows lead from thing to thing in their direction, Page Up and Page Down
-    through all in order; Enter gives what shows.
+    through all in order; Enter gives what shows. Where answers move things, arrows lead to the
+    places where one of them can go, and Page Down to the next that can be moved.
     """
 
     def __init__(
@@ -54,29 +64,48 @@ class LyingAnswers(OptionButton):
         find_place: FindPlace,
         held: Collection[str],
         by_mouse: str = BY_MOUSE,
+        leaves: Leaves = lambda _: "",
     ) -> None:
         self.options = [answer.option for answer in answers]
+        self._starts = {option.key: leaves(option) for option in self.options}
+        self._moves = len(set(self._starts.values()) - {""}) > 1
+        """Whether they move several things."""
+        self._first = 0
+        """The answer with which who goes on by keys begins."""
         self._answers = answers
         self._find_place = find_place
         in_hand = [option.target in held for option in self.options]
         where = (
             "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
         )
-        self._has_numbers = len(in_hand) <= FEW and not any(in_hand)
+        self._has_numbers = len(in_hand) <= FEW and not any(in_hand) and not self._moves
+        by_keys = BY_NUMBERS if self._has_numbers else BY_FORCES if self._moves else BY_KEYS
         none = Option("", f"One of {len(in_hand)}, lit {where}", None)
         self._hints = [
             OptionButton(stage, replace(none, note=how), action, theme)
-            for how in (by_mouse, BY_NUMBERS if self._has_numbers else BY_KEYS)
+            for how in (by_mouse, by_keys)
         ]
         """What it says while nothing is pointed at: to the mouse, and to keys."""
         super().__init__(stage, none, action, theme)
-        self.help_text = HELP
+        self.help_text = HELP_FORCES if self._moves else HELP
         self.show(None)
 
     @property
     def shows(self) -> Option[Any] | None:
         """The answer that it shows, if one is pointed at."""
         return self.option if self.option in self.options else None
+
+    def begin_near(self, last: Option[Any] | None) -> None:
+        """Begin where one was with the last answer of this kind: with it, or with what it moved."""
+        if last is None:
+            return
+        at = [option.key for option in self.options]
+        starts = list(self._starts.values())
+        start = self._starts.get(last.key, "")
+        if last.key in at:
+            self._first = at.index(last.key)
+        elif self._moves and start in starts:
+            self._first = starts.index(start)
 
     def show(self, option: Option[Any] | None) -> None:
         """Show an answer; None: how one is pointed at."""
@@ -148,33 +177,68 @@ class LyingAnswers(OptionButton):
         here = self._find_place(self.shows.target or "")
         if here is None:
             return self.step(1)
-        target = find_ahead(name, here.center, self._places())
+        target = find_ahead(name, here.center, self._places(self._alike()))
         if target is not None:
-            self.show(next(option for option in self.options if option.target == target))
+            self.show(next(option for option in self._alike() if option.target == target))
             self.touch()
+        elif self._moves and self._move_another(name):
+            pass
         elif name in ("left", "right"):
             self._turn(1 if name == "right" else -1)
-        elif not any(find_ahead(way, here.center, self._places()) for way in UP_AND_DOWN):
+        elif not self._moves and not any(
+            find_ahead(way, here.center, self._places(self.options)) for way in UP_AND_DOWN
+        ):
             # They lie in one row: up and down lead through that.
             self.step(1 if name == "down" else -1)
         return True
 
-    def _places(self) -> dict[str, pygame.Rect]:
-        """Where the things lie."""
-        targets = {option.target for option in self.options if option.target is not None}
+    def _alike(self) -> list[Option[Any]]:
+        """The answers among which arrows lead: of a thing that is moved all its own."""
+        if not self._moves or self.shows is None:
+            return self.options
+        start = self._starts[self.shows.key]
+        return [option for option in self.options if self._starts[option.key] == start]
+
+    def _move_another(self, name: Name) -> bool:
+        """Show the first answer of the next thing in a direction; whether there is one."""
+        assert self.shows is not None
+        start = self._starts[self.shows.key]
+        here = self._find_place(start) or self._find_place(self.shows.target or "")
+        ways = dict.fromkeys(other for other in self._starts.values() if other not in ("", start))
+        places = {other: place for other in ways if (place := self._find_place(other)) is not None}
+        found = find_ahead(name, here.center, places) if here is not None else None
+        if found is not None:
+            self.show(next(one for one in self.options if self._starts[one.key] == found))
+            self.touch()
+        return found is not None
+
+    def _places(self, options: Sequence[Option[Any]]) -> dict[str, pygame.Rect]:
+        """Where the things of some answers lie."""
+        targets = {option.target for option in options if option.target is not None}
         places = ((target, self._find_place(target)) for target in targets)
         return {target: place for target, place in places if place is not None}
 
     def _turn(self, by: int) -> None:
         """Show another answer of the same thing."""
         assert self.shows is not None
-        same = [option for option in self.options if option.target == self.shows.target]
+        same = [option for option in self._alike() if option.target == self.shows.target]
         self.show(same[(same.index(self.shows) + by) % len(same)])
         self.touch()
 
     def step(self, by: int) -> bool:
-        """Show the next answer, or the one before, in the order of the question."""
-        at = self.options.index(self.shows) + by if self.shows is not None else min(0, by)
+        """Show the next answer, or the one before, in the order of the question.
+
+        Of things that are moved it is the first answer of the next.
+        """
+        shown = self.shows
+        if shown is None:
+            at = self._first if by > 0 else self._first + by
+        elif self._moves:
+            starts = list(dict.fromkeys(self._starts.values()))
+            start = starts[(starts.index(self._starts[shown.key]) + by) % len(starts)]
+            at = list(self._starts.values()).index(start)
+        else:
+            at = self.options.index(shown) + by
         self.show(self.options[at % len(self.options)])
         self.touch()
         return True

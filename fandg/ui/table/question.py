@@ -28,7 +28,7 @@ from fandg.ui.table.answers import (
 )
 from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.hand import CardNote
-from fandg.ui.table.lying import BY_MOUSE, FindPlace, LyingAnswers
+from fandg.ui.table.lying import BY_MOUSE, FindPlace, Leaves, LyingAnswers
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.table.strip_layout import MOST_NUMBERS, SIDES, Answers, StripLayout
@@ -80,6 +80,9 @@ class QuestionBar:
         self.find_place: FindPlace = lambda _: None
         self.hand_hint: Callable[[], str] = str
         """How things on the board are moved by hand; empty: they are clicked."""
+        self.leaves: Leaves = lambda _: ""
+        self._last: Option[Any] | None = None
+        """The answer that was shown last of those that share a button: keys begin there again."""
         self.on_change: Callable[[], None] = lambda: None
         self.can_hurry: Callable[[], bool] = lambda: False
         """Whether something is shown that a press hurries."""
@@ -96,6 +99,8 @@ class QuestionBar:
         Where the questions go from person to person, the `portrait` shows whose this one is. One
         that is put to the table has neither name nor colour.
         """
+        if self._strip.lying is not None and self._strip.lying.shows is not None:
+            self._last = self._strip.lying.shows
         self._prompt.text = f"{name}: {decision.prompt}" if name else decision.prompt
         self._prompt.seat = colour
         self._prompt.portrait = portrait
@@ -311,7 +316,7 @@ class QuestionBar:
         self._page = max(0, min(self._page, len(strip.pages) - 1))
 
     def _gather(self, shared: Sequence[OptionButton]) -> LyingAnswers:
-        return LyingAnswers(
+        gathered = LyingAnswers(
             self.stage,
             shared,
             self._action,
@@ -319,7 +324,10 @@ class QuestionBar:
             self.find_place,
             self._held,
             self.hand_hint() or BY_MOUSE,
+            self.leaves,
         )
+        gathered.begin_near(self._last)
+        return gathered
 
     @property
     def _hint_height(self) -> int:

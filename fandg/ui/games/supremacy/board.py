@@ -289,6 +289,11 @@ class SupremacyBoard(BoardView[Supremacy]):
         is_move = asked is not None and asked.kind == "move"
         return "Drag a force to where it goes, or click where one can go." if is_move else ""
 
+    def leaves(self, option: Option[Any]) -> str:
+        """The area from which forces or an officer go."""
+        is_move = isinstance(option.value, Go) and option.value.manner != "clean"
+        return self.world.targets[option.value.start] if is_move else ""
+
     def carries(self, intent: Intent) -> str:
         """Take up a force that may move, or let it go where it is to go."""
         asked = self.shown.decision if self.shown is not None else None
