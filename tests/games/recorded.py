@@ -52,6 +52,8 @@ class Recording(msgspec.Struct, kw_only=True):
     """Who played: sensible players, or dice for every question."""
     dice_for: list[str] = []
     """The kinds of questions that dice answer all the same, since sensible players never differ."""
+    wishes: list[str] = []
+    """Answers by seat and key that are given one after the other, each as soon as it may be."""
     closes: str = ""
     """The id of the ending that the match brings to its campaign."""
     setup: Setup
@@ -105,8 +107,12 @@ def play_anew(recording: Recording) -> Match[Any]:
     """Let the recorded hands play the recorded seed to its end."""
     match = Match(find_game(recording.game), recording.setup)
     generator = Generator(recording.setup.seed)
+    wishes = [wish.split() for wish in recording.wishes]
     while isinstance(decision := match.run(), Decision):
-        if recording.hands == "anyhow" or decision.kind in recording.dice_for:
+        offered = [[str(decision.seat), option.key] for option in decision.legal_options()]
+        if wishes and wishes[0] in offered:
+            match.answer(wishes.pop(0)[1])
+        elif recording.hands == "anyhow" or decision.kind in recording.dice_for:
             match.answer(pick_any(decision, generator))
         else:
             match.answer(choose(match, "steady", generator))

@@ -5,14 +5,12 @@ Rules: set-up.
 
 from __future__ import annotations
 
-from sys import intern
-from typing import cast
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
 from fandg.games.supremacy.crises.beginning import (
+    LAST,
     begin_crisis,
     choose_power,
     chosen_services,
@@ -22,13 +20,13 @@ from fandg.games.supremacy.crises.beginning import (
     place_extra_navies,
     powers_of,
 )
+from fandg.games.supremacy.crises.last import choose_switches
 from fandg.games.supremacy.events.course import CaretakersPlaced, PowerTaken
 from fandg.games.supremacy.forces import add_armies, place_neutral
 from fandg.games.supremacy.ledger import earn, supply
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.modes import CRISES_MODE, DEALT, SIDES, TURNS, sides_of
 from fandg.games.supremacy.news.officers import OFFICERS, place_officers
-from fandg.games.supremacy.news.press import make_deck
 from fandg.games.supremacy.news.services import DEALT as DEALT_SERVICES
 from fandg.games.supremacy.news.services import (
     MOST_SERVICES,
@@ -39,7 +37,8 @@ from fandg.games.supremacy.news.services import (
 from fandg.games.supremacy.news.warlords import has_caretakers, place_warlords
 from fandg.games.supremacy.ordering import roll_order
 from fandg.games.supremacy.placing import place_forces
-from fandg.games.supremacy.state import GONE, NOBODY, News, Power, Supremacy, Warlords
+from fandg.games.supremacy.state import NOBODY, Power, Supremacy
+from fandg.games.supremacy.switches import lay_switches
 from fandg.games.supremacy.table import SupremacyTable
 
 SUPPLIES_AT_START = 6
@@ -56,12 +55,6 @@ def new_table(setup: Setup, world: World) -> Supremacy:
         table_dice=list(setup.table_dice),
         length=TURNS[str(options.get("length", "medium"))],
         chosen=options.get("deal") == "chosen",
-        literal=options["market"] == "literal",
-        planned=options["bids"] == "plan",
-        chain=options["answers"] == "chain",
-        winter_die=options["winter"] == "die",
-        open_technology=options["technology"] == "open",
-        blockades=options["blockade"] == "on",
         powers=[],
         sides=sides_of(setup.mode, count, int(options.get("sides", 2))),
         home=[NOBODY] * areas,
@@ -69,17 +62,7 @@ def new_table(setup: Setup, world: World) -> Supremacy:
         owner=[NOBODY] * len(world.companies),
         market=[world.market.start] * 3,
     )
-    if options["fortuna"] == "on":
-        state.news = news = News(
-            officers=options["officers"] == "on",
-            # The very text of the default, which a saved state leaves out.
-            warlords=cast(Warlords, intern(str(options["warlords"]))),
-            arsenal=options["arsenal"] == "full",
-        )
-        make_deck(state, news, len(world.cards), meteors=options["meteors"] == "on")
-    if state.news is None or options["offshore"] == "off":
-        for company in world.offshore:
-            state.owner[company] = GONE
+    lay_switches(state, options, world)
     # Who plays alone against bots throws the Marshall's dice as well.
     persons = [at for at, seat in enumerate(setup.seats) if not seat.is_bot]
     if persons and all(seat in setup.table_dice for seat in persons):
@@ -123,6 +106,8 @@ async def take_powers(table: SupremacyTable) -> None:
     crisis = state.crisis
     if crisis is not None and not crisis.power:
         await choose_power(table)
+    elif crisis is not None and crisis.number == LAST:
+        await choose_switches(table)
     if state.chosen:
         seats = list(range(len(state.powers)))
         taken: list[str] = []

@@ -49,16 +49,18 @@ from fandg.games.supremacy.crises.beginning import (
 )
 from fandg.games.supremacy.crises.campaign import RANKS, SixCrises, news_of
 from fandg.games.supremacy.crises.goals import medal_of
+from fandg.games.supremacy.crises.last import CHOSEN, choose_switches
 from fandg.games.supremacy.crises.medals import close_crisis
 from fandg.games.supremacy.crises.record import Annals, CrisisNote
 from fandg.games.supremacy.dealing import place_free_forces, take_powers
+from fandg.games.supremacy.events.crises import SwitchesChosen
 from fandg.games.supremacy.events.news import NewsTurned
 from fandg.games.supremacy.events.secret import MeteorsFall
 from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
 from fandg.games.supremacy.payroll import interest_of, settle_payroll
-from fandg.games.supremacy.state import NOBODY, Crisis, Supremacy
+from fandg.games.supremacy.state import GONE, NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.words import sheet_lines
@@ -724,3 +726,49 @@ def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> No
     table.powers[0].cash = 7000
     told = sheet_lines(table, 0)
     assert (told[1].value, told[2].value) == ("won so far", "")
+
+
+def choose_in_the_last(**chosen: int) -> tuple[SupremacyTable, list[str]]:
+    """The sixth crisis, with these switches not as usual; what is told of them."""
+    table = begin(annals(1, 1, 1, 1, 1))
+    switches = [next(s for s in GAME.switches if s.key == key) for key in CHOSEN]
+    key = ",".join(f"{switch.key}={chosen.get(switch.key, 0)}" for switch in switches)
+    story = drive(choose_switches(table), (), key)
+    assert story.asked[0].kind == "switches"
+    return table, [event.line(()) for event in story.all_of(SwitchesChosen)]
+
+
+def test_in_the_last_crisis_the_person_sets_every_switch_as_he_likes() -> None:
+    table, told = choose_in_the_last(
+        market=1, bids=1, answers=1, winter=1, technology=1, blockade=1, warlords=2, offshore=1,
+        arsenal=1, meteors=1,
+    )  # fmt: skip
+    state, news = table.state, table.state.news
+    assert news is not None, "it is played with the news"
+    assert (state.literal, state.planned, state.chain, state.winter_die) == (True,) * 4
+    assert (state.open_technology, state.blockades) == (True, False)
+    assert (news.officers, news.warlords, news.arsenal) == (True, "full", True)
+    assert len(news.deck) == len(WORLD.cards) + 4, "with the trademark cards"
+    assert all(state.owner[n] == GONE for n in WORLD.offshore)
+    assert "“Market: Literal”" in told[0]
+
+
+def test_the_last_crisis_without_officers_has_no_services() -> None:
+    table, _ = choose_in_the_last(officers=1)
+    assert table.state.news is not None
+    assert not table.state.news.officers
+
+
+def test_as_usual_nothing_is_told_and_nothing_is_shuffled_anew() -> None:
+    before = begin(annals(1, 1, 1, 1, 1)).state
+    table, told = choose_in_the_last()
+    assert told == []
+    assert table.state == before
+
+
+def test_only_the_last_crisis_of_a_campaign_asks_for_switches() -> None:
+    for done in range(6):
+        match = Match(GAME, open_crisis(annals(*[1] * done)))
+        asked = match.run()
+        assert isinstance(asked, Decision)
+        assert (asked.kind == "switches") is (done == 5)

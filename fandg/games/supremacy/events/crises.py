@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, joined
 from fandg.engine.show import Lights, Show
 from fandg.games.supremacy.events.base import OfPower
 
@@ -22,6 +22,16 @@ class CardsDealt(OfPower):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is dealt a {self.card}"
+
+
+class SwitchesChosen(OfPower):
+    """By which switches, other than the usual, the last crisis is played."""
+
+    rule: ClassVar[str] = "crises"
+    switches: tuple[str, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"The last crisis is played with {joined([f'“{one}”' for one in self.switches])}"
 
 
 class CrisisCloses(OfPower):
