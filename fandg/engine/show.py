@@ -188,7 +188,8 @@ class Tableau(msgspec.Struct, frozen=True):
     of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
     Where it is a fight, its `sides` stand over the picture, with their Life large. A `minor` one is
     a person's alone: of a bot it is told as anything else that happens. `fellows` are the seats
-    whose moment it is as well.
+    whose moment it is as well. Of an end that the seats of `won_by` have brought about, persons of
+    whom none is among them see what it is to those who are `beaten`.
     """
 
     picture: str
@@ -206,6 +207,13 @@ class Tableau(msgspec.Struct, frozen=True):
     """The icon of what it is about, where the picture shows one."""
     minor: bool = False
     fellows: tuple[int, ...] = ()
+    won_by: tuple[int, ...] = ()
+    beaten: Tableau | None = None
+
+    def seen_by(self, persons: Collection[int]) -> Tableau:
+        """What it is to the persons at the table."""
+        is_lost = persons and not any(seat in persons for seat in self.won_by)
+        return self.beaten if self.beaten is not None and is_lost else self
 
     def is_of(self, seats: Collection[int]) -> bool:
         """Whether it is a moment of any of these seats."""

@@ -18,12 +18,14 @@ from fandg.ui.art.theme import HOUSE, Theme, stark
 class EndArt(msgspec.Struct, frozen=True):
     """The wide pictures of an end, by name: when somebody has won, and when nobody has.
 
-    Where it has reasons of different kinds, each may have a picture of its own (`of`).
+    Where it has reasons of different kinds, each may have a picture of its own (`of`), and so may
+    what the one person at the table sees who was `beaten` by others.
     """
 
     won: str
     lost: str
     of: Mapping[str, str] = {}
+    beaten: str = ""
 
     def picture_of(self, result: Result) -> str:
         """The picture of a game that has ended so."""

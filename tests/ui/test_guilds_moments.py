@@ -82,6 +82,19 @@ def test_a_night_begins_at_the_gate_and_ends_on_the_roof(night: list[Tableau]) -
     assert [each.picture for each in night].count("guilds-won") == 1
 
 
+def test_who_was_beaten_sees_others_on_the_roof_and_who_has_won_does_not(
+    night: list[Tableau],
+) -> None:
+    end = night[-1]
+    (winner,) = end.won_by
+    losers = [seat for seat in range(3) if seat != winner]
+    assert end.seen_by(losers[:1]).picture == end.seen_by(losers).picture == "guilds-beaten"
+    assert end.seen_by([winner]) is end.seen_by([losers[0], winner]) is end.seen_by([]) is end
+    beaten = end.seen_by(losers)
+    assert beaten.is_grim
+    assert (beaten.title, beaten.seat) == (end.title, None)
+
+
 def test_every_kind_of_great_moment_comes_in_a_few_nights(night: list[Tableau]) -> None:
     seen = {each.picture for each in [*night, *play_out(4, scenario=3, level=2)]}
     assert seen >= {"guilds-kill", "guilds-fallen", "guilds-coin", "guilds-quest"}
@@ -114,7 +127,9 @@ def test_the_ends_of_scenarios_and_campaigns_have_pictures_of_their_own() -> Non
     look = look_of("guilds")
     for art in (look.end, look.chapter, look.campaign):
         assert art is not None
-        assert {art.won, art.lost} <= {name for name in SCENES if name.startswith("guilds-")}
+        assert {art.won, art.lost, art.beaten or art.lost} <= {
+            name for name in SCENES if name.startswith("guilds-")
+        }
 
 
 def test_a_hero_of_a_person_dies_until_his_guild_goes_on(hands: Hands) -> None:

@@ -28,8 +28,9 @@ door, in the rain.
 
 Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
 `guilds-fallen` when a hero is, `guilds-coin` for the first coin, `guilds-quest` when a quest is
-done, `guilds-won` when a scenario is, `guilds-curfew` when nobody has it; `guilds-charter` and
-`guilds-office` when a campaign is won, or the Mayor keeps his, and `guilds-town` over its map.
+done, `guilds-won` when a scenario is, `guilds-beaten` to those who have not won it, `guilds-curfew`
+when nobody has; `guilds-charter` and `guilds-office` when a campaign is won, or the Mayor keeps
+his, and `guilds-town` over its map.
 
 Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war;
 `supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
@@ -148,6 +149,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-issue": scenery_supremacy_war.draw_issue,
     "guilds-gate": scenery_guilds.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,
+    "guilds-beaten": scenery_guilds_ends.draw_beaten,
     "guilds-curfew": scenery_guilds_ends.draw_curfew,
     "guilds-charter": scenery_guilds_ends.draw_charter,
     "guilds-office": scenery_guilds_ends.draw_office,

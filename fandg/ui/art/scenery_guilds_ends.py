@@ -96,6 +96,40 @@ def draw_won(w: float) -> Painting:
     return Painting(sky, parts)
 
 
+def draw_beaten(w: float) -> Painting:
+    """Others have the quarter: their banner is far up, and those below go home in the rain."""
+    sky = Sky(("#141c2a", "#2a3444", "#4a4a56", "#7a6660"), (0.74, 210), disc=30, glow="#d8a888",
+              clouds="#39424f", strong=0.5)  # fmt: skip
+    x, ridge = w * 0.74, 208
+    roof = outline(((w * 0.52, 330), (w * 0.64, ridge), (w * 0.86, ridge), (w * 0.98, 330)))
+    cheer = ((-0.045, 62, CHEER), (0.012, 66, RAISED), (0.062, 60, CHEER))
+    away = ((0.16, 398, 196, FERRY), (0.29, 384, 176, CHANDLER), (0.405, 374, 160, GLAZIER))
+    drops = (
+        stroke(f"M{px:.0f} {y:.0f} l-7 26", "#b8c8d8", 1.4, 0.16 + 0.2 * s)
+        for px, y, s in scatter(83, 70, (0, w), (0, 380))
+    )
+    parts = (
+        gables(w, 61, 344, 190, "#222c3a", lit=0.06, step=74),
+        mist(w, 330, 120, "#56606e", 0.5),
+        area(roof, "#3a2a2c"),
+        stroke(f"M{w * 0.638:.0f} {ridge} H{w * 0.862:.0f}", "#8a6a60", 3),
+        glow(x, ridge - 30, 120, LAMP, 0.4),
+        _banner(x + w * 0.03, ridge, 0.62, "#7a6a94"),
+        *(person(x + w * dx, ridge - 4, size, pose, in_one_ink(FERRY, "#1c1a22"), rim="#f0c8a0",
+                 light=1) for dx, size, pose in cheer),
+        gables(w, 67, 402, 120, "#121924", lit=0.04, step=96),
+        lantern(w * 0.08, 380, 190),
+        cobbles(w, 362, "#0b0f16", "#38444e", 0.86),
+        *(oval(w * px, y + 2, 42, 6, "#000000", 0.5) for px, y, *_ in away),
+        *(person(w * px, y, size, STRIDE, dress, rim="#c8d8e4", dim=0.34, flip=True, light=1,
+                 view="back") for px, y, size, dress in away),
+        bill(w * 0.55, 404, 0.5, 24.0), bill(w * 0.62, 416, 0.42, 160.0),
+        *drops,
+        mist(w, 408, 36, "#0a121c", 0.8),
+    )  # fmt: skip
+    return Painting(sky, parts)
+
+
 def draw_curfew(w: float) -> Painting:
     """The bell rings, the gates are shut, and whoever is left in the street goes home."""
     sky = Sky(("#05070f", "#101828", "#223246", "#3c4a52"), (0.62, 96), disc=26, glow="#dfe8ee",

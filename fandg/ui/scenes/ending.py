@@ -253,7 +253,9 @@ class EndingScene(WidgetScene):
         frame = pygame.Rect(0, 0, size[0], size[1] - tall * 3 // 4)
         look = look_of(self.game_id)
         art = look.end if self.campaign is None else look.chapter
-        name = art.lost if self._is_won_by_others() else art.picture_of(self.result)
+        # In a campaign whoever was beaten sees at least that the chapter is lost to him.
+        beaten = art.beaten or (art.lost if self.campaign is not None else "")
+        name = beaten if beaten and self._is_won_by_others() else art.picture_of(self.result)
         plate.blit(print_scene(name, frame.size, theme, px(0.5)), frame)
         band = ribbon((min(size[0] * 3 // 5, tall * 8), tall), theme)
         spot = band.get_rect(midbottom=(size[0] // 2, size[1]))
@@ -266,10 +268,9 @@ class EndingScene(WidgetScene):
         return plate
 
     def _is_won_by_others(self) -> bool:
-        """Whether the one person at the table has lost a chapter of a campaign to others."""
+        """Whether the one person at the table was beaten by others."""
         person, winners = only_person(self.setup), self.result.winners
-        is_rivalry = self.campaign is not None and bool(winners)
-        return is_rivalry and person is not None and person not in winners
+        return bool(winners) and person is not None and person not in winners
 
     def _set_seats(self, flow: Flow) -> None:
         """Every seat with its score, two beside each other; winners have a coin."""

@@ -331,7 +331,8 @@ class Director:
             if self.throws.unread is not None and not cue.tableau.is_lesson:
                 # What the dice came to is read before the great moment that it leads to.
                 self._hold_outcome(" ".join(map(closed, self._came)), goes_on=False)
-            for leaf in self._host.split_tableau(cue.tableau):
+            seen = cue.tableau.seen_by(persons_of(self.table.match.setup))
+            for leaf in self._host.split_tableau(seen):
                 self.holds.put(self._host.hold_tableau(leaf))
         if cue is not None and cue.aftermath is not None and pace > 0:
             self._hold_aftermath(cue.aftermath)

@@ -105,7 +105,11 @@ def tell_end(state: Guilds, winner: int | None, name: str, why: str) -> Tableau:
     who = tuple(face for hero in state.heroes if hero.guild == winner
                 for face in _faces(f"hero:{hero.id}"))  # fmt: skip
     title = f"The {_plain(name)} have {sheet.name}"
-    return Tableau("guilds-won", title, line, False, "victory", None, who)
+    home = "The others go home by the back streets."
+    beaten = Tableau("guilds-beaten", title, f"{line} {home}", True, "failure")
+    return Tableau(
+        "guilds-won", title, line, False, "victory", None, who, won_by=(winner,), beaten=beaten
+    )
 
 
 def say_done(state: Guilds, guild: int) -> str:

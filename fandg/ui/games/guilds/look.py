@@ -116,8 +116,8 @@ LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("guilds-won", "guilds-curfew"),
-    chapter=EndArt("guilds-won", "guilds-curfew"),
+    end=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten"),
+    chapter=EndArt("guilds-won", "guilds-curfew", beaten="guilds-beaten"),
     campaign=EndArt("guilds-charter", "guilds-office"),
     map_picture="guilds-town",
 )
