@@ -68,7 +68,9 @@ def _none_idle(_: Mapping[str, int]) -> Collection[str]:
 class Form(msgspec.Struct, frozen=True):
     """The fields of a question that is answered with numbers.
 
-    `usual` stands there at first and is always allowed. `refuse` says in a few words why numbers
+    `usual` stands there at first and is always allowed. A form that `picks` things one by one
+    begins with none of them, though that may not be given; so it shows what is picked at any time,
+    and of others only what is allowed. `refuse` says in a few words why numbers
     that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
     an expert thinks through beside the usual ones. The `last` number is of what the others leave:
     on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
@@ -82,6 +84,14 @@ class Form(msgspec.Struct, frozen=True):
     say: Callable[[Amounts], str] = _nothing_said
     last: str = ""
     idle: Callable[[Amounts], Collection[str]] = _none_idle
+    picks: bool = False
+
+    @property
+    def at_first(self) -> Amounts:
+        """The numbers that stand on the sheet before anything is filled in."""
+        if self.picks:
+            return {field.key: field.least for field in self.fields}
+        return dict(self.usual)
 
     def key_of(self, amounts: Mapping[str, int]) -> str:
         """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""

@@ -9,10 +9,14 @@ import pytest
 from hands import Hands
 from test_board_guilds import board_of, buys, drafts, sit_down
 
+from fandg.dev.moments import find_moment
+from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision
 from fandg.games.guilds.odds import DEFENSE, MELEE, RANGED
 from fandg.games.guilds.pools import odds_of_die
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.pointing import thing_of
 
 
 def cards_of(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
@@ -78,3 +82,103 @@ def test_a_card_too_small_for_its_words_is_read_large_beside_the_pointer(hands: 
     assert large.width >= 150
     assert not large.collidepoint(small.center)
     assert not large.colliderect(scene.form.rect)
+
+
+def focus_of(scene: TableScene) -> str:
+    """The card that keys have come to, or the words of the button."""
+    focus = scene.ring.focus
+    return thing_of(focus) or getattr(focus, "label", "") or type(focus).__name__
+
+
+def test_nothing_is_taken_before_one_takes_it_and_each_card_shows_its_seal_at_once(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, drafts, level=2)
+    (first, place), *_ = cards_of(scene)
+    assert not any(board_of(scene)._chosen().values())
+    assert scene.form.confirm.blocked
+    hands.click(place.center)
+    assert board_of(scene)._filled[first] == 1, "one of two may not be given, and is seen"
+    assert scene.form.confirm.blocked
+    hands.click(place.center)
+    assert board_of(scene)._filled[first] == 0
+
+
+def test_arrows_lead_from_card_to_card_and_to_the_button_and_nowhere_else(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, drafts, level=2)
+    shelves = [card for card, _ in board_of(scene)._chosen().items()]
+    hands.key(pygame.K_DOWN)
+    met = {focus_of(scene)}
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP) * 3:
+        for _ in range(4):
+            hands.key(key)
+            met.add(focus_of(scene))
+    assert met == {*shelves, "Confirm"}
+    hands.walk_to(lambda w: thing_of(w) == shelves[0], lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
+    for _ in shelves:
+        hands.key(pygame.K_RIGHT)
+    assert focus_of(scene) == "Confirm"
+    answered = scene.table.count_answers()
+    hands.key(pygame.K_RETURN)
+    assert scene.table.count_answers() > answered
+
+
+def test_copies_lie_in_a_pile_of_which_one_takes_one_after_the_other(hands: Hands) -> None:
+    scene = table_at(hands.stage, find_moment("guilds-draft"))
+    hands.stage.reset(scene)
+    hands.wait(1)
+    piles = {card: count for card, count in board_of(scene)._piles().items() if count > 1}
+    (pile, count), *_ = piles.items()
+    place = scene.board.place_of(pile)
+    assert place is not None
+    taken = []
+    for _ in range(count + 1):
+        hands.click(place.center)
+        taken.append(board_of(scene)._chosen()[pile])
+    assert taken == [*range(1, count + 1), 0]
+
+
+def test_a_small_card_is_read_large_where_keys_have_come_to_it(hands: Hands) -> None:
+    pygame.display.set_mode((1024, 768))
+    hands.stage.relayout()
+    hands.stage.by_keys = True
+    scene = sit_down(hands, drafts, level=2)
+    hands.key(pygame.K_DOWN, pygame.K_RIGHT)
+    focus = scene.ring.focus
+    assert focus is not None
+    assert focus.rect.width < 150
+    hands.stage.draw()
+    assert scene.canvas.enlarged is not None
+    assert scene.canvas.enlarged.width > max(150, focus.rect.width)
+
+
+def test_a_card_that_an_answer_gives_away_is_read_large_at_that_answer(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, lambda asked, _: asked.kind == "share" and asked.seat == 0)
+    hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_UP)
+    hands.stage.draw()
+    assert scene.canvas.enlarged is not None
+    assert scene.canvas.enlarged.width >= 150
+
+
+def test_long_rows_of_a_declaration_take_two_lines_of_large_type(hands: Hands) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.window = pygame.display.set_mode((1024, 768))
+    hands.stage.measure()
+    scene = table_at(hands.stage, find_moment("guilds-declare"))
+    hands.stage.reset(scene)
+    hands.wait(1)
+    type_, metrics, theme = hands.stage.type, hands.stage.metrics, scene.theme
+    row = max(scene.form.rows, key=lambda row: len(row.entry.label))
+    room, largest = row.beside - metrics.px(1), metrics.pt(17)
+    words = row.entry.label
+    in_one = type_.fit(words, theme.text, room, largest=largest, smallest=9)
+    assert in_one < largest * 0.7, "it would be small on one line"
+    assert row.tall > row.rect.height
+    in_two = type_.fit_paragraph(
+        words, room, row.tall, theme.text, largest=largest, smallest=9, leading=1.0
+    )
+    assert in_two >= largest * 0.8

@@ -13,7 +13,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, ask_all, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.events.upgrades import CardsBought, CardsKept, CardsOut, UpgradeBegins
@@ -98,7 +98,10 @@ def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
             None if sum(amounts.values()) == KEPT else f"keep {KEPT}, not {sum(amounts.values())}"
         )
 
-    form = Form(fields, ways[0], refuse, tuple(ways[1:]))
+    def say(amounts: Amounts) -> str:
+        return name_cards(table, amounts)
+
+    form = Form(fields, ways[0], refuse, tuple(ways[1:]), say, picks=True)
     prompt = "Which two do you keep?"
     return Decision(seat, "keep-two", prompt, "upgrade", (), form=form, secret=True)
 
@@ -167,12 +170,20 @@ def question_to_buy(table: GuildsTable, seat: int) -> Decision[Amounts]:
         return f"{counted(cost, 'coin')}, and you have {of.coins}" if cost > of.coins else None
 
     def say(amounts: Amounts) -> str:
-        return f"{cost_of(table, amounts)} of {counted(of.coins, 'coin')}"
+        names = name_cards(table, amounts)
+        price = f"{cost_of(table, amounts)} of {counted(of.coins, 'coin')}"
+        return f"{names}: {price}" if names else price
 
     legal = tuple(way for way in ways[1:] if refuse(way) is None)
-    form = Form(list_fields(table, of.drafted), ways[0], refuse, legal, say)
+    form = Form(list_fields(table, of.drafted), ways[0], refuse, legal, say, picks=True)
     prompt = f"What do you buy? You have {counted(of.coins, 'coin')}."
     return Decision(seat, "buy", prompt, "upgrade", (), form=form, secret=True)
+
+
+def name_cards(table: GuildsTable, amounts: Amounts) -> str:
+    """The cards that the numbers of a form choose, by name."""
+    upgrades = table.library.upgrades
+    return joined([upgrades[card].name for card in read_cards(table, amounts)])
 
 
 def cost_of(table: GuildsTable, amounts: Amounts) -> int:

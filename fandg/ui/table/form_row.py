@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from fandg.engine.form import Field
-from fandg.ui.art.color import mix
+from fandg.engine.prose import escape
+from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.buttons import ARROW
@@ -38,6 +39,8 @@ class FormRow(NumberStepper):
         )
         self.entry = field
         self._give = give
+        self.tall = 0
+        """How much height its label has: more than its own where that takes two lines."""
         self.help_text = f"{field.label}: {field.bounds}. {HINT}"
 
     @property
@@ -110,11 +113,17 @@ class FormRow(NumberStepper):
         gap = metrics.px(1)
         room = self.beside - gap
         largest = metrics.pt(17)
+        color = theme.accent if self.hovered or self.focused else theme.ink
+        left = self.rect.left - self.beside
+        is_long = type_.measure(self.entry.label, theme.text, largest)[0] > room
+        if is_long and self.tall > self.rect.height:
+            label = self._print_long(room, largest, color)
+            surface.blit(label, label.get_rect(midleft=(left, self.rect.centery)))
+            super().draw(surface)
+            return
         size = type_.fit(self.entry.label, theme.text, room, largest=largest, smallest=9)
         words = type_.ellipsize(self.entry.label, theme.text, size, room)
-        color = theme.accent if self.hovered or self.focused else theme.ink
         label = type_.render(words, theme.text, size, color)
-        left = self.rect.left - self.beside
         place = label.get_rect(midleft=(left, self.rect.centery))
         surface.blit(label, place)
         dot, y = max(1, metrics.px(0.2)), place.top + type_.ascent(theme.text, size)
@@ -122,6 +131,15 @@ class FormRow(NumberStepper):
         for x in range(self.rect.left - gap, place.right + gap, -4 * dot):
             pygame.draw.rect(surface, soft, pygame.Rect(x - dot, y - dot, dot, dot))
         super().draw(surface)
+
+    def _print_long(self, room: int, largest: int, color: Rgb) -> pygame.Surface:
+        """A label that is too long for a line, on two."""
+        type_, face, words = self.stage.type, self.theme.text, escape(self.entry.label)
+        size = type_.fit_paragraph(
+            words, room, self.tall, face, largest=largest, smallest=9, leading=1.0
+        )
+        most = max(1, self.tall // type_.line_height(face, size))
+        return type_.paragraph(words, room, face, size, color, leading=1.0, max_lines=most)
 
     def taken(self, high: int) -> int:
         """How much of the width minus or plus take on their side, where the row is so high."""

@@ -38,7 +38,7 @@ class _Ground(Widget):
 class FormSheet:
     """The slip over the board on which a question with a form is filled in.
 
-    The usual numbers stand there at first; what is filled in stays until the answer is given, or
+    What the form says stands there at first; what is filled in stays until the answer is given, or
     another question comes.
     """
 
@@ -77,6 +77,8 @@ class FormSheet:
         self._words = pygame.Rect(0, 0, 0, 0)
         self._slot = pygame.Rect(0, 0, 0, 0)
         """Where the first row stands in its box."""
+        self._pitch = 0
+        """How far rows are from each other."""
         self._apart = 0
         """How far apart its columns stand; 0: there is but one."""
         self._board = pygame.Rect(0, 0, 0, 0)
@@ -96,7 +98,7 @@ class FormSheet:
         is_new = decision is not self._decision
         if is_new:
             self._decision = decision
-            self._amounts = dict(decision.form.usual)
+            self._amounts = decision.form.at_first
             self._meant = dict(self._amounts)
             self.rows = [
                 FormRow(
@@ -132,6 +134,14 @@ class FormSheet:
     def _is_on_board(self) -> bool:
         """Whether numbers are raised on the board alone."""
         return any(self._hints.values())
+
+    @property
+    def wares(self) -> set[str]:
+        """The things on the board of which the form picks some, where they lie open there."""
+        form = self._decision.form if self._decision is not None else None
+        if not self.is_open or form is None or not form.picks:
+            return set()
+        return {row.entry.target for row in self._on_board if row.entry.target is not None}
 
     @property
     def first(self) -> Widget | None:
@@ -211,24 +221,24 @@ class FormSheet:
     def _start_again(self) -> None:
         assert self._decision is not None
         assert self._decision.form is not None
-        self._meant = dict(self._decision.form.usual)
+        self._meant = self._decision.form.at_first
         self._show_amounts(dict(self._meant))
 
     def _judge(self) -> None:
-        self.confirm.blocked = self.option.blocked or ""
-        if not self.confirm.blocked:
-            self._fill(self._amounts)
         assert self._decision is not None
         assert self._decision.form is not None
-        is_usual = self._amounts == self._decision.form.usual
-        self.again.visible = self._is_on_board and not is_usual
+        self.confirm.blocked = self.option.blocked or ""
+        if self._decision.form.picks or not self.confirm.blocked:
+            self._fill(self._amounts)
+        is_changed = self._amounts != self._decision.form.at_first
+        self.again.visible = self._is_on_board and is_changed
         said = ". ".join(filter(None, (self.option.label, self.verdict)))
         self.confirm.help_text = f"{said}."
 
     def add(self, fields: Sequence[Field]) -> bool:
         """A thing was chosen that these numbers are about: a step more; whether there are any.
 
-        Where it is only yes or no, a yes is taken back.
+        Where it is only yes or no, a yes is taken back, and so is all of a thing that is picked.
         """
         keys = [field.key for field in fields]
         rows = [row for row in (*self._shown, *self._on_board) if row.entry.key in keys]
@@ -236,9 +246,13 @@ class FormSheet:
             return False
         self.end_writing()
         row = next((row for row in rows if row.index < len(row.values) - 1), rows[-1])
-        if row.index == 1 and len(row.values) == 2 and row.entry.words:
-            row.step(-1)
-        elif row.index == len(row.values) - 1:
+        assert self._decision is not None
+        assert self._decision.form is not None
+        is_yes = len(row.values) == 2 and bool(row.entry.words)
+        is_most = row.index == len(row.values) - 1
+        if is_most and (is_yes or self._decision.form.picks):
+            row.go_to(0)
+        elif is_most:
             row.complaint = row.entry.why_not(row.value + row.entry.step) or ""
         else:
             row.step(1)
@@ -327,9 +341,15 @@ class FormSheet:
         names = [row.entry.label for row in lines]
         longest = max((type_.measure(n, theme.text, metrics.pt(17))[0] for n in names), default=0)
         width = max(longest + metrics.px(2.5) + wide, metrics.px(40))
+        tall = high
+        if width > board.width - 2 * pad:
+            # What is too long for a line is set on two.
+            tall = max(high, 2 * type_.line_height(theme.text, metrics.pt(17)))
+        for row in self.rows:
+            row.tall = tall
         self._apart = self._find_columns(lines, width, wide, board.width - 2 * pad)
         many = Counter(row.entry.column if self._apart else 0 for row in lines)
-        rows = max(0, max(many.values(), default=0) * (high + gap) - gap)
+        rows = max(0, max(many.values(), default=0) * (tall + gap) - gap)
         button_wide, button_high = self.confirm.natural_size()
         foot = 3 * line + gap + button_high
         scrolls = rows + foot + 3 * gap > board.height - 2 * pad
@@ -341,7 +361,10 @@ class FormSheet:
             foot = max(2 * line, button_high)
             width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
         width = min(width, board.width - 2 * pad)
-        tip = self._print_hints(width).get_height() + 2 * gap if self._is_on_board else 0
+        tip = 0
+        if self._is_on_board:
+            room = board.height - 2 * pad - foot - 5 * gap
+            tip = self._print_hints(width, room).get_height() + 2 * gap
         inner = max(0, min(rows, board.height - 2 * pad - foot - 3 * gap - tip))
         size = (width + 2 * pad, tip + inner + 3 * gap + foot + 2 * pad)
         self.rect = self._ground.rect = self._find_place(size, board, things)
@@ -355,7 +378,8 @@ class FormSheet:
             self._box.rect.width += ScrollBox.gutter(self.stage)
         for row in self.rows:
             row.beside = at
-        self._slot = pygame.Rect(at, 0, wide, high)
+        self._slot = pygame.Rect(at, (tall - high) // 2, wide, high)
+        self._pitch = tall + gap
         self._place_rows()
         self._words = pygame.Rect(area.left, area.bottom - foot, width, foot)
         self.confirm.rect = pygame.Rect(0, 0, button_wide if scrolls else width, button_high)
@@ -380,7 +404,7 @@ class FormSheet:
         idle = self._decision.form.idle(self._amounts)
         for row in self.rows:
             row.visible = row.entry.key not in idle and not self._hints[row.entry.key]
-        step = self._slot.height + self.stage.metrics.px(0.6)
+        step = self._pitch
         many: Counter[int] = Counter()
         held: list[tuple[Widget, pygame.Rect]] = []
         for row in self._shown:
@@ -435,7 +459,8 @@ class FormSheet:
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         before = surface.get_clip()
         if self._is_on_board:
-            surface.blit(self._print_hints(self._tip.width), self._tip)
+            room = self._tip.height - 2 * metrics.px(0.6)
+            surface.blit(self._print_hints(self._tip.width, room), self._tip)
         self._box.draw(surface)
         for row in self._shown:
             if row.rect.colliderect(self._box.view):
@@ -457,11 +482,12 @@ class FormSheet:
         if self.again.visible:
             self.again.draw(surface)
 
-    def _print_hints(self, width: int) -> pygame.Surface:
-        """How numbers are raised on the board."""
+    def _print_hints(self, width: int, room: int) -> pygame.Surface:
+        """How numbers are raised on the board, as large as there is room for it."""
         said = escape(" ".join(dict.fromkeys(filter(None, self._hints.values()))))
-        type_, size = self.stage.type, self.stage.metrics.pt(17)
-        return type_.paragraph(said, width, self.theme.text, size, self.theme.ink)
+        type_, face, largest = self.stage.type, self.theme.text, self.stage.metrics.pt(17)
+        size = type_.fit_paragraph(said, width, room, face, largest=largest, smallest=9)
+        return type_.paragraph(said, width, face, size, self.theme.ink)
 
     def _set_words(self, words: str, face: str, color: Rgb, room: int) -> pygame.Surface:
         """A sentence, as large as there is room for it."""

@@ -73,7 +73,9 @@ class Pointing:
                 spot = spot or Spot(host.stage, host.theme, thing.target, host.choose_target)
                 spot.theme, spot.rect = host.theme, thing.rect
                 spots.append(spot)
+        wares = [spot for spot in spots if thing_of(spot) in host.form.wares]
         widgets = [
+            *wares,
             *host.form.widgets,
             *host.question.widgets,
             *host.at_stake.widgets,
@@ -81,7 +83,7 @@ class Pointing:
             *host.drawn_card.widgets,
             *host.turn_card.widgets,
             *host.hand.widgets,
-            *spots,
+            *(spot for spot in spots if spot not in wares),
             *host.side.widgets,
             *host.lesson.widgets,
             *host.bar.widgets,
@@ -91,6 +93,11 @@ class Pointing:
         # Other answers beside a sheet are of its question; what else lies there is reached by Tab.
         sheet = [*stations, *host.question.widgets]
         host.ring.panes = [Pane(sheet, stations[-1])] if stations else []
+        if wares:
+            # Beyond the end of any row of wares lies the button that takes them.
+            till = Pane([host.form.confirm], host.form.confirm)
+            shelves = [*wares, *host.form.widgets, *host.question.widgets]
+            host.ring.panes = [Pane(shelves, wares[0]), till]
         self._show_ghost()
         bound = next((s for s in spots if thing_of(s) == self._bound), None)
         if self._bound and bound is not None:
@@ -205,7 +212,7 @@ class Pointing:
         if command.name != "accept":
             self.keys_lead = True
         came = isinstance(self._host.ring.focus, Spot) and not isinstance(before, Spot)
-        if came and command.name in ARROWS:
+        if came and command.name in ARROWS and not self._host.form.wares:
             self._go_to(self._host.board.entry())
         self.follow_focus()
 

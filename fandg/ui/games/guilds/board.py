@@ -80,7 +80,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """The answer that is pointed at and not given."""
         self._carrying = Carrying()
         self._filled: Amounts = {}
-        """What the slip of the shop says; empty: what is usual."""
+        """What the slip of the shop says; empty: nothing yet."""
         self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
         """Whom the active hero could attack from a space, and who pays back, once it was looked."""
 
@@ -139,7 +139,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self.state.phase == "heroes":
             return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
         if self._is_shop:
-            return [*shop_things(self.desk, cards, area, self.face_of, self._chosen())]
+            piles = self._piles()
+            return [*shop_things(self.desk, cards, area, self.face_of, self._chosen(), piles)]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
 
@@ -155,9 +156,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """How many of each card are chosen, as far as the slip says."""
         asked = self.shown.decision if self.shown is not None else None
         fields = asked.form.fields if asked is not None and asked.form is not None else ()
-        usual = asked.form.usual if asked is not None and asked.form is not None else {}
-        filled = self._filled or usual
-        return {field.target: filled.get(field.key, 0) for field in fields if field.target}
+        return {field.target: self._filled.get(field.key, 0) for field in fields if field.target}
+
+    def _piles(self) -> dict[str, int]:
+        """How many of each card lie on the shelves."""
+        asked = self.shown.decision if self.shown is not None else None
+        fields = asked.form.fields if asked is not None and asked.form is not None else ()
+        return {field.target: field.most for field in fields if field.target}
 
     def fill(self, amounts: Amounts) -> bool:
         """A card that is chosen has a seal."""
@@ -168,13 +173,22 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return True
 
     def hint_of(self, field: str) -> str:
-        """Cards are chosen where they lie, one of a kind at a time; copies have a line."""
-        asked = self.shown.decision if self.shown is not None else None
-        if not self._is_shop or asked is None or asked.form is None:
+        """Cards are chosen where they lie, piles of them card by card."""
+        if not self._is_shop:
             return ""
-        if any(each.most > 1 for each in asked.form.fields):
-            return ""
+        if self.stage.by_keys:
+            return "Arrows lead from card to card; Enter takes one, or puts it back."
         return "Click a card to take it, and once more to put it back."
+
+    def entry(self) -> str:
+        """The first card on the shelves."""
+        return next(iter(self._chosen()), "") if self._is_shop else ""
+
+    def ware_at(self, target: str) -> tuple[int, int] | None:
+        """A card in a slot, which an answer gives or takes."""
+        kind, _, name = target.partition(":")
+        place = self.find_place(target) if kind == "card" and ":" in name else None
+        return place.center if place is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed, and the way of an answer that is pointed at."""

@@ -27,10 +27,26 @@ def _drafts(decision: Decision[Any], _: Guilds) -> bool:
     return decision.kind == "draft-hero" and decision.seat == 0
 
 
+def _keeps(decision: Decision[Any], state: Guilds) -> bool:
+    return decision.kind == "keep-two" and decision.seat == 0 and state.picks == 1
+
+
+def _buys(decision: Decision[Any], _: Guilds) -> bool:
+    return decision.kind == "buy" and decision.seat == 0
+
+
+def _declares(decision: Decision[Any], _: Guilds) -> bool:
+    form = decision.form if decision.kind == "declare" and decision.seat == 0 else None
+    return form is not None and len(form.fields) > 1
+
+
 UNLIT, PARLOUR = (("scenario", 10), ("level", 4)), (("scenario", 11), ("level", 6))
 MOMENTS = (
     FixedMoment("guilds-crowd", "skirmish", FOUR, 4, _walks, EELS),
     FixedMoment("guilds-heroes", "skirmish", THREE, 3, _drafts, TANNERS),
+    FixedMoment("guilds-draft", "skirmish", THREE, 3, _keeps, UNLIT),
+    FixedMoment("guilds-shop", "skirmish", THREE, 3, _buys, UNLIT),
+    FixedMoment("guilds-declare", "skirmish", THREE, 4, _declares, UNLIT),
     FixedMoment("guilds-tanners", "skirmish", THREE, 3, _walks, TANNERS),
     FixedMoment("guilds-eels", "skirmish", THREE, 3, _fights, EELS),
     FixedMoment("guilds-share", "skirmish", THREE, 3, lambda d, _: d.kind == "share", TANNERS),

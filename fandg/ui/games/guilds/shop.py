@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -27,21 +28,34 @@ WORDED = 150
 """How wide a card is at least that has its words on it."""
 
 
+class Ware(NamedTuple):
+    """A card on the shelves: how many there are of it, and how many of these are chosen."""
+
+    target: str
+    place: pygame.Rect
+    copies: int
+    chosen: int
+
+
 def shop_things(
     desk: Desk,
     cards: list[str],
     area: pygame.Rect,
     picture: Callable[[str, Size], pygame.Surface | None],
     chosen: Mapping[str, int],
+    piles: Mapping[str, int],
 ) -> Iterator[Thing]:
-    """The shop over the town, and the cards on its shelves; those chosen have a wax seal."""
+    """The shop over the town, and the cards on its shelves; those chosen have a wax seal.
+
+    Copies of a card lie in a pile, which says how many they are.
+    """
     awning, room = round(area.height * AWNING), _shelves(desk, area)
     places = lay_offers(cards, room, desk.metrics, RATIO)
     rows = sorted({place.bottom for place in places.values()})
     yield Thing("", area, partial(_draw_shop, desk, area, awning, rows))
     for target, place in places.items():
-        is_chosen = bool(chosen.get(target))
-        yield Thing(target, place, partial(_draw_ware, desk, target, place, picture, is_chosen))
+        ware = Ware(target, place, piles.get(target, 1), chosen.get(target, 0))
+        yield Thing(target, place, partial(_draw_ware, desk, ware, picture))
 
 
 def read_in_shop(
@@ -111,23 +125,33 @@ def _draw_awning(surface: pygame.Surface, place: pygame.Rect) -> None:
 
 def _draw_ware(
     desk: Desk,
-    target: str,
-    place: pygame.Rect,
+    ware: Ware,
     picture: Callable[[str, Size], pygame.Surface | None],
-    is_chosen: bool,
     surface: pygame.Surface,
 ) -> None:
-    face = picture(target, place.size)
+    place = ware.place
+    face = picture(ware.target, place.size)
     if face is None:
         return
     shade = shapes.soft_rect((place.width + 12, place.height + 12), 8, 8, look.NIGHT, 150)
     surface.blit(shade, shade.get_rect(center=(place.centerx + 3, place.centery + 5)))
     surface.blit(face, place)
-    if is_chosen:
-        side = max(14, place.width // 3)
+    side = max(14, place.width // 3)
+    if ware.copies > 1:
+        plate = pygame.Rect(0, 0, round(side * 0.9), round(side * 0.6))
+        plate.topright = place.right - side // 5, place.top + round(place.height * 0.18)
+        shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
+        words = desk.type.render(f"×{ware.copies}", desk.theme.label, plate.height * 3 // 4,
+                                 desk.theme.glow)  # fmt: skip
+        surface.blit(words, words.get_rect(center=plate.center))
+    if ware.chosen:
         spot = (place.right - side // 2, place.bottom - side // 2)
         for size, ink in ((side, darker(look.BLOOD, 0.4)), (round(side * 0.86), look.BLOOD)):
             disc = shapes.disc(size, ink)
             surface.blit(disc, disc.get_rect(center=spot))
-        mark = icon("check", round(side * 0.6), desk.theme.chalk)
+        if ware.copies > 1:
+            mark = desk.type.render(str(ware.chosen), desk.theme.label, round(side * 0.6),
+                                    desk.theme.chalk)  # fmt: skip
+        else:
+            mark = icon("check", round(side * 0.6), desk.theme.chalk)
         surface.blit(mark, mark.get_rect(center=spot))
