@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from labyrinth_table import GAME, W1, act_as, hand, lay_table, put_minion
+import pytest
+from labyrinth_table import GAME, W0, W1, act_as, hand, lay_table, put_minion
 from loaded import carry_out, labels
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from fandg.games.labyrinth.paying import most_plus_ones
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rolling import bonus_dice, roll_dice_of, roll_pet, take_test
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick
-from fandg.games.labyrinth.spending import spend_once
+from fandg.games.labyrinth.spending import spend_once, take_pet_roll
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.surging import can_train, train
 from fandg.games.labyrinth.turns import (
@@ -195,6 +196,18 @@ def test_trained_isabella_gives_every_elemental_an_action_and_two_dice() -> None
     story = carry_out(roll_pet(table, Pet(rowan), "melee"), (W1, W1, W1))
     assert story.value is not None
     assert story.value.hits == 3
+
+
+@pytest.mark.parametrize(("fell", "asked"), [(W0, []), (W1, ["spend", "spend"])])
+def test_a_sidekick_without_a_hit_is_not_asked_where_it_goes(fell: int, asked: list[str]) -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.sidekick = SidekickFigure("elemental", CAMP, 1, left=2)
+    put_minion(table, "tin-gnome", "c2", wounded=True)
+    answers = ["aim:c2", "tin-gnome=1"][: len(asked)]
+    story = carry_out(take_pet_roll(table, Pet(hero), "ranged"), (fell, W0)[: 1 + len(asked)],
+                      answers)  # fmt: skip
+    assert [d.kind for d in story.asked if d.kind != "die"] == asked
 
 
 def test_no_more_than_two_elementals_and_one_each_and_a_new_one_takes_the_place() -> None:
