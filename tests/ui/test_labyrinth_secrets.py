@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from hands import Hands, show
 
+from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setting, Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.labyrinth.events.blows import Hurt, ShieldsBroken
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
 from fandg.ui.games.labyrinth import cards, faces, hand
@@ -142,3 +144,17 @@ def test_a_call_has_a_token_for_each_hero_of_a_seat(hands: Hands) -> None:
 def test_the_bell_hangs_there_only_where_hands_are_hidden(hands: Hands) -> None:
     assert sit_down(hands).calls.has_bell
     assert not sit_down(hands, hides=False).calls.has_bell
+
+
+def test_the_curtain_tells_of_lost_hearts_however_much_came_after(hands: Hands) -> None:
+    scene = sit_down(hands)
+    match = scene.table.match
+    next(seat for seat in play(hands, scene) if len(match.state.heroes) == 3 and seat is not None)
+    scene.eyes.note_seen(1)
+    hero = next(hero for hero in match.state.heroes if hero.seat == 1)
+    lost = Hurt(f"hero:{hero.id}", hero.id, 3, 9, False, "minion:1", is_told=True)
+    match.log.append(lost)
+    match.log += [ShieldsBroken("minion:1", "the Hound", at) for at in range(1, 20)]
+    scene.eyes.draw_curtain(Decision(1, "act", "What now?", "hero-step", []))
+    assert isinstance(hands.top, CurtainScene)
+    assert lost.line(NAMES) in hands.top.lines

@@ -100,7 +100,8 @@ class Eyes:
     def _summary(self, seat: int) -> list[Event]:
         """What happened last since a seat looked, without what followed from it line by line.
 
-        What is for that seat alone is never left out, unless it is older than this sitting.
+        What befell its own things is told as well, however much came after it; and what is for that
+        seat alone is never left out, unless it is older than this sitting.
         """
         host = self._host
         seen, old = self._seen.get(seat, 0), self._old[seat]
@@ -110,5 +111,7 @@ class Eyes:
             if at >= seen and (event.depth < 2 or is_private(event))
         ]
         told = [(at, event) for at, event in told if event.line(host.names)]
-        last = {at for at, _ in told[-SUMMARY_LINES:]}
+        own = host.board.seat_views()[seat].targets
+        befell = [at for at, event in told if event.gist() and not own.isdisjoint(event.touches())]
+        last = {*(at for at, _ in told[-SUMMARY_LINES:]), *befell[-SUMMARY_LINES:]}
         return [event for at, event in told if at in last or (is_private(event) and at >= old)]
