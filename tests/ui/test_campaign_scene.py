@@ -12,6 +12,7 @@ import pytest
 from hands import Hands, find_print_faults, printing, show
 
 from fandg.engine import campaign_shelf, shelf
+from fandg.engine.campaign import Place
 from fandg.engine.campaign_file import PAGE, load_history
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
@@ -20,8 +21,11 @@ from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
+from fandg.ui.look import theme_for
 from fandg.ui.scenes.campaign import CampaignScene
 from fandg.ui.scenes.campaign_entry import list_all
+from fandg.ui.scenes.campaign_map import print_map
+from fandg.ui.scenes.campaign_pages import pass_by
 from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
 from fandg.ui.scenes.ending import EndingScene
@@ -517,3 +521,30 @@ def test_every_campaign_can_be_chosen_for_a_new_game(hands: Hands, game: str) ->
         scene.choose_campaign(campaign.id)
         assert len(scene.draft.roles) == len(scene.draft.seats)
         assert len(scene.draft.seats) in campaign.seats
+
+
+@pytest.mark.parametrize(
+    ("waiting", "stands"),
+    [
+        ("", ["open", "open"]),
+        ("tutorial", ["open", "closed"]),
+        ("act-1", ["passed", "open"]),
+    ],
+)
+def test_only_what_comes_before_the_chapter_that_was_begun_is_passed_by(
+    waiting: str, stands: list[str]
+) -> None:
+    campaign = find_game("labyrinth").find_campaign("acts")
+    steps = pass_by(campaign.places(campaign.begin(1, "")), waiting)
+    assert [place.stands for step in steps[:2] for place in step] == stands
+
+
+def test_a_way_that_is_too_long_for_a_row_winds_to_and_fro(hands: Hands) -> None:
+    stage = hands.stage
+    steps = [[Place(f"act-{at}", f"Act {at}: Extra Mushrooms", "open")] for at in range(9)]
+    printed = print_map(steps, 560, theme_for("labyrinth"), stage.metrics, stage.type)
+    doors = [printed.doors[f"act-{at}"] for at in range(9)]
+    assert len({door.top for door in doors}) == 2
+    assert doors[4].centerx == doors[5].centerx
+    assert printed.sheet.get_rect().contains(doors[0].unionall(doors))
+    assert all(not a.colliderect(b) for a in doors for b in doors if a is not b)

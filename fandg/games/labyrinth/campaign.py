@@ -163,13 +163,16 @@ class Acts(Campaign[Record, Labyrinth]):
         )
 
     def places(self, record: Record) -> list[list[Place]]:
-        """What was played in its order, what is open, and closed doors for the rest."""
+        """What was played in its order, what is open, and closed doors for the rest.
+
+        Of two that are open the second comes after the first, which may be passed by.
+        """
         found = [
             [Place(t.act, self._title(t.act), "won" if t.won else "lost")] for t in record.told
         ]
         open_ = self.chapters(record)
         if open_:
-            found.append([Place(chapter.id, chapter.title, "open") for chapter in open_])
+            found += [[Place(chapter.id, chapter.title, "open")] for chapter in open_]
             furthest = max(self._act(chapter.id).number for chapter in open_)
             found += [[Place("", "", "closed")] for _ in range(furthest, LAST_ACT)]
         return found

@@ -20,6 +20,8 @@ from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
 
 _LETTERS = {"won": "W", "lost": "F"}
+MOST_ROWS = 3
+"""In how many rows the places lie at the most, to and fro."""
 
 
 @dataclass
@@ -42,17 +44,19 @@ def print_map(
 ) -> PrintedMap:
     """The map in so much width: across where the names fit under the places, else downwards.
 
-    Across, the places of a campaign that goes one way stand at the foot of its `picture`, and
-    threads over them tell what was won in one and helps in another.
+    Across, the way winds to and fro where one row is too narrow for it. In one row, the places of
+    a campaign that goes one way stand at the foot of its `picture`, and threads over them tell
+    what was won in one and helps in another.
     """
-    column = width // max(1, len(steps))
     size = metrics.pt(14)
     words = [word for step in steps for place in step for word in place.title.split()]
     broadest = max((type_.measure(word, theme.label, size)[0] for word in words), default=0)
-    is_broad = broadest <= column - metrics.px(1)
-    draw = _print_across if is_broad else _print_down
-    printed = draw(steps, width, theme, metrics, type_)
-    if not picture or not is_broad or any(len(step) > 1 for step in steps):
+    broadest += metrics.px(1)
+    rows = next((n for n in range(1, MOST_ROWS + 1) if broadest <= width // _span(steps, n)), 0)
+    if not rows:
+        return _print_down(steps, width, theme, metrics, type_)
+    printed = _print_across(steps, rows, width, theme, metrics, type_)
+    if not picture or rows > 1 or any(len(step) > 1 for step in steps):
         return printed
     return _hang_picture(printed, len(steps), theme, metrics, type_, ties, picture)
 
@@ -103,30 +107,47 @@ def _bow(
     return found
 
 
+def _span(steps: Sequence[Sequence[Place]], rows: int) -> int:
+    """How many steps lie abreast in so many rows."""
+    return max(1, -(-len(steps) // rows))
+
+
 def _print_across(
-    steps: Sequence[Sequence[Place]], width: int, theme: Theme, metrics: Metrics, type_: Type
+    steps: Sequence[Sequence[Place]],
+    rows: int,
+    width: int,
+    theme: Theme,
+    metrics: Metrics,
+    type_: Type,
 ) -> PrintedMap:
-    column = width // len(steps)
+    span = _span(steps, rows)
+    column = width // span
     side = min(metrics.px(5.5), column * 2 // 3)
     labels = [[_label(p, column - metrics.px(1), theme, metrics, type_) for p in s] for s in steps]
-    deep = max(label.get_height() for step in labels for label in step)
-    rows = max(len(step) for step in steps)
-    high = side + metrics.px(0.5) + deep
+    high = side + metrics.px(0.5) + max(label.get_height() for step in labels for label in step)
     gap = metrics.px(1)
-    sheet = pygame.Surface((width, rows * (high + gap) - gap + metrics.px(1)), pygame.SRCALPHA)
-    centers = []
-    for at, step in enumerate(steps):
-        total = len(step) * (high + gap) - gap
-        top = (sheet.get_height() - total) // 2
-        x = at * column + column // 2
-        centers.append([(x, top + n * (high + gap) + side // 2) for n in range(len(step))])
+    centers: list[list[tuple[int, int]]] = []
+    y = 0
+    for first in range(0, len(steps), span):
+        row = steps[first : first + span]
+        deep = max(map(len, row)) * (high + gap) - gap
+        for at, step in enumerate(row):
+            # Every other row goes back, so that the way winds on below its last place.
+            across = span - 1 - at if first // span % 2 else at
+            top = y + (deep - len(step) * (high + gap) + gap) // 2
+            x = across * column + column // 2
+            centers.append([(x, top + n * (high + gap) + side // 2) for n in range(len(step))])
+        y += deep + gap
+    sheet = pygame.Surface((width, y), pygame.SRCALPHA)
     _draw_ways(sheet, steps, centers, side, theme)
     found = PrintedMap(sheet)
     for step, spots, printed in zip(steps, centers, labels, strict=True):
         for place, (x, y), label in zip(step, spots, printed, strict=True):
             mark = _draw_place(sheet, place, (x, y), side, theme, type_)
-            top = y + side // 2 + metrics.px(0.5)
-            name = sheet.blit(label, label.get_rect(midtop=(x, top)))
+            under = label.get_rect(midtop=(x, y + side // 2 + metrics.px(0.5)))
+            # No dots of a way that goes on downwards lie behind the name.
+            sheet.fill((0, 0, 0, 0), under.inflate(metrics.px(0.5), 0))
+            name = sheet.blit(label, under)
             if place.stands == "open":
                 found.doors[place.id] = mark.union(name)
     return found

@@ -126,7 +126,7 @@ def set_standing(
     flow = Flow(scene.type, theme, scene.metrics, width)
     record = expedition.record
     doors: dict[str, pygame.Rect] = {}
-    steps = [_pass_by(step, waiting) for step in expedition.campaign.places(record)]
+    steps = pass_by(expedition.campaign.places(record), waiting)
     if steps:
         picture = look_of(expedition.game.id).map_picture
         ties = expedition.campaign.ties(record)
@@ -152,12 +152,22 @@ def set_standing(
     return flow, doors
 
 
-def _pass_by(step: Sequence[Place], waiting: str) -> list[Place]:
-    """The places of a step; where one of a fork was begun, the others are open no more."""
-    if waiting not in [place.id for place in step]:
-        return list(step)
+def pass_by(steps: Sequence[Sequence[Place]], waiting: str) -> list[list[Place]]:
+    """The steps of a map; where a place was begun, those before and beside it are passed by.
+
+    What comes after it is not open yet.
+    """
+    begun = next((n for n, step in enumerate(steps) if waiting in [p.id for p in step]), None)
+    if not waiting or begun is None:
+        return [list(step) for step in steps]
     return [
-        place if place.id == waiting else Place(place.id, place.title, "passed") for place in step
+        [
+            place
+            if place.stands != "open" or place.id == waiting
+            else Place(place.id, place.title, "passed" if at <= begun else "closed")
+            for place in step
+        ]
+        for at, step in enumerate(steps)
     ]
 
 
