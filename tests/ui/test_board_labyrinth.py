@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any
@@ -20,24 +21,29 @@ from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.labyrinth.content import Tile
+from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
 from fandg.games.labyrinth.scouting import Laying, list_layings
-from fandg.games.labyrinth.state import Labyrinth
+from fandg.games.labyrinth.state import Labyrinth, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.explain import clash, explain_target
 from fandg.paths import saves_folder
 from fandg.ui.app import SETTLE
 from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cards import bare_room, card_face
 from fandg.ui.board.base import Shown
 from fandg.ui.games.labyrinth import map_sheet, tiles
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
+from fandg.ui.games.labyrinth.cards import draw_card, entry_face
 from fandg.ui.games.labyrinth.faces import FIGURES
 from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.games.labyrinth.hero_board import is_used
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
+from fandg.ui.games.labyrinth.tokens import badge_side
 from fandg.ui.intents import Command
+from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
@@ -531,3 +537,39 @@ def test_nobody_on_the_far_side_of_the_map_lies_on_the_slip_of_a_roll(hands: Han
     inner = slip.inflate(-slip.height // 3, -slip.height // 3)
     before, after = (pygame.image.tobytes(one.subsurface(inner), "RGB") for one in (face, lit))
     assert before == after
+
+
+def test_what_it_takes_to_defeat_each_of_a_stack_of_five_is_seen(hands: Hands) -> None:
+    scene = sit_down(hands, walks)
+    board, state = board_of(scene), scene.table.match.state
+    region, cards = state.map[cell_named("c3")], board.library.minions
+    region.minions = [MinionFigure(card) for card in list(cards)[:5]]
+    stack = [p for p in pieces_at(board.desk, cell_named("c3")) if p.kind == "minion"]
+    tokens = [piece_rect(piece, board.camera.place(cell_named("c3"))) for piece in stack]
+    assert len(tokens) == 5
+    for at, token in enumerate(tokens):
+        badge = pygame.Rect(0, 0, badge_side(token.width), badge_side(token.width))
+        badge.bottomright = token.bottomright
+        for over in tokens[at + 1 :]:
+            # A token is round: its corners cover nothing.
+            near = pygame.Rect(over).inflate(-over.width // 4, -over.height // 4)
+            assert not near.collidepoint(badge.center)
+
+
+@pytest.mark.usefixtures("hands")
+def test_the_card_of_a_hero_shows_the_rows_of_dice_that_he_begins_with() -> None:
+    theme, library = theme_for("labyrinth"), open_library()
+    sheet = library.heroes["coach"]
+    size = (210, 300)
+    card, bare = draw_card(library, "coach", size, theme), entry_face(library, sheet)
+    assert card is not None
+    room = bare_room(replace(bare, flavour=""), size)
+    plain = card_face(replace(bare, flavour=""), size, theme)
+    rows = room.height // len(sheet.rows)
+    for at in range(len(sheet.rows)):
+        strip = pygame.Rect(room.left, room.top + at * rows, room.width, rows)
+        assert pixels(card, strip) != pixels(plain, strip)
+
+
+def pixels(sheet: pygame.Surface, place: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(sheet.subsurface(place), "RGB")

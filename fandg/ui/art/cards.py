@@ -41,7 +41,8 @@ class CardFace:
     sign for the corner (a rank, a cost, a level) with `index_icon` below it. `value` is one line
     under the picture, `body` the text (with the marks of a paragraph), `flavour` a line in
     italics, `footer` small print. `brief` leaves out all words but the title, as below 150 pixels
-    of width, for a card in a rack, of whose width only a share may be `seen`.
+    of width, for a card in a rack, of whose width only a share may be `seen`. Of the height of any
+    other a share may stay `bare` below the text, for what a game prints there itself.
     """
 
     deck: Deck
@@ -55,6 +56,7 @@ class CardFace:
     footer: str = ""
     brief: bool = False
     seen: float = 1.0
+    bare: float = 0.0
 
 
 def card_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
@@ -92,6 +94,33 @@ def blank_card(size: Size, theme: Theme) -> pygame.Surface:
     return _blanks.get((size, theme), build)
 
 
+def bare_room(spec: CardFace, size: Size) -> pygame.Rect:
+    """What stays bare of a card below its text; nothing of a compact one."""
+    inner = _inner(_frame(size), size)
+    high = 0 if _is_compact(spec, size) else round(size[1] * spec.bare)
+    top = inner.bottom - _footer_height(spec, size) - high
+    return pygame.Rect(inner.x, top, inner.width, high)
+
+
+def _is_compact(spec: CardFace, size: Size) -> bool:
+    return size[0] < 150 or spec.brief
+
+
+def _frame(size: Size) -> pygame.Rect:
+    margin = max(4, round(size[0] * 0.042))
+    return pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+
+
+def _inner(frame: pygame.Rect, size: Size) -> pygame.Rect:
+    """What the frame of a card leaves."""
+    edge = frame_width(size[0])
+    return frame.inflate(-2 * edge, -2 * edge)
+
+
+def _footer_height(spec: CardFace, size: Size) -> int:
+    return round(size[1] * 0.05) if spec.footer and not _is_compact(spec, size) else 0
+
+
 def corner_radius(size: Size) -> int:
     """How round the corners of a card of this size are."""
     return max(4, round(size[0] * 0.055))
@@ -100,30 +129,29 @@ def corner_radius(size: Size) -> int:
 def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     deck = spec.deck
     width, height = size
-    compact = width < 150 or spec.brief
+    compact = _is_compact(spec, size)
     card = blank_card(size, theme).copy()
-    margin = max(4, round(width * 0.042))
-    frame = card.get_rect().inflate(-2 * margin, -2 * margin)
+    frame = _frame(size)
     draw_frame(card, frame, deck, theme)
-    edge = frame_width(width)
-    inner = frame.inflate(-2 * edge, -2 * edge)
+    inner = _inner(frame, size)
 
     small = _set_small(spec, inner, width, theme) if compact else None
     title_height = round(height * 0.105) if not compact else small.height if small else 0
     title = pygame.Rect(inner.x, inner.y, inner.width, title_height)
-    footer_height = round(height * 0.05) if spec.footer and not compact else 0
+    footer_height = _footer_height(spec, size)
+    bare = bare_room(spec, size)
     has_text = bool(spec.body or spec.flavour) and not compact
     value_height = 0
     if spec.value and not spec.brief:
         value_height = _compact_value(spec, inner.size, theme) if compact else round(height * 0.075)
     text_height = 0
     if has_text:
-        rest = inner.height - title_height - value_height - footer_height
+        rest = inner.height - title_height - value_height - footer_height - bare.height
         text_height = _text_height(spec, size, rest, theme)
     elif spec.brief:
         text_height = round(inner.height * HIDDEN)
     text = pygame.Rect(inner.x, 0, inner.width, text_height)
-    text.bottom = inner.bottom - footer_height
+    text.bottom = bare.top
     value = pygame.Rect(inner.x, text.top - value_height, inner.width, value_height)
     picture = pygame.Rect(inner.x, title.bottom, inner.width, value.top - title.bottom)
 
@@ -138,7 +166,7 @@ def _draw_face(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
     if has_text:
         _print_text(card, text, spec, theme)
     if footer_height:
-        foot = pygame.Rect(inner.x, text.bottom, inner.width, footer_height)
+        foot = pygame.Rect(inner.x, bare.bottom, inner.width, footer_height)
         _print_footer(card, foot, spec.footer, deck.color, theme)
     draw_corners(card, inner, deck, theme)
     if spec.index:

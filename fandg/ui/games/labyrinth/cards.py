@@ -21,16 +21,18 @@ from fandg.games.labyrinth.content import (
 )
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.regions import sides_of
+from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.stocks import HAND_DECKS
-from fandg.games.labyrinth.telling.words import name_keyword
+from fandg.games.labyrinth.telling.words import ROW_ICONS, name_keyword
 from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.cards import CardFace, card_back, card_face, card_glance
+from fandg.ui.art.cards import CardFace, bare_room, card_back, card_face, card_glance
 from fandg.ui.art.color import darker
 from fandg.ui.art.icons import icon
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
+from fandg.ui.games.labyrinth.dice import draw_row, plus_one, slots_of
 from fandg.ui.games.labyrinth.look import DECKS
 from fandg.ui.games.labyrinth.tiles import tile_face
 
@@ -42,6 +44,10 @@ ICONS = {
     "boss": "crown", "portal": "whirlpool", "dojo": "crystal",
 }  # fmt: skip
 """The signs of a tile's icons."""
+BARE = 0.2
+"""The share of a hero's card that is for the rows of dice."""
+ROOMY = 240
+"""The width in pixels from which on it has room for all that there is to say."""
 BACKS = {"packets": "event"}
 
 
@@ -86,7 +92,8 @@ def entry_face(library: Library, card: Card) -> CardFace:
     if isinstance(card, Upgrade):
         return replace(face, index=str(card.price), index_icon="knapsack", value="For the camp")
     if isinstance(card, HeroSheet):
-        return replace(face, index=str(card.hearts), index_icon="heart", value=card.ability)
+        return replace(face, index=str(card.hearts), index_icon="heart", value=card.ability,
+                       bare=BARE)  # fmt: skip
     return face
 
 
@@ -111,7 +118,36 @@ def draw_card(library: Library, name: str, size: Size, theme: Theme) -> pygame.S
         return None
     if isinstance(entry, Tile):
         return tile_card(entry, size, theme)
-    return card_face(entry_face(library, entry), size, theme)
+    face = entry_face(library, entry)
+    if isinstance(entry, HeroSheet):
+        return _hero_card(entry, face, size, theme)
+    return card_face(face, size, theme)
+
+
+def _hero_card(hero: HeroSheet, face: CardFace, size: Size, theme: Theme) -> pygame.Surface:
+    """A hero with the rows of dice that he begins with, and the Plus-Ones that lie on them."""
+
+    def build() -> pygame.Surface:
+        # On a small card his face is worth more than a line about him.
+        shown = face if size[0] >= ROOMY else replace(face, flavour="")
+        sheet, room = card_face(shown, size, theme).copy(), bare_room(shown, size)
+        high = room.height // len(hero.rows)
+        die = high * 5 // 6
+        left = room.x + room.width // 5
+        for at, row in enumerate(hero.rows if die else ()):
+            middle = room.top + at * high + high // 2
+            mark = icon(ROW_ICONS[row.row], die, theme.ink)
+            sheet.blit(mark, mark.get_rect(midleft=(left, middle)))
+            place = pygame.Rect(left + high + die // 3, middle - die // 2, room.width, die)
+            dice = letters(row.dice)
+            draw_row(sheet, place, dice, 0, theme)
+            if row.power:
+                token = plus_one(high, theme, 1)
+                end = slots_of(place, len(dice))[-1].right
+                sheet.blit(token, token.get_rect(midleft=(end + die // 3, middle)))
+        return sheet
+
+    return _cards.get(("hero", hero.id, size, theme), build)
 
 
 def draw_glance(

@@ -18,6 +18,8 @@ from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.tokens import loot_sign, minion_token, villain_token
 
 PETS = {"elemental": "fire", "frank": "fist"}
+CLOSE = 0.16
+"""Minions of a stack that lie closer than this, of a Region, would cover each other's badges."""
 MARKERS = {"spores": "poison-gas", "bench": "gavel", "cage": "chains", "shut": "lock"}
 
 
@@ -87,11 +89,17 @@ def _stack_at(desk: Desk, cell: int) -> Iterator[Figurine]:
         yield Figurine(target_of(villain), 0.56 - 0.2 * at, 0.68, 0.56, "villain", villain.id)
     minions = desk.table.region(cell).minions
     count = len(minions)
-    step = min(0.2, (0.34 if villains else 0.46) / max(1, count - 1))
+    room = 0.34 if villains else 0.46
+    step = min(0.2, room / max(1, count - 1))
     top = 0.24 if villains else 0.3 if count > 1 else 0.5
+    right, left, size = 0.79, 0.74, 0.4
+    if step < CLOSE:
+        # They lie to and fro, so that what it takes to Defeat each of them can be read.
+        step, top = min(0.2, 0.58 / (count - 1)), 0.2
+        right, left, size = 0.83, 0.6, 0.32
     for at in range(count - 1, -1, -1):
-        x = 0.74 + (0.05 if at % 2 else 0)
-        yield Figurine(target_of(minions[at]), x, top + step * at, 0.4, "minion", minions[at].card)
+        x = right if at % 2 else left
+        yield Figurine(target_of(minions[at]), x, top + step * at, size, "minion", minions[at].card)
 
 
 def piece_rect(piece: Figurine, region: pygame.Rect) -> pygame.Rect:

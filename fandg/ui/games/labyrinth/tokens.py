@@ -90,10 +90,15 @@ def _crack(token: pygame.Surface, big: int, color: Rgb) -> None:
     pygame.draw.lines(token, color, False, points, max(2, big // 26))
 
 
+def badge_side(size: int) -> int:
+    """How wide the badge on a token of so much width is."""
+    return max(13, round(size * 0.42))
+
+
 def _badge(token: pygame.Surface, card: Minion, theme: Theme, wounded: bool) -> None:
     """The damage that defeats him now, at his foot."""
     size = token.get_width()
-    side = max(13, round(size * 0.42))
+    side = badge_side(size)
     number = card.wounded if wounded else card.defeat
     ground = theme.loss if wounded else theme.paper
     disc = shapes.disc(side, darker(theme.ink, 0.3)).copy()
