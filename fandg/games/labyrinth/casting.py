@@ -10,7 +10,7 @@ from functools import partial
 
 from fandg.engine.decision import Option
 from fandg.engine.play import tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import BlackSpell, Playable, at_price
 from fandg.games.labyrinth.effects import Effect
@@ -66,6 +66,21 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
             label = f"{name} for {price}{tokens}"
             yield Option(f"cast:{card}:{price}", label, doing, f"card:{card}", blocked,
                          note=at_price(text, prices, price), hidden=True)  # fmt: skip
+
+
+def say_spells(table: LabyrinthTable, hero: Hero) -> str:
+    """What the hits of a Magic roll are for; of a hand that is hidden no card is named."""
+    if table.state.hides_hands:
+        return "They cast Spells from the hand; two that are left make a Plus-One."
+    found = []
+    for card in hero.hand:
+        spell = spell_of(table, card)
+        if spell is not None:
+            prices = "/".join(str(price) for price in spell[0])
+            found.append(f"{table.library.entries[card].name} ({prices})")
+    if not found:
+        return "There is no Spell in hand to cast: two hits make a Plus-One."
+    return f"They cast {joined(found)}; two that are left make a Plus-One."
 
 
 async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: int) -> None:

@@ -58,12 +58,13 @@ async def roll_dice_of(
     dice: DiceRow,
     wanted: int = 0,
     will_ask: WillAsk | None = None,
-    foe: Foe | None = None,
+    foes: tuple[Foe, ...] = (),
+    task: str = "",
 ) -> Pool:
     """Make an Action Roll of a row: windows, dice, rerolls; the hits lie in the pool.
 
     With so many hits `wanted` it is a Test. `will_ask` says whether hits will be asked about.
-    A `foe` is who takes them first.
+    One of the `foes` takes them first; else the `task` says what they are for.
     """
     kind: Literal["roll", "test"] = "test" if wanted else "roll"
     pool = Pool(dice.row, kind=kind, wanted=wanted, tester=hero.id if wanted else "")
@@ -74,7 +75,9 @@ async def roll_dice_of(
     title = f"{row.capitalize()} {'Test' if kind == 'test' else 'roll'}"
     who, name = target_of(hero), table.name_of(hero)
     is_asked = partial(will_ask, table, hero, pool) if will_ask is not None else None
-    pool.dice = await throw_openly(table, hero.seat, letters_, title, who, name, is_asked, foe)
+    pool.dice = await throw_openly(
+        table, hero.seat, letters_, title, who, name, is_asked, foes, task
+    )
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
         await throw_mama_mia(table, hero, pool)
@@ -227,8 +230,13 @@ def stampede_trainers(table: LabyrinthTable) -> list[Hero]:
     return [h for h in table.state.heroes if h.trained and table.has_gift(h, "stampede")]
 
 
-async def roll_pet(table: LabyrinthTable, pet: Pet, row: HeroRow) -> Pool:
-    """A Sidekick rolls a die for each of its ♥; it has no Plus-Ones."""
+async def roll_pet(
+    table: LabyrinthTable, pet: Pet, row: HeroRow, foes: tuple[Foe, ...] = ()
+) -> Pool:
+    """A Sidekick rolls a die for each of its ♥; it has no Plus-Ones.
+
+    One of the `foes` takes the hits first.
+    """
     owner, sidekick = pet.owner, pet.owner.sidekick
     assert sidekick is not None
     die = "y" if sidekick.kind == "frank" else "w"
@@ -236,9 +244,8 @@ async def roll_pet(table: LabyrinthTable, pet: Pet, row: HeroRow) -> Pool:
     if sidekick.kind == "elemental":
         dice += "w" * sum(table.sheet(hero).trained for hero in stampede_trainers(table))
     pool = Pool(row)
-    pool.dice = await throw_openly(
-        table, owner.seat, dice, f"{row.capitalize()} roll", target_of(pet), table.name_of(pet)
-    )
+    title, name = f"{row.capitalize()} roll", table.name_of(pet)
+    pool.dice = await throw_openly(table, owner.seat, dice, title, target_of(pet), name, foes=foes)
     pool.hits = count_hits(pool.dice)
     table.state.pool, table.roller = pool, ""
     return pool

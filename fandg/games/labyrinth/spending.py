@@ -16,7 +16,7 @@ from fandg.engine.play import ask
 from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.acts.forms import bargain_option
 from fandg.games.labyrinth.bodies import Pet, target_of
-from fandg.games.labyrinth.casting import cast_options, pay_for_burning
+from fandg.games.labyrinth.casting import cast_options, pay_for_burning, say_spells
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.rolls import Foe
 from fandg.games.labyrinth.heroes import ability_amount
@@ -59,8 +59,9 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     await teach(table, dice.row)
     spend_action(hero)
     dice.rolled = True
-    foe = find_foe(table, hero) if dice.row == "melee" else None
-    pool = await roll_dice_of(table, hero, dice, will_ask=will_ask, foe=foe)
+    foes = find_foes(table, hero, dice.row)
+    task = say_spells(table, hero) if dice.row == "magic" else ""
+    pool = await roll_dice_of(table, hero, dice, will_ask=will_ask, foes=foes, task=task)
     while hero.cell != OFF and await spend_once(table, hero, pool):
         pass
     if dice.row == "magic":
@@ -71,13 +72,16 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     await settle_payers(table)
 
 
-def find_foe(table: LabyrinthTable, hero: Hero) -> Foe | None:
-    """Who takes the hits of a Melee roll first; None where no enemy is."""
-    if not table.has_enemies(hero.cell):
-        return None
-    first = table.attack_order(hero.cell)[0]
-    return Foe(
-        target_of(first), table.name_of(first), call_cell(hero.cell), say_price(table, first)
+def find_foes(table: LabyrinthTable, maker: Hero | Pet, row: HeroRow) -> tuple[Foe, ...]:
+    """Who may take the hits of a roll first: in each Region within reach its Defender."""
+    if row == "magic":
+        return ()
+    firsts = [(cell, next(iter(table.attack_order(cell)), None))
+              for cell in list_aims(table, maker, row)]  # fmt: skip
+    return tuple(
+        Foe(target_of(first), table.name_of(first), call_cell(cell), say_price(table, first))
+        for cell, first in firsts
+        if first is not None
     )
 
 
@@ -239,11 +243,11 @@ async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
     assert sidekick is not None
     spend_action(sidekick)
     sidekick.rolled.append(row)
-    pool = await roll_pet(table, pet, row)
+    pool = await roll_pet(table, pet, row, find_foes(table, pet, row))
     prompt = f"{capital(table.name_of(pet))} has {counted(pool.hits, 'hit')}."
     if row == "melee" and list_aims(table, pet, row):
         await aim(table, pet, pool, sidekick.cell)
-    while pool.target == OFF and (ways := aim_options(table, pet, pool)):
+    while pool.hits and pool.target == OFF and (ways := aim_options(table, pet, pool)):
         options = [*ways, Option("done", "No more", None)]
         doing = await ask(Decision(pet.owner.seat, "spend", prompt, "sidekicks", options))
         if doing is None:

@@ -38,18 +38,20 @@ async def throw_openly(
     who: str,
     name: str,
     is_asked: IsAsked | None = None,
-    foe: Foe | None = None,
+    foes: tuple[Foe, ...] = (),
+    task: str = "",
 ) -> list[str]:
     """Throw dice for all to see; `is_asked` says of some whether a question tells what they gave.
 
-    Without it nothing is asked about the hits. A `foe` is who takes them first.
+    Without it nothing is asked about the hits. One of the `foes` takes them first; else the `task`
+    says what they are for.
     """
     thrown = await throw_dice(
         table, seat, dice, f"{capital(name)}, {title}: what fell?", "action-rolls", who
     )
     if thrown:
         is_spent = is_asked is not None and is_asked(thrown)
-        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent, foe))
+        await tell(DiceThrown(who, name, title, tuple(thrown), seat, is_spent, foes, task))
     return thrown
 
 

@@ -541,3 +541,25 @@ def test_the_marquis_rolls_a_die_more_for_each_treasure_he_has_put_out_of_use() 
     assert table.state.hero_stash.treasures == ["power-shield"]
     assert villain.taken == 1
     assert carry_out(roll_villain(table, villain, "melee"), (W1,) * 4).value == 4
+
+
+@pytest.mark.parametrize(
+    ("act", "passes"),
+    [
+        (2, "The Spore Bed is burned."),
+        (5, "The Appeal is granted: 1 of 3."),
+        (8, "Melee is done: a Test of another row opens the Cage."),
+    ],
+)
+def test_a_test_says_what_really_comes_of_it(act: int, passes: str) -> None:
+    table = lay_table("rowan", act=act)
+    act_as(table, table.state.heroes[0])
+    table.state.pool = Pool("melee", kind="test", wanted=4, tester="rowan")
+    stakes = GAME.stakes(table.state)
+    assert stakes is not None
+    assert stakes.passes == passes
+    assert stakes.fails
+    table.state.reading = OpenPacket(next(iter(table.library.packets)))
+    stakes = GAME.stakes(table.state)
+    assert stakes is not None
+    assert "page" in stakes.passes

@@ -338,3 +338,44 @@ def test_only_dice_whose_hits_can_serve_anything_are_asked_about(
     assert throw.stakes.card == (f"minion:{foe}" if foe else "hero:rowan")
     assert ("Defeat it" in throw.stakes.task) == bool(foe)
     assert [d.kind for d in story.asked if d.kind != "die"] == ["spend"] * bool(answers)
+
+
+@pytest.mark.parametrize(
+    ("foes", "situation"),
+    [
+        (["c2"], "Coach strikes at the Tin Gnome on C2, with 4 dice."),
+        (["c2", "d3"], "Coach aims with 4 dice at the Tin Gnome on C2 or the Brute Gnome on D3."),
+    ],
+)
+def test_a_ranged_roll_says_who_is_within_reach_before_one_is_chosen(
+    foes: list[str], situation: str
+) -> None:
+    table = lay_table("coach")
+    hero = act_as(table, table.state.heroes[0])
+    for card, space in zip(("tin-gnome", "brute-gnome"), foes, strict=False):
+        put_minion(table, card, space)
+    row = next(row for row in hero.rows if row.row == "ranged")
+    story = carry_out(take_action_roll(table, hero, row), (W0, W0, 1, 1), ["done"])
+    throw = story.all_of(DiceThrown)[0].throw(table.state, ["Ana"])
+    assert throw is not None
+    assert throw.stakes is not None
+    assert throw.stakes.situation == situation
+    assert throw.stakes.who[1:] == tuple(
+        f"minion:{card}" for card, _ in zip(("tin-gnome", "brute-gnome"), foes, strict=False)
+    )
+
+
+@pytest.mark.parametrize("hides", [False, True])
+def test_a_magic_roll_names_the_spells_that_it_may_cast_but_none_of_a_hidden_hand(
+    *, hides: bool
+) -> None:
+    table = lay_table("welliam")
+    table.state.hides_hands = hides
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "beating-heart")
+    row = next(row for row in hero.rows if row.row == "magic")
+    story = carry_out(take_action_roll(table, hero, row), (W0, W0, 1, 1), [])
+    throw = story.one_of(DiceThrown).throw(table.state, ["Ana"])
+    assert throw is not None
+    assert throw.stakes is not None
+    assert ("Beating Heart (2/3/5)" in throw.stakes.task) is not hides

@@ -174,8 +174,10 @@ class DiceThrown(OfSomebody):
     seat: int
     is_spent: bool = False
     """Whether the next question asks what the hits are for."""
-    foe: Foe | None = None
-    """Who takes the hits first, where that is settled before the dice fall."""
+    foes: tuple[Foe, ...] = ()
+    """Who may take the hits first: of several one is chosen once the dice lie."""
+    task: str = ""
+    """What the hits are for, where that is neither a foe nor told by the title."""
 
     def line(self, names: Sequence[str]) -> str:
         hits = sum(int(die[1]) for die in self.dice)
@@ -194,18 +196,24 @@ class DiceThrown(OfSomebody):
 
     def _stakes(self) -> Stakes:
         hits = sum(int(die[1]) for die in self.dice)
-        foe, name = self.foe, capital(self.name)
+        foes, name = self.foes, capital(self.name)
         dice = counted(len(self.dice), "die", "dice")
-        task = TASKS.get(self.title, "Every hit counts, to be spent as one likes.")
+        usual = TASKS.get(self.title, "Every hit counts, to be spent as one likes.")
+        aims = [f"{foe.name} on {foe.place}" for foe in foes]
+        if len(foes) == 1:
+            situation, task = f"{name} strikes at {aims[0]}, with {dice}.", foes[0].price
+        elif foes:
+            situation = f"{name} aims with {dice} at {' or '.join(aims)}."
+            task = "Which of them is chosen once the dice lie."
+        else:
+            situation, task = f"{name} throws {dice}.", self.task or usual
         return Stakes(
             key=f"dice:{self.who}:{self.title}",
             title=capital(self.title),
-            card=foe.target if foe else self.who,
-            who=(self.who, foe.target) if foe else (self.who,),
-            situation=f"{name} strikes at {foe.name} on {foe.place}, with {dice}."
-            if foe
-            else f"{name} throws {dice}.",
-            task=foe.price if foe else task,
+            card=foes[0].target if foes else self.who,
+            who=(self.who, *(foe.target for foe in foes)),
+            situation=situation,
+            task=task,
             # Who has hits is asked what they are for, and told how many there are.
             passing=self.is_spent and hits > 0,
         )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
+from fandg.games.labyrinth.acts.cage import ROWS_WANTED
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.odds import chance_of
 from fandg.games.labyrinth.paying import FIVE, spare_plus_ones
@@ -15,6 +16,8 @@ from fandg.games.labyrinth.rolling import active_dice, bonus_dice, row_to_test
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Pool, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import count_hits
+from fandg.games.labyrinth.twists import Cage, SporeBeds
+from fandg.games.labyrinth.words import HERO_ROWS
 
 COLOURS = {"w": "white", "y": "yellow", "r": "red"}
 
@@ -70,6 +73,7 @@ def _stakes_of_test(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes:
         task = f"{counted(pool.wanted, 'hit')} with {say_dice(dice)}"
         task += f", and {counted(tokens, 'Plus-One')} to help." if tokens else "."
     reading = table.state.reading
+    passes, fails = _say_outcomes(table, pool)
     title = table.library.packets[reading.id].name if reading is not None else f"A Test of {row}"
     return Stakes(
         key=f"test:{hero.id}:{pool.row}:{pool.wanted}",
@@ -78,11 +82,41 @@ def _stakes_of_test(table: LabyrinthTable, hero: Hero, pool: Pool) -> Stakes:
         who=(target_of(hero),),
         situation=f"{name} takes a Test of {pool.wanted} in {row}.",
         task=task,
-        passes="It goes as the page hopes.",
-        fails="It goes as the page fears.",
+        passes=passes,
+        fails=fails,
         chance=chance,
         chance_of="to pass",
         progress=(min(pool.hits, pool.wanted), pool.wanted) if pool.dice else None,
+    )
+
+
+def _say_outcomes(table: LabyrinthTable, pool: Pool) -> tuple[str, str]:
+    """What comes of a Test that is passed, and of one that fails; a page keeps that to itself."""
+    state = table.state
+    if state.reading is not None:
+        return (
+            "What the page has for who passes is read and done.",
+            "What it has for who fails is read and done instead, if it has anything.",
+        )
+    if table.twist(SporeBeds):
+        return "The Spore Bed is burned.", "It goes on growing; the Action Point is spent."
+    cage = table.twist(Cage)
+    if cage:
+        gain = counted(cage.plus_ones, "Plus-One")
+        opens = len(state.bars) + 1 >= ROWS_WANTED
+        return (
+            f"The Cage is open: each hero gains {gain}."
+            if opens
+            else f"{capital(pool.row)} is done: a Test of another row opens the Cage.",
+            "The Cage holds; the Action Point is spent.",
+        )
+    granted = len(state.appeals) + 1
+    wins = " and the act is won" if granted == len(HERO_ROWS) else ""
+    return (
+        f"The Appeal is granted: {granted} of {len(HERO_ROWS)}{wins}.",
+        f"A Sunshard may be spent to Test again: {state.retrials} left."
+        if state.retrials
+        else "No Appeal is granted; the Action Point is spent.",
     )
 
 
