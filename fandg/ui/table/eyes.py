@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from fandg.engine.audience import is_private
@@ -80,7 +80,7 @@ class Eyes:
     def _hide(self, seat: int, reveal: Callable[[], None]) -> None:
         host = self._host
         host.asked = None
-        news = self._summary(seat)
+        news = self._summary(seat, host.board.seat_views()[seat].targets)
         # A call is no absence: only what he alone may read is news to him then.
         is_back = host.audience.was_called_away(seat) and not any(map(is_private, news))
         host.audience.hide()
@@ -97,11 +97,11 @@ class Eyes:
         )
         host.stage.push(curtain)
 
-    def _summary(self, seat: int) -> list[Event]:
+    def _summary(self, seat: int, own: Collection[str] = ()) -> list[Event]:
         """What happened last since a seat looked, without what followed from it line by line.
 
-        What befell its own things is told as well, however much came after it; and what is for that
-        seat alone is never left out, unless it is older than this sitting.
+        What befell its `own` things is told as well, however much came after it; and what is for
+        that seat alone is never left out, unless it is older than this sitting.
         """
         host = self._host
         seen, old = self._seen.get(seat, 0), self._old[seat]
@@ -111,7 +111,10 @@ class Eyes:
             if at >= seen and (event.depth < 2 or is_private(event))
         ]
         told = [(at, event) for at, event in told if event.line(host.names)]
-        own = host.board.seat_views()[seat].targets
-        befell = [at for at, event in told if event.gist() and not own.isdisjoint(event.touches())]
+        befell = [
+            at
+            for at, event in told
+            if at >= old and event.gist() and any(thing in own for thing in event.touches())
+        ]
         last = {*(at for at, _ in told[-SUMMARY_LINES:]), *befell[-SUMMARY_LINES:]}
         return [event for at, event in told if at in last or (is_private(event) and at >= old)]
