@@ -5,6 +5,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.walks import CardsDiscarded, CardsDrawn, CardsSeen
 from fandg.games.labyrinth.paying import pay_hearts
 from fandg.games.labyrinth.state import Hero
@@ -40,7 +41,7 @@ async def choose_deck(
     ]
     card = f"card {which} of {count}" if count > 1 else "a card"
     prompt = f"{why}: {table.name_of(hero)} draws {card}. From which deck?"
-    about = f"hero:{hero.id}"
+    about = target_of(hero)
     return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options, about=about))
 
 
@@ -72,7 +73,9 @@ async def discard_cards(
         else:
             options = [card_option("discard", table, card) for card in hero.hand]
             prompt = f"Which card does {table.name_of(hero)} discard?"
-            card = await ask(Decision(hero.seat, "discard", prompt, "cards", options))
+            card = await ask(
+                Decision(hero.seat, "discard", prompt, "cards", options, about=target_of(hero))
+            )
         await discard_from_hand(table, hero, card)
 
 

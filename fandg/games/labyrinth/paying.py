@@ -63,7 +63,7 @@ async def gain_plus_one(
 ) -> None:
     """Gain Plus-Ones on a row, or each on one of choice; with too many one is put back."""
     for _ in range(amount):
-        at = row or await choose_row(table, hero, "Which row gains a Plus-One?")
+        at = row or await choose_row(hero, f"Which row of {table.name_of(hero)} gains a Plus-One?")
         if count_plus_ones(hero) >= most_plus_ones(table, hero):
             held: list[HeroRow] = [name for name in HERO_ROWS if hero.plus_ones.get(name)]
             options: list[Option[HeroRow | None]] = [
@@ -72,7 +72,11 @@ async def gain_plus_one(
             ]
             options.append(Option("keep", "Do without the new one", None))
             prompt = f"{table.name_of(hero)} holds as many Plus-Ones as fit. Which goes back?"
-            dropped = await ask(Decision(hero.seat, "swap-plus-one", prompt, "plus-ones", options))
+            dropped = await ask(
+                Decision(
+                    hero.seat, "swap-plus-one", prompt, "plus-ones", options, about=target_of(hero)
+                )
+            )
             if dropped is None:
                 return
             hero.plus_ones[dropped] -= 1
@@ -96,11 +100,13 @@ async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: 
     await tell(PlusOnesSpent(target_of(hero), table.name_of(hero), count, pool.hits))
 
 
-async def choose_row(_table: LabyrinthTable, hero: Hero, prompt: str) -> HeroRow:
+async def choose_row(hero: Hero, prompt: str) -> HeroRow:
     """One of the rows of a hero's board."""
     rows = list(dict.fromkeys(dice.row for dice in hero.rows))
     options = [Option(f"row:{row}", row.capitalize(), row, f"row:{hero.id}:{row}") for row in rows]
-    return await ask(Decision(hero.seat, "choose-row", prompt, "plus-ones", options))
+    return await ask(
+        Decision(hero.seat, "choose-row", prompt, "plus-ones", options, about=target_of(hero))
+    )
 
 
 async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
@@ -109,7 +115,11 @@ async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> N
         held: list[HeroRow] = [name for name in HERO_ROWS if hero.plus_ones.get(name)]
         options = [Option(f"row:{name}", name.capitalize(), name) for name in held]
         prompt = f"Of which row does {table.name_of(hero)} lose a Plus-One?"
-        row = await ask(Decision(hero.seat, "lose-plus-one", prompt, "plus-ones", options))
+        row = await ask(
+            Decision(
+                hero.seat, "lose-plus-one", prompt, "plus-ones", options, about=target_of(hero)
+            )
+        )
         hero.plus_ones[row] -= 1
         await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", -1, row))
 
@@ -198,7 +208,9 @@ async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
             Option("cleanse", "Remove Doom and all Poison instead", True),
         ]
         prompt = f"{table.name_of(hero)} is healed. How?"
-        if await ask(Decision(hero.seat, "heal-or-cleanse", prompt, "doomed", options)):
+        if await ask(
+            Decision(hero.seat, "heal-or-cleanse", prompt, "doomed", options, about=target_of(hero))
+        ):
             cleanse(hero)
             await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
             return

@@ -99,7 +99,9 @@ async def gather_plus_ones(table: LabyrinthTable, hero: Hero, row: HeroRow) -> N
         options: list[Option[HeroRow | None]] = [Option("done", "From none", None)]
         options += [Option(f"shift:{name}:{row}", name.capitalize(), name) for name in others]
         prompt = f"Plus-Ones of {table.name_of(hero)} may come over to {row}. From which row?"
-        other = await ask(Decision(hero.seat, "gather", prompt, "hero-abilities", options))
+        other = await ask(
+            Decision(hero.seat, "gather", prompt, "hero-abilities", options, about=target_of(hero))
+        )
         if other is None:
             return
         shift_plus_one(hero, other, row)
@@ -163,7 +165,7 @@ async def choose_die(
         Option(f"{kind}:{die}", f"The {COLOURS[die[0]]} {die[1]}", at, throws=kind == "reroll")
         for die, at in sorted(shown.items())
     ]
-    return await ask(Decision(hero.seat, kind, prompt, rule, options))
+    return await ask(Decision(hero.seat, kind, prompt, rule, options, about=target_of(hero)))
 
 
 def best_face(die: str) -> str:
@@ -203,7 +205,9 @@ async def take_test(
         for row in rows
     ]
     prompt = f"A Test of {target}: which row does {table.name_of(hero)} roll?"
-    row = await ask(Decision(hero.seat, "test-row", prompt, "testing", options))
+    row = await ask(
+        Decision(hero.seat, "test-row", prompt, "testing", options, about=target_of(hero))
+    )
     dice = row_to_test(table, hero, row)
     before, roller = table.state.pool, table.roller
     pool = await roll_dice_of(table, hero, dice, target)
@@ -215,7 +219,9 @@ async def take_test(
             Option("fail", "Let it fail", False),
         ]
         prompt = f"{table.name_of(hero)} has {pool.hits} of {target} hits."
-        if await ask(Decision(hero.seat, "save-test", prompt, "testing", ways)):
+        if await ask(
+            Decision(hero.seat, "save-test", prompt, "testing", ways, about=target_of(hero))
+        ):
             await spend_plus_ones(table, hero, pool, short)
     table.state.pool, table.roller = before, roller
     passed = pool.hits >= target

@@ -54,7 +54,8 @@ async def poison(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
         if not options:
             return
         prompt = f"Which die of {table.name_of(hero)} is poisoned?"
-        found = Decision(hero.seat, "poison", prompt, "poison", list(options.values()))
+        free = list(options.values())
+        found = Decision(hero.seat, "poison", prompt, "poison", free, about=target_of(hero))
         dice, at = await ask(found)
         dice.poisoned.append(at)
         await tell(Afflicted(target_of(hero), table.name_of(hero), "poison"))

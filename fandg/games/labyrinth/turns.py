@@ -303,7 +303,14 @@ async def fuel_the_fire(table: LabyrinthTable, hero: Hero) -> None:
     """Coach discards a card for a Plus-One."""
     hero.used.append("fuel")
     options = [card_option("discard", table, card) for card in hero.hand]
-    found = Decision(hero.seat, "discard", "Which card is the fuel?", "hero-abilities", options)
+    found = Decision(
+        hero.seat,
+        "discard",
+        "Which card is the fuel?",
+        "hero-abilities",
+        options,
+        about=target_of(hero),
+    )
     await discard_from_hand(table, hero, await ask(found))
     await gain_plus_one(table, hero, None)
 

@@ -64,7 +64,9 @@ async def recover(table: LabyrinthTable, act: Making, verb: Recover) -> None:
         if not options:
             return
         prompt = "Which card comes back into the hand?"
-        pile, card = await ask(Decision(hero.seat, "recover", prompt, "cards", options))
+        pile, card = await ask(
+            Decision(hero.seat, "recover", prompt, "cards", options, about=target_of(hero))
+        )
         getattr(table.state.discards, pile).remove(card)
         hero.hand.append(card)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.effects import (
     Cancel,
     Choose,
@@ -124,6 +125,8 @@ async def choose(table: LabyrinthTable, act: Making, verb: Choose) -> None:
         options.append(Option(f"way:{n}", way.label, way, None, blocked))
     if not any(option.blocked is None for option in options):
         return
-    seat = table.seat_of(act.maker)
-    way = await ask(Decision(seat, "choose-way", "Which of them?", "cards", options))
+    seat, hero = table.seat_of(act.maker), act.maker if isinstance(act.maker, Hero) else None
+    prompt = f"{table.name_of(hero)}: which of them?" if hero else "Which of them?"
+    about = target_of(hero) if hero else None
+    way = await ask(Decision(seat, "choose-way", prompt, "cards", options, about=about))
     await carry_out(table, act, way.does)

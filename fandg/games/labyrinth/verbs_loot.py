@@ -108,7 +108,9 @@ async def unequip(table: LabyrinthTable, act: Making, verb: Unequip) -> None:
             for card in worn
         ]
         prompt = f"Which Treasure does {table.name_of(hero)} lose?"
-        card = await ask(Decision(hero.seat, "unequip", prompt, "treasures", options))
+        card = await ask(
+            Decision(hero.seat, "unequip", prompt, "treasures", options, about=target_of(hero))
+        )
         change_slot(table, hero, table.library.treasures[card].slot, "")
         table.state.hero_stash.treasures.append(card)
         await fit_plus_ones(table, hero)

@@ -122,7 +122,9 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
         name = table.library.black[flipped.card].name
         options = [Option("write", f"{sheet.ability}", True), Option("leave", "Leave it", False)]
         prompt = f"{name} is flipped. Does it cost {sheet.amount} more?"
-        asked = Decision(hero.seat, "fine-print", prompt, "hero-abilities", options)
+        asked = Decision(
+            hero.seat, "fine-print", prompt, "hero-abilities", options, about=target_of(hero)
+        )
         if await ask(asked):
             state.shared_round.append(FINE_PRINT)
             await pay_x(table, hero, "any")

@@ -299,7 +299,7 @@ async def pay_x(table: LabyrinthTable, hero: Hero, x: str, besides: str = "") ->
             label = f"Discard {entry.name}"
             options.append(Option(way, label, way, f"card:{name}", hidden=True))
     prompt = f"What does {table.name_of(hero)} pay with?"
-    way = await ask(Decision(hero.seat, "pay-x", prompt, "x", options))
+    way = await ask(Decision(hero.seat, "pay-x", prompt, "x", options, about=target_of(hero)))
     verb, _, name = way.partition(":")
     if verb == "plus-one":
         hero.plus_ones[name] -= 1  # type: ignore[index]

@@ -193,7 +193,8 @@ def test_a_poisoned_die_is_not_rolled_and_is_free_after_the_roll() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
     hero.plus_ones = {}
-    carry_out(poison(table, hero), (), "die:0:y")
+    asked = carry_out(poison(table, hero), (), "die:0:y").asked
+    assert [found.about for found in asked] == ["hero:rowan"]  # whose board lies large then
     story = carry_out(take_action_roll(table, hero, hero.rows[0]), (W0, W0, W0))
     assert len(story.rolled_by) == 3
     assert not hero.rows[0].poisoned

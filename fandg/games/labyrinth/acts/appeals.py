@@ -11,6 +11,7 @@ from functools import partial
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.acts.work import choose_open_row, offer_work
+from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.twists import AppealGranted, MarkerPlaced
@@ -83,7 +84,9 @@ async def wants_retrial(table: LabyrinthTable, hero: Hero) -> bool:
     options = [Option("again", "Test again", True), Option("leave", "Let it fail", False)]
     left = table.state.retrials
     prompt = f"Is a Sunshard spent to Test again? There are {left}."
-    return await ask(Decision(hero.seat, "retrial", prompt, "sunshards", options))
+    return await ask(
+        Decision(hero.seat, "retrial", prompt, "sunshards", options, about=target_of(hero))
+    )
 
 
 async def grant(table: LabyrinthTable, row: HeroRow) -> None:
