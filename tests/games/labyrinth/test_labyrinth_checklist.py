@@ -162,7 +162,7 @@ def test_a_sidekick_has_two_action_points_a_roll_of_each_row_and_may_loot() -> N
     carry_out(end_turn(table, hero))
     assert hero.sidekick.left == 2
     carry_out(take_pet_turn(table), (W0,), "roll:melee")
-    story = carry_out(take_pet_turn(table), (W0,), "roll:ranged aim:c2")
+    story = carry_out(take_pet_turn(table), (W0,), "roll:ranged")
     assert "roll:melee" not in labels(story.asked[0])
     table.region(CAMP).minions.clear()
     table.state.discards.chump.append("brute-gnome")
