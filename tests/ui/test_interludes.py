@@ -164,6 +164,15 @@ def test_a_villain_event_stands_long_enough_to_be_read(
     assert stood >= least - 0.05
 
 
+def test_reduced_motion_leaves_the_time_to_read_a_villain_event(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands)
+    hands.stage.settings.reduced_motion = True
+    hands.stage.update(1.5)
+    assert is_card_up(scene), "it was swept away"
+    hands.stage.update(1.0)
+    assert not is_card_up(scene)
+
+
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_there_are_two_or_three_beats_and_all_ends_in_time(speed: Speed) -> None:
     settings = Settings(speed=speed)

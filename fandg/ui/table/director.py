@@ -117,6 +117,8 @@ class Director:
         self.pace = Pace(settings)
         self._share = 1.0
         """The share of its time that is left to what is shown now."""
+        self._is_beat = False
+        """Whether that is to be read, however little is to move."""
         self.throws = Throws(table.match.setup, settings, tray, moment, host.stakes_at)
         self._bots = Bots(table, thinker, host, self._show_answer)
         self._settings = settings
@@ -246,10 +248,11 @@ class Director:
         """Go on by so much time; whether frames are needed."""
         self._hurried += seconds
         pace = self._settings.pace
-        # Reduced motion leaves the time to read what is held.
+        # Reduced motion leaves the time to read what is held, and what foes do.
         read = seconds * (SWEEP if self._sweeping else 1.0) / max(pace, 0.01)
         passed = read
-        if self._settings.reduced_motion and not self._sweeping:
+        reads = self._is_beat and self.player.is_playing
+        if self._settings.reduced_motion and not (self._sweeping or reads):
             passed *= SWEEP
         shown = passed / self._share
         dice = self.throws.dice
@@ -382,6 +385,7 @@ class Director:
             self._tell_at_once(event, cue)
             return
         self._share = 1.0 if pressed or not takes else given / takes
+        self._is_beat = is_beat is True
         if throw is not None:
             self.throws.dice.roll(throw, settled=not tumbles)
         if throw is not None and tumbles:
