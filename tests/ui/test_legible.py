@@ -139,3 +139,40 @@ def test_dice_hide_nobody_from_whom_one_chooses(stage: Stage) -> None:
         place = scene.board.place_of(option.target)
         assert place is not None
         assert not place.colliderect(scene.tray.rect), option.target
+
+
+@pytest.mark.parametrize("window", [(1024, 768), (1280, 720)])
+@pytest.mark.parametrize("part", ["zone", "bard", "teller", "pirate"])
+def test_the_pointer_enlarges_what_is_too_small_in_the_fortress(
+    window: tuple[int, int], part: str
+) -> None:
+    settings = Settings(sound=False, guide=False, text=200, window=window)
+    with room_of_its_own():
+        stage = Stage(windows.open_window(settings), settings, build_scene)
+        stage.reset(table_at(stage, find_moment("dummies-trio")))
+        board = stage.top.board  # type: ignore[attr-defined]
+        layout = board.desk.layout
+        small = layout.zone if part == "zone" else layout.cells[part].rect
+        slip = board.draw_over(stage.window, small.center)
+        assert slip is not None
+        assert slip.width > 1.5 * small.width
+        assert board.rect.contains(slip)
+        stage.close()
+    pygame.display.quit()
+
+
+def test_cards_that_lie_open_in_the_fortress_are_not_covered_by_what_is_enlarged() -> None:
+    settings = Settings(sound=False, guide=False, text=200, window=(1024, 768))
+    with room_of_its_own():
+        stage = Stage(windows.open_window(settings), settings, build_scene)
+        stage.reset(table_at(stage, find_moment("dummies-reward")))
+        board = stage.top.board  # type: ignore[attr-defined]
+        assert board.draw_over(stage.window, board.desk.layout.zone.center) is None
+        stage.close()
+    pygame.display.quit()
+
+
+def test_what_is_large_enough_in_the_fortress_is_not_enlarged(stage: Stage) -> None:
+    stage.reset(table_at(stage, find_moment("dummies-trio")))
+    board = stage.top.board  # type: ignore[attr-defined]
+    assert board.draw_over(stage.window, board.desk.layout.zone.center) is None

@@ -34,6 +34,7 @@ from fandg.ui.games.dummies.cards import (
 from fandg.ui.games.dummies.cell import CellView, fan_place, list_cell
 from fandg.ui.games.dummies.choice import list_choice
 from fandg.ui.games.dummies.desk import Desk
+from fandg.ui.games.dummies.enlarged import draw_enlarged, part_at
 from fandg.ui.games.dummies.hall import list_hall
 from fandg.ui.games.dummies.layout import lay_board
 from fandg.ui.games.dummies.picture import fortress_picture
@@ -74,10 +75,26 @@ class DummiesBoard(ComposedBoard[Dummies]):
             *list_zone(self.desk, state, on.level if on is not None else 0),
         ]
         for name in CLASSES:
-            dummy = find_dummy(state, name)
-            view = self._view_cell(name, dummy)
-            fortress += list_cell(self.desk, name, dummy, view, hides)
+            fortress += self._list_cell(self.desk, name)
         return fortress, list_choice(self.desk, state, self.shown.viewer, self._counted_bag())
+
+    def _list_cell(self, desk: Desk, name: Class) -> list[Thing]:
+        assert self.shown is not None
+        dummy = find_dummy(self.state, name)
+        return list_cell(desk, name, dummy, self._view_cell(name, dummy), self.shown.hides)
+
+    def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """The cell or the Danger Zone at a point, where its words are too small; where."""
+        if self.shown is None or self.things.solids():
+            return None
+        name, desk = part_at(self.desk, pos), self.desk
+        if name is not None:
+            return draw_enlarged(surface, desk, name, lambda near: self._list_cell(near, name))
+        if not desk.layout.zone.collidepoint(pos):
+            return None
+        on = self._dummy_on()
+        level = on.level if on is not None else 0
+        return draw_enlarged(surface, desk, None, lambda near: list_zone(near, self.state, level))
 
     def _view_cell(self, name: Class, dummy: Dummy | None) -> CellView:
         assert self.shown is not None
