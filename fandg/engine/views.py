@@ -95,6 +95,8 @@ class Phases:
     current: int = -1
     title: str = ""
     """Such as "Turn 7"."""
+    rules: tuple[str, ...] = ()
+    """The section of the rulebook that each step is told in."""
 
 
 @dataclass(frozen=True)

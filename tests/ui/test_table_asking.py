@@ -8,11 +8,12 @@ import pytest
 from hands import Hands, show
 from test_table_map import map_of, sit_down, sit_down_to_move
 
-from fandg.dev.moments import find_moment, settle
-from fandg.dev.shots import table_at
+from fandg.dev.moments import every_moment, find_moment, settle
+from fandg.dev.shots import room_of_its_own, table_at
 from fandg.engine.decision import Option
 from fandg.engine.odds import Odds
 from fandg.engine.show import Die, Rolls
+from fandg.games import GAMES
 from fandg.ui.board.things import Thing
 from fandg.ui.games.fortune.costs import flight_label
 from fandg.ui.scenes.table import TableScene
@@ -371,3 +372,17 @@ def test_a_card_that_acts_by_itself_does_not_wait(hands: Hands) -> None:
     board = map_of(scene)
     acts = next(card for card in board.library.gear if not board.library.ways[card])
     assert not board.waits(f"card:{acts}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_of_the_turn_says_what_is_done_in_it(hands: Hands, game: str) -> None:
+    moment = next(moment for moment in every_moment() if moment.game == game)
+    with room_of_its_own():
+        scene = table_at(hands.stage, moment)
+        show(hands.stage, scene)
+        phases = scene.bar.phases
+        for name, rule, place in zip(phases.names, phases.rules, scene.bar._steps, strict=True):
+            help_ = ask_at(hands, place.center)
+            assert help_.explanation.title == name
+            assert scene.rulebook.find(rule) is not None
+            hands.key(pygame.K_ESCAPE)

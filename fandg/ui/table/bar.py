@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from fandg.engine.views import Phases
+from fandg.engine.views import Explanation, Phases
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.saving import SavingSign
@@ -31,6 +31,8 @@ class TopBar:
         self.title = title
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.phases = Phases()
+        self._steps: list[pygame.Rect] = []
+        """Where the steps of the turn are printed, as far as there is room for them."""
         self.sign = sign
         self.buttons = [
             IconButton(stage, icon, action, theme, text) for icon, action, text in buttons
@@ -96,17 +98,27 @@ class TopBar:
             x += title.get_width() + metrics.px(4)
         surface.blit(turn, turn.get_rect(midleft=(x, middle)))
         x += turn.get_width() + metrics.px(3)
+        self._steps = []
         for index, step in enumerate(steps):
             if x + step.get_width() > end:
                 break
             place = step.get_rect(midleft=(x, middle))
             surface.blit(step, place)
+            self._steps.append(place)
             if index == self.phases.current:
                 y = place.bottom + 1
                 pygame.draw.line(surface, theme.brass, (place.left, y), (place.right, y), 3)
             x += step.get_width() + metrics.px(2.5)
         for widget in self.widgets:
             widget.draw(surface)
+
+    def step_at(self, pos: tuple[int, int]) -> tuple[Explanation, pygame.Rect] | None:
+        """The step of the turn at a point, as `?` tells it, and where it is printed."""
+        steps = zip(self._steps, self.phases.names, self.phases.rules, strict=False)
+        for place, name, rule in steps:
+            if place.collidepoint(pos):
+                return Explanation(name, "", rule), place
+        return None
 
     def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Say what the icon is for that is lit or under the mouse, below the bar; where."""

@@ -74,6 +74,9 @@ class Explainer:
         if under is not None and under is not host.side.sheet:
             self._explain_widget(under)
             return
+        if (step := host.bar.step_at(pos)) is not None:
+            self._open_help(*step)
+            return
         if self._explain_dice(pos):
             return
         on_stage = host.at_stake.is_at(pos)

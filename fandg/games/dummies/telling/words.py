@@ -67,6 +67,7 @@ TRAP_THREATS = {
     "C": "or Misfortune clings to the dummy",
 }
 PHASE_NAMES = ("Timer", "Exploration", "Exit")
+PHASE_RULES = ("timer", "exploration", "exit")
 PHASE_AT = {"timer": 0, "exploration": 1, "exit": 2}
 
 

@@ -23,6 +23,8 @@ SKILL_ICONS = {
 }
 STAGES = {"initiative": "Initiative", "move": "Move", "adventure": "Adventure",
           "villain": "Villains", "end": "End"}  # fmt: skip
+STAGE_RULES = {"initiative": "initiative", "move": "move", "adventure": "adventure",
+               "villain": "villain-phase", "end": "end-phase"}  # fmt: skip
 MODES = {
     "solo": "Alone against a Vile Organization",
     "competitive": "Everybody for himself",
@@ -82,7 +84,8 @@ def phases_of(state: Fortune) -> Phases:
     names = [stage for stage in STAGES if stage != "villain" or has_villains]
     current = names.index(state.stage) if state.stage in names else -1
     title = f"Round {state.round}" if state.round else "Set-up"
-    return Phases(tuple(STAGES[name] for name in names), current, title)
+    rules = tuple(STAGE_RULES[name] for name in names)
+    return Phases(tuple(STAGES[name] for name in names), current, title, rules)
 
 
 def shown_hero(table: FortuneTable, viewer: int | None) -> Hero | None:

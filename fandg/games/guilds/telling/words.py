@@ -12,6 +12,7 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.words import NUMERALS
 
 PHASES = ("Draft", "Shop", "Cards", "The quarter", "Accounts")
+PHASE_RULES = ("heroes", "upgrade", "upgrade", "turn", "coins")
 PHASE_AT: dict[Phase, int] = {
     "heroes": 0, "first-scenario": 0, "starting-cards": 2, "upgrade": 0, "draft": 0, "buy": 1,
     "place-cards": 2, "set-up": 3, "turn": 3, "activation": 3, "aftermath": 4, "where-next": 4,
@@ -25,7 +26,7 @@ def phases_of(state: Guilds) -> Phases:
     title = f"Round {state.round} of {LAST_ROUND}" if state.round else "Before the quarter"
     if state.strokes and state.round:
         title = f"Bell {state.struck} of {state.strokes}"
-    return Phases(PHASES, PHASE_AT[state.phase], title)
+    return Phases(PHASES, PHASE_AT[state.phase], title, PHASE_RULES)
 
 
 def shown_guild(table: GuildsTable, viewer: int | None, about: str | None = None) -> int:

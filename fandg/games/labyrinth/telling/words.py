@@ -18,6 +18,9 @@ ROW_ICONS = {
     "melee": "crossed-swords", "ranged": "bullseye", "magic": "fire", "corruption": "eye"
 }  # fmt: skip
 PHASES = ("Heroes", "Level Up", "Villain", "Minions", "His Level Up")
+PHASE_RULES = (
+    "hero-step", "gaining-level-ups", "villain-step", "minion-step", "villain-level-up"
+)  # fmt: skip
 PHASE_AT = {
     "day": 4, "charge": 0, "turns": 0, "sidekick": 0, "hero-level-up": 1, "spend-xp": 1,
     "villain-step": 2, "minion-step": 3, "villain-level-up": 4,
@@ -30,8 +33,9 @@ TIER_NAMES: dict[Tier, str] = {
 def phases_of(state: Labyrinth) -> Phases:
     """The steps of a round, and the day."""
     if not state.round:
-        return Phases(PHASES, -1, "Set-up")
-    return Phases(PHASES, PHASE_AT.get(state.phase, -1), f"Round {state.round}, {say_day(state)}")
+        return Phases(PHASES, -1, "Set-up", PHASE_RULES)
+    title = f"Round {state.round}, {say_day(state)}"
+    return Phases(PHASES, PHASE_AT.get(state.phase, -1), title, PHASE_RULES)
 
 
 def say_day(state: Labyrinth) -> str:

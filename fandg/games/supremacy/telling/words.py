@@ -18,6 +18,7 @@ from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import score_of
 
 STAGES = ("Pay", "Transfer", "Sell", "Attack", "Move", "Build", "Buy")
+STAGE_RULES = ("payroll", "transfer", "sell", "attack", "move", "build", "buy")
 EARLY: dict[Phase, int] = {"payroll": 0, "transfer": 1, "allies": 1}
 SUPPLY_ICONS = ("plains", "barrel", "pickaxe")
 
@@ -25,10 +26,10 @@ SUPPLY_ICONS = ("plains", "barrel", "pickaxe")
 def phases_of(state: Supremacy) -> Phases:
     """The seven stages of a turn, and the quarter that it is."""
     if not state.turn:
-        return Phases(STAGES, -1, "The world is shared out")
+        return Phases(STAGES, -1, "The world is shared out", STAGE_RULES)
     at = EARLY.get(state.phase, state.stage - 1)
     title = f"Turn {state.turn} of {state.length}: {quarter_of(state)}"
-    return Phases(STAGES, at, title)
+    return Phases(STAGES, at, title, STAGE_RULES)
 
 
 def seat_view(table: SupremacyTable, seat: int, signs: dict[str, str]) -> SeatView:

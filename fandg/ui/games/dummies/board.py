@@ -17,7 +17,7 @@ from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.sheet import full_values, hand_label, seat_view, sheet_lines
-from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, find_dummy
+from fandg.games.dummies.telling.words import PHASE_AT, PHASE_NAMES, PHASE_RULES, find_dummy
 from fandg.ui.art.markers import marker
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import HandCard
@@ -203,7 +203,7 @@ class DummiesBoard(ComposedBoard[Dummies]):
             return Phases()
         state = self.state
         title = f"Turn {state.turn}" if state.turn else "Setting the table"
-        return Phases(PHASE_NAMES, PHASE_AT.get(state.phase, -1), title)
+        return Phases(PHASE_NAMES, PHASE_AT.get(state.phase, -1), title, PHASE_RULES)
 
     def seat_views(self) -> list[SeatView]:
         """What the seats' panel shows, one a seat."""
