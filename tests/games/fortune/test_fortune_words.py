@@ -440,6 +440,12 @@ def test_a_game_not_begun_has_a_line() -> None:
     assert GAME.headline(match.state) == "Before the first round"
 
 
+@pytest.mark.parametrize(("mode", "whose"), [("competitive", "best purse "), ("cooperative", "")])
+def test_the_line_of_a_game_of_rivals_says_whose_fortune_it_counts(mode: str, whose: str) -> None:
+    state = lay(mode).state
+    assert GAME.headline(state).startswith(f"Round {state.round}, {whose}0 of {state.goal} Fortune")
+
+
 # Endings at a table that is laid for them
 
 

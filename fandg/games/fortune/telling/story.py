@@ -27,10 +27,11 @@ from fandg.games.fortune.telling.finale import tell_ending
 
 
 def tell_headline(state: Fortune) -> str:
-    """The round, and how far the best purse or the group is."""
+    """The round, and how far the best purse of rivals, or the group, is."""
     if state.round == 0:
         return "Before the first round"
-    return f"Round {state.round}, {tell_score(state)}"
+    whose = "best purse " if state.is_rivalry else ""
+    return f"Round {state.round}, {whose}{tell_score(state)}"
 
 
 def tell_story(table: FortuneTable, setup: Setup) -> str:
