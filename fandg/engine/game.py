@@ -119,6 +119,13 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def promise(self, state: S, option: Option[Any]) -> str:
+        """What playing a card out of the hand would do now, in a few words.
+
+        Empty where the card itself says all there is to say.
+        """
+        return ""
+
     def topics(self, state: S, decision: Decision[Any]) -> list[str]:
         """The rules that matter to whoever answers a question, the first first.
 

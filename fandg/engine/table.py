@@ -335,6 +335,10 @@ class Table(Generic[S]):
         """What a person had better know of an answer before he gives it."""
         return self.match.game.caution(self.match.state, decision, option)
 
+    def promise(self, option: Option[Any]) -> str:
+        """What playing a card out of the hand would do now."""
+        return self.match.game.promise(self.match.state, option)
+
     def with_cautions(self, decision: Decision[Any]) -> Decision[Any]:
         """A question of which every answer says first what a person had better know of it."""
         options = []

@@ -285,8 +285,26 @@ def test_a_lit_card_tells_its_chance_before_it_is_played(hands: Hands) -> None:
     scene.question.ask(msgspec.structs.replace(scene.asked, options=options))
     scene._leave_answers()
     scene.touch()
-    assert lit.note[1:] == ("54 %", "to pass Lore")
+    assert lit.note[1:3] == ("54 %", "to pass Lore")
     assert bytes_at(hands, scene, lit.rect) != before
+
+
+def test_a_lit_card_without_a_chance_says_what_playing_it_would_do(hands: Hands) -> None:
+    scene, lit = sit_with_a_card_to_play(hands)
+    assert not lit.note.figure
+    assert lit.note.line.startswith("Play it now: it stays in play")
+    dark = next(card for card in scene.hand.cards if card is not lit)
+    assert not dark.note.line
+
+    def above(card: HandCardWidget) -> bytes:
+        part = pygame.Rect(card.shown.left, card.shown.top - 20, card.shown.width, 16)
+        return bytes_at(hands, scene, part)
+
+    hands.point(lit)
+    shown = above(lit)
+    lit.note = lit.note._replace(does="")
+    scene.touch()
+    assert above(lit) != shown
 
 
 def test_a_card_that_would_do_nothing_is_not_lit(hands: Hands) -> None:

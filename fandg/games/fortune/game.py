@@ -17,6 +17,7 @@ from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
+from fandg.games.fortune.cards import UseCard
 from fandg.games.fortune.checks import find_state_faults
 from fandg.games.fortune.end import end_round
 from fandg.games.fortune.events.base import team
@@ -33,6 +34,7 @@ from fandg.games.fortune.state import Fortune, Stage
 from fandg.games.fortune.stocks import list_stocks
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.finale import tell_closing
+from fandg.games.fortune.telling.plays import tell_play
 from fandg.games.fortune.telling.reasons import tell_reason
 from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
@@ -102,6 +104,11 @@ class FortuneGame(Game[Fortune]):
     def caution(self, state: Fortune, decision: Decision[Any], option: Option[Any]) -> str:
         """That a card would do nothing now."""
         return tell_caution(self.table(state), decision, option)
+
+    def promise(self, state: Fortune, option: Option[Any]) -> str:
+        """What a card comes to as things stand."""
+        is_use = isinstance(option.value, UseCard)
+        return tell_play(self.table(state), option.value) if is_use else ""
 
     def topics(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The rule of a question, and those of what waits where its answers lead."""

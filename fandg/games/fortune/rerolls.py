@@ -89,14 +89,19 @@ async def _add_successes(table: FortuneTable, act: Act, effect: AddSuccesses) ->
         await tell_roll(table, table.state.heroes[trial.hero], trial, ())
 
 
-def _idle_reroll(table: FortuneTable, act: Act, effect: Reroll) -> bool:
+def count_rerolled(table: FortuneTable, act: Act, effect: Reroll) -> int:
+    """How many dice of the roll that lies there a card would roll again."""
     state = table.state
     dice, target = state.search, HIT
     if not dice and state.trial is not None:
         dice, target = state.trial.dice, state.trial.target
     elif not dice and state.bout is not None:
         dice = state.bout.enemy_dice if effect.of == "enemy" else state.bout.hero_dice
-    return not places_to_reroll(act, dice, target, effect.dice)
+    return len(places_to_reroll(act, dice, target, effect.dice))
+
+
+def _idle_reroll(table: FortuneTable, act: Act, effect: Reroll) -> bool:
+    return not count_rerolled(table, act, effect)
 
 
 @VERBS.carries_out(Reroll, _idle_reroll)

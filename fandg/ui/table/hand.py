@@ -22,6 +22,8 @@ SHAPE = 0.7
 """Width of a card against its height."""
 RISEN = 36
 """How high a card is that is held up to be read, on the grid."""
+LINE = 16
+"""The type in which a card held up says what playing it would do."""
 PLATE = 14
 """How wide the leather plate is, on the grid."""
 
@@ -35,6 +37,14 @@ class CardNote(NamedTuple):
     """How likely it is that it goes well; empty where that is not said ..."""
     of: str = ""
     """... and what the chance is of."""
+    does: str = ""
+    """What playing it now would do."""
+
+    @property
+    def line(self) -> str:
+        """What is said of playing it to who looks at it from near."""
+        does = f"Play it now: {self.does}." if self.does else ""
+        return " ".join(filter(None, (does, self.figure, self.of)))
 
 
 class HandCardWidget(Widget):
@@ -120,10 +130,22 @@ class HandCardWidget(Widget):
         color = self.theme.glow if self.open else self.theme.brass
         surface.blit(face, place)
         surface.blit(highlight(place.size, color), place)
-        if self.note.figure:
-            words = f"{self.note.figure} {self.note.of}".rstrip()
-            foot = place.bottom - self.stage.metrics.px(1)
-            self._draw_figure(surface, words, (place.centerx, foot), place.width)
+        if self.note.line:
+            self._draw_line(surface, place)
+
+    def _draw_line(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """What playing it would do, on leather that hangs above the card held up to be read."""
+        metrics, theme = self.stage.metrics, self.theme
+        pad = metrics.px(1)
+        size = max(LEGIBLE, metrics.pt(LINE))
+        words = self.stage.type.paragraph(
+            escape(self.note.line), card.width - 2 * pad, theme.text, size, theme.chalk
+        )
+        plate = pygame.Rect(0, 0, card.width, words.get_height() + pad)
+        plate.midbottom = card.midtop
+        plate.clamp_ip(surface.get_rect())
+        surface.blit(button_face(plate.size, theme, "normal"), plate)
+        surface.blit(words, words.get_rect(center=plate.center))
 
     def _draw_figure(
         self, surface: pygame.Surface, words: str, foot: tuple[int, int], most: int

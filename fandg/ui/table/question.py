@@ -83,6 +83,8 @@ class QuestionBar:
         self.leaves: Leaves = lambda _: ""
         self._last: Option[Any] | None = None
         """The answer that was shown last of those that share a button: keys begin there again."""
+        self.tell_play: Callable[[Option[Any]], str] = lambda _: ""
+        """What playing a card out of the hand would do now."""
         self.on_change: Callable[[], None] = lambda: None
         self.can_hurry: Callable[[], bool] = lambda: False
         """Whether something is shown that a press hurries."""
@@ -179,7 +181,10 @@ class QuestionBar:
         following = enumerate(cards, max(numbers, default=0) + 1)
         return {
             str(card.option.target): CardNote(
-                n if n <= MOST_NUMBERS else 0, card.figure, card.odds.of if card.odds else ""
+                n if n <= MOST_NUMBERS else 0,
+                card.figure,
+                card.odds.of if card.odds else "",
+                self.tell_play(card.option),
             )
             for n, card in following
         }

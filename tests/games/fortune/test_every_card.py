@@ -26,6 +26,7 @@ from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.numbers import cards_before, count_bonus, is_so
 from fandg.games.fortune.organization import draw_villain_event
 from fandg.games.fortune.state import Bout, InPlay, Playing
+from fandg.games.fortune.telling.plays import tell_play
 from fandg.games.fortune.verbs import VERBS, Act, carry_out, happen
 
 TABLES = 160
@@ -157,6 +158,7 @@ def test_what_a_card_can_be_used_for(witness: Witness, card: Ability, number: in
         )
         if not options or options[0].blocked:
             return False
+        assert tell_play(table, options[0].value)
         table.run(use_card(table, options[0].value))
         if use.spend == "card":
             assert card.id not in [*hero.gear, *hero.allies]
@@ -202,6 +204,7 @@ def test_what_an_event_does_from_the_hand(witness: Witness, event: EventCard) ->
         ]
         if not options:
             return False
+        assert tell_play(table, options[0].value)
         table.run(use_card(table, options[0].value))
         if not table.over:
             here = [x.card for x in table.state.in_play]

@@ -68,9 +68,9 @@ def _say(effect: Effect) -> str:
     """What an effect does, after the name of whom it befalls; empty for what needs its card."""
     match effect:
         case Gain(what=what, amount=amount):
-            return f"gains {_amount(amount)} {what.capitalize()}"
+            return f"gains {say_amount(amount)} {what.capitalize()}"
         case Lose(what=what, amount=amount):
-            return f"loses {_amount(amount)} {what.capitalize()}"
+            return f"loses {say_amount(amount)} {what.capitalize()}"
         case Wound(amount=amount):
             return f"takes {_counted(amount, 'Wound')}"
         case Hit(amount=amount):
@@ -80,9 +80,9 @@ def _say(effect: Effect) -> str:
         case Strike(amount=amount):
             return f"lands {_counted(amount, 'hit')}"
         case Draw(deck=deck, amount=amount):
-            return f"draws {_cards(deck, amount)}"
+            return f"draws {say_cards(deck, amount)}"
         case Discard(what=what, amount=amount):
-            return f"discards {_cards(what, amount)}"
+            return f"discards {say_cards(what, amount)}"
         case Markers(amount=amount) if amount > 0:
             return f"takes {counted(amount, 'more Danger marker')}"
         case KnockOut():
@@ -93,14 +93,16 @@ def _say(effect: Effect) -> str:
             return ""
 
 
-def _amount(amount: Amount) -> str:
+def say_amount(amount: Amount) -> str:
+    """An amount of something: "3", "D6"."""
     return str(amount).upper()
 
 
 def _counted(amount: Amount, thing: str) -> str:
-    return counted(amount, thing) if isinstance(amount, int) else f"{_amount(amount)} {thing}s"
+    return counted(amount, thing) if isinstance(amount, int) else f"{say_amount(amount)} {thing}s"
 
 
-def _cards(what: str, amount: Amount) -> str:
+def say_cards(what: str, amount: Amount) -> str:
+    """So many cards of a kind or a deck: "an Event", "2 Gear"."""
     one, more = _CARDS[what]
-    return one if amount == 1 else f"{_amount(amount)} {more}"
+    return one if amount == 1 else f"{say_amount(amount)} {more}"
