@@ -10,6 +10,7 @@ from test_table_scene import sit_down, wait_until
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.ui.intents import Intent, Press
+from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
@@ -269,6 +270,15 @@ def test_what_a_hurried_player_opens_is_closed_by_presses_half_a_second_apart(ha
     for _ in range(2):
         hands.hit(pygame.K_ESCAPE)
         hands.wait(0.5)
+    assert hands.top is scene
+
+
+def test_escape_leads_out_of_looking_back_however_quickly_it_is_pressed(hands: Hands) -> None:
+    scene = sit_down(hands)
+    ask(hands, scene)
+    hands.stage.push(LookBackScene(hands.stage, scene.table, 0))
+    hands.stage.lull.begin(AFTER_HURRY)
+    hands.hit(pygame.K_ESCAPE)
     assert hands.top is scene
 
 

@@ -237,6 +237,10 @@ class LookBackScene(Scene):
             self.ring.focus_on(self.scale)
         self._show()
 
+    def may_answer(self, intent: Intent) -> bool:
+        """Going back answers nothing here: it is heard however hurried it is."""
+        return intent != Command("back") and super().may_answer(intent)
+
     def handle(self, intent: Intent) -> None:
         """Left and right travel; back returns to the table."""
         if intent == Command("back"):
