@@ -185,7 +185,7 @@ def test_answers_have_no_pages_where_they_can_be_given_on_the_board(
     places = lay_table(hands.stage.size, hands.stage.metrics, hands.stage.metrics.px(40))
     bar = QuestionBar(hands.stage, theme_for("labyrinth"), lambda _: None)
     bar.layout(places.question)
-    options = rolls(0.3, 0.5)
+    options = rolls(0.3, 0.5, 0.2, 0.1)
     bar.ask(Decision(0, "act", "What does Dredgar do? 2 Action Points left.", "rule", options))
     pages = len(bar._strip.pages)
     bar.leave_to_table(set(), {option.target for option in options if option.target})
@@ -193,6 +193,25 @@ def test_answers_have_no_pages_where_they_can_be_given_on_the_board(
     assert bar.rect == places.question
     assert len(bar._strip.pages) == 1
     assert missing_words(bar) == []
+
+
+def test_three_answers_that_are_a_little_too_wide_stand_on_one_page_in_smaller_type(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(pygame.Rect(8, 610, 794, 102))
+    note = "for 2 Glory; instead of 5+, 2: cards played"
+    options = [
+        Option("lore", "Lore 5+, 3 successes", 1, odds=lambda: Odds(0.22), note=note),
+        Option("agility", "Agility 4+, 2 successes", 0, odds=lambda: Odds(0.63), note=note),
+        Option("leave", "Leave it to Tenzin", 2),
+    ]
+    prompt = "Florencio faces Down the Drain of the World: which way?"
+    bar.ask(Decision(0, "part-of-danger", prompt, "rule", options), "Ana", 0)
+    assert len(bar._strip.pages) == 1
+    assert bar._answers[0].scale < 1
+    assert missing_words(bar) == []
+    assert min(line.size for b in bar._answers for line in b.set_words(300)) >= 12
 
 
 def test_what_cannot_go_well_comes_last(hands: Hands) -> None:

@@ -15,6 +15,7 @@ from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.rows import (
+    FEW,
     Row,
     flow,
     flow_in_pages,
@@ -32,9 +33,10 @@ SIDES = 6
 """The sides of a die that has a picture."""
 MOST_NUMBERS = 10
 """The number keys, 1 to 9 and 0."""
-SCALES = (1.0, 0.8, 0.62)
-"""The shares of large type in which answers are set, until all find room on one page; what is
-not large already has all of it."""
+SCALES = (1.0, 0.88, 0.8, 0.62)
+"""The shares of large type in which answers are set, until all find room on one page ..."""
+SMALLEST = 0.8
+"""... and of their usual type, where they are few; else what is not large has all of it."""
 PAGES = 2
 """So many pages of answers at most, where some of them lie on the table."""
 
@@ -114,7 +116,8 @@ class StripLayout:
         self._answers = answers
         self._words = self._prompt.width()
         text = self.stage.metrics.text
-        scales = [scale for scale in SCALES if scale == 1 or scale * text >= 1]
+        least = SMALLEST if len(answers.buttons) <= FEW else 1
+        scales = [scale for scale in SCALES if scale == 1 or scale * text >= least]
         if not any(self._lay_on_one_page(scale) for scale in scales):
             self._set_scale(1.0)
             if not self._lay_in_pages():
