@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 from hands import Hands
+from msgspec.structs import replace
 
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
@@ -142,7 +143,29 @@ def test_what_an_adventure_holds_is_told_before_one_stays_for_it(hands: Hands) -
         item = match.advance()
         while isinstance(item, Event) and not isinstance(item, DangerDrawn):
             item = match.advance()
-    assert {"goal", "move", "artifacts", "tests", "dangers"} <= set(told)
+    assert {"goal", "move", "artifacts", "adventure", "tests", "dangers"} <= set(told)
+
+
+def test_that_one_may_fall_is_told_before_the_first_move() -> None:
+    # Whoever has nothing to lose is not asked whether he adventures.
+    for rule in ("artifacts", "adventure"):
+        section = rulebook_of("fortune").find(rule)
+        assert section is not None
+        assert "KO" in section.guide
+
+
+def test_amounts_are_told_before_the_first_answer_that_speaks_of_one() -> None:
+    game = find_game("fortune")
+    match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0)], seed=2))
+    asked = match.run()
+    while isinstance(asked, Decision) and asked.kind != "move":
+        match.answer(asked.legal_options()[0].key)
+        asked = match.run()
+    assert isinstance(asked, Decision)
+    plain = [option for option in asked.options if "D3" not in option.note]
+    assert "amounts" not in game.topics(match.state, replace(asked, options=plain))
+    told = [*plain, replace(plain[0], note="each Villain phase D3 Glory")]
+    assert game.topics(match.state, replace(asked, options=told))[0] == "amounts"
 
 
 def read_all(guide: Guide, rules: Sequence[str]) -> list[str]:

@@ -25,7 +25,15 @@ def list_topics(table: FortuneTable, decision: Decision[Any]) -> list[str]:
     is_moving = table.state.stage in ("set-up", "initiative", "move")
     if table.state.round <= 1 and is_moving and decision.kind != "move":
         return []
-    return [*_topics_of(table, decision), decision.rule, *_topics_at_any_time(table, decision)]
+    before = ["amounts"] if _is_told_in_dice(decision) else []
+    topics = [*_topics_of(table, decision), decision.rule]
+    return [*before, *topics, *_topics_at_any_time(table, decision)]
+
+
+def _is_told_in_dice(decision: Decision[Any]) -> bool:
+    """Whether an answer is told in amounts that one must know how to read."""
+    words = " ".join([decision.prompt, *(f"{o.label} {o.note}" for o in decision.options)])
+    return re.search(r"\bD[36]\b", words) is not None
 
 
 def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
@@ -40,6 +48,7 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
         case "begin-adventure":
             if any(option.key == "outpost" for option in decision.options):
                 yield "outposts"
+            yield decision.rule
             yield from _topics_there(table, hero)
         case "press-on":
             yield decision.rule
@@ -70,7 +79,7 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
 
 
 def _topics_at_any_time(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
-    """What may matter at any question of a hero, and what its words mean."""
+    """What may matter at any question of a hero."""
     state, hero = table.state, asked_hero(table, decision)
     if decision.kind == "fight-round":
         yield "wounds"
@@ -78,15 +87,14 @@ def _topics_at_any_time(table: FortuneTable, decision: Decision[Any]) -> Iterato
         yield "events"
     if state.organization and not state.is_rivalry:
         yield "villain-track"
-    words = " ".join([decision.prompt, *(f"{o.label} {o.note}" for o in decision.options)])
-    if re.search(r"\bD[36]\b", words):
-        yield "amounts"
 
 
 def _topics_of_spaces(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
     """What waits where a hero may stay or go: the rarer and harsher things first."""
     state, board, hero = table.state, table.board, asked_hero(table, decision)
     yield "artifacts"
+    # Who stays says with it how his adventure begins: what that is comes before the choice.
+    yield "adventure"
     if state.site_at(hero.space) is not None or table.space(hero).kind == "city":
         yield from _topics_there(table, hero)
     values = [option.value for option in decision.legal_options()]
@@ -114,9 +122,9 @@ def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
         yield "city" if table.space(hero).kind == "city" else "adventure-land"
         return
     yield "artifacts"
-    yield "tests"
     if table.space(hero).deep_jungle and not hero.found:
         yield "deep-jungle"
+    yield "tests"
     yield "dangers"
     if site.temple:
         yield "temples"
