@@ -33,10 +33,10 @@ SIDES = 6
 """The sides of a die that has a picture."""
 MOST_NUMBERS = 10
 """The number keys, 1 to 9 and 0."""
-SCALES = (1.0, 0.88, 0.8, 0.62)
+SCALES = (1.0, 0.8, 0.62)
 """The shares of large type in which answers are set, until all find room on one page ..."""
-SMALLEST = 0.8
-"""... and of their usual type, where they are few; else what is not large has all of it."""
+CLOSER = (0.88, 0.8)
+"""... and those of usual type, where they are few; else what is not large has all of it."""
 PAGES = 2
 """So many pages of answers at most, where some of them lie on the table."""
 
@@ -116,8 +116,9 @@ class StripLayout:
         self._answers = answers
         self._words = self._prompt.width()
         text = self.stage.metrics.text
-        least = SMALLEST if len(answers.buttons) <= FEW else 1
-        scales = [scale for scale in SCALES if scale == 1 or scale * text >= least]
+        scales = [scale for scale in SCALES if scale == 1 or scale * text >= 1]
+        if len(scales) == 1 and len(answers.buttons) <= FEW:
+            scales += CLOSER
         if not any(self._lay_on_one_page(scale) for scale in scales):
             self._set_scale(1.0)
             if not self._lay_in_pages():
