@@ -30,7 +30,7 @@ from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import sum_up
-from fandg.ui.table.pace import CHAIN, TURN, Pace
+from fandg.ui.table.pace import CHAIN, MOST, QUICK_MOST, TURN, Pace
 from fandg.ui.table.turns import Turns
 
 sit_down = partial(moments.sit_down, speed="fast")
@@ -427,6 +427,20 @@ def test_each_turn_of_a_bot_has_time_of_its_own() -> None:
     assert spent[0] == spent[1] <= TURN
     pace.begin_turn(None)
     assert pace.take(0.6) == 0.6, "their time is not that of the answer"
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_brief_turns_of_many_bots_end_in_time_together_with_all_else(speed: Speed) -> None:
+    settings = Settings(speed=speed)
+    pace = Pace(settings, brief=True)
+    before = sum(pace.take(0.6) for _ in range(60))
+    given = []
+    for bot in range(1, 6):
+        pace.begin_turn(bot)
+        given.append(sum(pace.take(0.7) for _ in range(20)))
+    assert given[0] > given[-1], "the time of one turn is for all"
+    assert sum(given) > 0.5, "and not all of it went before"
+    assert (before + sum(given)) * settings.pace <= (QUICK_MOST if speed == "fast" else MOST)
 
 
 # The stage

@@ -73,6 +73,7 @@ class SupremacyGame(Game[Supremacy]):
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (SixCrises(),)
+    turns_are_brief: ClassVar[bool] = True
     state_type = Supremacy
 
     def __init__(self) -> None:

@@ -114,7 +114,7 @@ class Director:
         self.holds = Holds()
         self.turns = Turns(table)
         self.interludes = Interludes(table)
-        self.pace = Pace(settings)
+        self.pace = Pace(settings, brief=table.match.game.turns_are_brief)
         self._share = 1.0
         """The share of its time that is left to what is shown now."""
         self._is_beat = False
@@ -263,11 +263,12 @@ class Director:
             return True
         if self.holds.is_any:
             return self._wait(read)
-        if self.status == "playing":
+        if self.status == "thinking":
+            self._bots.think(passed)
+        # What follows on a bot's answer begins in the same frame: many answers take no time else.
+        if self.status == "playing" and not self.holds.is_any:
             self._play_on(pace)
             self._open_hold()
-        elif self.status == "thinking":
-            self._bots.think(passed)
         return self._goes_on()
 
     def _goes_on(self) -> bool:

@@ -8,6 +8,8 @@ CHAIN = 5.6
 """Seconds at the normal pace from a person's answer or press to the next, bots' turns apart ..."""
 TURN = 3.6
 """... and for the turn of a bot."""
+BRIEF_CHAIN = 3.8
+"""Where turns are brief: seconds for all but them, which have the time of one turn together."""
 KEPT = 0.4
 """The share of these that only what is grand may use ..."""
 SHARE, GRAND = 0.2, 0.35
@@ -31,24 +33,27 @@ class Pace:
     or the press by which he went on. So a
     few things go as they are meant to, the later ones of a long chain quicker and quicker, and
     however long it is, it ends in time. What is grand gets more, and finds some time kept for it
-    in the end. A few beats, of what foes do to persons, last long enough to be read, whatever was
-    before them. Great moments, and whatever waits for a press, are not counted.
+    in the end. Each turn of a bot has time of its own, unless turns are `brief`: then all of them
+    have the time of one, and the whole ends in time. A few beats, of what foes do to persons, last
+    long enough to be read, whatever was before them. Great moments, and whatever waits for a press,
+    are not counted.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, brief: bool = False) -> None:
         self._settings = settings
+        self._brief = brief
         self._of_bot: int | None = None
         """The bot whose turn it is."""
         self.begin()
 
     def begin(self) -> None:
         """A person has answered, or gone on."""
-        self._left = {False: CHAIN, True: TURN}
+        self._left = {False: BRIEF_CHAIN if self._brief else CHAIN, True: TURN}
         self._spent, self._beats = 0.0, BEATS
 
     def begin_turn(self, bot: int | None) -> None:
         """It is a bot's turn, or no longer."""
-        if bot is not None and bot != self._of_bot:
+        if bot is not None and bot != self._of_bot and not self._brief:
             self._left[True] = TURN
         self._of_bot = bot
 
@@ -60,16 +65,19 @@ class Pace:
         is_bot = self._of_bot is not None
         if is_beat and not is_bot and (given := self.take_beat()):
             return given
-        whole, left = TURN if is_bot else CHAIN, self._left[is_bot]
+        chain = BRIEF_CHAIN if self._brief else CHAIN
+        whole, left = TURN if is_bot else chain, self._left[is_bot]
         most = GRAND * left if is_grand else SHARE * (left - KEPT * whole)
         if is_beat is not None and not is_bot:
             beats = max(0, self._beats - (BEATS - KEPT_BEATS))
             most = min(most, self._free - beats * self._beat)
+        if self._brief:
+            most = min(most, self._free)
         given = min(seconds, max(0.0, most))
         if given < min(seconds, LEAST):
             return 0.0
         self._left[is_bot] -= given
-        self._spent += 0.0 if is_bot else given
+        self._spent += 0.0 if is_bot and not self._brief else given
         return given
 
     def take_beat(self) -> float:
