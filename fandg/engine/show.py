@@ -205,6 +205,8 @@ class Tableau(msgspec.Struct, frozen=True):
     sides: tuple[Contender, ...] = ()
     thing: str = ""
     """The icon of what it is about, where the picture shows one."""
+    place: str = ""
+    """The city that is seen in it, where the picture shows one."""
     minor: bool = False
     fellows: tuple[int, ...] = ()
     won_by: tuple[int, ...] = ()

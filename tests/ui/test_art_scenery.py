@@ -25,6 +25,8 @@ from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
+from fandg.ui.art.scenery_cities import CITIES
+from fandg.ui.art.scenery_cities import city as draw_city
 from fandg.ui.art.scenery_heads import draw_hat
 from fandg.ui.art.scenery_pen import frame
 from fandg.ui.art.scenery_people import HERO, LIE, STAND, Pose, dress_like, person
@@ -144,6 +146,19 @@ def test_only_a_hat_that_was_worn_lies_beside_who_is_knocked_out() -> None:
     worn = {hat: draw_hat(dress_like(Portrait(skin="fair", hat=hat))) for hat in get_args(Hat)}
     assert not worn[""]
     assert worn["flying-helmet"] not in ("", worn["fedora"])
+
+
+def test_every_city_of_the_world_has_a_look_of_its_own() -> None:
+    cities = open_library().board.cities
+    assert {*cities} == {*CITIES, "new-york"}
+    looks = {city: draw_city(city, 900, 326, 200, "#22264a", "#ffd27a") for city in cities}
+    assert len({*looks.values()}) == len(cities)
+
+
+@pytest.mark.parametrize("name", ["artifact-sold", "cliffhanger-city", "setting-out"])
+def test_what_is_seen_in_a_city_has_that_city_behind_it(name: str) -> None:
+    cairo, york = (draw_scene(name, (240, 100), place=place) for place in ("cairo", "new-york"))
+    assert shades(cairo) != shades(york)
 
 
 def test_a_picture_is_painted_once() -> None:

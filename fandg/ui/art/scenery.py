@@ -84,13 +84,11 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-jungle": scenery_wilds.draw_jungle,
     "cliffhanger-sea": scenery_wilds.draw_sea,
     "cliffhanger-air": scenery_heights.draw_air,
-    "cliffhanger-city": scenery_traps.draw_city,
     "cliffhanger-temple": scenery_traps.draw_temple,
     "cliffhanger-road": scenery_traps.draw_road,
     "cliffhanger-captive": scenery_traps.draw_captive,
     "temple-collapse": scenery_fortune.draw_collapse,
     "knocked-out": scenery_fortune.draw_knocked,
-    "setting-out": scenery_turns.draw_setting_out,
     "fortune-won": scenery_ends.draw_won,
     "fortune-lost": scenery_ends.draw_lost,
     "level-gained": scenery_dungeon.draw_level,
@@ -114,6 +112,12 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
 }
 _WITH_THING: dict[str, Callable[[float, Dress, str], Painting]] = {
     "artifact-taken": scenery_fortune.draw_artifact,
+}
+_IN_CITY: dict[str, Callable[[float, Dress, str], Painting]] = {
+    "cliffhanger-city": scenery_traps.draw_city,
+    "setting-out": scenery_turns.draw_setting_out,
+}
+_SOLD_IN_CITY: dict[str, Callable[[float, Dress, str, str], Painting]] = {
     "artifact-sold": scenery_turns.draw_sale,
 }
 _WITHOUT: dict[str, Callable[[float], Painting]] = {
@@ -155,7 +159,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "guilds-office": scenery_guilds_ends.draw_office,
     "guilds-town": scenery_guilds_ends.draw_town,
 }
-SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_WITHOUT)
+SCENES = (*_WITH_HERO, *_WITH_FOE, *_WITH_THING, *_IN_CITY, *_SOLD_IN_CITY, *_WITHOUT)
 _pictures = SurfaceCache()
 CROWD = 3
 """From so many on those in front are smaller."""
@@ -164,12 +168,12 @@ FINEST = 2560
 
 
 def draw_scene(
-    name: str, size: Size, who: Sequence[Portrait] = (), thing: str = ""
+    name: str, size: Size, who: Sequence[Portrait] = (), thing: str = "", place: str = ""
 ) -> pygame.Surface:
     """The wide picture of a great moment, opaque, with the busts of those it happens to in front.
 
     The hero in it is dressed like the first of them, who is against him like the last; what he
-    holds up is the `thing`, an icon.
+    holds up is the `thing`, an icon, and the city behind him the `place`, by its id.
 
     Raises:
         KeyError: there is no such scene.
@@ -177,7 +181,8 @@ def draw_scene(
     if name not in SCENES:
         raise KeyError(name)
     return _pictures.get(
-        (name, size, tuple(who), thing), lambda: _draw(name, size, tuple(who), thing)
+        (name, size, tuple(who), thing, place),
+        lambda: _draw(name, size, tuple(who), thing, place),
     )
 
 
@@ -190,13 +195,15 @@ def print_scene(name: str, size: Size, theme: Theme, gap: int) -> pygame.Surface
     return sheet
 
 
-def _draw(name: str, size: Size, who: tuple[Portrait, ...], thing: str) -> pygame.Surface:
+def _draw(
+    name: str, size: Size, who: tuple[Portrait, ...], thing: str, place: str
+) -> pygame.Surface:
     if size[0] > FINEST:
         # It is soft enough by then, and would take long.
         finest = (FINEST, max(1, round(FINEST * size[1] / size[0])))
-        return pygame.transform.smoothscale(_draw(name, finest, who, thing), size)
+        return pygame.transform.smoothscale(_draw(name, finest, who, thing, place), size)
     wide = HIGH * size[0] / size[1]
-    picture = _paint(name, wide, who, thing)
+    picture = _paint(name, wide, who, thing, place)
     # What is soft may be drawn small.
     half = (-(-size[0] // 2), -(-size[1] // 2))
     sky = _render(draw_sky(picture.sky, wide), half, wide)
@@ -209,7 +216,7 @@ def _draw(name: str, size: Size, who: tuple[Portrait, ...], thing: str) -> pygam
     return drawn
 
 
-def _paint(name: str, wide: float, who: tuple[Portrait, ...], thing: str) -> Painting:
+def _paint(name: str, wide: float, who: tuple[Portrait, ...], thing: str, place: str) -> Painting:
     """The picture; the first of those it happens to is seen in it as well, the last as his foe."""
     if name in _WITHOUT:
         return _WITHOUT[name](wide)
@@ -219,6 +226,10 @@ def _paint(name: str, wide: float, who: tuple[Portrait, ...], thing: str) -> Pai
     hero = dress_like(who[0]) if who else HERO
     if name in _WITH_THING:
         return _WITH_THING[name](wide, hero, thing)
+    if name in _IN_CITY:
+        return _IN_CITY[name](wide, hero, place)
+    if name in _SOLD_IN_CITY:
+        return _SOLD_IN_CITY[name](wide, hero, thing, place)
     return _WITH_HERO[name](wide, hero)
 
 

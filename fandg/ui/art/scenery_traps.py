@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fandg.ui.art.scenery_built import column, floor, masonry, skyline, torch
+from fandg.ui.art.scenery_cities import CITIES, city
 from fandg.ui.art.scenery_craft import car, carriage, engine
 from fandg.ui.art.scenery_light import Painting, Sky, flames, mist
 from fandg.ui.art.scenery_nature import crag, pine, ridge, rolls, rubble
@@ -36,7 +37,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import brand, pistol, spikes
 
 
-def draw_city(w: float, hero: Dress) -> Painting:
+def draw_city(w: float, hero: Dress, place: str = "") -> Painting:
     """By one hand from the hand of the town hall's clock, at ten to midnight."""
     sky = Sky(
         ("#0f1836", "#2c3468", "#8a4a6c", "#e89a5c"),
@@ -73,10 +74,10 @@ def draw_city(w: float, hero: Dress) -> Painting:
     )
     tip = (cx - 104, cy + 34)
     parts = (
-        skyline(w, 5, 330, 150, "#5a4a78", "#ffd08a", 40),
+        "" if place in CITIES else skyline(w, 5, 330, 150, "#5a4a78", "#ffd08a", 40),
         mist(w, 340, 80, "#e8a070", 0.55),
         beams,
-        skyline(w, 15, 386, 200, "#2f2c54", "#ffd98a", 52),
+        city(place, w, 372, 190, "#2f2c54", "#ffd98a", 0.3),
         mist(w, 398, 60, "#d88a5c", 0.5),
         skyline(w, 33, 400, 110, "#1a1a38", "#ffe09a", 66),
         fade("M0 372 H1w V400 H0 Z", (0, 372), (0, 400), ("#3a2440", 1.0), ("#140c1c", 1.0)),

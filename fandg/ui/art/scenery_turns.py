@@ -10,10 +10,10 @@ from fandg.ui.art.scenery_built import (
     floor,
     masonry,
     pyramid,
-    skyline,
     torch,
     voussoirs,
 )
+from fandg.ui.art.scenery_cities import city
 from fandg.ui.art.scenery_craft import airship, plane, steamer
 from fandg.ui.art.scenery_light import Painting, Sky
 from fandg.ui.art.scenery_nature import palm, ridge, rolls, waves
@@ -32,7 +32,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import cat_eyes, coins, knocked, relic, sack
 
 
-def draw_sale(w: float, hero: Dress, thing: str = "") -> Painting:
+def draw_sale(w: float, hero: Dress, thing: str = "", place: str = "") -> Painting:
     """A counter by lamplight: what was found goes over it, and gold comes back."""
     sky = Sky(
         ("#141c38", "#33305c", "#8a4a5c", "#f0a860"),
@@ -46,7 +46,7 @@ def draw_sale(w: float, hero: Dress, thing: str = "") -> Painting:
     x = w * 0.50
     buyer = replace(HERO, coat="#3a4a3c", hat="top")
     parts = (
-        skyline(w, 8, 326, 200, "#22264a", "#ffd27a", 40),
+        city(place, w, 326, 200, "#22264a", "#ffd27a", 0.83),
         glow(x, 210, 240, "#ffcf80", 0.75),
         person(w * 0.63, 372, 200, STAND, buyer, rim="#ffdc9a", dim=0.30, flip=True, light=-1),
         person(w * 0.36, 376, 214, STAND, hero, rim="#ffe6b0", dim=0.12, light=1),
@@ -69,7 +69,7 @@ def draw_sale(w: float, hero: Dress, thing: str = "") -> Painting:
     return Painting(sky, parts)
 
 
-def draw_setting_out(w: float, hero: Dress) -> Painting:
+def draw_setting_out(w: float, hero: Dress, place: str = "") -> Painting:
     """A liner under steam, a trunk, and somebody who does not look back."""
     sky = Sky(
         ("#2c6a84", "#6cb0b4", "#f0dca0", "#fff0c8"),
@@ -91,7 +91,7 @@ def draw_setting_out(w: float, hero: Dress) -> Painting:
     )
     case = put(19, -37, 0.55, *trunk)
     parts = (
-        skyline(w * 0.42, 5, 300, 120, "#5c94a0", "#fff0c0", 30),
+        city(place, w * 0.42, 300, 120, "#5c94a0", "#fff0c0", 0.5),
         put(w * 0.87, 84, 0.5, plane("#b8402c", "#8a2c20", "#ffe0b0"), turn=-8),
         waves(w, 6, 300, 5, "#3c90a0", "#c8ecdc", 60),
         put(w * 0.70, 318, 2.1, steamer("#1c2c3c", "#f4ecd8", "#ffe09a")),

@@ -687,3 +687,5 @@ def test_great_moments_of_artifacts_name_their_own_pictures() -> None:
     for tableau in (taken, sold, loot.tableau):
         assert tableau is not None
         assert tableau.thing == artifact.icon == "compass"
+    assert sold is not None
+    assert sold.place == table.hero.space

@@ -31,7 +31,8 @@ def tell_setting_out(table: FortuneTable) -> Tableau:
     else:
         title, line = first, "One suitcase, no sponsor, and more rumours than money."
     faces = faces_of(sheets)[:FACES]
-    return Tableau("setting-out", title, line, False, "marker-move", None, faces)
+    place = heroes[0].space
+    return Tableau("setting-out", title, line, False, "marker-move", None, faces, place=place)
 
 
 def tell_rumours(table: FortuneTable) -> Tableau:

@@ -33,7 +33,8 @@ def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger
     seats = {hero.seat for hero in heroes}
     seat = seats.pop() if len(seats) == 1 else None
     scene = f"cliffhanger-{danger.scene}"
-    return Tableau(scene, title, line, True, "failure", seat, faces_of(sheets))
+    place = heroes[0].space
+    return Tableau(scene, title, line, True, "failure", seat, faces_of(sheets), place=place)
 
 
 def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet]) -> Tableau:
@@ -97,7 +98,10 @@ def tell_sale(
         state.round + hero.glory + price,
     )
     faces = faces_of([sheet])
-    return Tableau("artifact-sold", headline, line, False, "victory", hero.seat, faces, thing=icon)
+    return Tableau(
+        "artifact-sold", headline, line, False, "victory", hero.seat, faces, thing=icon,
+        place=hero.space,
+    )  # fmt: skip
 
 
 def tell_knockout(state: Fortune, sheet: HeroSheet, city: str) -> Tableau:
@@ -194,7 +198,8 @@ def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
     )
     scene = f"cliffhanger-{danger.scene}"
     title = f"{who} is saved"
-    return Tableau(scene, title, line, False, "success", hero.seat, faces_of([sheet]))
+    faces = faces_of([sheet])
+    return Tableau(scene, title, line, False, "success", hero.seat, faces, place=hero.space)
 
 
 def faces_of(cards: Sequence[Card]) -> tuple[Portrait, ...]:
