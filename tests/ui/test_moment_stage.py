@@ -278,6 +278,22 @@ def test_one_press_throws_until_something_happens_and_every_die_is_seen(
     assert len(shown) + waiting == len(blows), "dice fell that nobody saw"
 
 
+def test_a_long_run_of_misses_ends_in_time(hands: Hands) -> None:
+    scene = sit_down(hands, seed=5)
+    hands.stage.settings.reduced_motion = False
+    director = scene.director
+    go_on(hands, scene, lambda: director.holds.is_on("throw"))
+    before = len(scene.table.match.log)
+    director.press()
+    passed = 0.0
+    while not director.holds.awaits_press:
+        hands.stage.update(0.1)
+        passed += 0.1
+    blows = [event for event in scene.table.match.log[before:] if isinstance(event, Blow)]
+    assert len(blows) > 30, "find another seed"
+    assert passed < 15.0
+
+
 def test_a_tie_is_thrown_again_by_the_same_press_until_it_is_broken(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)

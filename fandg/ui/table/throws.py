@@ -21,6 +21,8 @@ DULL = 0.3
 """The share of its time that a blow takes in a fight that flows and in which it hits nobody ..."""
 SHARED = 0.6
 """... and that a person's dice take then that fall by an earlier press."""
+RUN = 8
+"""So many dice in a row that come to nothing are seen one by one; more share what time is left."""
 SEEN = 1.1
 """Seconds for which dice lie that waited for a press, and from which nobody has to go on."""
 
@@ -67,6 +69,8 @@ class Throws:
         """For what the last press goes on throwing: all that fell by it came to nothing."""
         self._is_shared = False
         """Whether the dice that fall now share the press of those before."""
+        self._misses = 0
+        """How many dice in a row have come to nothing in a fight that flows."""
         self._thrown: int | None = None
         """How deep in the notebook the throw in the tray stands, as long as it matters."""
         self._thrown_for: frozenset[str] = frozenset()
@@ -165,6 +169,7 @@ class Throws:
         # Misses in a fight that flows are quick; what hits is seen, and what waited for a press.
         flows = self.dice is self._moment and self._moment.flows
         is_dull = flows and not throw.good and not self._waits
+        self._misses = self._misses + 1 if is_dull else 0
         self.haste = 1.0 if not is_dull else SHARED if self._is_shared else DULL
         # What waited and is not held afterwards lies there a little longer.
         rest = SEEN if self._waits and self.unread is None else REST
@@ -175,9 +180,10 @@ class Throws:
     def is_seen(self, throw: Rolls) -> bool:
         """Whether dice are seen however long a fight that flows is: a blow that hits, or his own.
 
-        Of his own those have no time of theirs that fall without a press of theirs.
+        Of his own those have no time of theirs that fall without a press of theirs, nor those
+        that come late in a long run of misses.
         """
-        is_shown = bool(throw.good) or self._is_shared
+        is_shown = bool(throw.good) or (self._is_shared and self._misses <= RUN)
         return self.unread is not None and self._moment.flows and is_shown
 
     def take_answer(self, *, throws: bool) -> None:
