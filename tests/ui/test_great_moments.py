@@ -21,6 +21,7 @@ from fandg.engine.show import Show, Tableau
 from fandg.engine.standing import Change, Holding, find_changes
 from fandg.games import find_game
 from fandg.ui.art.scenery import SCENES
+from fandg.ui.games.dummies.board import DummiesBoard
 from fandg.ui.intents import Command, Digit, Intent, Press, Release
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.ending import EndingScene
@@ -503,3 +504,20 @@ def test_m_opens_the_settings_when_looking_back(hands: Hands) -> None:
     show(hands.stage, LookBackScene(hands.stage, scene.table, 0))
     hands.key(pygame.K_m)
     assert isinstance(hands.top, SettingsScene)
+
+
+def test_looking_back_at_whom_a_question_is_about_shows_that_it_is_his_turn(hands: Hands) -> None:
+    scene = sit_down(hands)
+    hands.stage.settings.speed = "off"
+
+    def is_asked() -> bool:
+        return scene.asked is not None and scene.asked.kind == "fight-or-rest"
+
+    go_on(hands, scene, is_asked)
+    assert scene.asked is not None
+    past = LookBackScene(hands.stage, scene.table, 0)
+    show(hands.stage, past)
+    assert isinstance(past.board, DummiesBoard)
+    on = past.board._dummy_on()
+    assert on is not None, "he wears the mark of who is done"
+    assert scene.asked.about == f"dummy:{on.name}"

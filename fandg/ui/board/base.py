@@ -58,6 +58,8 @@ class Shown:
     hides: frozenset[str] = field(default_factory=frozenset)
     reads: bool = False
     """Whether a card lies before a person to be read: no other lies beside it."""
+    about: str | None = None
+    """What was asked about, where one only looks back."""
 
 
 class BoardView(ABC, Generic[S]):

@@ -189,8 +189,9 @@ class LookBackScene(Scene):
 
     def _show(self) -> None:
         then = self._then
-        self.board.show(Shown(then.state, self.viewer))
         asked = asked_seat(then, self.viewer)
+        about = then.pending.about if then.pending is not None and asked is not None else None
+        self.board.show(Shown(then.state, self.viewer, about=about))
         self.side.show(then.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.side.notebook.rewrite(self._lines())
         self.at_stake.show(then.game.stakes(then.state))

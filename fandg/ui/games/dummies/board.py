@@ -117,8 +117,9 @@ class DummiesBoard(ComposedBoard[Dummies]):
             return state.dummy(state.combat.dummy)
         if state.trap is not None:
             return state.dummy(state.trap.dummy)
-        if decision is not None and decision.about is not None:
-            return find_dummy(state, decision.about.removeprefix("dummy:"))
+        about = self.shown.about if decision is None else decision.about
+        if about is not None:
+            return find_dummy(state, about.removeprefix("dummy:"))
         if state.phase != "exploration" or state.result is not None:
             return None
         on = find_dummy(state, self._on)
