@@ -42,6 +42,10 @@ def is_great(scene: TableScene) -> bool:
     return scene.director.holds.is_on("tableau")
 
 
+def covers(scene: TableScene) -> bool:
+    return scene.tableau.covered.height > 0
+
+
 def to_a_great_moment(hands: Hands, scene: TableScene) -> Tableau:
     go_on(hands, scene, lambda: is_great(scene), "throw", "outcome", "card")
     assert scene.tableau.tableau is not None
@@ -106,6 +110,29 @@ def test_one_press_goes_on_at_every_speed(hands: Hands, speed: Speed) -> None:
     assert is_great(scene), "a press in a hurry was heard"
     rest(hands)
     hands.tap(scene.board.rect.center)
+    assert not is_great(scene)
+
+
+@pytest.mark.parametrize("key", [Command("accept"), None])
+def test_a_press_while_a_great_moment_opens_opens_it_and_no_more(
+    hands: Hands, key: Intent | None
+) -> None:
+    scene = sit_down(hands)
+    to_a_great_moment(hands, scene)
+    tableau = scene.tableau.tableau
+    assert tableau is not None
+    hands.stage.settings.reduced_motion = False
+    scene.tableau.open(tableau, takes_press=True)
+    hands.stage.settings.speed = "slow"
+    hands.stage.update(0.4)
+    assert not covers(scene), "it is open already"
+    press_on(hands, scene, key)
+    assert is_great(scene), "it was swept away while it opened"
+    assert covers(scene)
+    press_on(hands, scene, key)
+    assert is_great(scene), "a press in a hurry was heard"
+    rest(hands)
+    press_on(hands, scene, key)
     assert not is_great(scene)
 
 

@@ -77,6 +77,23 @@ def test_the_blow_of_who_strikes_second_waits_beside_the_first(hands: Hands) -> 
     stage.draw(hands.stage.surface)
 
 
+def test_a_new_kind_of_throw_finds_no_old_dice(hands: Hands) -> None:
+    luck, strength = (replace(FIGHT, part=part) for part in ("abilities", "blows"))
+    stage = panel(hands, luck)
+    stage.roll(blow("Ana", 4, "fails"), settled=True)
+    stage.open(strength)
+    assert owners(stage.throw) == ["Ana"], "they lie there until others come"
+    stage.offer(blow("Rat", 2, "bites"))
+    assert owners(stage._shown) == ["Rat"]
+    assert stage._page.earlier == ()
+    stage.open(luck)
+    stage.roll(blow("Ana", 4, "fails"), settled=True)
+    stage.open(strength)
+    stage.roll(blow("Rat", 2, "bites"), settled=True)
+    assert owners(stage.throw) == ["Rat"]
+    assert stage._page.earlier == ()
+
+
 def test_a_success_that_a_card_adds_throws_nothing_and_asks_for_no_press(hands: Hands) -> None:
     sheet: HeroSheet = next(iter(open_library().heroes.values()))
     scene = sit_down(hands, "fortune", seed=7)

@@ -92,7 +92,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
             None,
             "deck:enemies",
             odds=lambda: combat_ahead_odds(state, dummy),
-            note=_tell_stake(dummy),
+            note=tell_stake(state, dummy),
         )
     ]
     for rival in rivals:
@@ -113,12 +113,17 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
     )
 
 
-def _tell_stake(dummy: Dummy) -> str:
-    """What a fight is for, and what a defeat costs."""
-    up, down = f"for level {dummy.level + 1}", "else one is lost"
-    if dummy.level == 1:
-        return up
-    return down if dummy.level == TOP_LEVEL else f"{up}, {down}"
+def tell_stake(state: Dummies, dummy: Dummy) -> str:
+    """What a fight is for, and what may be lost by it, or by the abilities with which it begins."""
+    told = [] if dummy.level == TOP_LEVEL else [f"for level {dummy.level + 1}"]
+    held = len(state.bag(dummy))
+    if held and dummy.level > 1:
+        told.append("level and treasure at risk")
+    elif held:
+        told.append("the only treasure at risk" if held == 1 else "treasure of the bag at risk")
+    elif dummy.level > 1:
+        told.append("else one is lost")
+    return ", ".join(told)
 
 
 async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:

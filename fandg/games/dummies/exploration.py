@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.odds import Outcome
 from fandg.engine.play import ask, tell
-from fandg.games.dummies.combat import resolve_combat
+from fandg.games.dummies.combat import resolve_combat, tell_stake
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
 from fandg.games.dummies.finds import EXPLORATION_TABLE
@@ -68,7 +68,7 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
         COMBAT,
         "deck:enemies",
         odds=lambda: combat_ahead_odds(state, dummy),
-        note="for level 2, no level at risk",
+        note=tell_stake(state, dummy),
     )
     prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
     about = f"dummy:{dummy.name}"

@@ -62,7 +62,7 @@ async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker
 
     A blow is a Strength Throw; a success costs the other one Life.
     """
-    turns = [("dummy", me, foe.fighter), ("enemy", foe, me.fighter)]
+    turns = [("dummy", me, foe), ("enemy", foe, me)]
     if combat.first == "enemy":
         turns.reverse()
     while True:
@@ -76,9 +76,10 @@ async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker
                 die = await roll_die(state, by.seat, by.why, "throw", by.about, by.wins)
                 hits = die <= by.strength
             if hits:
-                struck.life -= 1
-            strength, misfortune, left = by.strength, by.misfortune, struck.life
-            await tell(Blow(by.name, by.seat, strength, die, hits, misfortune, left, combat.round))
+                struck.fighter.life -= 1
+            strength, misfortune, left = by.strength, by.misfortune, struck.fighter.life
+            blow = (by.name, by.seat, strength, die, hits, misfortune, left)
+            await tell(Blow(*blow, combat.round, struck.name))
             if left <= 0:
                 return "won" if by is me else "lost"
 

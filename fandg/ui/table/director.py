@@ -223,7 +223,13 @@ class Director:
         self._tell()
 
     def press(self) -> None:
-        """Let go of what is held: throw the dice that wait, or go on from what was read."""
+        """Let go of what is held: throw the dice that wait, or go on from what was read.
+
+        What opens still is opened by the press, and waits for another.
+        """
+        if self.holds.open_whole():
+            self._host.begin_hold()
+            return
         is_seen = self.holds.is_on("tableau", "card")
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()

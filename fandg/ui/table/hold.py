@@ -23,14 +23,19 @@ def _still(_: float) -> bool:
     return False
 
 
+def _is_whole() -> bool:
+    return False
+
+
 @dataclass
 class Hold:
     """One thing that is held.
 
     `show` lays it before the player once its turn has come, `then` is what follows when it is let
     go. With `seconds` it goes by itself after so long at the normal pace; else it takes a press.
-    `move` lets time pass in what it shows, and says whether that goes on. Of the `event` nothing is
-    told as long as it is held.
+    `move` lets time pass in what it shows, and says whether that goes on. What opens step by step
+    is opened at once by `open_whole`, which says whether it was opening still: a press then does
+    no more. Of the `event` nothing is told as long as it is held.
     """
 
     what: What
@@ -38,6 +43,7 @@ class Hold:
     show: Callable[[], None] = do_nothing
     seconds: float | None = None
     move: Callable[[float], bool] = _still
+    open_whole: Callable[[], bool] = _is_whole
     event: Event | None = None
 
 
@@ -98,6 +104,10 @@ class Holds:
         if hold.seconds is not None and self._time >= hold.seconds:
             self.release()
         return moves or hold.seconds is not None
+
+    def open_whole(self) -> bool:
+        """Have what is held now lie open at once; whether it was opening still."""
+        return self.on is not None and self.on.open_whole()
 
     def release(self) -> None:
         """Let go of what is held now."""

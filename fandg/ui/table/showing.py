@@ -136,6 +136,7 @@ class Showing:
             partial(host.tableau.open, tableau, takes_press=takes_press),
             None if takes_press else STANDS,
             host.tableau.move,
+            host.tableau.open_whole,
         )
 
     def hold_drawn(self, card: HoldsUp) -> Hold:

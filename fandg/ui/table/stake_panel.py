@@ -160,6 +160,7 @@ class StakePanel:
 
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
+        self._clear_other_part()
         fresh = sum(not die.stays and not die.wave for die in throw.dice)
         many = f"{fresh} dice" if fresh != 1 else "the die"
         self.button.label = "Throw again" if throw.again else f"Throw {many}"
@@ -173,6 +174,7 @@ class StakePanel:
 
     def roll(self, throw: Rolls, *, settled: bool) -> None:
         """Throw dice, or lay them there at once."""
+        self._clear_other_part()
         both = self._with_other(throw)
         self._page.earlier = self._verdicts if both is not throw else ()
         self._verdicts = (*self._page.earlier, _say_verdict(throw))
@@ -186,6 +188,12 @@ class StakePanel:
         self._arrange()
         if not settled:
             self.stage.sounds.play(f"dice-roll-{1 + self._throws % 2}")
+
+    def _clear_other_part(self) -> None:
+        """Dice that decided something else are no part of a new kind of throw."""
+        if self._thrown_for != self.part:
+            self.throw = None
+            self._verdicts = self._page.earlier = self._taken = ()
 
     def _with_other(self, throw: Rolls) -> Rolls:
         """A throw in a fight beside the other side's last, until that side throws again."""

@@ -66,6 +66,13 @@ class TableauPanel(HeldPanel):
         self._time = min(PAN, self._time + seconds)
         return glides
 
+    def open_whole(self) -> bool:
+        """Let it lie open at once; whether it was opening still."""
+        opens = self.is_open and self._time < OPENING
+        if opens:
+            self._time = OPENING
+        return opens
+
     @property
     def is_open(self) -> bool:
         """Whether it lies over the board."""

@@ -6,6 +6,8 @@ import pytest
 from dummies_table import Table
 
 from fandg.engine.stakes import say_chance
+from fandg.games.dummies.combat import tell_stake
+from fandg.games.dummies.events.base import named
 from fandg.games.dummies.events.combat import (
     AbilityFizzles,
     AbilityWorks,
@@ -396,7 +398,7 @@ def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:
     table.state.combat = Combat("bard", new_enemy(table.state, "JC"))
     stakes = stakes_of(table.state)
     assert stakes is not None
-    assert "the dearest treasure is gone, with no fight and no level" in stakes.task
+    assert "the dearest treasure buys peace, with no fight and no level" in stakes.task
 
 
 def test_at_the_highest_level_no_fight_promises_another() -> None:
@@ -414,8 +416,47 @@ def test_at_the_highest_level_no_fight_promises_another() -> None:
         assert ("loses a level" in stakes.fails) == lost
 
 
+def test_before_their_throws_it_is_said_what_abilities_do() -> None:
+    table = Table(teller="QC", bag="9H")
+    for enemy, told in (("QC", "the dearest treasure is stolen"), ("KC", "he gains 1 Life")):
+        table.state.combat = Combat("teller", new_enemy(table.state, enemy))
+        stakes = stakes_of(table.state)
+        assert stakes is not None
+        assert stakes.task.startswith("Queen Scream: on 3 or less both lose 1 Life. Then ")
+        assert told in stakes.task
+
+
+def test_a_hit_says_whose_life_is_left() -> None:
+    table = Table(pirate="KS KH", bag="9H 9S", enemies="QC", dangers="5D")
+    blows = table.combat("pirate", [FAILS, 1, 6, 1, 1]).all_of(Blow)
+    assert {blow.success for blow in blows} == {True}
+    for blow in blows:
+        struck, left = named(blow.foe), f"{blow.foe_life} Life" if blow.foe_life else "none"
+        assert blow.foe != blow.who
+        assert f"hits: {struck} has {left} left" in blow.line(["Ana"])
+
+
+@pytest.mark.parametrize(
+    ("bard", "bag", "told"),
+    [
+        ("JD", "", "for level 2"),
+        ("JD", "9H", "for level 2, the only treasure at risk"),
+        ("JD", "9H 9S", "for level 2, treasure of the bag at risk"),
+        ("JD JH", "", "for level 3, else one is lost"),
+        ("JD JH", "9H", "for level 3, level and treasure at risk"),
+        ("JD JH JS JC", "", "else one is lost"),
+    ],
+)
+def test_a_fight_that_is_chosen_says_what_may_be_lost(bard: str, bag: str, told: str) -> None:
+    table = Table(bard=bard, bag=bag)
+    assert tell_stake(table.state, table.bard) == told
+
+
 def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> None:
-    for bag, told in (("AH 9H", "then Frisking on"), ("9H", "no Frisking, with no Key to find")):
+    for bag, told in (
+        ("AH 9H", "Then Frisking: on"),
+        ("9H", "Then no Frisking, with no Key to find"),
+    ):
         table = Table(bag=bag)
         table.state.combat = Combat("teller", new_enemy(table.state, "JC"))
         stakes = stakes_of(table.state)

@@ -9,6 +9,8 @@ from fandg.games.dummies.events.dice import Tested
 from fandg.games.dummies.events.exploration import Paralysed, StruckByMisfortune, TreasuresDrawn
 from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
+from fandg.games.dummies.state import Trap
+from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.traps import resolve_trap
 
 
@@ -34,6 +36,21 @@ def test_the_sign_tells_what_is_tested_and_the_value_how_hard(
     assert table.state.danger_discard == [card]
     assert table.state.trap is None
     assert bool(table.bag()) is passed
+
+
+def test_a_trap_that_nobody_passes_is_read_like_any_failure() -> None:
+    table = Table(bard="JD", dangers="10H")
+    table.state.trap = Trap("bard", "10H")
+    stakes = stakes_of(table.state)
+    assert stakes is not None
+    assert stakes.task == "Nobody gets past this one: no die is enough."
+    assert (stakes.passes, stakes.chance) == ("", None)
+    table.state.trap = None
+    tested = table.play(resolve_trap(table.state, table.bard)).one_of(Tested)
+    throw = tested.throw(table.state, ["Ana"])
+    assert throw is not None
+    assert (throw.seat, throw.is_thrown, throw.good) == (table.bard.seat, False, False)
+    assert "no die is enough" in throw.verdict
 
 
 @pytest.mark.parametrize(

@@ -239,15 +239,20 @@ class Blow(OfFighter):
     misfortune: bool
     foe_life: int
     round: int = 1
+    foe: str = ""
+    """Who is struck at."""
+
+    @property
+    def _left(self) -> str:
+        """Whose Life is left, and how much of it."""
+        return f"{named(self.foe)} has {f'{self.foe_life} Life' if self.foe_life else 'none'} left"
 
     def line(self, names: Sequence[str]) -> str:
         what = f"{opening(self.who)}, Strength {self.strength}"
         rolled = f"rolls {self.die}" if self.die else "cannot fail"
         if self.misfortune:
             rolled = "Misfortune shows 1"
-        return f"{what}: {rolled}, " + (
-            f"hits: {self.foe_life} Life left" if self.success else "misses"
-        )
+        return f"{what}: {rolled}, " + (f"hits: {self._left}" if self.success else "misses")
 
     def show(self, state: Dummies) -> Show:
         # Later rounds of a long combat go faster.
@@ -267,9 +272,7 @@ class Blow(OfFighter):
         elif not self.die:
             title = f"{opening(self.who)} cannot fail, with Strength {self.strength}"
         who = opening(self.who)
-        verdict = (
-            f"{who} hits: {self.foe_life or 'no'} Life left" if self.success else f"{who} misses"
-        )
+        verdict = f"{who} hits: {self._left}" if self.success else f"{who} misses"
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         again = self.round > 1

@@ -91,12 +91,15 @@ class Tested(OfDummy):
         return Show((Rises(self.place, words, good=self.success),), sound)
 
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
-        if not self.die:
+        if not self.die and self.success:
             return None
         title = f"{self.trait.capitalize()} Test: {self.value} + die above {self.against}"
         verdict = f"{self.value + self.die}: {'passed' if self.success else 'failed'}"
-        die = Die(self.die, self.success, stays=self.misfortune)
-        return Rolls((die,), title, verdict, self.success, self.seat)
+        if not self.die:
+            # Nothing is thrown; it is read all the same.
+            verdict = f"{self.value} against {self.against}: no die is enough"
+        dice = (Die(self.die, self.success, stays=self.misfortune),) if self.die else ()
+        return Rolls(dice, title, verdict, self.success, self.seat)
 
 
 class SpeedTied(Event):

@@ -6,7 +6,7 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
-from fandg.games.dummies.events.combat import ABILITY_EFFECTS, ABILITY_NAMES
+from fandg.games.dummies.events.combat import ABILITY_NAMES
 from fandg.games.dummies.nights.tonight import count_loot
 from fandg.games.dummies.state import (
     CLASS_NAMES,
@@ -18,6 +18,16 @@ from fandg.games.dummies.state import (
     Enemy,
 )
 from fandg.games.dummies.telling.words import describe_fight, describe_trap
+
+ABILITY_STAKES = {
+    "corruption": "the dearest treasure buys peace, with no fight and no level",
+    "scream": "both lose 1 Life",
+    "song": "he strikes first in round 1, the other after it",
+    "frisking": "every Key goes back into the deck",
+    "pilfer": "the dearest treasure is stolen",
+    "moonshine": "he gains 1 Life and 1 Speed",
+}
+"""What each ability does when its throw succeeds."""
 
 
 def stakes_of(state: Dummies) -> Stakes | None:
@@ -90,20 +100,16 @@ def _tell_abilities(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
     is_idle = is_idle_ability(state, me, mine)
     if enemy is None:
         bribe = "An empty bag bribes nobody: the rival's ability comes next."
-        return (
-            bribe if is_idle else f"{name}: {_or_less(me.luck)} on a die, {ABILITY_EFFECTS[mine]}."
-        )
+        return bribe if is_idle else f"{name}: on {_or_less(me.luck)} {ABILITY_STAKES[mine]}."
     theirs = ENEMY_ABILITY[enemy.rank]
-    other = f"{ABILITY_NAMES[theirs]} on {_or_less(enemy.trait('luck'))}"
+    effect = ABILITY_STAKES[theirs]
+    other = f"Then {ABILITY_NAMES[theirs]}: on {_or_less(enemy.trait('luck'))} {effect}."
     if is_idle_ability(state, me, theirs):
         lacks = "no Key to find" if theirs == "frisking" else "nothing to take"
-        other = f"no {ABILITY_NAMES[theirs]}, with {lacks}"
+        other = f"Then no {ABILITY_NAMES[theirs]}, with {lacks}."
     if is_idle:
-        return f"An empty bag bribes nobody. Then {other}."
-    price = ""
-    if mine == "corruption":
-        price = " If the bribe works, the dearest treasure is gone, with no fight and no level."
-    return f"Abilities first: {name} on {_or_less(me.luck)}, then {other}.{price}"
+        return f"An empty bag bribes nobody. {other}"
+    return f"{name}: on {_or_less(me.luck)} {ABILITY_STAKES[mine]}. {other}"
 
 
 def _or_less(value: int) -> str:
@@ -152,16 +158,17 @@ def _stakes_of_trap(state: Dummies) -> Stakes:
     name = CLASS_NAMES[dummy.name]
     loot = count_loot(state, dummy)
     keep = "a treasure" if loot == 1 else f"one of {counted(loot, 'treasure')}"
+    hopeless = not told.chance
     return Stakes(
         key=f"trap:{dummy.name}:{card}",
         title=told.title,
         card="trap",
         who=(f"dummy:{dummy.name}",),
         situation=f"{lore.danger(card).line} {told.kind}: {told.test}.",
-        task=f"{capital(told.need)}.",
-        passes=f"{capital(name)} takes {keep}.",
+        task=f"Nobody gets past this one: {told.need}." if hopeless else f"{capital(told.need)}.",
+        passes="" if hopeless else f"{capital(name)} takes {keep}.",
         fails=_tell_harm(dummy, card[-1]),
-        chance=told.chance,
+        chance=None if hopeless else told.chance,
         chance_of="to get past it",
         worth=keep,
     )
