@@ -75,7 +75,7 @@ NO_TOLLS: Mapping[int, int] = {}
 class Halls:
     """Which sides of the Regions have halls, for one way in which the tiles lie."""
 
-    __slots__ = ("_bearing", "_joined", "_lying", "_sides", "_tiles")
+    __slots__ = ("_bearing", "_joined", "_lying", "_sides", "_tiles", "_unexplored", "open_halls")
 
     def __init__(self, tiles: Mapping[str, Tile], lying: tuple[Lying, ...]) -> None:
         self._lying = lying
@@ -84,6 +84,12 @@ class Halls:
         self._sides = [
             sides_of(tiles[found[0]], found[1], found[2]) if found else _NONE for found in lying
         ]
+        self._unexplored = [
+            [side for side, beside in SIDES_OF[cell] if side in sides and lying[beside] is None]
+            for cell, sides in enumerate(self._sides)
+        ]
+        self.open_halls = sum(map(len, self._unexplored))
+        """How many halls of the whole map lead to no tile yet."""
         self._joined = [
             [
                 beside
@@ -117,12 +123,13 @@ class Halls:
         """A Region and those adjacent to it."""
         return [cell, *self.neighbours(cell)]
 
-    def unexplored(self, cell: int) -> list[Direction]:
+    def is_explored(self, cell: int) -> bool:
+        """Whether a tile lies in a space."""
+        return self._lying[cell] is not None
+
+    def unexplored(self, cell: int) -> Sequence[Direction]:
         """The halls of a Region that lead to no tile yet."""
-        sides = self._sides[cell]
-        return [
-            side for side, beside in SIDES_OF[cell] if side in sides and self._lying[beside] is None
-        ]
+        return self._unexplored[cell]
 
     def is_closed_off(self) -> bool:
         """Whether no hall anywhere leads on."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fandg.games.labyrinth.acts.hunt import shards_wanted
 from fandg.games.labyrinth.bots.errands import has_all_shards
 from fandg.games.labyrinth.golden import FAR
@@ -20,23 +22,29 @@ def steps_to(table: LabyrinthTable, halls: Halls, goal: int) -> dict[int, int]:
 
     In a hunt whoever stands in between makes it longer: nobody leaves a Region with enemies in it.
     """
-    regions = table.state.map
-    is_hunt = table.twist(Hunt) is not None
+    detours: dict[int, int] = {}
+    if table.twist(Hunt) is not None:
+        for cell in CELLS:
+            found = HELD * len(table.region(cell).minions) + CAUGHT * len(table.villains_at(cell))
+            if found and not cell == goal == CAMP:
+                detours[cell] = found
+    return _find_steps(halls, goal, frozenset(detours.items()))
+
+
+@lru_cache(1 << 11)
+def _find_steps(halls: Halls, goal: int, detours: frozenset[tuple[int, int]]) -> dict[int, int]:
+    """The same by the map alone, and by how many steps more it takes to go round a Region."""
+    dearer = dict(detours)
 
     def beside(cell: int) -> list[int]:
         return [
             other
             for side, other in SIDES_OF[cell]
-            if (not regions[cell].tile or side in halls.of(cell))
-            and (not regions[other].tile or OPPOSITE[side] in halls.of(other))
+            if (not halls.is_explored(cell) or side in halls.of(cell))
+            and (not halls.is_explored(other) or OPPOSITE[side] in halls.of(other))
         ]
 
-    def cost(here: int, _there: int) -> int:
-        if not is_hunt or here == goal == CAMP:
-            return 1
-        return 1 + HELD * len(regions[here].minions) + CAUGHT * len(table.villains_at(here))
-
-    return find_ways(goal, beside, cost).costs
+    return find_ways(goal, beside, lambda here, _there: 1 + dearer.get(here, 0)).costs
 
 
 def share_shards(table: LabyrinthTable) -> dict[str, dict[int, int]]:

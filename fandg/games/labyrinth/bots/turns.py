@@ -268,7 +268,7 @@ def worth_of_scouting(
     is_early = not is_hunt and state.day < LAST_DAY - 1
     if is_early and len(state.decks.packets) <= 1:
         return 0.0
-    open_halls = sum(len(table.halls.unexplored(other)) for other in CELLS)
+    open_halls = table.halls.open_halls
     if is_early and open_halls - len(halls) < SPARE_HALLS:
         return 0.0
     points = left + sum(state.heroes[at].action_points for at in state.turn)
