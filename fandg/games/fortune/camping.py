@@ -17,8 +17,10 @@ from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.danger_sides import list_prizes, say_marker
+from fandg.games.fortune.effects import Lose
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.exchange import can_exchange, offer_exchange
+from fandg.games.fortune.numbers import cards_before, is_so
 from fandg.games.fortune.prospects import danger_chance
 from fandg.games.fortune.sneaking import chance_past, sneak_past
 from fandg.games.fortune.state import Hero, Site
@@ -132,9 +134,29 @@ def _tell_stake(table: FortuneTable, hero: Hero) -> str:
     """What is played for by pressing on, and what may be lost."""
     prizes = list_prizes(table, hero) or [say_marker(table, hero)]
     stake = [f"for {joined([*prizes, 'the Glory of the Danger'])}"]
+    if toll := count_toll(table, hero):
+        stake.append(f"costs {toll} Glory")
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
     return ", ".join(stake)
+
+
+def count_toll(table: FortuneTable, hero: Hero) -> int:
+    """The Glory that cards take whenever he presses on, as far as he has any."""
+    stirred = table.library.stirred["pressed-on"]
+    toll = 0
+    for card in cards_before(table, hero, stirred):
+        for trigger in table.library.triggers[card]["pressed-on"]:
+            holds = trigger.when is None or is_so(table, hero, trigger.when)
+            if holds and not trigger.may:
+                toll += sum(
+                    verb.amount
+                    for verb in trigger.does
+                    if isinstance(verb, Lose)
+                    and verb.what == "glory"
+                    and isinstance(verb.amount, int)
+                )
+    return min(hero.glory, toll)
 
 
 def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes:
@@ -150,6 +172,8 @@ def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes
     risk = (
         f"{hero.pending} Glory of this turn is at risk." if hero.pending else "No Glory is at risk."
     )
+    toll = count_toll(table, hero)
+    price = f" To press on costs {toll} Glory at once." if toll else ""
     lost = f", and {hero.pending} Glory is lost" if hero.pending else ""
     return Stakes(
         key=f"press-on:{hero.id}:{site.space}:{len(hero.overcome)}",
@@ -157,7 +181,7 @@ def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes
         card=f"card:{site.artifact}",
         who=(f"hero:{hero.id}",),
         situation=f"So far: {won}. In camp: {_tell_camp(hero)}.{watch}",
-        task=f"Press on, or make camp? {risk}",
+        task=f"Press on, or make camp? {risk}{price}",
         passes=f"The next Danger is overcome, for {joined([*prizes, 'its Glory'])}.",
         fails=f"{sheet.short} is left hanging in a Cliffhanger{lost}.",
         chance=odds.chance,

@@ -316,13 +316,13 @@ def _way_option(
 
     def odds_of_fight() -> Odds:
         best = max(chance(hero) for hero in own)
-        aim = "to get past" if part == "villain" else "to stay up"
+        aim = "to get past" if part == "villain" else "to avoid a KO"
         return Odds(best, (Outcome("is on their feet after it", best),), aim)
 
     if part == "villain":
         note = "unseen or by a fight"
         return Option("sneak", "Sneak past the villain", way, odds=odds_of_fight, note=note)
-    note = "for the enemy's Glory, not the card's"
+    note = "a win brings the enemy's Glory alone"
     label = f"Fight {_DECK_NAMES[part]}"
     return Option(f"fight:{part}", label, way, odds=odds_of_fight, note=note)
 

@@ -94,7 +94,7 @@ def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
     if foe.rounds:
         stays = round_survival(defense, wounds, dice, foe.rounds - bout.round + 1)
         outcomes = (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays))
-        return Odds(stays, outcomes, "to stay up")
+        return Odds(stays, outcomes, "to avoid a KO")
     chance = fight_chance(
         hero_dice(table, hero),
         defense,

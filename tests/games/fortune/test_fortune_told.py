@@ -15,7 +15,12 @@ from fandg.engine.standing import list_changes
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.beginning import begin_adventure
-from fandg.games.fortune.camping import press_on_odds, press_or_camp
+from fandg.games.fortune.camping import (
+    count_toll,
+    press_on_odds,
+    press_or_camp,
+    stakes_of_pressing_on,
+)
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.dangers import face
@@ -553,6 +558,19 @@ def test_an_adventure_that_speaks_is_called_by_its_whole_title() -> None:
     told = [event.line(["S"] * 4) for event in table.happened]
     assert any(line.startswith(f"{title}: Each time you press on") for line in told)
     assert any(line.endswith(f"loses 1 Glory ({title})") for line in told)
+
+
+def test_what_a_card_takes_whenever_one_presses_on_is_said_before() -> None:
+    table = Laid(0, "katya-orlova")
+    table.lie("night-ferrymen")
+    hero = table.hero
+    site = table.state.site_at(hero.space)
+    assert site is not None
+    for glory, price in ((3, " To press on costs 1 Glory at once."), (0, "")):
+        hero.glory = glory
+        assert count_toll(table, hero) == bool(price)
+        stakes = stakes_of_pressing_on(table, hero, site)
+        assert stakes.task.endswith(f"at risk.{price}")
 
 
 def test_an_ability_that_speaks_is_called_so() -> None:

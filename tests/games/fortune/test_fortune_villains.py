@@ -80,7 +80,7 @@ def test_nobody_escapes_from_a_villain() -> None:
     assert all(option.key != "escape" for d in story.asked for option in d.options)
 
 
-def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
+def test_the_odds_against_a_villain_say_that_they_are_to_avoid_a_ko() -> None:
     table = FortuneTable()
     villain = table.villain("cairo")
     table.state.events.remove("strike-event")
@@ -89,7 +89,7 @@ def test_the_odds_against_a_villain_say_that_they_are_to_stay_up() -> None:
     fight = story.question("fights").options[0]
     assert (fight.label, fight.note) == ("Fight", "1 Glory for every hit")
     assert fight.odds is not None
-    assert fight.odds().of == "to stay up"
+    assert fight.odds().of == "to avoid a KO"
     table.top(table.state.enemies, "enemy-1")
     drawn = table.play(fight_from_deck(table, [table.hero], "enemies"), [4] * 5, "fight")
     fight = drawn.question("fights").options[0]
