@@ -418,7 +418,7 @@ def test_at_the_highest_level_no_fight_promises_another() -> None:
 
 def test_before_their_throws_it_is_said_what_abilities_do() -> None:
     table = Table(teller="QC", bag="9H")
-    for enemy, told in (("QC", "the dearest treasure is stolen"), ("KC", "he gains 1 Life")):
+    for enemy, told in (("QC", "the dearest treasure is stolen"), ("KC", "the Cook gains 1 Life")):
         table.state.combat = Combat("teller", new_enemy(table.state, enemy))
         stakes = stakes_of(table.state)
         assert stakes is not None

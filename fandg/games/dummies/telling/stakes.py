@@ -25,7 +25,7 @@ ABILITY_STAKES = {
     "song": "he strikes first in round 1, the other after it",
     "frisking": "every Key goes back into the deck",
     "pilfer": "the dearest treasure is stolen",
-    "moonshine": "he gains 1 Life and 1 Speed",
+    "moonshine": "the Cook gains 1 Life and 1 Speed",
 }
 """What each ability does when its throw succeeds."""
 
