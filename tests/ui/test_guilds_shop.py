@@ -125,6 +125,18 @@ def test_arrows_lead_from_card_to_card_and_to_the_button_and_nowhere_else(hands:
     assert scene.table.count_answers() > answered
 
 
+def test_a_card_of_which_one_has_kept_a_copy_lies_on_the_shelves_too(hands: Hands) -> None:
+    scene = sit_down(hands, drafts, level=2)
+    assert scene.asked is not None
+    assert scene.asked.form is not None
+    offered = [field.target or "" for field in scene.asked.form.fields]
+    guild = board_of(scene).state.guilds[scene.asked.seat]
+    guild.drafted.append(offered[-1].partition(":")[2])
+    scene.present(scene.asked)
+    assert offered[-1] in {card.target for card in board_of(scene).hand()}
+    assert all(scene.board.place_of(target) for target in offered)
+
+
 def test_copies_lie_in_a_pile_of_which_one_takes_one_after_the_other(hands: Hands) -> None:
     scene = table_at(hands.stage, find_moment("guilds-draft"))
     hands.stage.reset(scene)

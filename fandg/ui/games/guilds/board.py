@@ -132,7 +132,9 @@ class GuildsBoard(ComposedBoard[Guilds]):
         assert self.shown is not None
         assert self._layout is not None
         known = {thing.target for layer in below for thing in layer if not thing.proxy}
-        known |= {card.target for card in self.hand()}
+        if not self._is_shop:
+            # On the shelves another copy of it may lie.
+            known |= {card.target for card in self.hand()}
         named = dict.fromkeys(targets_of(self.shown.decision))
         cards = [name for name in named if name not in known and _kind(name) in OFFERED]
         area = self._layout.view
