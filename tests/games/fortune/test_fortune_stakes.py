@@ -245,6 +245,16 @@ def test_a_fight_says_what_makes_the_dice_of_either_side_others() -> None:
     )
 
 
+def test_a_hero_who_is_hit_beyond_his_last_life_has_no_more_life_than_before() -> None:
+    table = FortuneTable()
+    table.state.bout = Bout(0, "henchman:mob", ["henchman"], 2, dice=2)
+    most = table.sheet(table.hero).wounds
+    table.hero.wounds = most + 1
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert (stakes.sides[0].life, stakes.sides[0].most) == (0, most)
+
+
 def test_who_uses_a_card_that_comes_back_is_told_that_it_is_used_up_until_then() -> None:
     ways = [way for found in LIBRARY.ways.values() for at in found.values() for way in at]
     activated = [way for way in ways if way.use.spend == "turn"]

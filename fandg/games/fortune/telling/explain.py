@@ -173,7 +173,9 @@ def _explain_hero(table: FortuneTable, setup: Setup, hero: Hero) -> Explanation:
         skills.append(f"{skill.capitalize()} **{now}**" + (f" ({parts})" if parts else ""))
     lines.append(", ".join(skills) + ".")
     left = wounds_to_go(table, hero)
-    lines.append(f"{left} of {left + hero.wounds} Life left; Defense {count_defense(table, hero)}.")
+    lines.append(
+        f"{max(0, left)} of {left + hero.wounds} Life left; Defense {count_defense(table, hero)}."
+    )
     lines.append(f"{table.state.fortune(hero)} Fortune, {hero.glory} Glory.")
     if hero.ko:
         lines.append("**KO'd**: lies in the starting city until the round ends.")

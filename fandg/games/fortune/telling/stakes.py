@@ -328,7 +328,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         fails=f"{sheet.short} is KO'd{after}.",
         worth=f"{glory} Glory" if glory and villain is None else "",
         sides=(
-            Contender(sheet.short, max(0, left), max(0, left) + hero.wounds, here(sheet), mine),
+            Contender(sheet.short, max(0, left), left + hero.wounds, here(sheet), mine),
             Contender(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
         ),
     )
