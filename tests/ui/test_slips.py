@@ -107,6 +107,26 @@ def test_a_slip_is_printed_narrower_then_smaller_before_it_lies_over_the_seats()
     assert lies(150, board, over) is None, "two slips lie over the seats"
 
 
+def test_who_goes_first_the_timer_and_traps_are_told_in_the_first_turn(hands: Hands) -> None:
+    game, settings = find_game("dummies"), hands.stage.settings
+    settings.guide = True
+    asked_who = 0
+    for seed in range(6):
+        settings.guided.clear()
+        guide = Guide(hands.stage, theme_for("dummies"), rulebook_of("dummies"), "dummies")
+        match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0)], seed=seed))
+        told: list[str] = []
+        while isinstance(asked := match.run(), Decision) and match.state.turn < 2:
+            now = read_all(guide, game.topics(match.state, asked))
+            if asked.kind == "who-goes-first" and "order" not in told:
+                asked_who += 1
+                assert now[-1] == "order"
+            told += now
+            match.answer(asked.legal_options()[0].key)
+        assert {"timer", "exploration", "traps"} <= set(told)
+    assert asked_who, "nobody was ever asked who goes first"
+
+
 @pytest.mark.parametrize("game_id", ["dummies", "fortune"])
 def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_id: str) -> None:
     game, settings = find_game(game_id), hands.stage.settings
@@ -125,7 +145,8 @@ def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_
                     break
                 match.answer(asked.legal_options()[0].key)
             assert told[0] == "goal"
-            assert 2 <= len(told) <= 3, (mode.id, told)
+            # Who goes first is a question of its own, where it is asked.
+            assert 2 <= len(told) <= 3 + ("order" in told), (mode.id, told)
 
 
 def test_what_an_adventure_holds_is_told_before_one_stays_for_it(hands: Hands) -> None:

@@ -99,14 +99,17 @@ class DummiesGame(Game[Dummies]):
     def topics(self, state: Dummies, decision: Decision[Any]) -> list[str]:
         """The rule of a question, and those that a level higher or at the gate come into play.
 
-        Before the first dummy explores only the goal matters.
+        Before the first dummy explores only the goal matters, and who goes first where it is asked.
         """
-        if state.turn < 1 or (state.turn == 1 and state.phase != "exploration"):
+        if state.turn < 1:
             return []
+        if state.turn == 1 and state.phase != "exploration":
+            return [decision.rule] if decision.kind == "who-goes-first" else []
         rules = [decision.rule]
         if decision.kind == "fight-or-rest":
-            # What a fight is comes before the choice of one.
-            rules = ["combat", decision.rule, "knocked-out"]
+            # What a fight is comes before the choice of one; from level 2 up nothing is asked
+            # before a trap, so that it is told while the others still choose.
+            rules = ["combat", decision.rule, "exploration", "traps", "knocked-out", "timer"]
         if any(dummy.level > 1 for dummy in state.dummies):
             rules += ["exploration", "traps", "panic"]
         if any(state.bag(dummy) for dummy in state.dummies):
