@@ -109,7 +109,10 @@ class DummiesGame(Game[Dummies]):
         if decision.kind == "fight-or-rest":
             # What a fight is comes before the choice of one; from level 2 up nothing is asked
             # before a trap, so that it is told while the others still choose.
-            rules = ["combat", decision.rule, "exploration", "traps", "knocked-out", "timer"]
+            rules = ["combat", decision.rule, "exploration", "traps", "timer", "knocked-out"]
+            if state.turn == 1 and sum(dummy.acted for dummy in state.dummies) == 1:
+                # Who goes first may have been told as well: no more before the first move.
+                return ["combat"]
         if any(dummy.level > 1 for dummy in state.dummies):
             rules += ["exploration", "traps", "panic"]
         if any(state.bag(dummy) for dummy in state.dummies):

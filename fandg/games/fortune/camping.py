@@ -146,7 +146,7 @@ def count_toll(table: FortuneTable, hero: Hero) -> int:
     stirred = table.library.stirred["pressed-on"]
     toll = 0
     for card in cards_before(table, hero, stirred):
-        for trigger in table.library.triggers[card]["pressed-on"]:
+        for trigger in table.library.triggers[card].get("pressed-on", ()):
             holds = trigger.when is None or is_so(table, hero, trigger.when)
             if holds and not trigger.may:
                 toll += sum(

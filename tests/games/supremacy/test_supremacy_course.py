@@ -88,7 +88,7 @@ def test_the_first_turn_has_no_payroll_no_transfer_and_no_attacks() -> None:
 # bid
 
 
-def bidding(stage: int, *, turn: int = 2, **options: str) -> Match[Supremacy]:
+def bidding(stage: int, *, turn: int = 2, **options: Setting) -> Match[Supremacy]:
     """A match of two powers before the bids of a stage."""
     table = lay_table(**options)
     table.state.phase, table.state.stage, table.state.turn = "bids", stage, turn
@@ -550,8 +550,8 @@ def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[S
     return match
 
 
-VALUES: Sequence[tuple[str, str]] = [
-    (switch.key, str(choice.value))
+VALUES: Sequence[tuple[str, Setting]] = [
+    (switch.key, choice.value)
     for switch in GAME.switches
     for choice in switch.choices[1:]
     if switch.key not in ("length", "sides", "crisis")
@@ -559,7 +559,7 @@ VALUES: Sequence[tuple[str, str]] = [
 
 
 @pytest.mark.parametrize(("key", "value"), VALUES)
-def test_a_game_with_each_value_of_each_switch_comes_to_its_end(key: str, value: str) -> None:
+def test_a_game_with_each_value_of_each_switch_comes_to_its_end(key: str, value: Setting) -> None:
     match = play(3, 4, **{key: value})
     names = match.setup.names
     for event in match.log:
