@@ -22,7 +22,7 @@ STRIDE = 100.0
 """How far apart figures stand on the board, likewise."""
 _LETTER = 0.47
 
-LEGEND = (84, 1392, 876, 1968)
+LEGEND = (84, 1392, 810, 1968)
 TITLE = (2440, 1752, 3140, 1968)
 COMPASS: tuple[XY, float] = ((1668, 1792), 150)
 RING_RADIUS = 42.0

@@ -196,7 +196,7 @@ LEGEND_ROWS: tuple[tuple[str, str, str], ...] = (
 def legend_places() -> list[XY]:
     """Where each row's symbol stands: two columns of six."""
     left, top, _, _ = LEGEND
-    return [(left + (78 if row < 6 else 406), top + 78 + 84 * (row % 6)) for row in range(12)]
+    return [(left + (78 if row < 6 else 340), top + 78 + 84 * (row % 6)) for row in range(12)]
 
 
 def draw_city(pen: Pen, place: XY, major: bool) -> None:

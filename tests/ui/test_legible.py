@@ -116,15 +116,7 @@ def test_a_crowd_on_a_small_land_fans_out_and_each_is_tethered_to_it(stage: Stag
     assert all(one.tether == slots[0] for one in beside)
 
 
-def test_the_legend_names_all_its_signs_in_the_smallest_usual_window(stage: Stage) -> None:
-    board = crowd_at(stage, "gobi")
-    assert stage.size == (1280, 720)
-    assert len(write_legend(board.desk.writer, board.places)) == len(board.places.legend)
-
-
 def test_the_legend_grows_under_the_pointer_where_its_words_have_no_room(stage: Stage) -> None:
-    stage.settings.text = 200
-    stage.measure()
     board = crowd_at(stage, "gobi")
     printed = legend_rect(board.desk)
     assert len(write_legend(board.desk.writer, board.places)) < len(board.places.legend)
