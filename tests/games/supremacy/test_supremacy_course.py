@@ -33,6 +33,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
 from fandg.engine.play import Rule
+from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of
@@ -88,7 +89,7 @@ def test_the_first_turn_has_no_payroll_no_transfer_and_no_attacks() -> None:
 # bid
 
 
-def bidding(stage: int, *, turn: int = 2, **options: Setting) -> Match[Supremacy]:
+def bidding(stage: int, *, turn: int = 2, **options: str) -> Match[Supremacy]:
     """A match of two powers before the bids of a stage."""
     table = lay_table(**options)
     table.state.phase, table.state.stage, table.state.turn = "bids", stage, turn
@@ -536,7 +537,7 @@ def test_where_every_person_rolls_real_dice_the_first_enters_the_marshalls_too()
 # Whole games
 
 
-def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[Supremacy]:
+def play(seats: int, seed: int, mode: str = "rivals", **options: Setting) -> Match[Supremacy]:
     """A short game of random answers, sound at every question."""
     setup = new_setup(seats, mode, length="short", **options)
     setup.table_dice, setup.seed = [], seed
@@ -560,7 +561,7 @@ VALUES: Sequence[tuple[str, Setting]] = [
 
 @pytest.mark.parametrize(("key", "value"), VALUES)
 def test_a_game_with_each_value_of_each_switch_comes_to_its_end(key: str, value: Setting) -> None:
-    match = play(3, 4, **{key: value})
+    match = play(3, 4, "rivals", **{key: value})
     names = match.setup.names
     for event in match.log:
         assert event.line(names)
