@@ -28,7 +28,7 @@ WORDED = 150
 """How wide a card is at least that has its words on it."""
 
 
-class Ware(NamedTuple):
+class ShelfCard(NamedTuple):
     """A card on the shelves: how many there are of it, and how many of these are chosen."""
 
     target: str
@@ -54,7 +54,7 @@ def shop_things(
     rows = sorted({place.bottom for place in places.values()})
     yield Thing("", area, partial(_draw_shop, desk, area, awning, rows))
     for target, place in places.items():
-        ware = Ware(target, place, piles.get(target, 1), chosen.get(target, 0))
+        ware = ShelfCard(target, place, piles.get(target, 1), chosen.get(target, 0))
         yield Thing(target, place, partial(_draw_ware, desk, ware, picture))
 
 
@@ -125,7 +125,7 @@ def _draw_awning(surface: pygame.Surface, place: pygame.Rect) -> None:
 
 def _draw_ware(
     desk: Desk,
-    ware: Ware,
+    ware: ShelfCard,
     picture: Callable[[str, Size], pygame.Surface | None],
     surface: pygame.Surface,
 ) -> None:
