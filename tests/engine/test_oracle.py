@@ -13,13 +13,14 @@ from toy import Clock, Rolled, Stopped, Toy, ToyGame, toy_setup
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.event import WentBack
+from fandg.engine.kept_match import NO_ORACLE
 from fandg.engine.match import Match
 from fandg.engine.position import Position
 from fandg.engine.save import load
 from fandg.engine.seats import Kind
 from fandg.engine.shelf import delete_game, list_generations, read_game, restore_generation
 from fandg.engine.state import Result
-from fandg.engine.table import NO_ORACLE, Table
+from fandg.engine.table import Table
 
 
 @pytest.fixture
