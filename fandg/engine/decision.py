@@ -95,19 +95,23 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
             legal += [self._filled_in(self.form, amounts) for amounts in self.form.ways()]
         return legal
 
-    def find_option(self, key: str) -> Option[T_co] | None:
-        """The option with this key, blocked or not; for a form also any numbers."""
+    def find_option(self, key: str, *, in_words: bool = True) -> Option[T_co] | None:
+        """The option with this key, blocked or not; for a form also any numbers.
+
+        Unless they are wanted `in_words`, such numbers have no label.
+        """
         for option in self.options:
             if option.key == key:
                 return option
         if self.form is not None:
             amounts = self.form.read(key)
             if amounts is not None:
-                return self._filled_in(self.form, amounts)
+                return self._filled_in(self.form, amounts, in_words=in_words)
         return None
 
-    def _filled_in(self, form: Form, amounts: Amounts) -> Option[T_co]:
-        label, blocked = form.describe(amounts), form.why_not(amounts)
+    def _filled_in(self, form: Form, amounts: Amounts, *, in_words: bool = True) -> Option[T_co]:
+        label = form.describe(amounts) if in_words else ""
+        blocked = form.why_not(amounts)
         return Option(form.key_of(amounts), label, cast(T_co, amounts), blocked=blocked)
 
     def fingerprint(self) -> str:

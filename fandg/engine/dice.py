@@ -74,6 +74,20 @@ async def roll_die(
     return 1 + ((raw >> 31) * sides >> 32)
 
 
+async def roll_dice(
+    state: State, seat: int, count: int, why: str, rule: str, about: str | None = None
+) -> list[int]:
+    """Roll so many dice for a seat, one after the other: 1 to 6 each, as `roll_die` does."""
+    if seat in state.table_dice:
+        return [await roll_die(state, seat, why, rule, about) for _ in range(count)]
+    raw, fell = state.dice, []
+    for _ in range(count):
+        raw = (raw * _FACTOR + _STEP) & _MASK
+        fell.append(1 + ((raw >> 31) * 6 >> 32))
+    state.dice = raw
+    return fell
+
+
 def is_die_question(decision: Decision[Any]) -> bool:
     """Whether a question asks what a real die shows."""
     return decision.kind == DIE

@@ -301,11 +301,11 @@ class Match(Generic[S]):
         decision = self.pending
         if decision is None:
             raise IllegalAnswerError("No question is waiting for an answer.")
-        option = decision.find_option(key)
+        option = decision.find_option(key, in_words=False)
         if option is None:
             raise IllegalAnswerError(f"{key!r} is not among the answers to: {decision.prompt}")
         if option.blocked is not None:
-            raise IllegalAnswerError(f"{option.label}: {option.blocked}")
+            raise IllegalAnswerError(f"{option.label or key}: {option.blocked}")
         seat = decision.seat
         if self._asking is None:
             self.pending = None

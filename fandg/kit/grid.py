@@ -277,8 +277,13 @@ def find_ways(
             costs[cell] = spent
             onward[cell] = steps = []
             for to in exits(cell):
+                if to in costs:
+                    continue
                 total = spent + (1 if cost is None else cost(cell, to))
-                if to not in costs and (most is None or total <= most):
+                if most is None or total <= most:
                     steps.append((to, total))
-                    waiting.setdefault(total, []).append(to)
+                    if total in waiting:
+                        waiting[total].append(to)
+                    else:
+                        waiting[total] = [to]
     return Ways(start, costs, onward)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from fandg.engine.dice import roll_die
+from fandg.engine.dice import roll_dice
 from fandg.engine.play import tell
 from fandg.engine.prose import capital
 from fandg.games.labyrinth.events.rolls import DiceThrown, Foe
@@ -13,7 +13,8 @@ from fandg.games.labyrinth.table import LabyrinthTable
 
 FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 2)}
 """What each kind shows for a roll of 1 to 6."""
-
+SHOWN = {die: [f"{die}{hits}" for hits in faces] for die, faces in FACES.items()}
+"""A die and what it shows, for a roll of 1 to 6."""
 
 IsAsked: TypeAlias = Callable[[Sequence[str]], bool]
 """Whether somebody is asked what to do with the hits of some dice."""
@@ -23,11 +24,8 @@ async def throw_dice(
     table: LabyrinthTable, seat: int, dice: str, why: str, rule: str, about: str | None = None
 ) -> list[str]:
     """Throw dice for a seat; each comes back with what it shows, such as "y2"."""
-    thrown = []
-    for die in dice:
-        fell = await roll_die(table.state, seat, why, rule, about)
-        thrown.append(f"{die}{FACES[die][fell - 1]}")
-    return thrown
+    fell = await roll_dice(table.state, seat, len(dice), why, rule, about)
+    return [SHOWN[die][number - 1] for die, number in zip(dice, fell, strict=True)]
 
 
 async def throw_openly(
