@@ -1,13 +1,18 @@
-"""Somebody on the map, whoever it is: a hero, a Sidekick, a minion, a Villain; and a blow."""
+"""Somebody on the map, whoever it is: a hero, a Sidekick, a minion, a Villain; and a blow.
+
+None of the four kinds has others below it. So which one somebody is of is told by his very type,
+here and on the table, where it is asked all the time: that is quicker than `isinstance`.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, final
 
 from fandg.games.labyrinth.state import Hero, MinionFigure, Villain
 from fandg.games.labyrinth.words import HeroRow, Kin
 
 
+@final
 class Pet(NamedTuple):
     """A hero's Sidekick as somebody of its own."""
 
@@ -49,27 +54,27 @@ class FoeHurt(NamedTuple):
 
 def target_of(body: Body) -> str:
     """Somebody as a thing on the table."""
-    if isinstance(body, Hero):
+    if type(body) is Hero:
         return f"hero:{body.id}"
-    if isinstance(body, Pet):
+    if type(body) is Pet:
         return f"sidekick:{body.owner.id}"
-    if isinstance(body, MinionFigure):
+    if type(body) is MinionFigure:
         return f"minion:{body.card}"
     return f"villain:{body.twin.lower() or body.id}"
 
 
 def is_friend(body: Body) -> bool:
     """Whether somebody is on the heroes' side."""
-    return isinstance(body, Hero | Pet)
+    return type(body) is Hero or type(body) is Pet
 
 
 def kin_of(body: Body, hero: Hero | None = None) -> Kin:
     """What somebody is to a hero; to all others, if none is named."""
-    if isinstance(body, Hero):
+    if type(body) is Hero:
         return "me" if body is hero else "friend"
-    if isinstance(body, MinionFigure):
+    if type(body) is MinionFigure:
         return "minion"
-    return "pet" if isinstance(body, Pet) else "villain"
+    return "pet" if type(body) is Pet else "villain"
 
 
 def are_enemies(one: Body, other: Body) -> bool:

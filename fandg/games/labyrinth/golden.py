@@ -12,18 +12,16 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.regions import (
+    PLACES,
     call_cell,
     from_north_east,
     name_cell,
-    ways_through_walls,
 )
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.kit.grid import Ways
 
 B = TypeVar("B", bound=Body)
-FAR = 1000
-"""More than any walk: what lies behind walls is farther than all that does not."""
 
 
 def has_evade(table: LabyrinthTable, body: Body) -> bool:
@@ -53,8 +51,7 @@ def measure(table: LabyrinthTable, body: Body) -> Callable[[int], int]:
     start = table.cell_of(body)
     if start == OFF:
         return lambda _: 0
-    costs, over = ways_of(table, body, start).costs, ways_through_walls(start).costs
-    return lambda cell: costs.get(cell, FAR + over[cell]) if cell != OFF else 2 * FAR
+    return table.halls.distances(start, walls_of(table, body)).__getitem__
 
 
 def prefer_cells(distance: Callable[[int], int], cells: Iterable[int]) -> list[int]:
@@ -64,7 +61,7 @@ def prefer_cells(distance: Callable[[int], int], cells: Iterable[int]) -> list[i
 
 def closest_cell(distance: Callable[[int], int], cells: Iterable[int]) -> int:
     """The Region that the Golden Rule puts first."""
-    return min(cells, key=lambda cell: (distance(cell), from_north_east(cell)))
+    return min([(distance(cell), PLACES[cell], cell) for cell in cells])[2]
 
 
 async def choose_body(

@@ -29,6 +29,7 @@ from fandg.games.labyrinth.content import (
 )
 from fandg.games.labyrinth.proofreading import find_faults
 from fandg.games.labyrinth.regions import Halls
+from fandg.games.labyrinth.state import Region
 from fandg.games.labyrinth.story import (
     STORY,
     Act,
@@ -81,8 +82,26 @@ class Library:
         """All cards, tiles and upgrades, whatever their table."""
         self.usable = list_usable(self)
         """The cards that may be used at each moment of each, and the heroes whose ability may."""
-        self.halls = lru_cache(1 << 8)(partial(Halls, self.tiles))
-        """The map for each way in which tiles lie: a match asks for it all the time."""
+        self._halls = lru_cache(1 << 8)(partial(Halls, self.tiles))
+        self._last_halls: tuple[list[Region], Halls] | None = None
+
+    def halls(self, regions: list[Region]) -> Halls:
+        """The halls of a map, counted out once for each way in which its tiles lie.
+
+        Every step of a match asks for them, and mostly they are those of the step before: until a
+        tile is laid, which is said with `drop_halls`, nobody looks at how the tiles lie.
+        """
+        last = self._last_halls
+        if last is not None and last[0] is regions:
+            return last[1]
+        lying = [(r.tile, r.flipped, r.turned) if r.tile else None for r in regions]
+        halls = self._halls(tuple(lying))
+        self._last_halls = (regions, halls)
+        return halls
+
+    def drop_halls(self) -> None:
+        """A tile has been laid: look at the map again."""
+        self._last_halls = None
 
 
 def list_usable(library: Library) -> dict[tuple[Moment, Kin], frozenset[str]]:

@@ -6,24 +6,17 @@ Rules: minion step, golden rule; rulings 27 to 29, 35; end-of-turn keywords.
 from __future__ import annotations
 
 from fandg.engine.play import tell
-from fandg.engine.prose import counted, joined
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.content import MinionRow
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.course import MinionActs
-from fandg.games.labyrinth.golden import (
-    FAR,
-    closest_cell,
-    measure,
-    ways_of,
-)
+from fandg.games.labyrinth.golden import closest_cell, measure, ways_of
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_along
+from fandg.games.labyrinth.quarry import Quarry
 from fandg.games.labyrinth.regions import (
     BY_TIES,
     CAMP,
-    GRID,
-    call_cell,
     from_north_east,
     ways_through_walls,
 )
@@ -68,8 +61,8 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
     minion.acted = True
     await teach(table, "minions")
     pull_up(table, minion)
-    name = table.name_of(minion)
-    await tell(MinionActs(target_of(minion), name, aim_of(table, minion)))
+    name, quarry = table.name_of(minion), find_quarry(table, minion)
+    await tell(MinionActs(target_of(minion), name, quarry))
     table.minion = minion
     await open_window(table, "turn-begins", minion)
     card = table.library.minions[minion.card]
@@ -100,27 +93,19 @@ async def act_with(table: LabyrinthTable, minion: MinionFigure) -> None:
             await open_window(table, "turn-ends", minion)
 
 
-def aim_of(table: LabyrinthTable, minion: MinionFigure) -> str:
-    """Whom a minion goes for now, and the link of the Golden Rule that chooses him."""
+def find_quarry(table: LabyrinthTable, minion: MinionFigure) -> Quarry | None:
+    """Whom a minion goes for now, and what chooses him, if anybody is on the map."""
     cells = table.cells_of_friends()
     if not cells:
-        return ""
+        return None
     if prefers_camp(table, minion):
-        return "the camp: no hero is closer"
+        return Quarry(CAMP, prefers_camp=True)
     distance = measure(table, minion)
     goal = closest_cell(distance, cells)
-    there = joined([table.name_of(body) for body in table.friends_at(goal)])
+    names = tuple([table.name_of(body) for body in table.friends_at(goal)])
     steps = distance(goal)
-    way = counted(steps, "step") if steps < FAR else f"{steps - FAR} through walls"
-    where = f"on {call_cell(goal)}, {way} away" if steps else f"here on {call_cell(goal)}"
     tied = [cell for cell in cells if distance(cell) == steps]
-    link = "the closest"
-    if len(tied) > 1:
-        rows = [GRID.place_of(cell)[1] for cell in tied]
-        link = "of the closest the one furthest north"
-        if rows.count(min(rows)) > 1:
-            link += ", then east"
-    return f"{there} {where}: {link}"
+    return Quarry(goal, names, steps, tuple(sorted(tied)) if len(tied) > 1 else ())
 
 
 def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:

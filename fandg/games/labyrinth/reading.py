@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
-from fandg.engine.standing import Holding, find_changes
+from fandg.engine.standing import find_changes
 from fandg.games.labyrinth.bodies import Body, target_of
 from fandg.games.labyrinth.effects import Test
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
@@ -43,7 +45,7 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
     if before is not None:
         state.set_down.append(before)
     state.reading = packet
-    had = standing_of_party(table)
+    had = keep_boards(table)
     where = "stash"
     while True:
         page = next(page for page in sheet.pages if page.side == packet.side)
@@ -59,15 +61,23 @@ async def read_packet(table: LabyrinthTable, packet: OpenPacket, hero: Hero, cel
     await tell(EventEnds(sheet.name, tuple(say_changes(table, had)), where))
 
 
-def standing_of_party(table: LabyrinthTable) -> dict[str, list[Holding]]:
-    """What each hero has, as all may see it."""
-    return {hero.id: standing_of_hero(table, hero) for hero in table.state.heroes}
+Boards: TypeAlias = dict[str, bytes]
+"""The board of each hero as it was."""
+_encode = msgspec.msgpack.Encoder().encode
 
 
-def say_changes(table: LabyrinthTable, had: dict[str, list[Holding]]) -> Iterator[str]:
+def keep_boards(table: LabyrinthTable) -> Boards:
+    """The heroes' boards as they are now."""
+    return {hero.id: _encode(hero) for hero in table.state.heroes}
+
+
+def say_changes(table: LabyrinthTable, had: Boards) -> Iterator[str]:
     """What an event has changed on the heroes' boards, hero by hero."""
     for hero in table.state.heroes:
-        changes = find_changes(had[hero.id], standing_of_hero(table, hero))
+        if had[hero.id] == _encode(hero):
+            continue
+        before = msgspec.msgpack.decode(had[hero.id], type=Hero)
+        changes = find_changes(standing_of_hero(table, before), standing_of_hero(table, hero))
         if changes:
             words = ", ".join(f"{change.label} {change.words}" for change in changes)
             yield f"{table.name_of(hero)}: {words}"

@@ -19,6 +19,7 @@ CELLS = range(25)
 CAMP = 12
 """The space in the middle, c3."""
 _NAMES = [f"{column}{row}" for row in "12345" for column in "abcde"]
+_CALLED = [name.upper() for name in _NAMES]
 
 SIDES: dict[Hall, Direction] = {
     "n": Direction.NORTH,
@@ -52,17 +53,20 @@ def call_cell(cell: int) -> str:
     >>> call_cell(12)
     'C3'
     """
-    return name_cell(cell).upper()
+    return _CALLED[cell]
 
 
 BY_TIES = sorted(CELLS, key=lambda cell: (cell // GRID.width, -cell))
 """All spaces from the north, then from the east, as the map lies: the order of ties."""
-_PLACE = [BY_TIES.index(cell) for cell in CELLS]
+PLACES = [BY_TIES.index(cell) for cell in CELLS]
+"""The place of each space in the order of ties."""
+FAR = 1000
+"""More than any walk: what lies behind walls is farther than all that does not."""
 
 
 def from_north_east(cell: int) -> int:
     """The place of a space in the order of ties."""
-    return _PLACE[cell]
+    return PLACES[cell]
 
 
 Lying: TypeAlias = tuple[str, bool, bool] | None
@@ -169,22 +173,29 @@ class Halls:
 
         Of a Region with a toll it says how many steps it takes to leave it.
         """
-        stops = frozenset(ends) - {start}
-        return _find_ways(self, start, stops, most, frozenset(tolls.items()))
+        return _find_ways(self, start, frozenset(ends), most, tuple(tolls.items()))
+
+    def distances(self, start: int, ends: Iterable[int]) -> Sequence[int]:
+        """How far each Region is, those behind walls too; the last number is for who is on none."""
+        return _find_distances(self, start, frozenset(ends))
+
+
+@lru_cache(1 << 11)
+def _find_distances(halls: Halls, start: int, ends: frozenset[int]) -> list[int]:
+    costs, over = _find_ways(halls, start, ends, None, ()).costs, ways_through_walls(start).costs
+    return [*[costs.get(cell, FAR + over[cell]) for cell in CELLS], 2 * FAR]
 
 
 @lru_cache(1 << 11)
 def _find_ways(
     halls: Halls,
     start: int,
-    stops: frozenset[int],
+    ends: frozenset[int],
     most: int | None,
-    tolls: frozenset[tuple[int, int]],
+    tolls: tuple[tuple[int, int], ...],
 ) -> Ways:
-    steps = dict(tolls)
-
-    def exits(cell: int) -> Sequence[int]:
-        return () if cell in stops else halls.neighbours(cell)
+    steps, stops = dict(tolls), ends - {start}
+    exits = [() if cell in stops else halls.neighbours(cell) for cell in CELLS].__getitem__
 
     def cost(cell: int, _to: int) -> int:
         return steps.get(cell, 1)

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
 from fandg.games.labyrinth.events.scouting import MinionComes
-from fandg.games.labyrinth.golden import FAR
-from fandg.games.labyrinth.regions import from_north_east, name_cell
+from fandg.games.labyrinth.regions import FAR, from_north_east, name_cell
 from fandg.games.labyrinth.state import OFF, MinionFigure
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable

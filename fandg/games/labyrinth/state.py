@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 import msgspec
 
@@ -47,6 +47,7 @@ class DiceRow(msgspec.Struct, omit_defaults=True):
     """Whether it was rolled in this turn."""
 
 
+@final
 class MinionFigure(msgspec.Struct, omit_defaults=True):
     """A minion on the map: his card, and which side of it is up."""
 
@@ -79,7 +80,7 @@ class Equipment(msgspec.Struct, omit_defaults=True):
 
     def worn(self) -> list[str]:
         """The Treasures in the slots."""
-        return [*filter(None, (self.offense, self.defense, self.item))]
+        return [card for card in (self.offense, self.defense, self.item) if card]
 
 
 class Lasting(msgspec.Struct, omit_defaults=True):
@@ -89,6 +90,7 @@ class Lasting(msgspec.Struct, omit_defaults=True):
     until: Literal["turn", "round"] = "turn"
 
 
+@final
 class Hero(msgspec.Struct, omit_defaults=True):
     """A hero: `id` names the board, `seat` who plays."""
 
@@ -135,6 +137,7 @@ class Hero(msgspec.Struct, omit_defaults=True):
     """Whether he goes home as the next Level Up begins."""
 
 
+@final
 class Villain(msgspec.Struct, omit_defaults=True):
     """A Villain; before the Final Battle he has no cell."""
 

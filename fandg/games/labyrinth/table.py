@@ -52,9 +52,7 @@ class LabyrinthTable:
     def halls(self) -> Halls:
         """The map as its tiles lie now: whoever lays one says so with `lay`."""
         if self._halls is None:
-            self._halls = self.library.halls(
-                tuple([(r.tile, r.flipped, r.turned) if r.tile else None for r in self.state.map])
-            )
+            self._halls = self.library.halls(self.state.map)
         return self._halls
 
     def lay(self, cell: int, tile: str, *, flipped: bool = False, turned: bool = False) -> None:
@@ -62,11 +60,12 @@ class LabyrinthTable:
         region = self.state.map[cell]
         region.tile, region.flipped, region.turned = tile, flipped, turned
         self._halls = None
+        self.library.drop_halls()
 
     def twist(self, kind: type[R]) -> R | None:
         """What the mission changes of this kind, if it does."""
         for twist in self.twists:
-            if isinstance(twist, kind):
+            if type(twist) is kind:
                 return twist
         return None
 
@@ -97,7 +96,7 @@ class LabyrinthTable:
 
     def heroes_at(self, cell: int) -> list[Hero]:
         """The heroes in a Region, from the Lead Hero on."""
-        return [hero for hero in self.standing() if hero.cell == cell]
+        return [hero for hero in self.clockwise() if hero.cell == cell != OFF]
 
     def sidekicks_at(self, cell: int) -> list[Hero]:
         """The heroes whose Sidekicks stand in a Region."""
@@ -124,16 +123,17 @@ class LabyrinthTable:
         for found in hero.lasting:
             if found.ability == ability:
                 return True
-        for card in hero.equipment.worn():
-            if ability in self.library.treasures[card].abilities:
+        worn = hero.equipment
+        for card in (worn.offense, worn.defense, worn.item):
+            if card and ability in self.library.treasures[card].abilities:
                 return True
         return False
 
     def bonus_of(self, hero: Hero, number: str) -> int:
         """By how much a hero's Treasures and the camp raise a number of the rules."""
-        raised = 0
-        for card in hero.equipment.worn():
-            for bonus in self.library.treasures[card].always:
+        raised, worn = 0, hero.equipment
+        for card in (worn.offense, worn.defense, worn.item):
+            for bonus in self.library.treasures[card].always if card else ():
                 raised += bonus.amount if bonus.to == number else 0
         for name in self.state.upgrades:
             for bonus in self.library.upgrades[name].always:
@@ -142,9 +142,13 @@ class LabyrinthTable:
 
     def cells_of_friends(self) -> set[int]:
         """The Regions with a hero or a Sidekick."""
-        cells = {hero.cell for hero in self.state.heroes}
-        cells.update(hero.sidekick.cell for hero in self.state.heroes if hero.sidekick is not None)
-        return cells - {OFF}
+        cells = set()
+        for hero in self.state.heroes:
+            cells.add(hero.cell)
+            if hero.sidekick is not None:
+                cells.add(hero.sidekick.cell)
+        cells.discard(OFF)
+        return cells
 
     def has_friends(self, cell: int) -> bool:
         """Whether a hero or a Sidekick stands in a Region."""
@@ -180,8 +184,9 @@ class LabyrinthTable:
     def cells_of_enemies(self) -> set[int]:
         """The Regions with minions or a Villain."""
         cells = {cell for cell, region in enumerate(self.state.map) if region.minions}
-        cells.update(villain.cell for villain in self.fighting())
-        return cells - {OFF}
+        cells.update([villain.cell for villain in self.fighting()])
+        cells.discard(OFF)
+        return cells
 
     def has_enemies(self, cell: int) -> bool:
         """Whether minions or a Villain stand in a Region."""
@@ -204,7 +209,14 @@ class LabyrinthTable:
 
     def friends_at(self, cell: int) -> list[Hero | Pet]:
         """The heroes in a Region from the Lead Hero on, then the Sidekicks."""
-        return [*self.heroes_at(cell), *(Pet(owner) for owner in self.sidekicks_at(cell))]
+        heroes: list[Hero | Pet] = []
+        pets = []
+        for hero in self.clockwise():
+            if hero.cell == cell != OFF:
+                heroes.append(hero)
+            if hero.sidekick is not None and hero.sidekick.cell == cell:
+                pets.append(Pet(hero))
+        return heroes + pets
 
     def enemies_at(self, cell: int) -> list[MinionFigure | Villain]:
         """The stack of a Region, its top first; the Villain is below it."""
@@ -226,47 +238,47 @@ class LabyrinthTable:
 
     def cell_of(self, body: Body) -> int:
         """Where somebody stands; OFF if nowhere."""
-        if isinstance(body, Pet):
-            return body.owner.sidekick.cell if body.owner.sidekick else OFF
-        if isinstance(body, MinionFigure):
+        if type(body) is MinionFigure:
             regions = self.state.map
             # Mostly it is the one who was looked for before.
             for minion in regions[self._found_at].minions:
                 if minion is body:
                     return self._found_at
-            for cell in CELLS:
-                for minion in regions[cell].minions:
+            for cell, region in enumerate(regions):
+                for minion in region.minions:
                     if minion is body:
                         self._found_at = cell
                         return cell
             return OFF
+        if type(body) is Pet:
+            return body.owner.sidekick.cell if body.owner.sidekick else OFF
         return body.cell
 
     def hearts_of(self, body: Body) -> int:
         """Somebody's ♥; of a minion, the damage that defeats him."""
-        if isinstance(body, Pet):
+        if type(body) is Pet:
             return body.owner.sidekick.hearts if body.owner.sidekick else 0
-        if isinstance(body, MinionFigure):
+        if type(body) is MinionFigure:
             card = self.library.minions[body.card]
             return card.wounded if body.wounded else card.defeat
         return body.hearts
 
     def name_of(self, body: Body) -> str:
         """Somebody's name within a sentence."""
-        if isinstance(body, Hero):
+        if type(body) is Hero:
             return self.library.heroes[body.id].name
-        if isinstance(body, Pet):
+        if type(body) is Pet:
             kind = "Frank" if body.owner.sidekick and body.owner.sidekick.kind == "frank" else ""
             return kind or f"the Elemental of {self.library.heroes[body.owner.id].name}"
-        if isinstance(body, MinionFigure):
+        if type(body) is MinionFigure:
             return f"the {self.library.minions[body.card].name}"
         return body.twin or self.library.villains[body.id].called
 
     def seat_of(self, body: Body | None) -> int:
         """Who decides and rolls for somebody: his player, or the Lead Hero's."""
-        if isinstance(body, Hero):
+        if type(body) is Hero:
             return body.seat
-        if isinstance(body, Pet):
+        if type(body) is Pet:
             return body.owner.seat
         return self.lead.seat
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend
 from fandg.games.labyrinth.causes import name_cause, rule_of_cause
 from fandg.games.labyrinth.effects import Aimed
-from fandg.games.labyrinth.golden import FAR, choose_body, choose_one, measure
+from fandg.games.labyrinth.golden import choose_body, choose_one, measure
 from fandg.games.labyrinth.paying import count_plus_ones, is_ill
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.regions import CAMP, CELLS
+from fandg.games.labyrinth.regions import CAMP, CELLS, FAR
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.verbs import Making

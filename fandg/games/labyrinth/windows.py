@@ -209,10 +209,17 @@ def list_actors(table: LabyrinthTable, moment: Moment, whose: Body) -> list[Hero
     first = state.acting if state.acting >= 0 else state.lead
     actors = []
     for hero in state.heroes[first:] + state.heroes[:first]:
+        cards = mine if hero is whose else others
         worn = hero.equipment
-        laid_out = (hero.id, hero.talent, worn.offense, worn.defense, worn.item, *hero.hand)
-        has_nothing = (mine if hero is whose else others).isdisjoint(laid_out)
-        if (not has_nothing or (state.hides_hands and hero.hand)) and not hero.defeated:
+        if (
+            not cards.isdisjoint(hero.hand)
+            or hero.id in cards
+            or hero.talent in cards
+            or worn.offense in cards
+            or worn.defense in cards
+            or worn.item in cards
+            or (state.hides_hands and hero.hand)
+        ) and not hero.defeated:
             actors.append(hero)
     return actors
 

@@ -10,31 +10,20 @@ import pygame
 from fandg.ui.map.camera import View
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.enlarged import draw_enlarged
-from fandg.ui.map.figures import (
-    MapFigure,
-    PlacedFigure,
-    PrintedFigure,
-    Way,
-    draw_tether,
-    place_figures,
-    print_parts,
-)
+from fandg.ui.map.figures import MapFigure, PlacedFigure, draw_figure, draw_tether, place_figures
 from fandg.ui.map.names import Names
 from fandg.ui.map.sign_places import Candidate
 from fandg.ui.map.signs import MapChoice, MapSign, place_signs
 
-LITTLE = 0.25
+HARDLY = 0.03
 """How much nearer or farther the map may be without everything being placed anew."""
-
-FAR = 0.08
-"""How far a figure may be from its size while one zooms."""
 
 
 class _Found(NamedTuple):
-    """What was placed for a view, where a figure of width one is so wide."""
+    """What was placed for a view, where figures and marks are so large."""
 
     view: View
-    marker: int
+    sizes: tuple[int, int]
     placed: list[PlacedFigure]
     signs: list[MapSign]
 
@@ -58,8 +47,8 @@ class FigureLayer:
         self._signs: list[MapSign] = []
         self._sign_places: dict[str, Candidate] = {}
         """Which place each cost has, as long as the map is moved."""
-        self._prints: dict[str, PrintedFigure] = {}
-        """Each as it was drawn last."""
+        self._drawn: dict[str, int] = {}
+        """The size at which each was drawn last, from which it may be stretched."""
         self._view: View | None = None
         """Where the camera looked when everything was placed, or carried along, last."""
         self._found: _Found | None = None
@@ -85,27 +74,32 @@ class FigureLayer:
         self._signs = place_signs(
             context, self._choices, self.placed, names, covers, self._sign_places
         )
-        self._found = _Found(view, context.marker, self.placed, self._signs)
+        self._found = _Found(view, (context.marker, context.mark), self.placed, self._signs)
 
     def _is_near(self, found: _Found) -> bool:
-        """Whether the map has only been pushed since, or a little zoomed."""
-        return abs(self._context.view.scale / found.view.scale - 1) < LITTLE
+        """Whether the map has only been pushed since, or hardly zoomed."""
+        view, context = self._context.view, self._context
+        sizes = context.marker, context.mark
+        return sizes == found.sizes and abs(view.scale / found.view.scale - 1) < HARDLY
 
     def _carry(self, found: _Found) -> None:
         """Move everything with its area, as it was placed there."""
-        context, view = self._context, self._context.view
-        zoomed, grown = view.scale / found.view.scale, context.marker / found.marker
-        ways: dict[str, Way] = {}
+        view, places = self._context.view, self._context.places
+        ways: dict[str, tuple[int, int]] = {}
         for name in {*(one.figure.area for one in found.placed), *(s.name for s in found.signs)}:
             if name:
-                middle = context.places.middle(name)
-                (x0, y0), (x, y) = found.view.on_screen(middle), view.on_screen(middle)
-                ways[name] = Way((round(x0), round(y0)), (round(x), round(y)), zoomed)
-        self.placed = [one.carried(ways[one.figure.area], grown) for one in found.placed]
+                (x, y), (x0, y0) = (at.on_screen(places.middle(name)) for at in (view, found.view))
+                ways[name] = round(x) - round(x0), round(y) - round(y0)
+        self.placed = [one.moved(*ways[one.figure.area]) for one in found.placed]
         self._by_target = {one.figure.target: one for one in self.placed}
-        cities = context.places.cities
         self._signs = [
-            one.carried(ways[one.name], beside=one.name in cities) if one.name else one
+            MapSign(
+                one.target,
+                one.image,
+                one.place.move(ways.get(one.name, (0, 0))),
+                one.is_cost,
+                one.name,
+            )
             for one in found.signs
         ]
 
@@ -113,31 +107,25 @@ class FigureLayer:
         """Draw the figures in view that no cue has in its hand, then the signs.
 
         To draw a figure at a new size takes long: while the map moves that is done with one in
-        each frame, while one zooms with none, and the others are stretched where they are far
-        from it.
+        each frame, while one zooms with none, and the others are stretched.
         """
         spare = len(self.placed) if at_rest else int(not self._context.camera.is_zooming)
-        theme, inks = self._context.theme, self._context.inks
-        drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        # With its shadow and its signs none reaches farther than this from its middle.
-        reach = 2 * max((one.size for one in self.placed), default=0)
-        view = surface.get_clip().inflate(2 * reach, 2 * reach)
+        view = surface.get_clip()
+        inks = self._context.inks
         for one in self.placed:
-            if one.tether is not None and one.figure.target not in hides:
-                draw_tether(surface, one, one.tether, inks.city, inks.land_halo)
+            if one.figure.target not in hides:
+                draw_tether(surface, one, inks.city, inks.land_halo)
         for one in self.placed:
             target, size = one.figure.target, one.size
-            if target in hides or not view.collidepoint(one.center):
+            if target in hides or not view.colliderect(one.rect.inflate(size, size)):
                 continue
-            held = self._prints.get(target)
-            if held is None or (held.drawn != size and spare):
-                spare -= held is not None
-                held = self._prints[target] = print_parts(one.figure, size, theme)
-            elif abs(size - held.size) > FAR * size:
-                held = self._prints[target] = print_parts(one.figure, size, theme, held.drawn)
-            drawn += held.at(one.center)
-        drawn += [(sign.image, sign.place.topleft) for sign in self._signs]
-        surface.blits(drawn, False)
+            drawn = self._drawn.setdefault(target, size)
+            if drawn != size and spare:
+                drawn = self._drawn[target] = size
+                spare -= 1
+            draw_figure(surface, one, self._context.theme, drawn)
+        for sign in self._signs:
+            surface.blit(sign.image, sign.place)
 
     def draw_signs(self, surface: pygame.Surface, target: str) -> None:
         """Draw the signs of one thing, over the light that fell on it."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import cos, dist, pi, sin
-from typing import NamedTuple
 
 import pygame
 
@@ -75,27 +75,8 @@ class MapFigure(ABC):
         return [self.rect(center, size)]
 
 
-class Way(NamedTuple):
-    """How a place beside the middle of an area is carried along: with that, and as far from it."""
-
-    start: tuple[int, int]
-    end: tuple[int, int]
-    zoomed: float
-
-    @property
-    def pushed(self) -> tuple[int, int]:
-        """How far the middle goes."""
-        return self.end[0] - self.start[0], self.end[1] - self.start[1]
-
-    def to(self, point: tuple[int, int]) -> tuple[int, int]:
-        """Where a point comes to."""
-        (x0, y0), (x, y) = self.start, self.end
-        if self.zoomed == 1:
-            return point[0] - x0 + x, point[1] - y0 + y
-        return x + round((point[0] - x0) * self.zoomed), y + round((point[1] - y0) * self.zoomed)
-
-
-class PlacedFigure(NamedTuple):
+@dataclass(frozen=True)
+class PlacedFigure:
     """A figure at its place on the screen: its middle and its width without the shadow."""
 
     figure: MapFigure
@@ -114,12 +95,14 @@ class PlacedFigure(NamedTuple):
         """The room that it takes, and that each of its signs does."""
         return self.figure.boxes(self.center, self.size)
 
-    def carried(self, way: Way, grown: float) -> PlacedFigure:
-        """The same on a map that was pushed and zoomed, where figures are so much larger now."""
+    def moved(self, x: int, y: int) -> PlacedFigure:
+        """The same so far aside."""
         tether = self.tether
         if tether is not None:
-            tether = way.to(tether)
-        return PlacedFigure(self.figure, way.to(self.center), round(self.size * grown), tether)
+            tether = tether[0] + x, tether[1] + y
+        return PlacedFigure(
+            self.figure, (self.center[0] + x, self.center[1] + y), self.size, tether
+        )
 
 
 def place_figures(
@@ -138,31 +121,30 @@ def place_figures(
     for figure in figures:
         by_area.setdefault(figure.area, []).append(figure)
 
-    crowded = {
-        area
-        for area, group in by_area.items()
-        if sum(not figure.hovers for figure in group) > len(places.slots[area])
+    def is_crowded(area: str) -> bool:
+        standing = sum(not figure.hovers for figure in by_area[area])
+        return standing > len(places.slots[area])
+
+    homes = {
+        name: _box(view.on_screen(slots[0]), width // 2, width // 2)
+        for name, slots in places.slots.items()
     }
-
-    def bare_beside(area: str) -> Iterator[pygame.Rect]:
-        """What a fan leaves bare: the middle of every other area could not be pointed at."""
-        yield from covers
-        for name, slots in places.slots.items():
-            if name != area:
-                yield _box(view.on_screen(slots[0]), width // 2, width // 2)
-
     placed: list[PlacedFigure] = []
     taken: list[pygame.Rect] = []
     # Whoever has room in his own area stands there; a crowd fans out into what is left.
-    order = sorted(by_area, key=lambda name: (name in crowded, not by_area[name][0].is_fixed, name))
+    order = sorted(
+        by_area, key=lambda name: (is_crowded(name), not by_area[name][0].is_fixed, name)
+    )
     over: list[tuple[MapFigure, list[Spot], int]] = []
     for area in order:
         group = sorted(by_area[area], key=lambda figure: figure.rank)
         spots = [view.on_screen(slot) for slot in places.slots[area]]
-        size = max(12, round(width * CROWDED)) if area in crowded else width
+        size = max(12, round(width * CROWDED)) if is_crowded(area) else width
+        # A fan leaves the middle of every other area bare: it could not be pointed at.
+        bare = [*covers, *(box for name, box in homes.items() if name != area)]
         over += [(figure, spots, size) for figure in group if figure.hovers]
         standing = [figure for figure in group if not figure.hovers]
-        placed += _place_group(standing, spots, size, taken, bare_beside(area))
+        placed += _place_group(standing, spots, size, taken, bare)
     # What hovers comes last: it must hide nobody, wherever he stands.
     placed += [_hang(figure, spots, size, [*covers, *taken]) for figure, spots, size in over]
     placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
@@ -174,26 +156,23 @@ def _place_group(
     own: list[Spot],
     width: int,
     taken: list[pygame.Rect],
-    bare: Iterator[pygame.Rect],
+    bare: Sequence[pygame.Rect],
 ) -> list[PlacedFigure]:
     """Set the figures of an area: on its own spots, or in a fan round them, tethered.
 
-    The `bare` places no fan may lie over; they are looked for where there is one.
+    The `bare` places no fan may lie over.
     """
     home, left = own[0], list(own)
-    kept: list[pygame.Rect] = []
     placed = []
     for figure in group:
         size = round(width * figure.width)
-        free = ((s, room) for s in left if _is_free(room := _room(figure, s, size), taken))
-        spot, room = next(free, (None, []))
+        spot = next((s for s in left if _is_free(_room(figure, s, size), taken)), None)
         if spot is not None:
             left.remove(spot)
-            taken += room
+            taken += _room(figure, spot, size)
             placed.append(PlacedFigure(figure, _whole(spot), size))
             continue
-        kept += bare
-        hidden = [*taken, *kept]
+        hidden = [*taken, *bare]
         fan = _ring(home, FAN, width * 0.55)[1:]
         spot = next((s for s in fan if _is_free(_room(figure, s, size), hidden)), None)
         if spot is None:
@@ -266,47 +245,26 @@ def _ring(middle: Spot, count: int, step: float) -> list[Spot]:
     return spots[:count]
 
 
-def draw_tether(
-    surface: pygame.Surface, placed: PlacedFigure, end: tuple[int, int], ink: Rgb, halo: Rgb
-) -> None:
-    """The thread from a figure that stands beside its area to where that is."""
+def draw_tether(surface: pygame.Surface, placed: PlacedFigure, ink: Rgb, halo: Rgb) -> None:
+    """The thread from a figure that stands beside its area to where it is."""
+    if placed.tether is None:
+        return
     thick = max(1, placed.size // 18)
     for color, more in ((halo, 2), (ink, 0)):
-        pygame.draw.line(surface, color, placed.center, end, thick + more)
-        pygame.draw.circle(surface, color, end, 2 * thick + more // 2)
+        pygame.draw.line(surface, color, placed.center, placed.tether, thick + more)
+        pygame.draw.circle(surface, color, placed.tether, 2 * thick + more // 2)
 
 
-class PrintedFigure(NamedTuple):
-    """A figure with its signs at a width, perhaps stretched from another at which it was drawn."""
-
-    size: int
-    drawn: int
-    parts: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
-    """Its pictures from the bottom up, and how far from its middle each one's corner is."""
-
-    def at(self, center: tuple[int, int]) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Its pictures, and the corner of each where its middle is there."""
-        x, y = center
-        return [(image, (x + across, y + down)) for image, (across, down) in self.parts]
-
-
-def print_parts(
-    figure: MapFigure, size: int, theme: Theme, drawn: int | None = None
-) -> PrintedFigure:
-    """Print a figure with its signs; where it was `drawn` at another size, stretched from that."""
-    drawn = drawn or size
-    stretch, parts = size / drawn, []
-    for part, (dx, dy) in figure.parts(drawn, theme):
+def draw_figure(
+    surface: pygame.Surface, placed: PlacedFigure, theme: Theme, drawn: int | None = None
+) -> None:
+    """Draw a figure with its signs; where it was `drawn` at another size, stretched from that."""
+    (x, y), size = placed.center, drawn or placed.size
+    stretch = placed.size / size
+    for part, (dx, dy) in placed.figure.parts(size, theme):
         image = part if stretch == 1 else pygame.transform.smoothscale_by(part, stretch)
-        width, height = image.get_size()
-        corner = round(dx * stretch) - width // 2, round(dy * stretch) - height // 2
-        parts.append((image, corner))
-    return PrintedFigure(size, drawn, tuple(parts))
-
-
-def draw_figure(surface: pygame.Surface, placed: PlacedFigure, theme: Theme) -> None:
-    """Draw a figure with its signs."""
-    surface.blits(print_parts(placed.figure, placed.size, theme).at(placed.center), False)
+        center = (round(x + dx * stretch), round(y + dy * stretch))
+        surface.blit(image, image.get_rect(center=center))
 
 
 def print_figure(figure: MapFigure, size: tuple[int, int], theme: Theme) -> pygame.Surface:

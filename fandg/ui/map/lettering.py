@@ -37,12 +37,6 @@ class Written:
         x, y = view.on_screen(self.spot)
         return self.image.get_rect(center=(round(x) + self.off[0], round(y) + self.off[1]))
 
-    def corner(self, view: View) -> tuple[int, int]:
-        """The upper left corner of that, found more quickly."""
-        x, y = view.on_screen(self.spot)
-        (width, height), (across, down) = self.image.get_size(), self.off
-        return round(x) + across - width // 2, round(y) + down - height // 2
-
 
 @dataclass(frozen=True)
 class Lettering:

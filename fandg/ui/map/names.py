@@ -129,12 +129,12 @@ class Names:
             mark = marks[self.is_major(city)]
             x, y = view.on_screen(at)
             surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
-        surface.blits([(words.image, words.corner(view)) for words in self._written], False)
+        surface.blits([(words.image, words.place(view)) for words in self._written], False)
 
     def draw_over(self, surface: pygame.Surface, view: View) -> None:
         """Draw the names that found no room beside the figures on top of these."""
         for words in self._over:
-            surface.blit(words.image, words.corner(view))
+            surface.blit(words.image, words.place(view))
 
     def land_at(self, pos: tuple[int, int], view: View) -> str | None:
         """The land whose name stands at a point of the screen, off its own ground."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import pygame
 
 from fandg.ui.map.context import MapContext
-from fandg.ui.map.figures import PlacedFigure, Way
+from fandg.ui.map.figures import PlacedFigure
 from fandg.ui.map.lettering import city_mark
 from fandg.ui.map.light import city_ring
 from fandg.ui.map.names import Names
@@ -26,7 +25,8 @@ class MapChoice:
     """Called with a height, it gives the sign of what it costs to get there."""
 
 
-class MapSign(NamedTuple):
+@dataclass(frozen=True)
+class MapSign:
     """A sign at its place, and what it speaks of."""
 
     target: str
@@ -36,13 +36,6 @@ class MapSign(NamedTuple):
     """Whether it tells what it costs to get there, wherever it found room."""
     name: str = ""
     """The area or city with which it moves."""
-
-    def carried(self, way: Way, *, beside: bool) -> MapSign:
-        """The same on a map that was pushed and zoomed; one `beside` a mark stays as near to it."""
-        place = self.place.move(way.pushed)
-        if not beside:
-            place.center = way.to(self.place.center)
-        return self._replace(place=place)
 
 
 def place_signs(

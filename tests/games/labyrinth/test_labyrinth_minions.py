@@ -11,15 +11,15 @@ from fandg.games.labyrinth.events.rolls import DiceThrown
 from fandg.games.labyrinth.golden import choose_body, measure, prefer_cells
 from fandg.games.labyrinth.minion_step import (
     act_with,
-    aim_of,
     find_next_minion,
+    find_quarry,
     play_minions,
     rest_minions,
 )
 from fandg.games.labyrinth.moving import is_pinned
 from fandg.games.labyrinth.regions import CAMP, cell_named, name_cell
 from fandg.games.labyrinth.spending import spend_once
-from fandg.games.labyrinth.state import Pool, SidekickFigure
+from fandg.games.labyrinth.state import MinionFigure, Pool, SidekickFigure
 from fandg.games.labyrinth.statuses import end_minion_turn
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.villain_step import roll_corruption
@@ -54,17 +54,22 @@ def test_the_closest_is_preferred_then_the_one_furthest_north_then_east() -> Non
     assert [name_cell(cell) for cell in cells] == ["d3", "b3", "c4"]
 
 
+def _say_quarry(table: LabyrinthTable, minion: MinionFigure) -> str:
+    quarry = find_quarry(table, minion)
+    return quarry.in_words() if quarry else ""
+
+
 def test_each_minion_says_whom_it_goes_for_and_which_link_of_the_golden_rule_chose() -> None:
     table = lay_table("rowan", "coach", mode="quest")
     rowan, coach = table.state.heroes
     minion = put_minion(table, "hound", "c2")
     rowan.cell, coach.cell = cell_named("c3"), cell_named("c4")
-    assert aim_of(table, minion) == "Rowan on C3, 1 step away: the closest"
+    assert _say_quarry(table, minion) == "Rowan on C3, 1 step away: the closest"
     rowan.cell = cell_named("c2")
-    assert aim_of(table, minion) == "Rowan here on C2: the closest"
+    assert _say_quarry(table, minion) == "Rowan here on C2: the closest"
     rowan.cell, coach.cell = cell_named("b3"), cell_named("d3")
     chosen = "Coach on D3, 2 steps away: of the closest the one furthest north, then east"
-    assert aim_of(table, minion) == chosen
+    assert _say_quarry(table, minion) == chosen
     story = carry_out(act_with(table, minion), (W0,) * 4)
     said = next(event for event in story.events if isinstance(event, MinionActs))
     assert said.line(()) == f"The Hound acts against {chosen}"

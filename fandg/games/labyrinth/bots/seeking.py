@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from fandg.games.labyrinth.acts.hunt import shards_wanted
 from fandg.games.labyrinth.bots.errands import has_all_shards
-from fandg.games.labyrinth.golden import FAR
-from fandg.games.labyrinth.regions import CAMP, CELLS, OPPOSITE, SIDES_OF, Halls
+from fandg.games.labyrinth.regions import CAMP, CELLS, FAR, OPPOSITE, SIDES_OF, Halls
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Hunt

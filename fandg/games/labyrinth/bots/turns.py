@@ -31,10 +31,9 @@ from fandg.games.labyrinth.bots.striking import (
 from fandg.games.labyrinth.bots.worth import worth_of_verbs
 from fandg.games.labyrinth.casting import spell_of
 from fandg.games.labyrinth.days import LAST_DAY
-from fandg.games.labyrinth.golden import FAR
 from fandg.games.labyrinth.looting import has_loot
 from fandg.games.labyrinth.odds import spread_hits
-from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
+from fandg.games.labyrinth.regions import CAMP, CELLS, FAR, cell_named
 from fandg.games.labyrinth.rolling import active_dice
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable

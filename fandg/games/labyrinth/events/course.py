@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Lights, Rises, Show
+from fandg.games.labyrinth.quarry import Quarry
 from fandg.games.labyrinth.telling.tableaux import (
     tell_end,
     tell_final,
@@ -176,12 +177,12 @@ class MinionActs(OfSomebody):
 
     depth: ClassVar[int] = 0
     rule: ClassVar[str] = "golden-rule"
-    aim: str
+    quarry: Quarry | None
     """Whom it goes for, and why him."""
 
     def line(self, names: Sequence[str]) -> str:
         acts = f"{capital(self.name)} acts"
-        return f"{acts} against {self.aim}" if self.aim else acts
+        return f"{acts} against {self.quarry.in_words()}" if self.quarry else acts
 
     def show(self, state: Any) -> Show:
         return Show(banner=f"{capital(self.name)} acts")

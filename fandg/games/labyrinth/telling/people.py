@@ -15,7 +15,7 @@ from fandg.games.labyrinth.content import (
     Treasure,
     VillainSheet,
 )
-from fandg.games.labyrinth.minion_step import aim_of
+from fandg.games.labyrinth.minion_step import find_quarry
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice
 from fandg.games.labyrinth.rows import letters, say_dice
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
@@ -79,8 +79,8 @@ def explain_minion(table: LabyrinthTable, card: Minion) -> Explanation:
     if card.keywords:
         lines.append(f"{joined([name_keyword(word) for word in card.keywords])}.")
     if figure is not None:
-        aim = aim_of(table, figure)
-        lines += [f"Goes for {aim}."] if aim else []
+        quarry = find_quarry(table, figure)
+        lines += [f"Goes for {quarry.in_words()}."] if quarry else []
     return Explanation(card.name, "\n".join(lines), "minion-step")
 
 

@@ -151,7 +151,13 @@ class SupremacyBoard(BoardView[Supremacy]):
         before = surface.get_clip()
         surface.set_clip(self.rect)
         if self.control.is_moving:
-            self._draw_moving(surface)
+            view, window = self.camera.view, self.camera.rect
+            surface.set_clip(window)
+            picture = self._light.over(rough_copy(self.places, view))
+            draw_rough(surface, picture, self.places, view, window)
+            self._names.draw(surface, view, self.desk.mark, self.desk.inks)
+            self._draw_pieces(surface, at_rest=False)
+            surface.set_clip(self.rect)
             self._draw_console(surface)
         elif self._face is None:
             self._compose(surface)
@@ -161,31 +167,6 @@ class SupremacyBoard(BoardView[Supremacy]):
         if self._march.is_pulled:
             self._draw_carried(surface)
         surface.set_clip(before)
-
-    @property
-    def moving_part(self) -> pygame.Rect:
-        """The map: the instruments below it lie still."""
-        return self.camera.rect if self.control.is_moving else self.rect
-
-    def redraw(self, surface: pygame.Surface) -> None:
-        """Draw the map where it lies now, and the newspaper over it."""
-        if not self.control.is_moving or self._layout is None or self.shown is None:
-            self.draw(surface)
-            return
-        before = surface.get_clip()
-        self._draw_moving(surface)
-        self._draw_issue(surface)
-        surface.set_clip(before)
-
-    def _draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the map roughly, with all that it carries along."""
-        view, window = self.camera.view, self.camera.rect
-        surface.set_clip(window)
-        picture = self._light.over(rough_copy(self.places, view))
-        draw_rough(surface, picture, self.places, view, window)
-        self._names.draw(surface, view, self.desk.mark, self.desk.inks)
-        self._draw_pieces(surface, at_rest=False)
-        surface.set_clip(self.rect)
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The way of a force in the hand, and where it may be let go."""
@@ -239,9 +220,6 @@ class SupremacyBoard(BoardView[Supremacy]):
             self._console = surface.subsurface(self._layout.strip).copy()
         else:
             surface.blit(self._console, self._layout.strip)
-        self._draw_issue(surface)
-
-    def _draw_issue(self, surface: pygame.Surface) -> None:
         for thing in self._issue():
             if thing.draw is not None:
                 thing.draw(surface)
