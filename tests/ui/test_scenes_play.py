@@ -470,7 +470,7 @@ def test_the_title_says_at_once_that_it_opens_the_last_game(
             said.extend(printer.words.values())
             printer.words.clear()
 
-        monkeypatch.setattr(opening, "open_game", note)
+        monkeypatch.setattr(opening, "go_on_with", note)
         hands.click(scene.going_on)
     assert "Opening …" in said
     assert "Opening …" not in printer.words.values()
