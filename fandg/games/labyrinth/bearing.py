@@ -20,9 +20,10 @@ def dodge_of(table: LabyrinthTable, body: Body) -> str:
         keywords = table.library.minions[body.card].keywords
         return "y" if "dodge-y" in keywords else "w" if "dodge-w" in keywords else ""
     if isinstance(body, Hero):
-        for die in ("y", "w"):
-            if table.has_ability(body, f"dodge-{die}"):
-                return die
+        if table.has_ability(body, "dodge-y"):
+            return "y"
+        if table.has_ability(body, "dodge-w"):
+            return "w"
     return ""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -74,7 +74,8 @@ class HeroRowSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     power: bool = False
 
 
-def at_price(text: str, prices: Sequence[int], price: int) -> str:
+@lru_cache(1 << 10)
+def at_price(text: str, prices: tuple[int, ...], price: int) -> str:
     """A Spell's words for one of its prices: they print the figures of all, the cheapest first.
 
     >>> at_price("Attack your Region: 2/3 damage.", (1, 2), 2)

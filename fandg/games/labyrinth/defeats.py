@@ -124,7 +124,10 @@ def clear_defender(table: LabyrinthTable, target: str) -> None:
 
 async def settle_payers(table: LabyrinthTable) -> None:
     """After an action: heroes who paid down to 0 ♥ are Defeated."""
-    if min([hero.hearts for hero in table.state.heroes]) > 0:
+    for hero in table.state.heroes:
+        if hero.hearts <= 0:
+            break
+    else:
         return
     for hero in table.standing():
         if hero.hearts <= 0:

@@ -5,8 +5,8 @@ Rules: gaining level ups.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import tell
@@ -16,6 +16,7 @@ from fandg.games.labyrinth.events.levels import LevelUp
 from fandg.games.labyrinth.rows import say_dice
 from fandg.games.labyrinth.state import DiceRow, Hero
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.words import HeroRow
 
 DIE_STEP, ACTION_PRICE, MOST_ACTIONS = 1, 3, 5
 ROWS_AT_ONCE = 2
@@ -29,9 +30,13 @@ DEARER = {
 """What costs more than a step of a row."""
 
 
-def names_of(hero: Hero) -> list[str]:
+def names_of(hero: Hero) -> Sequence[str]:
     """The rows as they are called on the sheet: of two alike the second has a number."""
-    rows = [dice.row for dice in hero.rows]
+    return _name_rows(tuple([dice.row for dice in hero.rows]))
+
+
+@cache
+def _name_rows(rows: tuple[HeroRow, ...]) -> Sequence[str]:
     return [
         row if rows.index(row) == at else f"{row}-{rows[:at].count(row) + 1}"
         for at, row in enumerate(rows)

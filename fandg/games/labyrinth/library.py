@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 from itertools import product
 from types import MappingProxyType
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from fandg.engine.packs import Content
 from fandg.engine.rulebook import Section
@@ -71,6 +71,10 @@ class Library:
         self.envelopes = content.table("envelopes", EnvelopeSheet)
         self.packets = content.table("packets", Packet)
         self.pages = content.table("pages", StoryPage)
+        self.book: Mapping[tuple[str, str], StoryPage] = {
+            (page.of, page.kind): page for page in reversed(self.pages.values())
+        }
+        """The first page of each kind in the book of each act and quest."""
         self.lessons = content.table("lessons", Lesson)
         self.acts = content.table("acts", Act)
         self.quests = content.table("quests", Quest)
@@ -81,7 +85,7 @@ class Library:
         )
         """All cards, tiles and upgrades, whatever their table."""
         self.usable = list_usable(self)
-        """The cards that may be used at each moment of each, and the heroes whose ability may."""
+        """What may be used at each moment of each."""
         self._halls = lru_cache(1 << 8)(partial(Halls, self.tiles))
         self._last_halls: tuple[list[Region], Halls] | None = None
 
@@ -104,16 +108,24 @@ class Library:
         self._last_halls = None
 
 
-def list_usable(library: Library) -> dict[tuple[Moment, Kin], frozenset[str]]:
-    """The cards that may be used at each moment of each, those for any time among them.
+class Usable(NamedTuple):
+    """What may be used at a moment: cards in hand, Treasures that are worn, and what is one's own.
 
-    At some moments of others a hero's own ability may be used as a card is.
+    That are Talents, and heroes with an ability which may be used as a card is.
     """
+
+    hand: frozenset[str]
+    worn: frozenset[str]
+    own: frozenset[str]
+
+
+def list_usable(library: Library) -> dict[tuple[Moment, Kin], Usable]:
+    """What may be used at each moment of each, what is for any time among it."""
     played = (library.red, library.green, library.melee, library.ranged, library.talents)
     windows = {name: card.at for table in played for name, card in table.items()}
     for name, sheet in library.treasures.items():
         windows[name] = tuple(window for use in sheet.uses for window in use.at)
-    found: dict[tuple[Moment, Kin], frozenset[str]] = {}
+    found: dict[tuple[Moment, Kin], Usable] = {}
     for moment, kin in product(get_args(Moment), get_args(Kin)):
         # In the own turn what is for it alone may be used as well as what is for any time.
         always = {"any-time", "own-turn"} if moment == "any-time" else {"any-time"}
@@ -124,7 +136,9 @@ def list_usable(library: Library) -> dict[tuple[Moment, Kin], frozenset[str]]:
         }
         if (moment, kin) in STAMPEDES:
             usable.update(n for n, hero in library.heroes.items() if "stampede" in hero.gifts)
-        found[moment, kin] = frozenset(usable)
+        worn, talents = usable & library.treasures.keys(), usable & library.talents.keys()
+        own = talents | (usable & library.heroes.keys())
+        found[moment, kin] = Usable(frozenset(usable - worn - own), frozenset(worn), frozenset(own))
     return found
 
 

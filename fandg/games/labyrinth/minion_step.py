@@ -104,8 +104,7 @@ def find_quarry(table: LabyrinthTable, minion: MinionFigure) -> Quarry | None:
     goal = closest_cell(distance, cells)
     names = tuple([table.name_of(body) for body in table.friends_at(goal)])
     steps = distance(goal)
-    tied = [cell for cell in cells if distance(cell) == steps]
-    return Quarry(goal, names, steps, tuple(sorted(tied)) if len(tied) > 1 else ())
+    return Quarry(goal, names, steps, tuple([cell for cell in cells if distance(cell) == steps]))
 
 
 def pull_up(table: LabyrinthTable, minion: MinionFigure) -> None:

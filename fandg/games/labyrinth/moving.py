@@ -82,7 +82,7 @@ def stops_of(table: LabyrinthTable, walker: Hero | Pet) -> set[int]:
     """The Regions in which somebody's Move ends: those with enemies, and Rockfalls."""
     stops = walls_of(table, walker)
     if not (isinstance(walker, Hero) and table.has_ability(walker, "sure-footed")):
-        stops.update([cell for cell, region in enumerate(table.state.map) if region.rockfalls])
+        stops.update(table.cells_of_rocks())
     return stops
 
 

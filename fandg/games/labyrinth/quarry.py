@@ -18,7 +18,7 @@ class Quarry(NamedTuple):
     names: tuple[str, ...] = ()
     steps: int = 0
     tied: tuple[int, ...] = ()
-    """The Regions with somebody that are as close, if there are several."""
+    """All Regions with somebody that are as close."""
     prefers_camp: bool = False
 
     def in_words(self) -> str:
@@ -31,7 +31,7 @@ class Quarry(NamedTuple):
         return f"{joined(self.names)} {where}: {self._link()}"
 
     def _link(self) -> str:
-        if not self.tied:
+        if len(self.tied) < 2:
             return "the closest"
         rows = [GRID.place_of(cell)[1] for cell in self.tied]
         east = ", then east" if rows.count(min(rows)) > 1 else ""

@@ -90,6 +90,8 @@ class Halls:
         ]
         self._unexplored = [
             [side for side, beside in SIDES_OF[cell] if side in sides and lying[beside] is None]
+            if sides
+            else []
             for cell, sides in enumerate(self._sides)
         ]
         self.open_halls = sum(map(len, self._unexplored))
@@ -100,6 +102,8 @@ class Halls:
                 for side, beside in SIDES_OF[cell]
                 if side in sides and OPPOSITE[side] in self._sides[beside]
             ]
+            if sides
+            else []
             for cell, sides in enumerate(self._sides)
         ]
 
@@ -122,6 +126,13 @@ class Halls:
     def neighbours(self, cell: int) -> Sequence[int]:
         """The adjacent Regions: those to which a hall leads from both sides, from the north on."""
         return self._joined[cell]
+
+    def exits_of(self, stops: Iterable[int]) -> list[Sequence[int]]:
+        """The adjacent Regions of each; none of those at which a walk stops."""
+        exits: list[Sequence[int]] = [*self._joined]
+        for cell in stops:
+            exits[cell] = ()
+        return exits
 
     def nearby(self, cell: int) -> list[int]:
         """A Region and those adjacent to it."""
@@ -194,8 +205,7 @@ def _find_ways(
     most: int | None,
     tolls: tuple[tuple[int, int], ...],
 ) -> Ways:
-    steps, stops = dict(tolls), ends - {start}
-    exits = [() if cell in stops else halls.neighbours(cell) for cell in CELLS].__getitem__
+    steps, exits = dict(tolls), halls.exits_of(ends - {start}).__getitem__
 
     def cost(cell: int, _to: int) -> int:
         return steps.get(cell, 1)

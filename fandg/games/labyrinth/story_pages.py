@@ -27,10 +27,7 @@ def list_echoes(table: LabyrinthTable, echoes: Sequence[Echo]) -> list[Echo]:
 
 def find_page(table: LabyrinthTable, of: str, kind: str) -> StoryPage | None:
     """A page of an act's or a quest's book, if it has one of this kind."""
-    for page in table.library.pages.values():
-        if page.of == of and page.kind == kind:
-            return page
-    return None
+    return table.library.book.get((of, kind))
 
 
 def book_of(table: LabyrinthTable) -> str:

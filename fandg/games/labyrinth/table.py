@@ -188,6 +188,10 @@ class LabyrinthTable:
         cells.discard(OFF)
         return cells
 
+    def cells_of_rocks(self) -> list[int]:
+        """The Regions with Rockfalls."""
+        return [cell for cell, region in enumerate(self.state.map) if region.rockfalls]
+
     def has_enemies(self, cell: int) -> bool:
         """Whether minions or a Villain stand in a Region."""
         return bool(self.state.map[cell].minions or self.villains_at(cell))

@@ -15,6 +15,8 @@ FACES = {"w": (0, 0, 0, 1, 1, 1), "y": (0, 1, 1, 1, 1, 2), "r": (1, 1, 1, 2, 2, 
 """What each kind shows for a roll of 1 to 6."""
 SHOWN = {die: [f"{die}{hits}" for hits in faces] for die, faces in FACES.items()}
 """A die and what it shows, for a roll of 1 to 6."""
+HITS = {f"{die}{hits}": hits for die, faces in FACES.items() for hits in faces}
+"""The hits that a die shows."""
 
 IsAsked: TypeAlias = Callable[[Sequence[str]], bool]
 """Whether somebody is asked what to do with the hits of some dice."""
@@ -55,4 +57,4 @@ async def throw_openly(
 
 def count_hits(thrown: Sequence[str]) -> int:
     """The hits that some dice show."""
-    return sum([int(die[1]) for die in thrown])
+    return sum([HITS[die] for die in thrown])

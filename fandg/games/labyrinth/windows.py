@@ -209,15 +209,11 @@ def list_actors(table: LabyrinthTable, moment: Moment, whose: Body) -> list[Hero
     first = state.acting if state.acting >= 0 else state.lead
     actors = []
     for hero in state.heroes[first:] + state.heroes[:first]:
-        cards = mine if hero is whose else others
-        worn = hero.equipment
+        hand, worn, own = mine if hero is whose else others
         if (
-            not cards.isdisjoint(hero.hand)
-            or hero.id in cards
-            or hero.talent in cards
-            or worn.offense in cards
-            or worn.defense in cards
-            or worn.item in cards
+            (hand and not hand.isdisjoint(hero.hand))
+            or (worn and not worn.isdisjoint(hero.equipment.worn()))
+            or (own and (hero.id in own or hero.talent in own))
             or (state.hides_hands and hero.hand)
         ) and not hero.defeated:
             actors.append(hero)
@@ -231,15 +227,15 @@ def list_cards_of(
     library, state = table.library, table.state
     usable = library.usable[moment, kin]
     for card in hero.hand:
-        if card in usable:
+        if card in usable.hand:
             entry = library.entries[card]
             if isinstance(entry, Playable) and not any(entry.prices):
                 yield Play(hero, card, "play", entry.does, entry.hearts, entry.x), entry.at
-    for card in hero.equipment.worn():
-        if card in usable and card not in state.shared_round:
+    for card in hero.equipment.worn() if usable.worn else ():
+        if card in usable.worn and card not in state.shared_round:
             for use in library.treasures[card].uses:
                 yield _play_of(hero, card, use), use.at
-    if hero.talent in usable:
+    if hero.talent in usable.own:
         talent = library.talents[hero.talent]
         yield Play(hero, talent.id, "talent", talent.does), talent.at
 

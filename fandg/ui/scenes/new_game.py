@@ -102,7 +102,7 @@ class NewGameScene(SheetScene):
         start.rect.bottomright = self.within.bottomright
         back.rect.midleft = (self.within.x, start.rect.centery)
         games = self._build_game_choice(start.rect.centery)
-        return [box, *body.pour_into(box), back, *games, start]
+        return [box, *body.pour_into(box), *games, *foot]
 
     def _set_head(self, room: int) -> Flow:
         game = self.draft.game
@@ -191,14 +191,10 @@ class NewGameScene(SheetScene):
             body.join(columns)
             self._add_picture(left if left.y < right.y else right, seen - px(3))
         else:
-            (page,) = columns = body.split(1, 0)
-            self._add_modes(page)
+            self._add_modes(body)
             for add in (self._add_seats, self._add_switches, self._add_more):
-                page.gap(1.5)
-                add(page)
-            body.join(columns)
-        # Tab goes down one column, and then down the other.
-        body.placed.sort(key=lambda held: held[0].lane or 0)
+                body.gap(1.5)
+                add(body)
         body.gap(1)
         return body
 

@@ -167,4 +167,4 @@ class Doors:
         ]
         answers.append(("Leave it so", lambda: None))
         question = "Who answers for this seat from now on?"
-        ask_player(host.stage, seat.name, question, answers, host.game_id, is_numbered=False)
+        ask_player(host.stage, seat.name, question, answers, host.game_id)
