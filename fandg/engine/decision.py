@@ -61,7 +61,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
     A table may like to be called at `great` moments only (see `engine/calls.py`). One that
     `calls_on` is followed by others, to who comes next: one ring is for all of them. The question
-    that is put to who `pressed` is secret.
+    that is put to who `pressed` is secret. One that `is_toll` asks in what one pays for what others
+    have done: what comes of it is theirs, and not his own doing.
     """
 
     seat: int
@@ -76,6 +77,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     great: bool = False
     calls_on: bool = False
     pressed: bool = False
+    is_toll: bool = False
     stakes: Callable[[], Stakes] | None = None
 
     @property

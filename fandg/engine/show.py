@@ -188,7 +188,8 @@ class Tableau(msgspec.Struct, frozen=True):
     of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
     Where it is a fight, its `sides` stand over the picture, with their Life large. A `minor` one is
     a person's alone: of a bot it is told as anything else that happens. `fellows` are the seats
-    whose moment it is as well. Of an end that the seats of `won_by` have brought about, persons of
+    whose moment it is as well. Whoever goes on from one that `throws` throws the dice that come
+    next. Of an end that the seats of `won_by` have brought about, persons of
     whom none is among them see what it is to those who are `beaten`.
     """
 
@@ -209,6 +210,7 @@ class Tableau(msgspec.Struct, frozen=True):
     """The city that is seen in it, where the picture shows one."""
     minor: bool = False
     fellows: tuple[int, ...] = ()
+    throws: bool = False
     won_by: tuple[int, ...] = ()
     beaten: Tableau | None = None
 

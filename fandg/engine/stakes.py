@@ -65,7 +65,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     flows: bool = False
     """Whether blow follows blow until it is settled: those that hit nobody go quickly."""
     passing: bool = False
-    """Whether a question that follows tells the outcome, so that nobody has to go on from it."""
+    """Whether what follows tells the outcome, a question or a great moment: nobody has to go on
+    from it."""
 
 
 def say_chance(stakes: Stakes, manner: Manner) -> str:

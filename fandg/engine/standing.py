@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from fandg.engine.prose import joined
 
@@ -22,7 +23,7 @@ class Holding(msgspec.Struct, frozen=True):
     things: tuple[str, ...] = ()
     place: str = ""
     is_bad: bool = False
-    """Whether it is bad to have these things, or more of it."""
+    """Whether it is bad to have these things, or more of it, or to be there."""
     most: int = 0
     """Where the amount comes to its end; 0: nowhere."""
     is_idle: bool = False
@@ -54,9 +55,27 @@ def list_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Ch
     return [change for old, new in pairs for change in _between(old, new)]
 
 
+def carry_over(
+    before: Sequence[Holding], was: Sequence[Holding], now: Sequence[Holding]
+) -> tuple[Holding, ...]:
+    """An earlier standing with what has changed from one to the next since, and nothing else."""
+    first, last = ({one.label: one for one in those} for those in (before, was))
+    carried = []
+    for new in now:
+        old = last.get(new.label, Holding(new.label, new.icon))
+        early = first.get(new.label, old)
+        gone = Counter(old.things) - Counter(new.things)
+        come = Counter(new.things) - Counter(old.things)
+        things = Counter(early.things) - gone + come
+        place = early.place if new.place == old.place else new.place
+        amount = early.amount + new.amount - old.amount
+        carried.append(replace(new, amount=amount, things=(*things.elements(),), place=place))
+    return tuple(carried)
+
+
 def _between(old: Holding, new: Holding) -> list[Change]:
     if new.place != old.place:
-        return [Change(new.label, new.icon, new.place)]
+        return [Change(new.label, new.icon, new.place, False if new.is_bad else None)]
     is_good = None if new.is_idle else not new.is_bad
     is_ill = None if new.is_idle else new.is_bad
     if new.amount != old.amount:

@@ -35,7 +35,10 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
     "Threw": ("an enemy of whom no fortress player throws tries his ability", is_enemys),
     "SearchRolled": ("a villain searches, at the pace", lambda *_: True),
     "VillainExplored": ("a villain looks for the way in, at the pace", lambda *_: True),
-    "TempleShakes": ("a temple trembles with nobody inside", lambda event, _: not event.inside),
+    "TempleShakes": (
+        "a temple trembles with nobody inside, or by a villain's doing",
+        lambda event, _: not event.inside or event.seat is None,
+    ),
     "BlowsRolled": (
         "who did not get away only takes the enemy's blows",
         lambda event, throw: not event.hero_dice and throw.struck is not None,

@@ -471,6 +471,26 @@ def test_brief_turns_of_many_bots_end_in_time_together_with_all_else(speed: Spee
     assert (before + sum(given)) * settings.pace <= (QUICK_MOST if speed == "fast" else MOST)
 
 
+def test_going_on_from_a_knock_out_throws_for_what_it_costs_and_asks_it_on_one_sheet(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 11, speed="normal")
+    holds, state = scene.director.holds, scene.table.match.state
+
+    def has_fallen() -> bool:
+        moment = scene.tableau.tableau
+        return moment is not None and moment.throws and bool(state.heroes[0].gear)
+
+    go_on(hands, scene, has_fallen, "throw", "outcome", "tableau", "card")
+    assert hands.find("Throw") in scene.held_buttons
+    scene.tableau.open_whole()
+    scene.director.press()
+    go_on(hands, scene, lambda: holds.awaits_press or scene.asked is not None)
+    assert scene.asked is not None, "the die for the losses took another press"
+    assert scene.asked.kind == "ko-loss"
+    assert scene.form.is_open
+
+
 # The stage
 
 

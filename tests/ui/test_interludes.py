@@ -10,7 +10,7 @@ import pytest
 from hands import Hands, printing
 from moments import go_on, rest, sit_down
 
-from fandg.engine.standing import Change, Holding
+from fandg.engine.standing import Change, Holding, carry_over, list_changes
 from fandg.games.fortune.events.organization import VillainEventDrawn
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
@@ -289,6 +289,51 @@ def test_what_goes_well_for_a_person_and_what_comes_of_his_answer_is_not_the_foe
     account = end(game, interludes)
     assert account is not None
     assert [row.label for row in account.changes] == ["On the board", "On the board"]
+
+
+def test_what_befell_a_person_before_his_answer_is_told_and_what_comes_of_it_is_not() -> None:
+    game = Phases()
+    interludes = follow(game, True)
+    game.life = 2
+    assert interludes.follow() is None
+    interludes.note_answer(0)
+    game.life = 1
+    account = end(game, interludes)
+    assert account is not None
+    assert [row.words for row in account.changes if row.label == "Life"] == ["minus 1, now 1"]
+
+
+def test_what_befell_one_person_before_his_answer_is_told_as_his_turn_begins() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.life = 2
+    assert interludes.follow() is None
+    interludes.note_answer(0)
+    game.life = 1
+    assert interludes.follow() is None
+    game.turn = 0
+    account = interludes.follow()
+    assert account is not None
+    assert [row.words for row in account.changes] == ["minus 1, now 1"]
+
+
+def test_what_changes_by_an_answer_is_carried_over_to_what_was_before() -> None:
+    def stand(life: int, place: str, *things: str) -> tuple[Holding, ...]:
+        return (
+            Holding("Life", "hearts", life),
+            Holding("Carried", "knapsack", things=things),
+            Holding("Kwame", "map", place=place),
+        )
+
+    before, was = stand(5, "Peru", "Rope", "Tin"), stand(3, "KO'd, in London", "Rope", "Tin")
+    carried = carry_over(before, was, stand(2, "KO'd, in London", "Tin", "Lamp"))
+    assert carried == stand(4, "Peru", "Tin", "Lamp")
+    assert carry_over(before, was, stand(3, "Tibet", "Rope", "Tin")) == stand(
+        5, "Tibet", "Rope", "Tin"
+    )
+    there = Holding("Kwame", "map", place="KO'd, in London", is_bad=True)
+    (fell,) = list_changes((Holding("Kwame", "map", place="Peru"),), (there,))
+    assert fell.good is False
 
 
 def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:

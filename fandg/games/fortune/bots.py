@@ -268,16 +268,6 @@ def _fight(table: FortuneTable, hero: Hero, options: Options) -> str | None:
     return "fight"
 
 
-def _ko_loss(table: FortuneTable, hero: Hero, options: Options) -> str | None:  # noqa: ARG001
-    """Glory first, Fortune last."""
-    keys = [option.key for option in options]
-    if "glory" in keys:
-        return "glory"
-    items = [key for key in keys if key.removeprefix("card:") in table.library.items]
-    cards = [key for key in keys if key.startswith("card:")]
-    return (items or cards or keys)[0]
-
-
 def _begin(table: FortuneTable, hero: Hero, options: Options) -> str:
     """How an adventure begins: with a card that helps, against an outpost that will fall, or not.
 
@@ -493,7 +483,7 @@ _BY_KIND: dict[str, _Chooser] = {
     "roll-again": lambda t, _h, o: _roll_again(t, o),
     "part-of-danger": _part,
     "fight-round": _fight,
-    "ko-loss": _ko_loss,
+    "ko-loss": lambda _t, _h, o: o[0].key,
     "spare-oneself": lambda _t, _h, o: o[0].key,
     "in-city": _city,
     "exchange": lambda _t, _h, _o: "done",

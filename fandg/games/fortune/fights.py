@@ -193,11 +193,12 @@ async def _choose_action(
                 "fight",
                 odds=lambda: fight_odds(table, hero, bout, foe),
                 note=tell_worth(table, hero, bout, foe),
+                throws=True,
             )
         ]
         if foe.escape is not None:
             odds, note = _escape_odds(table, hero, foe), _tell_escape(table, hero)
-            options.append(Option("escape", "Escape", "escape", odds=odds, note=note))
+            options.append(Option("escape", "Escape", "escape", odds=odds, note=note, throws=True))
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off"))
         cards = legal_uses(table, hero, "my-round", hero)

@@ -31,29 +31,36 @@ async def take_coin(table: FortuneTable, hero: Hero, site: Site) -> bool:
     return site.coins <= 0
 
 
-async def mark_temple(table: FortuneTable, site: Site, seat: int) -> bool:
+async def mark_temple(
+    table: FortuneTable, site: Site, seat: int, *, by_villain: bool = False
+) -> bool:
     """Put a Danger marker on a temple; at its Danger value it shakes. Whether it collapsed."""
     site.markers += 1
     if site.markers < danger_value(table, site):
         return False
-    return await shake_temple(table, site, seat)
+    return await shake_temple(table, site, seat, by_villain=by_villain)
 
 
-async def shake_temple(table: FortuneTable, site: Site, seat: int) -> bool:
+async def shake_temple(
+    table: FortuneTable, site: Site, seat: int, *, by_villain: bool = False
+) -> bool:
     """Turn the Danger markers into an Instability marker and roll for collapse."""
     site.markers = 0
     site.instability += 1
-    return await roll_for_collapse(table, site, seat)
+    return await roll_for_collapse(table, site, seat, by_villain=by_villain)
 
 
-async def roll_for_collapse(table: FortuneTable, site: Site, seat: int) -> bool:
+async def roll_for_collapse(
+    table: FortuneTable, site: Site, seat: int, *, by_villain: bool = False
+) -> bool:
     """A die for every Instability marker: a 1 brings the temple down."""
     card = table.library.artifacts[site.artifact]
     why = f"{card.name} trembles: what fell?"
     dice = await roll_dice(table, seat, site.instability, why, "temples")
     collapses = 1 in dice
     inside = tuple(table.sheet(hero) for hero in table.heroes_at(site.space))
-    await tell(TempleShakes(card, tuple(dice), collapses, inside, seat))
+    whose = None if by_villain else seat
+    await tell(TempleShakes(card, tuple(dice), collapses, inside, whose))
     if collapses:
         await collapse(table, site, seat)
     return collapses
@@ -70,7 +77,7 @@ async def collapse(table: FortuneTable, site: Site, seat: int) -> None:
         why = f"Stones fall on {table.name(villain.id)}: how many hits?"
         hits = await roll_die(table.state, seat, why, "temples")
         defense = table.library.villains[villain.id].defense
-        await hurt_villain(table, villain, max(0, hits - defense), "under the stones")
+        await hurt_villain(table, villain, max(0, hits - defense), "under the stones", is_seen=True)
         if villain.space:
             await remove_villain(table, villain, "delayed", "the temple collapsed")
     assert card.escape is not None

@@ -98,9 +98,18 @@ def is_on_board(villain: Villain) -> bool:
 
 
 async def remove_villain(
-    table: FortuneTable, villain: Villain, to: VillainState, why: str, by: Hero | None = None
+    table: FortuneTable,
+    villain: Villain,
+    to: VillainState,
+    why: str,
+    by: Hero | None = None,
+    *,
+    is_seen: bool = False,
 ) -> None:
-    """Take a villain's figure off the board, maybe felled `by` a hero: to base, or out of play."""
+    """Take a villain's figure off the board, maybe felled `by` a hero: to base, or out of play.
+
+    What felled him may have been seen in a great moment already.
+    """
     state = table.state
     victor = table.sheet(by) if by is not None else None
     villain.space = ""
@@ -111,14 +120,16 @@ async def remove_villain(
         villain.state = to
         if to == "ko":
             villain.wounds = 0
-        await tell(VillainChanges(entry, to, why, victor))
+        await tell(VillainChanges(entry, to, why, victor, is_seen))
         return
     state.villains.remove(villain)
     state.villain_deck.append(villain.id)
-    await tell(VillainLeaves(entry, "ko" if to == "ko" else "gone", why, victor))
+    await tell(VillainLeaves(entry, "ko" if to == "ko" else "gone", why, victor, is_seen))
 
 
-async def hurt_villain(table: FortuneTable, villain: Villain, wounds: int, why: str) -> None:
+async def hurt_villain(
+    table: FortuneTable, villain: Villain, wounds: int, why: str, *, is_seen: bool = False
+) -> None:
     """Wounds on a villain: bodyguards go first; with as many as his Wounds value he is KO'd."""
     guards = min(villain.guards, wounds)
     villain.guards -= guards
@@ -133,7 +144,7 @@ async def hurt_villain(table: FortuneTable, villain: Villain, wounds: int, why: 
         fought = bout is not None and bout.foe == f"villain:{villain.id}"
         hero = table.state.heroes[bout.hero] if bout is not None and fought else None
         record(table, "beaten", villain.space, hero, villain=villain.id)
-        await remove_villain(table, villain, "ko", why, hero)
+        await remove_villain(table, villain, "ko", why, hero, is_seen=is_seen)
 
 
 async def villains_leave(table: FortuneTable, space: str, winner: Villain | None, why: str) -> None:

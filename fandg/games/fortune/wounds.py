@@ -1,33 +1,29 @@
 """Wounds, healing, and being KO'd.
 
-Rules: wounds, healing, ko; rulings 4 to 6 (what a KO costs, and in what order).
+Rules: wounds, healing, ko; rulings 4 and 6 (in what order).
 """
 
 from __future__ import annotations
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask, tell
+from fandg.engine.decision import Option
+from fandg.engine.play import tell
 from fandg.engine.prose import counted, joined
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.cards import Plan, end_events_of, offer
-from fandg.games.fortune.coins import lose_fortune, lose_glory
-from fandg.games.fortune.decks import discard_card, discard_treasure, put_away, take_off
 from fandg.games.fortune.effects import Heal, Hit, KnockOut, Spare, Wound
 from fandg.games.fortune.events.goods import (
-    ArtifactsShaken,
-    CardDiscarded,
     Healed,
     KnockedOut,
     KnockOutCosts,
     Spared,
     Wounded,
 )
+from fandg.games.fortune.ko_losses import list_losable, pay_for_ko, shake_artifacts
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_wounds, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
-from fandg.games.fortune.words import LOST_UP_TO
 
 _GO_DOWN: Option[Plan] = Option("pass", "Go down", None, note="KO'd")
 
@@ -124,83 +120,17 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     record(table, "ko", hero.space, hero)
     city = hero.space = table.sheet(hero).city
     await end_events_of(table, "hero", hero)
-    fortune, cards = _list_losable(table, hero)
-    most = fortune + hero.glory + len(cards)
+    things = list_losable(table, hero)
+    most = sum(thing.amount for thing in things)
     await tell(KnockedOut(table.sheet(hero), city, table.space_name(city), most > 0))
     die = await roll_one(table, hero, f"{name} is KO'd: what does it cost?", "ko")
     amount = max(0, die + count_bonus(table, hero, "ko-loss"))
-    has = [f"{fortune} Fortune"] if fortune else []
-    has += [f"{hero.glory} Glory"] if hero.glory else []
-    has += [table.name(card) for card in cards]
     # Who has nothing throws for nothing: the die is not told.
     if most:
-        await tell(KnockOutCosts(table.sheet(hero), die, amount, tuple(has), most))
+        has = tuple(thing.say(thing.amount) for thing in things)
+        await tell(KnockOutCosts(table.sheet(hero), die, amount, has, most))
     await pay_for_ko(table, hero, amount)
     await shake_artifacts(table, hero)
-
-
-def _list_losable(table: FortuneTable, hero: Hero) -> tuple[int, list[str]]:
-    """The Fortune and the cards that a KO may cost, beside Glory."""
-    state = table.state
-    fortune = state.purses[hero.side] if state.mode == "competitive" else 0
-    return fortune, [*hero.gear, *hero.allies]
-
-
-async def pay_for_ko(table: FortuneTable, hero: Hero, amount: int) -> None:
-    """Discard so much in any mix of Gear, allies, Glory and Fortune, or all (ruling 5)."""
-    left = amount
-    while left > 0:
-        fortune, cards = _list_losable(table, hero)
-        if fortune + hero.glory + len(cards) <= left:
-            await _lose_all(table, hero, fortune, cards)
-            return
-        options: list[Option[str]] = []
-        if fortune:
-            options.append(Option("fortune", "1 Fortune", "fortune", note=f"of {fortune}"))
-        if hero.glory:
-            options.append(Option("glory", "1 Glory", "glory", note=f"of {hero.glory}"))
-        options += [
-            Option(f"card:{card}", table.name(card), card, f"card:{card}")
-            for card in dict.fromkeys(cards)
-        ]
-        prompt = f"KO'd: what does {table.sheet(hero).short} lose? {left} still to lose."
-        what = await ask(
-            Decision(hero.seat, "ko-loss", prompt, "ko", options, about=f"hero:{hero.id}")
-        )
-        # Of one kind alone nothing is chosen: it is lost, and told, in one go.
-        coins = left if len(options) == 1 else 1
-        if what == "fortune":
-            left -= await lose_fortune(table, hero, coins, "KO")
-        elif what == "glory":
-            left -= await lose_glory(table, hero, coins, "KO")
-        else:
-            await discard_card(table, hero, what)
-            left -= 1
-
-
-async def _lose_all(table: FortuneTable, hero: Hero, fortune: int, cards: list[str]) -> None:
-    await lose_fortune(table, hero, fortune, "KO")
-    await lose_glory(table, hero, hero.glory, "KO")
-    # All at once: a card that raised a limit leaves nothing behind to choose from.
-    for card in cards:
-        take_off(table, hero, card)
-        put_away(table, card)
-    for card in cards:
-        await tell(CardDiscarded(table.sheet(hero), table.library.entries[card]))
-
-
-async def shake_artifacts(table: FortuneTable, hero: Hero) -> None:
-    """A die for every Artifact carried: on 1 to 3 it is lost, in every mode (ruling 5)."""
-    if hero.protected:
-        return
-    for treasure in list(hero.treasures):
-        artifact = table.library.artifacts[treasure.artifact]
-        die = await roll_one(table, hero, f"KO'd: is {artifact.name} lost?", "ko")
-        lost = die <= LOST_UP_TO
-        await tell(ArtifactsShaken(table.sheet(hero), artifact, die, lost))
-        if lost:
-            hero.treasures.remove(treasure)
-            discard_treasure(table, treasure)
 
 
 @VERBS.carries_out(Hit)

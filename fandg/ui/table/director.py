@@ -231,6 +231,8 @@ class Director:
             self._host.begin_hold()
             return
         is_seen = self.holds.is_on("tableau", "card")
+        if self.holds.throws:
+            self.throws.take_press()
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
@@ -553,7 +555,8 @@ class Director:
         self.throws.take_answer(throws=option is not None and option.throws)
         self.pace.begin()
         self._act(key)
-        self.interludes.note_answer(asked.seat)
+        if not asked.is_toll:
+            self.interludes.note_answer(asked.seat)
 
     def close(self) -> None:
         """End the expert's process."""

@@ -13,6 +13,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 
+GO_ON = "Go on"
 SIZE = 18
 """The type of its button."""
 
@@ -29,7 +30,7 @@ class HeldPanel(ABC):
         self.on_press: Callable[[], None] = lambda: None
         self._on_change = on_change
         self._board = pygame.Rect(0, 0, 1, 1)
-        self._button = Button(stage, "Go on", self._press, theme, size=SIZE)
+        self._button = Button(stage, GO_ON, self._press, theme, size=SIZE)
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew, before it is laid out again."""

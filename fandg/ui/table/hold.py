@@ -35,7 +35,8 @@ class Hold:
     go. With `seconds` it goes by itself after so long at the normal pace; else it takes a press.
     `move` lets time pass in what it shows, and says whether that goes on. What opens step by step
     is opened at once by `open_whole`, which says whether it was opening still: a press then does
-    no more. Of the `event` nothing is told as long as it is held.
+    no more. Of the `event` nothing is told as long as it is held. The press that lets go of one
+    that `throws` throws the dice that come next.
     """
 
     what: What
@@ -45,6 +46,7 @@ class Hold:
     move: Callable[[float], bool] = _still
     open_whole: Callable[[], bool] = _is_whole
     event: Event | None = None
+    throws: bool = False
 
 
 class Holds:
@@ -66,6 +68,11 @@ class Holds:
     def awaits_press(self) -> bool:
         """Whether what is held now takes a press."""
         return self.on is not None and self.on.seconds is None
+
+    @property
+    def throws(self) -> bool:
+        """Whether the press that lets go of what is held now throws dice."""
+        return self.on is not None and self.on.throws
 
     @property
     def covers(self) -> bool:

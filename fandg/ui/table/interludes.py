@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fandg.engine.prose import headed
-from fandg.engine.standing import Change, Holding, find_changes, list_changes
+from fandg.engine.standing import Change, Holding, carry_over, find_changes, list_changes
 from fandg.engine.table import Table
 
 ABSENCE = "What befell you meanwhile"
@@ -29,6 +29,7 @@ class Interludes:
 
     Where no person plays, nobody is told of it. One person among bots is told as well what their
     turns have come to for him, as his own begins; of several each has that told by the curtain.
+    What one has done by an answer meanwhile is left out, and what befell him before is not.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -81,8 +82,10 @@ class Interludes:
             return None
         was_his, self._is_his = self._is_his, match.game.turn_of(match.state) == lone
         has, self._has = self._has, match.game.standing(match.state, lone)
-        if (was_his and not self._is_his) or (self._has_answered and self._away is not None):
+        if was_his and not self._is_his:
             self._away = self._has
+        elif self._has_answered and self._away is not None:
+            self._away = carry_over(self._away, has, self._has)
         self._has_answered = False
         if not self._is_his or self._away is None:
             return None
@@ -94,8 +97,9 @@ class Interludes:
         title = match.game.interlude(match.state)
         if title == self._title:
             if title:
-                self._now = self._stand()
-                self._before |= {at: self._now[at] for at in self._answered if at in self._now}
+                was, self._now = self._now, self._stand()
+                for at in self._answered & self._now.keys():
+                    self._before[at] = carry_over(self._before[at], was[at], self._now[at])
             self._answered.clear()
             return None
         ended, self._title = self._title, title

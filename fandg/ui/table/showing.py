@@ -137,6 +137,7 @@ class Showing:
             None if takes_press else STANDS,
             host.tableau.move,
             host.tableau.open_whole,
+            throws=takes_press and tableau.throws,
         )
 
     def hold_drawn(self, card: HoldsUp) -> Hold:

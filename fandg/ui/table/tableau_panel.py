@@ -14,7 +14,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
-from fandg.ui.table.held_panel import HeldPanel
+from fandg.ui.table.held_panel import GO_ON, HeldPanel
 from fandg.ui.table.leaf import book_place, print_book, split_page
 from fandg.ui.table.sides import print_sides
 
@@ -50,6 +50,8 @@ class TableauPanel(HeldPanel):
     def open(self, tableau: Tableau, *, takes_press: bool) -> None:
         """Show a great moment, which goes on by a press or by itself."""
         self.tableau, self._takes_press = tableau, takes_press
+        throws = tableau.throws and self.stage.settings.waits_for_throw
+        self._button.label = "Throw" if throws else GO_ON
         self._time = PAN if self.stage.settings.reduced_motion else 0.0
         self._arrange()
         if tableau.sound:

@@ -64,7 +64,7 @@ class Throws:
         self._waits = False
         """Whether the dice that fall now waited for a press."""
         self._begun = False
-        """Whether the next dice were thrown by a press already: an answer that was a throw."""
+        """Whether the next dice were thrown already: by an answer, or from a great moment."""
         self._thrown_on: tuple[str, str] | None = None
         """For what the last press goes on throwing: all that fell by it came to nothing."""
         self._is_shared = False
@@ -190,6 +190,10 @@ class Throws:
         """A person has answered; whether that was a throw, so that dice wait for no other press."""
         self._tray.clear()
         self._begun = throws
+
+    def take_press(self) -> None:
+        """A press went on from a great moment that throws: the dice after it wait for no other."""
+        self._begun = True
 
     def note(self, event: Event, cue: Cue | None) -> None:
         """A throw matters until the next thing happens that is no part of it.

@@ -18,6 +18,7 @@ from fandg.games.fortune.events.goods import (
 from fandg.games.fortune.events.organization import HenchmanPlaced, TrackMoved
 from fandg.games.fortune.fights import Ending
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
+from fandg.games.fortune.ko_losses import Losable, ko_form
 from fandg.games.fortune.loyalty import test_loyalty as check_loyalty
 from fandg.games.fortune.odds import fight_chance
 from fandg.games.fortune.telling.topics import list_topics
@@ -110,7 +111,7 @@ def test_a_ko_costs_a_mix_of_choice_and_artifacts_on_one_to_three() -> None:
     table.hold(table.hero, gear="gear-1")
     table.carry(table.hero, "artifact-1", "adventure-1")
     table.carry(table.hero, "artifact-2", "adventure-2")
-    table.play(knock_out(table, table.hero), [3, 3, 4], "fortune card:gear-1 glory")
+    table.play(knock_out(table, table.hero), [3, 3, 4], "glory=1,fortune=1,gear-1=1")
     hero = table.hero
     assert (hero.space, hero.glory, table.state.purses[0], hero.gear) == ("cairo", 1, 2, [])
     assert [treasure.artifact for treasure in hero.treasures] == ["artifact-2"]
@@ -127,12 +128,35 @@ def test_who_owns_no_more_than_a_ko_costs_loses_all_and_is_not_asked(die: int) -
     assert [event.card.id for event in story.all_of(CardDiscarded)] == ["gear-1", "ally-1"]
 
 
-def test_once_all_that_is_left_has_to_go_a_ko_asks_no_more() -> None:
+def test_what_a_ko_costs_is_one_question_that_takes_glory_first_and_fortune_last() -> None:
     table = FortuneTable()
-    table.hero.glory, table.state.purses[0] = 1, 1
-    table.hold(table.hero, gear="gear-1")
-    assert len(table.play(knock_out(table, table.hero), [2], "glory fortune").asked) == 3
-    assert table.hero.gear == ["gear-1"]
+    table.hero.glory, table.state.purses[0] = 2, 3
+    table.hold(table.hero, gear="gear-1", allies="ally-1 ally-2")
+    key = "glory=2,fortune=0,gear-1=1,ally-1=1,ally-2=0"
+    story = table.play(knock_out(table, table.hero), [4], key)
+    assert [decision.kind for decision in story.asked] == ["die", "ko-loss"]
+    asked = story.asked[1]
+    assert (asked.prompt, asked.is_toll) == ("KO'd: what does Hero 1 lose? 4 in all.", True)
+    assert asked.legal_options()[0].key == key, "what stands there at first"
+    lost, ally = table.name("gear-1"), [table.name(f"ally-{at}") for at in (1, 2)]
+    said = f"Lose 2 Glory, {lost} and {ally[0]}; keep 3 Fortune and {ally[1]}"
+    assert asked.legal_options()[0].label == said
+    stakes = story.one_of(KnockOutCosts).throw(table.state, ["Ana"]).stakes
+    assert stakes is not None
+    assert stakes.passing, "the sheet says what the die came to"
+    assert (table.hero.glory, table.state.purses[0], table.hero.allies) == (0, 3, ["ally-2"])
+
+
+def test_neither_more_nor_less_is_lost_than_a_ko_costs_and_glory_gives_way() -> None:
+    table = FortuneTable()
+    things = [Losable("glory", "Glory", 5), Losable("gear-1", "Rope", 1), Losable("tin", "Tin", 2)]
+    form = ko_form(table, things, 3)
+    assert form.refuse({"glory": 1, "gear-1": 0, "tin": 1}) == "1 more to lose"
+    assert form.refuse({"glory": 3, "gear-1": 1, "tin": 1}) == "2 too many"
+    assert form.refuse({"glory": 0, "gear-1": 1, "tin": 2}) is None
+    assert form.give_way({"glory": 3, "gear-1": 1, "tin": 0})["glory"] == 2
+    assert [field.label for field in form.fields] == ["Glory, of 5", "Rope", "Tin, of 2"]
+    assert form.say({"glory": 0, "gear-1": 1, "tin": 2}) == "Lose Rope and 2 Tin; keep 5 Glory"
 
 
 def test_a_ko_takes_coins_of_one_kind_at_once() -> None:
@@ -158,7 +182,10 @@ def test_who_has_nothing_to_lose_throws_no_die_for_it() -> None:
     table = FortuneTable("cooperative")
     table.hero.glory = 1
     told = table.play(knock_out(table, table.hero), [6]).one_of(KnockOutCosts)
-    assert told.throw(table.state, ["Ana"]).seat == table.hero.seat
+    throw = told.throw(table.state, ["Ana"])
+    assert throw.seat == table.hero.seat
+    assert throw.stakes is not None
+    assert not throw.stakes.passing, "nothing is asked that would tell what was lost"
     assert "6" in told.line(["Ana"])
 
 

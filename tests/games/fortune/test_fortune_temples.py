@@ -55,7 +55,7 @@ def test_a_one_brings_it_down_and_who_does_not_escape_is_ko() -> None:
     table = temple()
     table.state.sites[0].markers = 1
     table.hero.glory = 5
-    adventure(table, [5, 1, 1, 1, 1, 1, 1, 1], "pass glory")
+    adventure(table, [5, 1, 1, 1, 1, 1, 1, 1], "pass glory=1,fortune=0")
     assert table.state.sites == []
     assert table.hero.ko
     assert table.state.purses[0] == 1, "a coin once taken is kept"

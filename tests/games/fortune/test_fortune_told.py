@@ -45,7 +45,7 @@ from fandg.games.fortune.events.adventures import (
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
-from fandg.games.fortune.events.villains import SearchRolled, VillainLoot
+from fandg.games.fortune.events.villains import SearchRolled, VillainLeaves, VillainLoot
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
 from fandg.games.fortune.initiative import begin_round
@@ -59,7 +59,7 @@ from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
-from fandg.games.fortune.telling.standing import standing_of_foes
+from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out, happen
@@ -660,6 +660,28 @@ def test_dice_that_are_not_a_persons_fall_by_themselves() -> None:
     assert (empty.seat, empty.stakes) == (None, None)
     inside = TempleShakes(temple, (2,), collapses=False, inside=(sheet,), seat=0)
     assert inside.throw(table.state, ["S0", "S1"]).seat == 0
+    search = TempleShakes(temple, (2,), collapses=False, inside=(sheet,))
+    assert search.throw(table.state, ["S0", "S1"]).seat is None, "it is a villain's doing"
+
+
+def test_who_lies_knocked_out_is_worth_a_row_and_who_only_walks_is_not() -> None:
+    table = FortuneTable()
+    hero = table.hero
+    before, name = standing_of(table, 0), table.sheet(hero).short
+    hero.space = "egypt"
+    walked = list_changes(before, standing_of(table, 0))
+    assert [(c.label, c.words, c.good) for c in walked] == [(name, "Egypt", None)]
+    hero.ko, hero.space = True, "cairo"
+    (fell,) = list_changes(before, standing_of(table, 0))
+    assert (fell.label, fell.words, fell.good) == (name, "KO'd, in Cairo", False)
+
+
+def test_a_villain_under_the_stones_of_a_collapse_has_no_great_moment_of_his_own() -> None:
+    table = FortuneTable("cooperative")
+    villain = next(iter(table.library.villains.values()))
+    for is_seen in (False, True):
+        falls = VillainLeaves(villain, "ko", "under the stones", is_seen=is_seen)
+        assert (falls.show(table.state).tableau is None) == is_seen
 
 
 def test_a_danger_that_only_brings_a_villain_is_held_for_who_drew_it() -> None:

@@ -212,7 +212,7 @@ def test_who_falls_with_the_enemy_has_its_glory_and_nothing_else_of_it(table: Fo
     draws["enemy-defeated"] = (Trigger("enemy-defeated", (Gain(what="fortune", amount=3),)),)
     table.library.triggers[EAR] = draws
     table.hero.wounds = count_wounds(table, table.hero) - 1
-    story = table.play(fight(table), [4, 4, 1, 4, 1, 1], "fight glory")
+    story = table.play(fight(table), [4, 4, 1, 4, 1, 1], "fight glory=1,gear-4=0")
     assert table.hero.ko
     assert story.all_of(CoinsChanged)[0].amount > 0
     assert table.state.purses[0] == 0

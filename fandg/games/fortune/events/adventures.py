@@ -454,7 +454,7 @@ class TempleShakes(Event):
     inside: tuple[HeroSheet, ...] = ()
     """Who is in the temple."""
     seat: int | None = None
-    """Whose doing it is, who rolls for it."""
+    """Whose doing it is, who rolls for it; None: a villain's."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = "it collapses" if self.collapses else "it holds"
@@ -493,6 +493,7 @@ class TempleShakes(Event):
             fails="It collapses: whoever is inside must get out alive, and its coins are lost.",
             chance=(5 / 6) ** len(self.dice),
             chance_of="that it holds",
+            passing=self.collapses,
         )
 
     def touches(self) -> tuple[str, ...]:

@@ -145,7 +145,7 @@ class KnockedOut(OfHero):
 
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
-        tableau = tell_knockout(state, self.hero, self.city_name)
+        tableau = tell_knockout(state, self.hero, self.city_name, throws=self.has_anything)
         return Show((carried,), is_grand=True, tableau=tableau)
 
     def touches(self) -> tuple[str, ...]:
@@ -162,9 +162,14 @@ class KnockOutCosts(OfHero):
     amount: int
     """With what cards add."""
     has: tuple[str, ...]
-    """What there is to lose, in words ..."""
+    """What there is to lose, in words, each kind ..."""
     most: int
     """... and how much that is in all."""
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the hero may choose what is lost."""
+        return 0 < self.amount < self.most and len(self.has) > 1
 
     def line(self, names: Sequence[str]) -> str:
         return f"The die for the losses: {self.die}. {self._say_loss()}"
@@ -186,6 +191,7 @@ class KnockOutCosts(OfHero):
             who=(here(self.hero),),
             situation=f"{self.hero.short} is KO'd, and has {joined(self.has)} to lose.",
             task="So much of it is lost as the die shows.",
+            passing=self.is_chosen,
         )
         return Rolls((Die(self.die, False),), title, self._say_loss(), False, seat, stakes)
 

@@ -265,6 +265,8 @@ class VillainChanges(OfVillain):
     why: str
     by: HeroSheet | None = None
     """The hero whose blow it was."""
+    is_seen: bool = False
+    """Whether a great moment has shown already what felled him."""
 
     def line(self, names: Sequence[str]) -> str:
         fate = {
@@ -289,7 +291,9 @@ class VillainChanges(OfVillain):
         fate = fates.get(self.state, self.state)
         words = Rises(self.at, f"{self.villain.short}: {fate}", "villain-hood", seconds=1.1)
         falls = self.state == "ko"
-        tableau = tell_villain_down(state, self.villain, self.by, self.why) if falls else None
+        tableau = None
+        if falls and not self.is_seen:
+            tableau = tell_villain_down(state, self.villain, self.by, self.why)
         return Show((Lights(self.at), words), "tick", is_grand=falls, tableau=tableau)
 
 

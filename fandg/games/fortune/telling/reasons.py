@@ -102,7 +102,7 @@ def _why_keep_out(table: FortuneTable, hero: Hero, option: Option[Any]) -> str:
 
 
 def _why_lose(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:
-    return "Fortune wins the game, Glory does not" if option.key == "glory" else ""
+    return "Fortune wins the game" if option.value.get("fortune") == 0 else ""
 
 
 def _why_trade(_table: FortuneTable, _hero: Hero, option: Option[Any]) -> str:

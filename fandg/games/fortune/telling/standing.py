@@ -55,8 +55,16 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
             is_bad=True,
             lost="out of",
         ),
-        Holding(called("Place"), "map", place=table.space_name(hero.space)),
+        _where_is(table, hero),
     ]
+
+
+def _where_is(table: FortuneTable, hero: Hero) -> Holding:
+    """The space where a hero is; where he lies KO'd is worth telling by itself."""
+    short, space = table.sheet(hero).short, table.space_name(hero.space)
+    if hero.ko:
+        return Holding(short, "broken-heart", place=f"KO'd, in {space}", is_bad=True)
+    return Holding(short, "map", place=space)
 
 
 def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:

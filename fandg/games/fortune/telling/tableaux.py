@@ -104,8 +104,8 @@ def tell_sale(
     )  # fmt: skip
 
 
-def tell_knockout(state: Fortune, sheet: HeroSheet, city: str) -> Tableau:
-    """A hero is carried home."""
+def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, *, throws: bool) -> Tableau:
+    """A hero is carried home, and may have to throw for what it costs."""
     who, hero = sheet.short, hero_of(state, sheet)
     line = pick(
         (
@@ -116,7 +116,8 @@ def tell_knockout(state: Fortune, sheet: HeroSheet, city: str) -> Tableau:
         state.round + hero.glory,
     )
     title = f"{who} is knocked out"
-    return Tableau("knocked-out", title, line, True, "defeat", hero.seat, faces_of([sheet]))
+    faces = faces_of([sheet])
+    return Tableau("knocked-out", title, line, True, "defeat", hero.seat, faces, throws=throws)
 
 
 def tell_villain_fight(
