@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital
 
 GIVE, TAKE = "give-", "take-"
 """What the keys of a form's fields begin with; the key of the goods follows."""
@@ -43,6 +43,10 @@ def _no_ideas(_: Offer) -> Sequence[Offer]:
     return ()
 
 
+def _nothing_said(_: Offer) -> str:
+    return ""
+
+
 class Terms(NamedTuple):
     """How a game trades: what may be offered, and how it is told."""
 
@@ -55,6 +59,10 @@ class Terms(NamedTuple):
     """Why an offer may not be made, in a few words; None if it may, and so may be accepted."""
     event: Callable[[Offer, OfferStep], Event]
     """What is told of an offer."""
+    words: Callable[[Amounts], str]
+    """Goods within a sentence: "$400 million and 3 oil"."""
+    say: Callable[[Offer], str] = _nothing_said
+    """What an offer comes to for who makes it, as it stands on the sheet."""
     ideas: Callable[[Offer], Sequence[Offer]] = _no_ideas
     """What an expert thinks through instead of an offer: instead of none, or as counter-offers."""
 
@@ -107,8 +115,7 @@ def _answer_to(
         Option("accept", "Accept", mine),
         Option("refuse", "Refuse", None),
     ]
-    gives = _in_words(offer.gives, goods[offer.seat])
-    takes = _in_words(offer.takes, goods[offer.other])
+    gives, takes = (terms.words(each) for each in (offer.gives, offer.takes))
     prompt = f"{capital(terms.name(offer.seat))} gives {gives} and takes {takes}. Do you accept?"
     form = _form_for(terms, goods, mine) if can_counter else None
     return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
@@ -127,7 +134,10 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer) -> Form:
             return None
         return terms.why_not(_offer_of(offer, amounts)) if any(amounts.values()) else "No offer"
 
-    form = Form(fields, usual, why_not)
+    def say(amounts: Amounts) -> str:
+        return terms.say(_offer_of(offer, amounts))
+
+    form = Form(fields, usual, why_not, (), say)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
     if not ideas:
         return form
@@ -167,8 +177,3 @@ def _offer_of(between: Offer, amounts: Mapping[str, int]) -> Offer:
             if more > 0:
                 sides[side][name] = more
     return Offer(between.seat, between.other, sides[GIVE], sides[TAKE])
-
-
-def _in_words(amounts: Amounts, goods: Sequence[Field]) -> str:
-    named = [f"{amounts[field.key]} {field.label}" for field in goods if amounts.get(field.key)]
-    return joined(named) or "nothing"

@@ -11,10 +11,11 @@ from bare_game import BareGame
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.event import Event
-from fandg.engine.form import Field
+from fandg.engine.form import Amounts, Field
 from fandg.engine.match import Match
 from fandg.engine.play import GameOver, tell
 from fandg.engine.players import choose, pick_any
+from fandg.engine.prose import joined
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Mode, Setup
 from fandg.engine.state import Result, State
@@ -129,13 +130,17 @@ def terms_of(state: Isles) -> Terms:
             Offer(offer.seat, offer.other, {"fish": 9}, {}),
         ]
 
+    def in_words(goods: Amounts) -> str:
+        return joined([f"{count} {key}" for key, count in goods.items()]) or "nothing"
+
     return Terms(
         "trade",
         lambda seat: NAMES[seat],
         goods,
         why_not,
         lambda offer, step: OfferTold(offer=offer, step=step),
-        ideas,
+        in_words,
+        ideas=ideas,
     )
 
 

@@ -76,6 +76,31 @@ def test_a_click_on_a_land_places_a_force_there(hands: Hands) -> None:
     assert scene.table.match.state.powers[0].armies[at] == before + 1
 
 
+def test_where_nothing_that_may_be_chosen_is_in_sight_the_map_goes_there(hands: Hands) -> None:
+    scene = sit_down(hands, asks("place"))
+    board = board_of(scene)
+    homes = [board.world.targets[at] for at in board.world.homes[board.state.powers[0].id]]
+
+    def is_in_sight(target: str) -> bool:
+        place = board.find_spot(target)
+        return place is not None and board.camera.rect.collidepoint(place.center)
+
+    far = max(board.world.targets, key=lambda target: min(_apart(board, target, h) for h in homes))
+    spot = board.places.middle(far.removeprefix("area:"))
+    board.camera.look_at(spot, 4.0)
+    hands.wait(2)
+    assert not any(is_in_sight(target) for target in board.choices.targets)
+    assert scene.asked is not None
+    scene.answer(scene.asked.options[0].key)
+    hands.wait(4)
+    assert any(is_in_sight(target) for target in board.choices.targets)
+
+
+def _apart(board: SupremacyBoard, one: str, other: str) -> float:
+    (x, y), (u, v) = (board.places.middle(area.removeprefix("area:")) for area in (one, other))
+    return min(abs(x - u), 1 - abs(x - u)) + abs(y - v)
+
+
 def test_every_force_and_company_in_the_game_stands_on_the_board(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid", 3))
     board, state = board_of(scene), scene.table.match.state

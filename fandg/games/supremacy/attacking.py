@@ -41,7 +41,7 @@ _TRADE: Option[tuple[str, int]] = Option(DEAL, "Trade", (DEAL, 0), rule="allianc
 
 @lru_cache(maxsize=4096)
 def _battle(world: World, at: int) -> Option[tuple[str, int]]:
-    return Option(f"battle:{world.ids[at]}", f"Attack {world.names[at]}", (BATTLE, at),
+    return Option(f"battle:{world.ids[at]}", f"Attack {world.places[at]}", (BATTLE, at),
                   world.targets[at], rule="battle")  # fmt: skip
 
 
@@ -163,7 +163,7 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
 
     form = Form(fields, _usual(sources, keys, sets), why_not, _ideas(sources, keys, sets), say)
     asked: Decision[Amounts] = Decision(
-        seat, "muster", f"Who attacks {world.names[target]}?", "battle", (), form=form,
+        seat, "muster", f"Who attacks {world.places[target]}?", "battle", (), form=form,
         about=world.targets[target],
     )  # fmt: skip
     return chosen_of(await ask(asked))

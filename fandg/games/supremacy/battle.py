@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
+from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
+from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
@@ -52,17 +54,19 @@ from fandg.games.supremacy.news.officers import (
     send_home,
     take_along,
 )
-from fandg.games.supremacy.odds import PIPS, battle_odds, dice_of
+from fandg.games.supremacy.odds import (
+    PIPS,
+    battle_odds,
+    chance_to_win,
+    dice_of,
+    hold_odds,
+)
 from fandg.games.supremacy.state import NOBODY, Battle, Way
 from fandg.games.supremacy.table import SupremacyTable
 
 REINFORCEMENTS = 3
 GRAIN, OIL = 0, 1
 
-_COMMIT: tuple[Option[bool], ...] = (
-    Option("commit", "Commit the defence for a set", True),
-    Option("hold", "Do not commit", False),
-)
 _NO_HELP: Option[str] = Option("none", "Nobody", "none")
 
 
@@ -134,7 +138,7 @@ async def fight(
     battle.landing = any(source.way == "land" for source in sources)
     scene = Fight(table, battle, held)
     await tell(AttackBegins(
-        seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
+        seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
         whose=table.whose(held), sets=sets, answers=answers,
         froms=tuple(say_group(world, source, source.most) for source in sources),
         sources=tuple(world.targets[source.at] for source in sources),
@@ -172,7 +176,7 @@ async def _fight_round(scene: Fight) -> None:
     killed = min(before[1], (sum(attack) + pips[0]) // PIPS)
     lost = min(before[0], (sum(defence) + pips[1]) // PIPS)
     await tell(BattleRolled(
-        area=table.world.targets[battle.target], place=table.world.names[battle.target],
+        area=table.world.targets[battle.target], place=table.world.places[battle.target],
         attack=tuple(attack), defence=tuple(defence), killed=(lost, killed),
         left=(before[0] - lost, before[1] - killed), seat=battle.attacker,
         attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
@@ -188,12 +192,18 @@ async def _commit(scene: Fight, seat: int) -> bool:
     if not sets_of(scene.table.powers[seat]):
         return False
     prompt = "Do you commit your defence?"
+    at_stake = (scene.attackers, scene.defenders, scene.edge, scene.pips)
+    options = [
+        Option("commit", "Commit the defence for a set", True,
+               odds=partial(hold_odds, *at_stake, committed=True)),
+        Option("hold", "Do not commit", False, odds=partial(hold_odds, *at_stake, committed=False)),
+    ]  # fmt: skip
     asked = Decision(
         seat,
         "commit",
         prompt,
         "battle",
-        _COMMIT,
+        options,
         about=scene.table.world.targets[scene.battle.target],
     )
     if not await ask(asked):
@@ -299,7 +309,18 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     first = fields[0].key
     usual = {field.key: int(field.key == first) for field in fields}
     whole = {field.key: field.most if field.key == first else 0 for field in fields}
-    form = Form(fields, usual, why_not, (whole,))
+
+    def say(amounts: Amounts) -> str:
+        total = sum(amounts.values())
+        mine, theirs = scene.attackers + total * attacks, scene.defenders + total * (not attacks)
+        # The defence is reckoned as it was in the round before.
+        taken = chance_to_win(mine, theirs, scene.edge, committed=battle.committed,
+                              pips=scene.pips)  # fmt: skip
+        told = "take it in the end" if attacks else "hold it"
+        chance = describe_percent(taken if attacks else 1 - taken)
+        return f"Send {total} for {total} {SUPPLIES[kind]}: {chance} to {told}"
+
+    form = Form(fields, usual, why_not, (whole,), say)
     asked: Decision[str | Amounts] = Decision(
         seat, "reinforce", "Who joins the battle?", "reinforce", [_NO_HELP], form=form,
         about=world.targets[battle.target],
@@ -319,7 +340,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
         await _bring(table, seat, battle.target, sent)
     await tell(Reinforced(
         seat=seat, name=table.name(seat), area=world.targets[battle.target],
-        place=world.names[battle.target],
+        place=world.places[battle.target],
         froms=tuple(say_group(world, source, source.most) for source in sent),
     ))  # fmt: skip
 
@@ -357,7 +378,7 @@ async def _press_on(scene: Fight) -> bool:
             return True
     world = table.world
     await tell(AttackBrokenOff(seat=seat, name=table.name(seat), area=world.targets[battle.target],
-                               place=world.names[battle.target]))  # fmt: skip
+                               place=world.places[battle.target]))  # fmt: skip
     return False
 
 
@@ -372,7 +393,7 @@ async def _close(scene: Fight) -> None:
         state.battle = None
         settle(state, world, target)
         if not was_left:
-            await tell(AreaEmptied(area=world.targets[target], place=world.names[target]))
+            await tell(AreaEmptied(area=world.targets[target], place=world.places[target]))
         return
     amounts = await _choose_who_enters(scene)
     entered = _enter(scene, amounts)
@@ -386,7 +407,7 @@ async def _close(scene: Fight) -> None:
     state.battle = None
     seat = battle.attacker
     await tell(AreaCaptured(
-        seat=seat, name=table.name(seat), area=world.targets[target], place=world.names[target],
+        seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
         entered=entered, cards=tuple(world.company_names[n] for n in cards),
         loser=scene.held if state.home[target] == scene.held else NOBODY,
     ))  # fmt: skip
@@ -407,11 +428,16 @@ async def _choose_who_enters(scene: Fight) -> list[int]:
     def why_not(amounts: Amounts) -> str | None:
         return "At least one enters" if sum(amounts.values()) < least else None
 
+    def say(amounts: Amounts) -> str:
+        total = sum(amounts.values())
+        verb = "enters" if total == 1 else "enter"
+        return f"{total} {verb}, {scene.attackers - total} left behind"
+
     usual = {field.key: field.most for field in fields}
     one = {field.key: int(n == 0) for n, field in enumerate(fields)}
     asked: Decision[Amounts] = Decision(
         battle.attacker, "enter", "Who enters?", "battle", (),
-        form=Form(fields, usual, why_not, (one,)), about=table.world.targets[battle.target],
+        form=Form(fields, usual, why_not, (one,), say), about=table.world.targets[battle.target],
     )  # fmt: skip
     amounts = await ask(asked)
     return [amounts[field.key] for field in fields]

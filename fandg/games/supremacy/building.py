@@ -5,7 +5,7 @@ Rules: build, research.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -25,16 +25,19 @@ from fandg.games.supremacy.ledger import (
 from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.news.services import buy_service, can_buy_service
 from fandg.games.supremacy.placing import place_forces
-from fandg.games.supremacy.resource_deck import turn_cards
+from fandg.games.supremacy.resource_deck import (
+    CARD_PRICE,
+    MOST_CARDS,
+    list_cards,
+    paid_cards,
+    turn_cards,
+)
 from fandg.games.supremacy.state import Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
 
 FORCES_PRICE = 300
 FORCES = 3
-CARD_PRICE = 200
-MOST_CARDS = 10
-"""Cards that are turned in a stage at most."""
 MINERALS = 2
 
 
@@ -152,11 +155,19 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
     return False
 
 
+@lru_cache(maxsize=4096)
+def _raising(lots: int) -> Option[int]:
+    note = f"${lots * FORCES_PRICE:,} million, {counted(lots, 'set')}"
+    return Option(f"count:{lots}", f"{lots * FORCES} forces", lots, note=note)
+
+
 async def _raise_forces(table: SupremacyTable, seat: int) -> None:
     """Three forces for 300 and a set, as often as one can pay."""
     power = table.powers[seat]
     most = min(power.cash // FORCES_PRICE, sets_of(power))
-    lots = await ask_number(seat, "lots", "How many times three forces?", "build", most)
+    lots = await ask_number(
+        seat, "lots", "How many forces do you raise?", "build", most, option=_raising
+    )
     spend_sets(table.state, seat, lots)
     pay(table.state, seat, lots * FORCES_PRICE)
     await tell(ForcesPaid(
@@ -181,8 +192,11 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     state, power = table.state, table.powers[seat]
     spare = (power.cash - PRICES[weapon].money) // CARD_PRICE
     most = min(spare, MOST_CARDS - power.turned)
-    limit = await ask_number(seat, "cards", "For how many cards do you pay?", "research", most)
     in_deck = state.nuke_deck if weapon == "nuke" else state.star_deck
+    limit = await ask_number(
+        seat, "cards", "For how many cards do you pay?", "research", most,
+        option=partial(paid_cards, in_deck, len(list_cards(table))),
+    )  # fmt: skip
     turned, found = turn_cards(table, limit, lambda card: card == weapon, in_deck)
     power.turned += len(turned)
     pay(state, seat, CARD_PRICE * len(turned))

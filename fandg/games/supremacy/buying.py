@@ -5,10 +5,11 @@ Rules: buy, prospect, market.
 
 from __future__ import annotations
 
+from functools import partial
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.games.supremacy.building import CARD_PRICE, MOST_CARDS
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesBought, told_supplies
@@ -16,7 +17,13 @@ from fandg.games.supremacy.events.works import CompanyProspected
 from fandg.games.supremacy.ledger import ceiling_of, pay, supply
 from fandg.games.supremacy.market import afford, foresee_purchase, move_marker
 from fandg.games.supremacy.moving import ask_number
-from fandg.games.supremacy.resource_deck import turn_cards
+from fandg.games.supremacy.resource_deck import (
+    CARD_PRICE,
+    MOST_CARDS,
+    list_cards,
+    paid_cards,
+    turn_cards,
+)
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import DONE, TRADE, can_propose, propose
 
@@ -120,7 +127,11 @@ async def prospect(table: SupremacyTable, seat: int, kind: int) -> None:
     """Turn cards until a company of a kind shows, which is kept."""
     state, world, power = table.state, table.world, table.powers[seat]
     most = min(power.cash // CARD_PRICE, MOST_CARDS - power.turned)
-    limit = await ask_number(seat, "cards", "For how many cards do you pay?", "prospect", most)
+    there = sum(world.company_kind[company] == kind for company in table.deck())
+    limit = await ask_number(
+        seat, "cards", "For how many cards do you pay?", "prospect", most,
+        option=partial(paid_cards, there, len(list_cards(table))),
+    )  # fmt: skip
     turned, found = turn_cards(
         table, limit, lambda card: isinstance(card, int) and world.company_kind[card] == kind, 1
     )

@@ -26,10 +26,14 @@ class WorldEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class Area(WorldEntry, frozen=True, kw_only=True):
-    """A land, sea or ocean; `lands` and `waters` are the codes of what it touches."""
+    """A land, sea or ocean; `lands` and `waters` are the codes of what it touches.
+
+    `the`: within a sentence its name has an article.
+    """
 
     code: Code
     name: Name
+    the: bool = False
     kind: Terrain
     lands: tuple[Code, ...]
     waters: tuple[Code, ...]

@@ -84,7 +84,7 @@ async def begin_turn(table: SupremacyTable) -> None:
     for at in [at for at, turn in state.closed.items() if turn <= state.turn]:
         del state.closed[at]
         world = table.world
-        await tell(WaterOpens(area=world.targets[at], place=world.names[at]))
+        await tell(WaterOpens(area=world.targets[at], place=world.places[at]))
     if state.news is not None:
         for at in [at for at, turn in state.news.irradiated.items() if turn <= state.turn]:
             del state.news.irradiated[at]
@@ -164,8 +164,10 @@ def _say_plan(amounts: Amounts) -> str:
 
 
 def _plan(table: SupremacyTable, seat: int) -> Decision[Amounts]:
+    """Nothing is filled in at first: what stood there would be seen, or given in a hurry."""
     usual = plan_amounts(table.state, (SELL, MOVE, BUILD))
-    form = Form(tuple(_BIDDEN[key] for key in usual), usual, _refuse_plan, (), _say_plan)
+    fields = tuple(_BIDDEN[key] for key in usual)
+    form = Form(fields, usual, _refuse_plan, (), _say_plan, picks=True)
     prompt = f"In which stages are you in? You have {TOKENS} tokens."
     return Decision(seat, "plan", prompt, "bid", (), form=form)
 

@@ -122,7 +122,7 @@ async def take_powers(table: SupremacyTable) -> None:
         for at in table.world.homes[name]:
             place_neutral(state, table.world, at, 1)
             await tell(CaretakersPlaced(
-                area=table.world.targets[at], place=table.world.names[at], count=1
+                area=table.world.targets[at], place=table.world.places[at], count=1
             ))  # fmt: skip
     if state.news is not None and state.news.officers:
         make_services(table, state.news)

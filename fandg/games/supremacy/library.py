@@ -52,6 +52,8 @@ class World:
         self.coded = coded
         self.ids = [area.id for area in self.areas]
         self.names = [area.name for area in self.areas]
+        self.places = [f"the {area.name}" if area.the else area.name for area in self.areas]
+        """Names as they stand within a sentence."""
         self.is_land = [area.kind == "land" for area in self.areas]
         self.is_sea = [area.kind == "sea" for area in self.areas]
         self.is_ocean = [area.kind == "ocean" for area in self.areas]

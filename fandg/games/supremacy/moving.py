@@ -5,6 +5,7 @@ Rules: move.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -49,10 +50,10 @@ class Go(NamedTuple):
 def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[Go]:
     """One way to move, as an option: they are made once."""
     key, at = f"{manner}:{world.ids[start]}", start
-    names = [world.names[start]]
+    names = [world.places[start]]
     if end != NOBODY:
         key, at = f"{key}:{world.ids[end]}", end
-        names.append(world.names[end])
+        names.append(world.places[end])
     label = _LABELS[manner].format(*names)
     return Option(key, label, Go(manner, start, end), world.targets[at])
 
@@ -158,10 +159,19 @@ def _number(count: int) -> Option[int]:
 
 
 async def ask_number(
-    seat: int, kind: str, prompt: str, rule: str, most: int, about: str | None = None
+    seat: int,
+    kind: str,
+    prompt: str,
+    rule: str,
+    most: int,
+    about: str | None = None,
+    option: Callable[[int], Option[int]] = _number,
 ) -> int:
-    """How many of something, from one to so many; `about` is the area that it concerns."""
-    options = [_number(count) for count in range(1, most + 1)]
+    """How many of something, from one to so many; `about` is the area that it concerns.
+
+    `option` says what a number comes to, where it is more than that.
+    """
+    options = [option(count) for count in range(1, most + 1)]
     return await ask(Decision(seat, kind, prompt, rule, options, about=about))
 
 
@@ -192,7 +202,7 @@ async def _tell_move(table: SupremacyTable, seat: int, go: Go, count: int) -> No
     await tell(ForcesMoved(
         seat=seat, name=table.name(seat), manner=go.manner, count=count,
         start=world.targets[go.start], end=world.targets[go.end],
-        from_=world.names[go.start], to=world.names[go.end],
+        from_=world.places[go.start], to=world.places[go.end],
     ))  # fmt: skip
     await take_along(table, seat, go.start, go.end)
 

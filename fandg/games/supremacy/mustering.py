@@ -203,4 +203,4 @@ def say_group(world: World, group: Group | Source, count: int) -> str:
     """Some forces of a group in words: "2 armies from Kola"."""
     thing = ("navy", "navies") if group.way == "sail" else ("army", "armies")
     by = {"land": " aboard in", "drop": " by air from"}.get(group.way, " from")
-    return f"{counted(count, *thing)}{by} {world.names[group.at]}"
+    return f"{counted(count, *thing)}{by} {world.places[group.at]}"

@@ -96,6 +96,15 @@ def battle_odds(
     )
 
 
+def hold_odds(
+    attackers: int, defenders: int, edge: int, pips: tuple[int, int], *, committed: bool
+) -> Odds:
+    """The odds of a defence that is committed in every round, or in none, nobody reinforcing."""
+    lost = chance_to_win(attackers, defenders, edge, committed=committed, pips=pips)
+    held = Outcome("held in the end", 1 - lost), Outcome("lost in the end", lost)
+    return Odds(1 - lost, held, "to hold it")
+
+
 @lru_cache(maxsize=4096)
 def chance_to_pass(nukes: int, shots: int) -> float:
     """The chance that at least one of some nukes comes through so many evenly spread shots.

@@ -248,7 +248,7 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
             lose_armies(state, seat, at, unpaid)
             settle(state, world, at)
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
-                                       place=world.names[at], count=unpaid))  # fmt: skip
+                                       place=world.places[at], count=unpaid))  # fmt: skip
     for at, _ in bill.ships:
         fleet = sorted(power.fleets[at], key=lambda ship: -ship.load)
         unpaid_ships = fleet[amounts[world.ids[at]] :]
@@ -259,7 +259,7 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
             await send_home(table, seat, at)
             count = len(unpaid_ships) + sum(ship.load for ship in unpaid_ships)
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
-                                       place=world.names[at], count=count))  # fmt: skip
+                                       place=world.places[at], count=count))  # fmt: skip
     idle = [n for n in bill.companies if not amounts[world.companies[n].id]]
     if idle:
         state.idle += idle

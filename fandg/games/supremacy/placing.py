@@ -18,7 +18,7 @@ from fandg.games.supremacy.table import SupremacyTable
 @lru_cache(maxsize=4096)
 def _place(world: World, at: int) -> Option[int]:
     kind = "army" if world.is_land[at] else "navy"
-    label = f"{kind.capitalize()} in {world.names[at]}"
+    label = f"{kind.capitalize()} in {world.places[at]}"
     return Option(f"{kind}:{world.ids[at]}", label, at, world.targets[at])
 
 
@@ -42,5 +42,5 @@ async def place_forces(
             add_ship(state, seat, at)
             settle(state, world, at)
         await tell(ForcesPlaced(seat=seat, name=table.name(seat), area=world.targets[at],
-                                place=world.names[at], armies=int(is_army),
+                                place=world.places[at], armies=int(is_army),
                                 navies=int(not is_army)))  # fmt: skip

@@ -8,11 +8,20 @@ Rules: companies (resource deck), research, prospect.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache, partial
+from math import comb
 from typing import TypeAlias
 
+from fandg.engine.decision import Option
 from fandg.engine.dice import pick_number
+from fandg.engine.odds import Odds, Outcome
+from fandg.engine.prose import counted
 from fandg.games.supremacy.state import Weapon
 from fandg.games.supremacy.table import SupremacyTable
+
+CARD_PRICE = 200
+MOST_CARDS = 10
+"""Cards that a power turns in a stage at most."""
 
 ResourceCard: TypeAlias = int | Weapon
 """A company by its number, or a technology card."""
@@ -31,6 +40,25 @@ def name_card(table: SupremacyTable, card: ResourceCard) -> str:
     if isinstance(card, int):
         return table.world.company_names[card]
     return "a nuke card" if card == "nuke" else "an L-star card"
+
+
+def odds_to_turn(cards: int, wanted: int, deck: int) -> Odds:
+    """The chance that one of the wanted cards of a deck is among so many.
+
+    >>> round(100 * odds_to_turn(10, 3, 41).chance, 1)
+    57.8
+    """
+    missed = comb(deck - wanted, cards) / comb(deck, cards) if cards <= deck else 0.0
+    found = Outcome("one shows", 1 - missed), Outcome("none shows", missed)
+    return Odds(1 - missed, found, "to find one")
+
+
+@lru_cache(maxsize=4096)
+def paid_cards(wanted: int, deck: int, cards: int) -> Option[int]:
+    """So many cards are paid for, of a deck with some wanted ones; only those turned cost."""
+    price = f"${CARD_PRICE * cards:,} million" + (" at most" if cards > 1 else "")
+    odds = partial(odds_to_turn, cards, wanted, deck)
+    return Option(f"count:{cards}", counted(cards, "card"), cards, odds=odds, note=price)
 
 
 def turn_cards(

@@ -53,13 +53,13 @@ _HOLD: Option[str] = Option("hold", "Hold fire", "hold")
 
 @lru_cache(maxsize=4096)
 def _aim(world: World, at: int) -> Option[Aim]:
-    label = f"A nuke at {world.names[at]}"
+    label = f"A nuke at {world.places[at]}"
     return Option(f"aim:{world.ids[at]}", label, Aim(at), world.targets[at])
 
 
 @lru_cache(maxsize=4096)
 def _aim_neutron(world: World, at: int) -> Option[Aim]:
-    label = f"A neutron bomb at {world.names[at]}"
+    label = f"A neutron bomb at {world.places[at]}"
     return Option(f"neutron:{world.ids[at]}", label, Aim(at, "neutron"), world.targets[at],
                   rule="arsenal")  # fmt: skip
 
@@ -114,7 +114,7 @@ def _say_aim(world: World, at: int, count: int, neutrons: int) -> str:
     """What flies at a target: "2 nukes and 1 neutron bomb at Poland"."""
     told = [counted(count - neutrons, "nuke")] if count > neutrons else []
     told += [counted(neutrons, "neutron bomb")] if neutrons else []
-    return f"{joined(told)} at {world.names[at]}"
+    return f"{joined(told)} at {world.places[at]}"
 
 
 async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> list[Aim]:
@@ -221,7 +221,7 @@ async def strike(table: SupremacyTable, seat: int, at: int) -> None:
     state, world = table.state, table.world
     await kill_officers(table, at)
     forces = clear_area(state, world, at)
-    area, place = world.targets[at], world.names[at]
+    area, place = world.targets[at], world.places[at]
     if not world.is_land[at]:
         state.closed[at] = state.turn + 1
         settle(state, world, at)
@@ -248,7 +248,7 @@ async def irradiate(table: SupremacyTable, at: int) -> None:
     forces = clear_area(state, world, at)
     state.news.irradiated[at] = state.turn + 1
     settle(state, world, at)
-    await tell(LandIrradiated(area=world.targets[at], place=world.names[at], forces=forces))
+    await tell(LandIrradiated(area=world.targets[at], place=world.places[at], forces=forces))
 
 
 async def _check_winter(table: SupremacyTable, seat: int, at: int) -> None:
@@ -265,5 +265,5 @@ async def _check_winter(table: SupremacyTable, seat: int, at: int) -> None:
             return
     elif clouds < LAST_CLOUD:
         return
-    await tell(WinterFalls(area=table.world.targets[at], place=table.world.names[at]))
+    await tell(WinterFalls(area=table.world.targets[at], place=table.world.places[at]))
     await end_game(table, [], "winter", "Nuclear winter: all have lost")

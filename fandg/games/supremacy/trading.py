@@ -11,12 +11,13 @@ from functools import lru_cache
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import joined
+from fandg.engine.prose import capital, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
 from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import ATTACK, BUILD, MOVE, Supremacy, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.kit.offers import Offer, OfferStep, Terms, resolve_offer
@@ -78,6 +79,8 @@ def terms_of(table: SupremacyTable) -> Terms:
         name=table.name,
         goods=lambda seat: goods_of(table, seat),
         why_not=lambda offer: why_no_room(table, offer),
+        words=lambda goods: say_goods(table.world, goods),
+        say=lambda offer: say_offer(table, offer),
         event=lambda offer, step: _told(table, offer, step),
     )
 
@@ -90,8 +93,8 @@ def _good(key: str, label: str, most: int, step: int = 1) -> Field:
 def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
     """What a power can give away: weapons in stage 6 only."""
     power, world = table.powers[seat], table.world
-    fields = [_good("cash", "million dollars", max(0, power.cash) // CASH_STEP * CASH_STEP,
-                    CASH_STEP)]  # fmt: skip
+    cash = max(0, power.cash) // CASH_STEP * CASH_STEP
+    fields = [_good("cash", "cash, $ million", cash, CASH_STEP)]
     fields += [_good(kind, kind, power.supplies[n]) for n, kind in enumerate(SUPPLIES)]
     if table.state.stage == BUILD:
         news = table.state.news
@@ -127,7 +130,7 @@ def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
             else:
                 continue
             if there + count - gives.get(key, 0) > most:
-                return f"{table.title(seat)} has no room for that"
+                return f"{capital(table.name(seat))} has no room for that"
     return None
 
 
@@ -187,6 +190,27 @@ def say_goods(world: World, goods: Amounts) -> str:
         else:
             told.append(f"{count} {_WORDS.get(key, key)}")
     return joined(told) or "nothing"
+
+
+def say_offer(table: SupremacyTable, offer: Offer) -> str:
+    """An offer as it stands on the sheet, and what the market would make of it."""
+    if not offer.gives and not offer.takes:
+        return ""
+    gives, takes = (say_goods(table.world, goods) for goods in (offer.gives, offer.takes))
+    told = f"You give {gives}, and take {takes}"
+    worth = [worth_today(table, goods) for goods in (offer.gives, offer.takes)]
+    if None in worth or not set(SUPPLIES) & {*offer.gives, *offer.takes}:
+        return told
+    return f"{told}. At today's prices: {worth[0]:,} for {worth[1]:,}"
+
+
+def worth_today(table: SupremacyTable, goods: Amounts) -> int | None:
+    """What goods are worth at the market's prices; None where it has none for some of them."""
+    prices = {"cash": 1}
+    prices |= {kind: price_of(table.state, table.world, n) for n, kind in enumerate(SUPPLIES)}
+    if any(key not in prices for key in goods):
+        return None
+    return sum(count * prices[key] for key, count in goods.items())
 
 
 def _told(table: SupremacyTable, offer: Offer, step: OfferStep) -> OfferMade:

@@ -61,7 +61,7 @@ async def _deliver(table: SupremacyTable, seat: int) -> None:
         at = world.company_area[n]
         if is_blockaded(table, seat, at):
             await tell(CompanyBlockaded(
-                area=world.targets[at], place=world.names[at], company=world.company_names[n]
+                area=world.targets[at], place=world.places[at], company=world.company_names[n]
             ))  # fmt: skip
             continue
         kind, amount = world.company_kind[n], world.production[n]

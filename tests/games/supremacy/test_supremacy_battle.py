@@ -24,6 +24,7 @@ from supremacy_table import (
     weapons,
 )
 
+from fandg.engine.odds import describe_percent
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
 from fandg.games.supremacy.odds import chance_to_win, kill_chances
@@ -206,6 +207,26 @@ def test_commitment_costs_a_set_and_is_not_asked_of_who_has_none() -> None:
     stock(table, 1, 0, 6, 6)
     story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} break-off")
     assert "commit" not in [asked.kind for asked in story.asked]
+
+
+def test_committing_and_not_each_say_the_chance_to_hold() -> None:
+    table = front(russians=2, swedes=1)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")
+    asked = next(asked for asked in story.asked if asked.kind == "commit")
+    commit, hold = (option.odds() for option in asked.options if option.odds is not None)
+    assert round(100 * (1 - commit.chance), 1) == 27.0
+    assert round(100 * (1 - hold.chance), 1) == 82.1
+
+
+def test_reinforcements_say_what_they_cost_and_change() -> None:
+    table = front(russians=2, swedes=1)
+    army(table, 0, "KOL", 2)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold march-kola=2 break-off")
+    asked = next(asked for asked in story.asked if asked.kind == "reinforce")
+    said = asked.find_option("march-kola=2")
+    assert said is not None
+    percent = describe_percent(chance_to_win(4, 1, committed=False))
+    assert said.label == f"Send 2 for 2 grain: {percent} to take it in the end"
 
 
 def test_neutral_forces_always_defend_committed_and_own_no_stars() -> None:

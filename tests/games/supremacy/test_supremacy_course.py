@@ -166,6 +166,11 @@ def test_a_plan_names_three_stages_at_most_and_is_shown_stage_by_stage() -> None
         if first.form.why_not(amounts) is None
     ]
     assert len(allowed) == 10 + 10 + 5 + 1
+    none = first.form.at_first
+    assert not any(none.values()), "what stood there would be seen, and given in a hurry"
+    empty = first.find_option(first.form.key_of(none))
+    assert empty is not None
+    assert GAME.caution(match.state, first, empty) == "your tokens lapse with the turn"
     answer(match, "sell=1,attack=0,move=1,build=0,buy=0", "sell=0,attack=0,move=1,build=1,buy=1")
     assert isinstance(shown := match.log[0], BidsShown)
     assert shown.seats == (0,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pytest
@@ -365,6 +366,26 @@ def test_one_counter_proposal_is_made_and_accepted_or_refused() -> None:
     assert table.powers[0].cash == 5000
 
 
+def test_the_sheet_of_an_offer_says_what_it_is_and_what_the_market_makes_of_it() -> None:
+    table = lay_table()
+    table.state.stage = SELL
+    table.state.market[0] = 11
+    rule = act_sell(table, 0)
+    rule.send(None)
+    asked = rule.send("trade")
+    assert isinstance(asked, Decision)
+    swap = asked.find_option(offer(table, give_cash=500, take_grain=2))
+    assert swap is not None
+    assert swap.label == ("You give $500 million, and take 2 grain. At today's prices: 500 for 800")
+    card = asked.find_option(offer(table, give_alaska_oil=1, take_grain=2))
+    assert card is not None
+    assert card.label == "You give the Alaska oil company, and take 2 grain"
+    answered = rule.send(swap.value)
+    while not isinstance(answered, Decision):
+        answered = rule.send(None)
+    assert "gives $500 million and takes 2 grain." in answered.prompt
+
+
 def test_goods_that_do_not_fit_on_a_track_are_not_offered() -> None:
     table = lay_table()
     table.state.stage = SELL
@@ -495,6 +516,25 @@ def test_the_price_of_the_weapon_is_kept_back_from_the_start() -> None:
     assert [option.key for option in asked.options] == ["count:1", "count:2"]
     cash(table, 0, 699)
     assert "research:nuke" not in {option.key for option in list_builds(table, 0)}
+
+
+def test_how_many_cards_or_forces_says_what_it_costs_and_how_likely_a_find_is() -> None:
+    table = lay_table()
+    rule = act_build(table, 0)
+    rule.send(None)
+    asked = rule.send("research:nuke")
+    assert isinstance(asked, Decision)
+    last = asked.options[-1]
+    assert (last.label, last.note) == ("10 cards", "$2,000 million at most")
+    assert last.odds is not None
+    deck = len(list_cards(table))
+    none = math.prod((deck - 3 - n) / (deck - n) for n in range(10))
+    assert last.odds().chance == pytest.approx(1 - none)
+    rule = act_build(table, 0)
+    rule.send(None)
+    asked = rule.send("forces")
+    assert isinstance(asked, Decision)
+    assert (asked.options[1].label, asked.options[1].note) == ("6 forces", "$600 million, 2 sets")
 
 
 def test_ten_cards_a_stage_are_turned_at_most() -> None:

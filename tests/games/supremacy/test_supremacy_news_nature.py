@@ -111,7 +111,10 @@ def test_of_several_navies_the_owner_chooses_which_sinks_with_its_load() -> None
 
 
 def test_a_sea_without_navies_or_pirates_makes_a_storm_void() -> None:
-    assert read(lay_news(), "typhoon", "tok").all_of(HeadlineVoid)
+    (void,) = read(lay_news(), "typhoon", "scs").all_of(HeadlineVoid)
+    assert void.line(()) == "No ship lies in the South China Sea: nothing comes of it"
+    (void,) = read(lay_news(), "typhoon", "tok").all_of(HeadlineVoid)
+    assert void.line(()) == "No ship lies in Tokyo Bay: nothing comes of it"
 
 
 # 30: pirates in a storm

@@ -42,12 +42,11 @@ class HeadlineVoid(LitEvent):
     """A headline comes to nothing."""
 
     rule: ClassVar[str] = "news"
-    headline: str
     why: str
     area: str = ""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"“{self.headline}” comes to nothing: {self.why}"
+        return f"{capital(self.why)}: nothing comes of it"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,) if self.area else ()
@@ -143,8 +142,9 @@ class HeadlineSettled(OfPower):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         verdict = priced(self.money) if self.paid else f"{priced(self.money)}: too dear"
-        title = "What is it settled for?"
-        stakes = self.stakes(title, f"Every pip makes {self.company} dearer to settle.")
+        title = f"To settle {self.company}"
+        each = priced(self.money // self.die)
+        stakes = self.stakes(title, f"{each} a pip, paid at once if there is so much.")
         dice = (Die(self.die, None, capital(self.name)),)
         return Rolls(dice, title, verdict, self.paid, self.seat, stakes)
 
@@ -170,7 +170,9 @@ class QuakeRolled(OfPower):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         title = f"Earthquake in {self.place}"
-        stakes = self.stakes(title, "Every pip makes the damage dearer.", self.area)
+        each = priced(self.money // self.die)
+        task = f"Damage of {each} a pip; unpaid, armies and company cards there are lost."
+        stakes = self.stakes(title, task, self.area)
         dice = (Die(self.die, None, capital(self.name)),)
         return Rolls(dice, title, priced(self.money), None, self.seat, stakes)
 
@@ -247,7 +249,10 @@ class NeutralsLost(OfArea):
     """One of them, and several: "pirate/pirates"."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{counted(self.count, *self.thing.split('/'))} lost in {self.place}"
+        one, several = self.thing.split("/")
+        if not self.count:
+            return f"No {one} is lost in {self.place}"
+        return f"{counted(self.count, one, several)} lost in {self.place}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         return Rolls((Die(self.die, None, "The Marshall"),), capital(self.place), self.line(()))
@@ -268,7 +273,8 @@ class DiseaseRolled(OfArea):
         return Gist(words, self.area, self.count, "army", "armies") if self.count else None
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.disease} in {self.place}: {counted(self.count, 'army', 'armies')} lost"
+        lost = counted(self.count, "army", "armies") if self.count else "no army"
+        return f"{self.disease} in {self.place}: {lost} lost"
 
     def show(self, state: Any) -> Show:
         return rising(self.area, f"-{self.count}", "soldier", good=False, sound="wound")
@@ -325,7 +331,7 @@ class TributePaid(OfPower):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         title = f"Tribute from {self.place}"
-        stakes = self.stakes(title, "Every pip brings more.", self.area)
+        stakes = self.stakes(title, f"{priced(self.money // self.die)} a pip.", self.area)
         dice = (Die(self.die, None, capital(self.name)),)
         return Rolls(dice, title, priced(self.money), True, self.seat, stakes)
 

@@ -242,7 +242,7 @@ class AreaDestroyed(OfArea):
 
     def line(self, names: Sequence[str]) -> str:
         died = f" with {counted(self.forces, 'force')}" if self.forces else ""
-        return f"{self.place} is destroyed{died}: {counted(self.clouds, 'cloud')}"
+        return f"{capital(self.place)} is destroyed{died}: {counted(self.clouds, 'cloud')}"
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))
@@ -258,12 +258,12 @@ class WaterStruck(OfArea):
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))
-        banner = f"{self.place} is struck"
+        banner = f"{capital(self.place)} is struck"
         return Show(acts, "defeat", banner=banner, is_grim=True, is_grand=True)
 
     def line(self, names: Sequence[str]) -> str:
         sunk = f"; {counted(self.forces, 'force')} sink" if self.forces else ""
-        return f"{self.place} is struck and closed to the end of the next turn{sunk}"
+        return f"{capital(self.place)} is struck and closed to the end of the next turn{sunk}"
 
 
 class WaterOpens(OfArea):
@@ -272,7 +272,7 @@ class WaterOpens(OfArea):
     rule: ClassVar[str] = "strategic"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.place} is open again"
+        return f"{capital(self.place)} is open again"
 
 
 class WinterRolled(OfPower):

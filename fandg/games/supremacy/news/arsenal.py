@@ -66,4 +66,4 @@ async def clean_land(table: SupremacyTable, seat: int, at: int) -> None:
     pay(table.state, seat, CLEANING)
     del news.irradiated[at]
     await tell(LandCleaned(seat=seat, name=table.name(seat), area=world.targets[at],
-                           place=world.names[at], money=CLEANING))  # fmt: skip
+                           place=world.places[at], money=CLEANING))  # fmt: skip

@@ -40,7 +40,7 @@ async def crash(table: SupremacyTable, news: News, count: int) -> None:
     await tell(MeteorsFall(
         count=count, date=date_of(state),
         areas=tuple(world.targets[at] for at in areas),
-        places=tuple(world.names[at] for at in areas),
+        places=tuple(world.places[at] for at in areas),
     ))  # fmt: skip
     for at in areas:
         await _strike(table, news, at)
@@ -60,6 +60,6 @@ async def _strike(table: SupremacyTable, news: News, at: int) -> None:
             state.owner[n] = NOBODY
     tidy_pins(state, news)
     await tell(MeteorStruck(
-        area=world.targets[at], place=world.names[at], forces=forces,
+        area=world.targets[at], place=world.places[at], forces=forces,
         cards=tuple(world.company_names[n] for n in cards),
     ))  # fmt: skip

@@ -57,7 +57,7 @@ async def shake(
 ) -> None:
     """The holder rolls and pays, or loses the armies there and his cards; then officers roll."""
     state, world = table.state, table.world
-    seat, place = state.holder[at], world.names[at]
+    seat, place = state.holder[at], world.places[at]
     die = await table.roll_for(seat, f"What did you roll for {place}?", "earthquake")
     money = kind.figures[headline.strength - 1][die - 1]
     await tell(QuakeRolled(
@@ -89,7 +89,7 @@ async def storm(table: SupremacyTable, headline: Headline, kind: NewsKind, at: i
     needed = row.index(1) + 1
     for seat in [seat for seat in table.in_play if at in table.powers[seat].fleets]:
         power = table.powers[seat]
-        why = f"What did you roll in {world.names[at]}?"
+        why = f"What did you roll in {world.places[at]}?"
         die = await table.roll_for(seat, why, "storms", range(1, needed))
         load = 0
         if row[die - 1]:
@@ -101,7 +101,7 @@ async def storm(table: SupremacyTable, headline: Headline, kind: NewsKind, at: i
             sink(state, seat, at, find_ship(power, at, load))
             settle(state, world, at)
         await tell(StormRolled(
-            seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
+            seat=seat, name=table.name(seat), area=world.targets[at], place=world.places[at],
             die=die, needed=needed, sunk=row[die - 1] > 0, load=load,
         ))  # fmt: skip
         if row[die - 1]:
@@ -116,13 +116,13 @@ async def _lose_neutrals(
 ) -> None:
     """The Marshall rolls how many of a warlord's armies, or of pirates, are lost."""
     state, world = table.state, table.world
-    die = await table.roll_for(NOBODY, f"What did you roll for {world.names[at]}?", rule)
+    die = await table.roll_for(NOBODY, f"What did you roll for {world.places[at]}?", rule)
     count = min(row[die - 1], state.neutral[at])
     if count:
         lose_neutral(state, world, at, count)
         settle(state, world, at)
     await tell(NeutralsLost(
-        area=world.targets[at], place=world.names[at], die=die, count=count, thing=thing
+        area=world.targets[at], place=world.places[at], die=die, count=count, thing=thing
     ))  # fmt: skip
 
 
@@ -144,12 +144,12 @@ async def spread(
         return
     if await _has_antidote(table, news, kind, at):
         return
-    die = await table.roll_for(NOBODY, f"What did you roll for {world.names[at]}?", "diseases")
+    die = await table.roll_for(NOBODY, f"What did you roll for {world.places[at]}?", "diseases")
     there = armies_at(table, at)
     count = min(row[die - 1], there)
     _bury(table, at, count)
     await tell(DiseaseRolled(
-        area=world.targets[at], place=world.names[at], die=die, count=count, disease=kind.name
+        area=world.targets[at], place=world.places[at], die=die, count=count, disease=kind.name
     ))  # fmt: skip
     if there and count == there:
         await kill_officers(table, at)
@@ -176,7 +176,7 @@ async def _has_antidote(table: SupremacyTable, news: News, kind: NewsKind, at: i
     card = next((n for n, card in enumerate(world.services) if card.disease == kind.id), NOBODY)
     if seat < 0:
         return False
-    what = f"{kind.name} in {world.names[at]}."
+    what = f"{kind.name} in {world.places[at]}."
 
     def question(seat: int) -> Decision[bool | None] | None:
         if card not in table.powers[seat].hand:
@@ -191,7 +191,7 @@ async def _has_antidote(table: SupremacyTable, news: News, kind: NewsKind, at: i
     table.powers[seat].hand.remove(card)
     news.used.append(card)
     await tell(AntidoteUsed(
-        seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
+        seat=seat, name=table.name(seat), area=world.targets[at], place=world.places[at],
         disease=kind.name,
     ))  # fmt: skip
     return True

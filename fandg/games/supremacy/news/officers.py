@@ -65,7 +65,7 @@ async def kill_officer(table: SupremacyTable, seat: int, number: int) -> None:
     at = table.powers[seat].officers.pop(number)
     await tell(OfficerFell(
         seat=seat, name=table.name(seat), officer=name_officer(table, seat, number),
-        area=table.world.targets[at], place=table.world.names[at],
+        area=table.world.targets[at], place=table.world.places[at],
     ))  # fmt: skip
 
 
@@ -97,7 +97,7 @@ async def post_officer(
     table.powers[seat].officers[number] = at
     await tell(OfficerMoved(
         seat=seat, name=table.name(seat), officer=name_officer(table, seat, number),
-        area=world.targets[at], place=world.names[at],
+        area=world.targets[at], place=world.places[at],
     ))  # fmt: skip
 
 
@@ -122,11 +122,11 @@ async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> 
     world, power = table.world, table.powers[seat]
     stays = world.is_land[start] or start in power.fleets
     options = [_along(count) for count in range(0 if stays else len(there), len(there) + 1)]
-    prompt = f"How many officers go along from {world.names[start]} to {world.names[end]}?"
+    prompt = f"How many officers go along from {world.places[start]} to {world.places[end]}?"
     count = await ask(Decision(seat, "along", prompt, RULE, options, about=world.targets[end]))
     for number in there[:count]:
         power.officers[number] = end
         await tell(OfficerMoved(
             seat=seat, name=table.name(seat), officer=name_officer(table, seat, number),
-            area=world.targets[end], place=world.names[end],
+            area=world.targets[end], place=world.places[end],
         ))  # fmt: skip

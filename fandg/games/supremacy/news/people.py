@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.supremacy.events.news import (
     NeutralsPlaced,
     PiratesRaided,
@@ -47,7 +47,7 @@ Sending: TypeAlias = Literal["march", "airlift", "unload", "nobody"]
 
 async def pay_tribute(table: SupremacyTable, headline: Headline, kind: NewsKind, at: int) -> None:
     """Who stands in the warlord's land rolls and gets money."""
-    seat, place = table.state.holder[at], table.world.names[at]
+    seat, place = table.state.holder[at], table.world.places[at]
     die = await table.roll_for(seat, f"What did you roll for {place}?", "tribute")
     money = kind.figures[headline.strength - 1][die - 1]
     earn(table.state, seat, money)
@@ -112,7 +112,7 @@ _WAYS = {"march": "March", "airlift": "Airlift", "unload": "Unload"}
 
 @lru_cache(maxsize=4096)
 def _sending(world: World, help_: Help) -> Option[Help]:
-    name = world.names[help_.start]
+    name = world.places[help_.start]
     label = f"{_WAYS[help_.way]} an army from {name} for {_priced(help_)}"
     return Option(f"{help_.way}:{world.ids[help_.start]}", label, help_, world.targets[help_.start])
 
@@ -130,7 +130,7 @@ async def revolt(table: SupremacyTable, news: News, at: int) -> None:
     """The holder sends an army from elsewhere, or the land is a warlord's."""
     world, seat = table.world, table.state.holder[at]
     options = [_NOBODY, *(_sending(world, help_) for help_ in find_help(table, seat, at))]
-    prompt = f"{world.names[at]} revolts. Whom do you send?"
+    prompt = f"{capital(world.places[at])} revolts. Whom do you send?"
     chosen = await ask(Decision(seat, "revolt", prompt, "revolt", options, about=world.targets[at]))
     if chosen.way == "nobody":
         await _lose_land(table, news, seat, at)
@@ -151,8 +151,8 @@ async def _send(table: SupremacyTable, seat: int, at: int, help_: Help) -> None:
         settle(state, world, help_.start)
     settle(state, world, at)
     await tell(RevoltPutDown(
-        seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
-        source=world.targets[help_.start], from_=world.names[help_.start], price=_priced(help_),
+        seat=seat, name=table.name(seat), area=world.targets[at], place=world.places[at],
+        source=world.targets[help_.start], from_=world.places[help_.start], price=_priced(help_),
     ))  # fmt: skip
     await take_along(table, seat, help_.start, at)
 
@@ -170,7 +170,7 @@ async def _lose_land(table: SupremacyTable, news: News, seat: int, at: int) -> N
     settle(state, world, at)
     cards = return_cards(table, news, seat, at)
     await tell(RevoltWon(
-        seat=seat, name=table.name(seat), area=world.targets[at], place=world.names[at],
+        seat=seat, name=table.name(seat), area=world.targets[at], place=world.places[at],
         armies=count or 1, cards=cards,
     ))  # fmt: skip
     await kill_officers(table, at)
@@ -182,7 +182,7 @@ async def _lose_land(table: SupremacyTable, news: News, seat: int, at: int) -> N
 async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: int) -> None:
     """Pirates sink navies, the fullest first; if none is left they stay."""
     state, world = table.state, table.world
-    place = world.names[at]
+    place = world.places[at]
     die = await table.roll_for(NOBODY, f"What did you roll in {place}?", "pirates")
     count = kind.figures[headline.strength - 1][die - 1]
     ships = [
@@ -209,8 +209,8 @@ async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: in
 async def place_pirates(table: SupremacyTable, at: int) -> None:
     """A die of pirates is placed in a sea."""
     state, world = table.state, table.world
-    die = await table.roll_for(NOBODY, f"How many pirates in {world.names[at]}?", "pirates")
+    die = await table.roll_for(NOBODY, f"How many pirates in {world.places[at]}?", "pirates")
     place_neutral(state, world, at, die)
     settle(state, world, at)
-    await tell(NeutralsPlaced(area=world.targets[at], place=world.names[at], die=die, count=die,
+    await tell(NeutralsPlaced(area=world.targets[at], place=world.places[at], die=die, count=die,
                               thing="pirate/pirates"))  # fmt: skip

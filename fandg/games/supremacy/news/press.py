@@ -9,7 +9,7 @@ from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
 from fandg.games.supremacy.events.news import HeadlineVoid, NewsTurned
 from fandg.games.supremacy.leaving import check_homes
-from fandg.games.supremacy.news.content import Headline
+from fandg.games.supremacy.news.content import Headline, Sort
 from fandg.games.supremacy.news.markets import read_market_news, read_rumour
 from fandg.games.supremacy.news.meteors import METEORS, crash
 from fandg.games.supremacy.news.nature import is_anybody_there, shake, spread, storm
@@ -20,8 +20,18 @@ from fandg.games.supremacy.news.pins import discard_card
 from fandg.games.supremacy.state import NOBODY, News, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 
-STRUCK = "nobody can be there now"
-NOTHING = "there is nobody whom it concerns"
+STRUCK = "nobody can be in {place} now"
+NOBODYS = "no power holds {place}"
+EMPTY: dict[Sort, str] = {
+    "earthquake": NOBODYS,
+    "storm": "no ship lies in {place}",
+    "disease": "no army stands in {place}",
+    "tribute": "no power stands in {place}",
+    "revolt": NOBODYS,
+    "pirates": "no ship lies in {place}",
+}
+"""Why a headline concerns nobody."""
+LAST_HOME = "{place} is the last home of its power"
 
 
 def make_deck(state: Supremacy, news: News, cards: int, *, meteors: bool) -> None:
@@ -67,8 +77,9 @@ def why_void(table: SupremacyTable, headline: Headline) -> str | None:
     if headline.place is None:
         return None
     at = world.coded[headline.place]
+    place = world.places[at]
     if not table.is_open(at):
-        return STRUCK
+        return STRUCK.format(place=place)
     held = state.holder[at]
     match kind.sort:
         case "earthquake":
@@ -80,12 +91,14 @@ def why_void(table: SupremacyTable, headline: Headline) -> str | None:
         case "tribute":
             concerns = held != NOBODY and at in table.powers[held].armies
         case "revolt":
-            concerns = held != NOBODY and table.own_homes(held) != [at]
+            concerns = held != NOBODY
+            if concerns and table.own_homes(held) == [at]:
+                return LAST_HOME.format(place=place)
         case "pirates":
             concerns = any(at in power.fleets for power in table.powers)
         case _:
             concerns = True
-    return None if concerns else NOTHING
+    return None if concerns else EMPTY[kind.sort].format(place=place)
 
 
 async def carry_out(table: SupremacyTable, news: News, headline: Headline) -> None:
@@ -95,8 +108,7 @@ async def carry_out(table: SupremacyTable, news: News, headline: Headline) -> No
     at = world.coded[headline.place] if headline.place is not None else NOBODY
     why = why_void(table, headline)
     if why is not None:
-        text, area = print_headline(world, headline), world.targets[at]
-        await tell(HeadlineVoid(headline=text, why=why, area=area))
+        await tell(HeadlineVoid(why=why, area=world.targets[at]))
         return
     match kind.sort:
         case "market":

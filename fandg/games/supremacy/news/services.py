@@ -148,7 +148,7 @@ def _spy_on(name: str, seat: int) -> Option[Mission | None]:
 
 @lru_cache(maxsize=4096)
 def _kill(world: World, name: str, seat: int, number: int, at: int) -> Option[Mission | None]:
-    label = f"Assassin: {name} in {world.names[at]}"
+    label = f"Assassin: {name} in {world.places[at]}"
     return Option(f"assassin:{seat}:{number}", label, Mission("assassin", seat, number),
                   world.targets[at], hidden=True)  # fmt: skip
 

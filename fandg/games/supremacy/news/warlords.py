@@ -33,8 +33,8 @@ async def place_warlords(table: SupremacyTable) -> None:
         lands = [at for at in world.lands if at not in homes]
     for at in [*lands, *(world.coded[code] for code in PIRATE_SEAS)]:
         thing = "warlord's army/warlord's armies" if world.is_land[at] else "pirate/pirates"
-        die = await table.roll_for(NOBODY, f"How many in {world.names[at]}?", "warlords")
+        die = await table.roll_for(NOBODY, f"How many in {world.places[at]}?", "warlords")
         count = die if is_full else (die + 1) // 2
         place_neutral(state, world, at, count)
-        await tell(NeutralsPlaced(area=world.targets[at], place=world.names[at], die=die,
+        await tell(NeutralsPlaced(area=world.targets[at], place=world.places[at], die=die,
                                   count=count, thing=thing))  # fmt: skip

@@ -57,7 +57,7 @@ def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -
     is_last = table.powers[seat].armies.get(go.start, 0) == 1
     if not is_last:
         return ""
-    place = table.world.names[go.start]
+    place = table.world.places[go.start]
     if table.state.home[go.start] != seat:
         return f"{place} is nobody's without its last army"
     near = threat_to(table, seat, go.start)
@@ -111,11 +111,17 @@ def _aim(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) ->
     return f"{describe_percent(chance_to_pass(1, stars))} that a single nuke comes through"
 
 
+def _plan(_table: SupremacyTable, _decision: Decision[Any], option: Option[Any]) -> str:
+    """Tokens that are not planned for are lost with the turn."""
+    return "" if any(option.value.values()) else "your tokens lapse with the turn"
+
+
 _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any], Option[Any]], str]] = {
     "attack": _attack,
     "answer": _attack,
     "move": _move,
     "payroll": _payroll,
+    "plan": _plan,
     "buy": _buy,
     "aim": _aim,
 }

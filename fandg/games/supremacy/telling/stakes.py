@@ -25,7 +25,7 @@ def _battle(scene: Fight) -> Stakes:
     world, at = table.world, battle.target
     mine, theirs = scene.attackers, scene.defenders
     commits = scene.is_neutral or battle.committed or _can_commit(scene)
-    place = world.names[at]
+    place = world.places[at]
     attacker = table.name(battle.attacker)
     chance = chance_to_win(mine, theirs, scene.edge, committed=commits, pips=scene.pips)
     return Stakes(
@@ -37,7 +37,7 @@ def _battle(scene: Fight) -> Stakes:
         standing=f"{counted(mine, 'force')} against {theirs}." if mine and theirs else "",
         task=_round(scene, committed=commits) if mine and theirs else "",
         passes=f"{capital(attacker)} takes {place}." if mine else "",
-        fails=f"{place} stays {table.whose(scene.held)}.",
+        fails=f"{capital(place)} stays {table.whose(scene.held)}.",
         chance=min(1.0, max(0.0, chance)),
         chance_of="to take it in the end",
         worth=_prize(table, at),
@@ -74,7 +74,7 @@ def _prize(table: SupremacyTable, at: int) -> str:
     made = [f"{world.production[n]} {world.companies[n].kind}"
             for n in world.companies_in[at]
             if state.owner[n] != NOBODY and state.owner[n] == state.holder[at]]  # fmt: skip
-    return capital(joined(made)) if made else "A land" if world.is_land[at] else "A sea"
+    return capital(joined(made)) if made else "a land" if world.is_land[at] else "a sea"
 
 
 def _sides(scene: Fight) -> tuple[Contender, ...]:
@@ -101,14 +101,14 @@ def _launch(table: SupremacyTable) -> Stakes | None:
     left = {at: count for at, count in volley.nukes.items() if count}
     if not left:
         return None
-    aims = capital(joined([f"{counted(n, 'nuke')} at {world.names[at]}" for at, n in left.items()]))
+    aims = [f"{counted(n, 'nuke')} at {world.places[at]}" for at, n in left.items()]
     struck = {table.state.holder[at] for at in left} - {NOBODY}
     return Stakes(
         key=f"launch:{volley.attacker}",
         title="Missiles in the air",
         card=world.targets[next(iter(left))],
         who=tuple(f"seat:{seat}" for seat in (volley.attacker, *sorted(struck))),
-        situation=f"{aims}.",
+        situation=f"{capital(joined(aims))}.",
         task=f"An L-star destroys a nuke on 1 to {2 * PIPS - 1} and misses on {2 * PIPS}.",
         fails="What comes through destroys its target, and all that is there.",
     )

@@ -75,6 +75,6 @@ def _losses(table: SupremacyTable) -> str:
         told.append(f"{capital(joined([table.name(seat) for seat in state.left]))} "
                     f"{'is' if len(state.left) == 1 else 'are'} out.")  # fmt: skip
     if state.clouds:
-        places = joined([table.world.names[at] for at in state.clouds])
+        places = joined([table.world.places[at] for at in state.clouds])
         told.append(f"Under clouds: {places}.")
     return " ".join(told)

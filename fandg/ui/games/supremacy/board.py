@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from fandg.engine.decision import Option
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
@@ -94,7 +94,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         decision = shown.decision
         if self._layout is not None and decision is not None and decision is not before:
             self._tried = None
-            self._follow((decision.about or "",))
+            self._come_to(decision)
 
     def _lit(self) -> set[str]:
         """The areas that may be chosen, and the one that the question is about."""
@@ -358,6 +358,17 @@ class SupremacyBoard(BoardView[Supremacy]):
         if self._press.note(event) and self.shown is not None:
             self.arrange()
         self._follow(event.touches())
+
+    def _come_to(self, decision: Decision[Any]) -> None:
+        """Look at what a question is about, else to one of its areas where none is in sight."""
+        if decision.about:
+            self._follow((decision.about,))
+            return
+        spots = [target for target in self.choices.targets if self._spot(target) is not None]
+        window = self.camera.rect
+        if not any(window.collidepoint(place.center) for target in spots
+                   if (place := self.find_spot(target)) is not None):  # fmt: skip
+            self._follow(spots[:1])
 
     def _follow(self, targets: Sequence[str]) -> None:
         for target in reversed(targets):
