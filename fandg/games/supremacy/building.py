@@ -27,6 +27,7 @@ from fandg.games.supremacy.news.services import buy_service, can_buy_service
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.resource_deck import (
     CARD_PRICE,
+    HOW_MANY,
     MOST_CARDS,
     list_cards,
     paid_cards,
@@ -157,7 +158,7 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def _raising(lots: int) -> Option[int]:
-    note = f"${lots * FORCES_PRICE:,} million, {counted(lots, 'set')}"
+    note = f"${lots * FORCES_PRICE:,} million"
     return Option(f"count:{lots}", f"{lots * FORCES} forces", lots, note=note)
 
 
@@ -166,7 +167,12 @@ async def _raise_forces(table: SupremacyTable, seat: int) -> None:
     power = table.powers[seat]
     most = min(power.cash // FORCES_PRICE, sets_of(power))
     lots = await ask_number(
-        seat, "lots", "How many forces do you raise?", "build", most, option=_raising
+        seat,
+        "lots",
+        "How many forces do you raise? Each three take a set.",
+        "build",
+        most,
+        option=_raising,
     )
     spend_sets(table.state, seat, lots)
     pay(table.state, seat, lots * FORCES_PRICE)
@@ -194,7 +200,7 @@ async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     most = min(spare, MOST_CARDS - power.turned)
     in_deck = state.nuke_deck if weapon == "nuke" else state.star_deck
     limit = await ask_number(
-        seat, "cards", "For how many cards do you pay?", "research", most,
+        seat, "cards", HOW_MANY, "research", most,
         option=partial(paid_cards, in_deck, len(list_cards(table))),
     )  # fmt: skip
     turned, found = turn_cards(table, limit, lambda card: card == weapon, in_deck)

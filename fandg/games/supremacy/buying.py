@@ -19,6 +19,7 @@ from fandg.games.supremacy.market import afford, foresee_purchase, move_marker
 from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.resource_deck import (
     CARD_PRICE,
+    HOW_MANY,
     MOST_CARDS,
     list_cards,
     paid_cards,
@@ -129,7 +130,7 @@ async def prospect(table: SupremacyTable, seat: int, kind: int) -> None:
     most = min(power.cash // CARD_PRICE, MOST_CARDS - power.turned)
     there = sum(world.company_kind[company] == kind for company in table.deck())
     limit = await ask_number(
-        seat, "cards", "For how many cards do you pay?", "prospect", most,
+        seat, "cards", HOW_MANY, "prospect", most,
         option=partial(paid_cards, there, len(list_cards(table))),
     )  # fmt: skip
     turned, found = turn_cards(

@@ -22,6 +22,7 @@ from fandg.games.supremacy.table import SupremacyTable
 CARD_PRICE = 200
 MOST_CARDS = 10
 """Cards that a power turns in a stage at most."""
+HOW_MANY = f"For how many cards do you pay, at ${CARD_PRICE} million each?"
 
 ResourceCard: TypeAlias = int | Weapon
 """A company by its number, or a technology card."""
@@ -56,9 +57,8 @@ def odds_to_turn(cards: int, wanted: int, deck: int) -> Odds:
 @lru_cache(maxsize=4096)
 def paid_cards(wanted: int, deck: int, cards: int) -> Option[int]:
     """So many cards are paid for, of a deck with some wanted ones; only those turned cost."""
-    price = f"${CARD_PRICE * cards:,} million" + (" at most" if cards > 1 else "")
     odds = partial(odds_to_turn, cards, wanted, deck)
-    return Option(f"count:{cards}", counted(cards, "card"), cards, odds=odds, note=price)
+    return Option(f"count:{cards}", counted(cards, "card"), cards, odds=odds)
 
 
 def turn_cards(

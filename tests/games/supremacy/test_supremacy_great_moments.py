@@ -75,3 +75,15 @@ def test_only_a_market_that_runs_far_turns_the_world() -> None:
     tableau = far.show(lay_news().state).tableau
     assert tableau is not None
     assert tableau.title == "Oil crashes"
+
+
+def test_a_marker_that_stops_at_an_end_of_its_track_says_so_and_no_wrong_way() -> None:
+    moved = [
+        PricesMoved(market="grain", dice=(4, 5), slots=slots, price=price, headline="RAIN").line(())
+        for slots, price in ((0, 1), (-9, 25), (-3, 1))
+    ]
+    assert moved == [
+        "Grain stays at $1 million: its track ends there",
+        "Grain down 9, to $25 million",
+        "Grain down 3, to $1 million, where its track ends",
+    ]

@@ -65,9 +65,11 @@ class PricesMoved(LitEvent):
     headline: str
 
     def line(self, names: Sequence[str]) -> str:
-        way = "up" if self.slots >= 0 else "down"
-        told = f"{way} {sum(self.dice)}"
-        return f"{capital(self.market)} {told}, to {priced(self.price)}"
+        market, price = capital(self.market), priced(self.price)
+        if not self.slots:
+            return f"{market} stays at {price}: its track ends there"
+        told = f"{market} {'up' if self.slots > 0 else 'down'} {abs(self.slots)}, to {price}"
+        return told if abs(self.slots) == sum(self.dice) else f"{told}, where its track ends"
 
     def touches(self) -> tuple[str, ...]:
         return (f"market:{self.market}",)
