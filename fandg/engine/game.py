@@ -20,7 +20,6 @@ from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.engine.state import State
-from fandg.engine.views import FrontPage
 
 S = TypeVar("S", bound=State)
 
@@ -192,14 +191,6 @@ class Game(ABC, Generic[S]):
     def closing(self, state: S, setup: Setup) -> Tableau | None:
         """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None
-
-    def prints_paper(self, state: S) -> bool:
-        """Whether a newspaper is printed in this game."""
-        return False
-
-    def front_pages(self, log: Sequence[Event], names: Sequence[str]) -> list[FrontPage]:
-        """The issues of the newspaper that it has printed so far, if it prints one."""
-        return []
 
     @abstractmethod
     def story(self, state: S, setup: Setup) -> str:

@@ -97,26 +97,3 @@ class Phases:
     """Such as "Turn 7"."""
     rules: tuple[str, ...] = ()
     """The section of the rulebook that each step is told in."""
-
-
-@dataclass(frozen=True)
-class Story:
-    """A headline with the line below it; `sign` is the icon of what it is about."""
-
-    headline: str
-    line: str
-    sign: str
-
-
-@dataclass(frozen=True)
-class FrontPage:
-    """An issue of the newspaper that a game prints as it goes."""
-
-    paper: str
-    """The name of the paper."""
-    date: str
-    number: int
-    stories: tuple[Story, ...]
-    """The most important one first."""
-    late: tuple[str, ...] = ()
-    """What has come of them since, as the stop-press tells it."""

@@ -41,7 +41,7 @@ Name = Literal[
     "turn",
     "fold",
     "ring",
-    "press",
+    "pages",
 ]
 
 
@@ -123,7 +123,7 @@ _KEYS: dict[int, Name] = {
     pygame.K_c: "turn",
     pygame.K_f: "fold",
     pygame.K_a: "ring",
-    pygame.K_n: "press",
+    pygame.K_n: "pages",
     pygame.K_PLUS: "zoom-in",
     pygame.K_KP_PLUS: "zoom-in",
     pygame.K_EQUALS: "zoom-in",

@@ -12,7 +12,7 @@ import msgspec
 if TYPE_CHECKING:  # the title shows before either is read
     from fandg.engine.expedition import Expedition
     from fandg.engine.table import Table
-    from fandg.engine.views import FrontPage
+    from fandg.ui.board.prints import Page
 
 
 class ToTitle(msgspec.Struct, frozen=True):
@@ -71,11 +71,11 @@ class ToLookBack(msgspec.Struct, frozen=True):
     answer: int | None = None
 
 
-class ToPress(msgspec.Struct, frozen=True):
-    """The newspaper that a game has printed so far."""
+class ToPages(msgspec.Struct, frozen=True):
+    """The pages that a game has printed so far, the last of them on top."""
 
     game: str
-    pages: tuple[FrontPage, ...]
+    pages: tuple[Page, ...]
 
 
 class ToBook(msgspec.Struct, frozen=True):
@@ -99,6 +99,6 @@ Way: TypeAlias = (
     | ToTable
     | ToEnding
     | ToLookBack
-    | ToPress
+    | ToPages
     | ToBook
 )

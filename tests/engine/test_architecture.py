@@ -142,6 +142,13 @@ def test_no_game_is_named_in_the_rooms_that_boards_share() -> None:
     assert [name(path) for path in paths if words.search(path.read_text(encoding="utf-8"))] == []
 
 
+def test_what_one_game_prints_is_known_in_its_own_rooms_alone() -> None:
+    ui = ROOT / "ui"
+    shared = [path for path in ui.rglob("*.py") if path.relative_to(ui).parts[0] != "games"]
+    said = [path for path in ENGINE + KIT + shared if "FrontPage" in path.read_text("utf-8")]
+    assert said == []
+
+
 def test_chance_comes_from_the_state_alone() -> None:
     assert find_imports(ENGINE + KIT + RULES, *CHANCE, *CONCURRENCY, *UNSAFE) == []
 

@@ -27,7 +27,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.games.supremacy.board import SupremacyBoard
 from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, THEME
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
-from fandg.ui.scenes.press import PressScene
+from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
@@ -266,7 +266,7 @@ def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: H
     assert board.camera.rect.contains(place)
     hands.key(pygame.K_n)
     press: Any = hands.top
-    assert isinstance(press, PressScene)
+    assert isinstance(press, PagesScene)
     count = len(press.pages)
     assert press.at == count - 1
     hands.key(pygame.K_LEFT)

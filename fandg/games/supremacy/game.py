@@ -15,7 +15,6 @@ from fandg.engine.game import Game, Luck, Measure, Statistic
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
-from fandg.engine.views import FrontPage
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
 from fandg.games.supremacy.course import (
@@ -38,7 +37,6 @@ from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.tally import count_statistics
 from fandg.games.supremacy.telling.cautions import tell_caution
-from fandg.games.supremacy.telling.issues import print_issues
 from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
@@ -186,14 +184,6 @@ class SupremacyGame(Game[Supremacy]):
         if not state.turn:
             return "Before the first turn"
         return f"Turn {state.turn} of {state.length}, {quarter_of(state)}"
-
-    def prints_paper(self, state: Supremacy) -> bool:
-        """With the Fortuna news."""
-        return state.news is not None
-
-    def front_pages(self, log: Sequence[Event], names: Sequence[str]) -> list[FrontPage]:
-        """The issues of *The Meridian*."""
-        return print_issues(self.world, log, names)
 
     def story(self, state: Supremacy, setup: Setup) -> str:
         """Where the powers stand, or how it ended."""

@@ -20,6 +20,7 @@ from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLi
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
+from fandg.ui.board.prints import Prints
 from fandg.ui.board.things import Layers, Thing
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Intent, Name, Press
@@ -221,6 +222,10 @@ class BoardView(ABC, Generic[S]):
         return target == next((at for at in found if at in self.choices.targets), None)
 
     # What happens
+
+    def prints(self, state: S) -> Prints | None:
+        """What it prints as the game goes, to be read page by page; None: nothing."""
+        return None
 
     def recall(self, log: Sequence[Event]) -> None:
         """Take note of what happened before, where the table is opened or goes back."""

@@ -50,10 +50,10 @@ def build_scene(stage: Stage, way: Way) -> Scene:
             from fandg.ui.scenes.lookback import LookBackScene
 
             return LookBackScene(stage, table, viewer, answer)
-        case ways.ToPress(game, pages):
-            from fandg.ui.scenes.press import PressScene
+        case ways.ToPages(game, pages):
+            from fandg.ui.scenes.pages import PagesScene
 
-            return PressScene(stage, game, pages)
+            return PagesScene(stage, game, pages)
         case ways.ToBook(expedition, table_dice, recalls):
             from fandg.ui.scenes.campaign import open_book
 

@@ -145,7 +145,7 @@ class TableScene(Scene):
             ("undo", self.undoing.undo, "Take back the last answer (U)."),
             ("redo", self.undoing.redo, "Give the answer again that was taken back (R)."),
             ("clock", self.doors.look_back, "Look back at any moment of the game (T)."),
-            *self._newsstand(),
+            *self._prints(),
             ("help", self.explainer.be_curious, curious),
             ("rulebook", self.doors.open_rulebook, "The rulebook (B)."),
             *self._bell(),
@@ -153,11 +153,9 @@ class TableScene(Scene):
             ("exit", self.doors.leave, "Leave the table (Escape)."),
         ]
 
-    def _newsstand(self) -> list[tuple[str, Any, str]]:
-        match = self.table.match
-        if not match.game.prints_paper(match.state):
-            return []
-        return [("newspaper", self.doors.open_press, "The newspaper, all of it so far (N).")]
+    def _prints(self) -> list[tuple[str, Any, str]]:
+        prints = self.board.prints(self.table.match.state)
+        return [] if prints is None else [(prints.sign, self.doors.open_pages, prints.about)]
 
     def _bell(self) -> list[tuple[str, Any, str]]:
         why = (

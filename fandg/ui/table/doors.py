@@ -16,7 +16,7 @@ from fandg.ui.scenes.opening import go_home, open_game
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.host import PlayHost
 from fandg.ui.table.question import is_aside
-from fandg.ui.ways import ToLookBack, ToPress, ToRulebook, ToSettings, ToTitle
+from fandg.ui.ways import ToLookBack, ToPages, ToRulebook, ToSettings, ToTitle
 
 
 class Doors:
@@ -37,14 +37,15 @@ class Doors:
         """Change the settings."""
         self._host.stage.push(ToSettings(self._host.table))
 
-    def open_press(self) -> None:
-        """Read the newspaper, as far as it is printed, if the game prints one."""
+    def open_pages(self) -> None:
+        """Read what the game prints, as far as it is printed, if it prints anything."""
         match = self._host.table.match
         untold = self._host.director.untold
         told = next((n for n, event in enumerate(match.log) if event is untold), len(match.log))
-        pages = match.game.front_pages(match.log[:told], self._host.names)
+        prints = self._host.board.prints(match.state)
+        pages = prints.pages(match.log[:told]) if prints is not None else []
         if pages:
-            self._host.stage.push(ToPress(match.game.id, tuple(pages)))
+            self._host.stage.push(ToPages(match.game.id, tuple(pages)))
 
     def look_back(self) -> None:
         """Travel through the game so far, of which nothing is part that is yet to be told."""

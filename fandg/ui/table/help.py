@@ -27,7 +27,7 @@ table, arrows up and down lead to the next, Page Down through all.
 nothing does in the first moment of a question, or where it came under a mouse that rests.
 **The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
-**Newspaper:** N, where there is one. **Settings:** M. **Leaving:** Escape.
+**What is printed:** N, where anything is. **Settings:** M. **Leaving:** Escape.
 **Cards:** those that may be played lie lit in the hand: click one, or press its number. \
 **Anybody?** Press your token to be asked alone; A rings for a call at the next such moment.
 **The stage:** Enter throws and goes on, F folds it to look at the board.

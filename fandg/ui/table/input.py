@@ -12,7 +12,7 @@ from fandg.ui.table.undoing import Undoing
 
 QUIET = frozenset(
     (
-        *("help", "menu", "rules", "past", "saving", "ring", "tab", "press"),
+        *("help", "menu", "rules", "past", "saving", "ring", "tab", "pages"),
         *("undo", "redo", "next", "previous", "home"),
     )
 )
@@ -49,7 +49,7 @@ class TableInput:
             "saving": self._open_saving,
             "turn": pointing.turn,
             "ring": calls.ring,
-            "press": doors.open_press,
+            "pages": doors.open_pages,
             "back": self._back_out,
         }
         self._gripped: float | None = None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from supremacy_news import lay_news, turn
-from supremacy_table import GAME, WORLD
+from supremacy_table import WORLD
 
 from fandg.games.supremacy.events.course import BidsShown
-from fandg.games.supremacy.telling.issues import SIGNS
+from fandg.games.supremacy.telling.issues import SIGNS, print_issues
 
 NAMES = ("Ana", "Ben")
 
@@ -21,7 +21,7 @@ def _quiet() -> tuple[str, int]:
 def test_an_issue_tells_both_headlines_and_what_came_of_them() -> None:
     card, dice = _quiet()
     log = turn(lay_news(), card, [2] * dice).events
-    (page,) = GAME.front_pages(log, NAMES)
+    (page,) = print_issues(WORLD, log, NAMES)
     assert page.paper == "The Meridian"
     assert [story.headline.isupper() for story in page.stories] == [True, True]
     assert [" million" in line for line in page.late] == [True, True]
@@ -31,7 +31,7 @@ def test_the_presses_stop_with_the_next_bids() -> None:
     card, dice = _quiet()
     log = turn(lay_news(), card, [2] * dice).events
     again = [*log, BidsShown(stage=4, seats=(), names_=()), *log[1:], *log]
-    first, second = GAME.front_pages(again, NAMES)
+    first, second = print_issues(WORLD, again, NAMES)
     assert (first.number, second.number) == (1, 2)
     assert first.late == second.late
 

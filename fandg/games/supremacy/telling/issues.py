@@ -6,10 +6,10 @@ Rules: news.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.views import FrontPage, Story
 from fandg.games.supremacy.events.news import (
     AntidoteUsed,
     BillPaid,
@@ -55,6 +55,29 @@ LATE = (
     RevoltPutDown, RevoltWon, RuinLeft, StormRolled, TributePaid,
 )  # fmt: skip
 """What the stop-press tells, as long as the issue is the last one."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """A headline with the line below it; `sign` is the icon of what it is about."""
+
+    headline: str
+    line: str
+    sign: str
+
+
+@dataclass(frozen=True)
+class FrontPage:
+    """An issue of *The Meridian*."""
+
+    paper: str
+    """The name of the paper."""
+    date: str
+    number: int
+    stories: tuple[Story, ...]
+    """The most important one first."""
+    late: tuple[str, ...] = ()
+    """What has come of them since, as the stop-press tells it."""
 
 
 def print_issues(world: World, log: Iterable[Event], names: Sequence[str]) -> list[FrontPage]:

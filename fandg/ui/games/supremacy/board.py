@@ -20,6 +20,7 @@ from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.prints import Prints
 from fandg.ui.board.things import Thing
 from fandg.ui.games.supremacy.cards import area_picture, company_card, service_cards
 from fandg.ui.games.supremacy.console import console_things
@@ -65,7 +66,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
         self._console: pygame.Surface | None = None
-        self._press = Newsstand(game, setup.names)
+        self._press = Newsstand(self.world, setup.names)
         self._march = Marching(self.world, self._area_at)
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
@@ -352,6 +353,12 @@ class SupremacyBoard(BoardView[Supremacy]):
     def recall(self, log: Sequence[Event]) -> None:
         """Take up the newspaper where it was."""
         self._press.recall(log)
+
+    def prints(self, state: Supremacy) -> Prints | None:
+        """*The Meridian*, where the Fortuna news are played."""
+        if state.news is None:
+            return None
+        return Prints("newspaper", "The newspaper, all of it so far (N).", self._press.list_pages)
 
     def notice(self, event: Event) -> None:
         """Print it, and follow it where the map is looked at from near."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from fandg.engine.event import Event
-from fandg.engine.views import FrontPage
 from fandg.games.supremacy.events.news import NewsTurned
 from fandg.games.supremacy.events.secret import MeteorsFall
-from fandg.games.supremacy.game import SupremacyGame
+from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.paper import date_of
 from fandg.games.supremacy.state import Supremacy
-from fandg.ui.art.front_page import print_front_page
+from fandg.games.supremacy.telling.issues import FrontPage, print_issues
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.theme import Metrics, Theme
+from fandg.ui.board.prints import Page
 from fandg.ui.board.things import Thing
+from fandg.ui.games.supremacy.front_page import print_front_page
 
 TARGET = "paper:meridian"
 RATIO = 0.74
@@ -29,8 +31,8 @@ LARGEST = 0.5
 class Newsstand:
     """The issue that lies on the table, and where."""
 
-    def __init__(self, game: SupremacyGame, names: Sequence[str]) -> None:
-        self._game = game
+    def __init__(self, world: World, names: Sequence[str]) -> None:
+        self._world = world
         self._names = names
         self._since: list[Event] = []
         """What has happened from the last issue on."""
@@ -59,12 +61,18 @@ class Newsstand:
         turned = self._since[0] if self._since else None
         return turned.areas if isinstance(turned, NewsTurned | MeteorsFall) else ()
 
+    def list_pages(self, log: Sequence[Event]) -> list[Page]:
+        """Every issue so far, the oldest first."""
+        return [
+            partial(print_front_page, page) for page in print_issues(self._world, log, self._names)
+        ]
+
     def issue(self, state: Supremacy) -> FrontPage | None:
         """The issue of this stage, as long as it is carried out."""
         if state.news is None or state.phase not in ("news", "services") or not self._since:
             return None
         if self._page is None:
-            pages = self._game.front_pages(self._since, self._names)
+            pages = print_issues(self._world, self._since, self._names)
             self._page = replace(pages[0], number=self._count) if pages else None
         is_today = self._page is not None and self._page.date == date_of(state)
         return self._page if is_today else None

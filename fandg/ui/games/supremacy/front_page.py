@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from fandg.engine.prose import escape
-from fandg.engine.views import FrontPage, Story
+from fandg.games.supremacy.telling.issues import FrontPage, Story
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import mix
 from fandg.ui.art.icons import icon

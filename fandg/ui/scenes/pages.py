@@ -1,4 +1,4 @@
-"""The newspaper that a game has printed so far, issue by issue."""
+"""What a game has printed so far, page by page."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from fandg.engine.views import FrontPage
-from fandg.ui.art.front_page import print_front_page
+from fandg.ui.board.prints import Page
 from fandg.ui.intents import Command, Intent
 from fandg.ui.scenes.widget_scene import WidgetScene, lay_down
 from fandg.ui.stage import Stage
@@ -19,18 +18,18 @@ RATIO = 0.74
 """How broad a page is, of its height."""
 
 
-class PressScene(WidgetScene):
-    """One issue large on the table, those before and after it a key away."""
+class PagesScene(WidgetScene):
+    """One page large on the table, those before and after it a key away."""
 
     is_overlay: ClassVar[bool] = True
-    about: ClassVar[str] = "Arrow keys lead to the issues before and after this one."
+    about: ClassVar[str] = "Arrow keys lead to the pages before and after this one."
 
-    def __init__(self, stage: Stage, game_id: str, pages: Sequence[FrontPage]) -> None:
+    def __init__(self, stage: Stage, game_id: str, pages: Sequence[Page]) -> None:
         super().__init__(stage)
         self.game_id = game_id
         self.pages = pages
         self.at = len(pages) - 1
-        """The issue that is read."""
+        """The page that is read."""
 
     def build(self, size: tuple[int, int]) -> list[Widget]:
         """The buttons below the page."""
@@ -40,8 +39,8 @@ class PressScene(WidgetScene):
             Button(self.stage, "Close", self.go_back, self.theme),
             Button(self.stage, "Later", lambda: self.turn(1), self.theme),
         ]
-        row[0].blocked = "" if self.at > 0 else "This is the first issue."
-        row[2].blocked = "" if self.at + 1 < len(self.pages) else "This is the last issue."
+        row[0].blocked = "" if self.at > 0 else "This is the first page."
+        row[2].blocked = "" if self.at + 1 < len(self.pages) else "This is the last page."
         for button in row:
             button.rect.size = button.natural_size()
         gap = px(2)
@@ -58,18 +57,18 @@ class PressScene(WidgetScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The page."""
-        page = print_front_page(self.pages[self.at], self._page.size, self.theme, self.metrics.text)
+        page = self.pages[self.at](self._page.size, self.theme, self.metrics.text)
         lay_down(surface, page, self._page, self.metrics.px(3))
 
     def turn(self, step: int) -> None:
-        """Go to another issue."""
+        """Go to another page."""
         at = min(max(0, self.at + step), len(self.pages) - 1)
         if at != self.at:
             self.at = at
             self.layout(self.size)
 
     def handle(self, intent: Intent) -> None:
-        """Arrows and page keys turn issues wherever the focus is."""
+        """Arrows and page keys turn pages wherever the focus is."""
         steps = {"left": -1, "page-up": -1, "right": 1, "page-down": 1}
         ends = {"home": -len(self.pages), "end": len(self.pages)}
         step = (steps | ends).get(intent.name, 0) if isinstance(intent, Command) else 0
