@@ -161,6 +161,12 @@ def test_what_is_seen_in_a_city_has_that_city_behind_it(name: str) -> None:
     assert shades(cairo) != shades(york)
 
 
+def test_who_hangs_from_a_clock_far_from_any_city_sees_no_towers() -> None:
+    name = "cliffhanger-city"
+    wild, york = (draw_scene(name, (240, 100), place=place) for place in ("congo", "new-york"))
+    assert shades(wild) != shades(york)
+
+
 def test_a_picture_is_painted_once() -> None:
     assert draw_scene("night-won", SMALL) is draw_scene("night-won", SMALL)
 

@@ -10,7 +10,7 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   of others.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
   `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
-  `artifact-rumoured` where nobody has been.
+  `villain-down-alone` where no hero felled him, `artifact-rumoured` where nobody has been.
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
 `sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard` and the like when
@@ -105,6 +105,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
 _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-fight": scenery_fortune.draw_duel,
     "villain-down": scenery_turns.draw_villain_down,
+    "villain-down-alone": scenery_turns.draw_villain_alone,
     "guilds-kill": scenery_guilds.draw_kill,
     "keys-taken": scenery_bag.draw_keys_taken,
     "treasure-stolen": scenery_bag.draw_theft,

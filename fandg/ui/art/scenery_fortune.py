@@ -55,7 +55,6 @@ def draw_collapse(w: float, hero: Dress) -> Painting:
         dim=0.42,
         light=-1,
         wind=-18,
-        held=idol(30, -72, 20),
     )
     return _falling(w, ("#3c1a22", "#8a3a2a", "#e08a3c", "#ffd48a"), runs)
 

@@ -36,9 +36,13 @@ from fandg.ui.art.scenery_people import (
 )
 from fandg.ui.art.scenery_things import brand, pistol, spikes
 
+NEW_YORK = "new-york"
+"""The city that has the usual skyline."""
+
 
 def draw_city(w: float, hero: Dress, place: str = "") -> Painting:
-    """By one hand from the hand of the town hall's clock, at ten to midnight."""
+    """By one hand from the hand of a clock, at ten to midnight: of a town, or a lonely house."""
+    is_wild = bool(place) and place not in CITIES and place != NEW_YORK
     sky = Sky(
         ("#0f1836", "#2c3468", "#8a4a6c", "#e89a5c"),
         (0.30, 330),
@@ -73,7 +77,7 @@ def draw_city(w: float, hero: Dress, place: str = "") -> Painting:
         )
     )
     tip = (cx - 104, cy + 34)
-    parts = (
+    town = (
         "" if place in CITIES else skyline(w, 5, 330, 150, "#5a4a78", "#ffd08a", 40),
         mist(w, 340, 80, "#e8a070", 0.55),
         beams,
@@ -86,6 +90,9 @@ def draw_city(w: float, hero: Dress, place: str = "") -> Painting:
             for sx, sy, _ in scatter(3, 40, (0, w * 0.52), (376, 398))
         ),
         street,
+    )
+    parts = (
+        *(_draw_wilds(w) if is_wild else town),
         masonry((cx - 178, -10, w - cx + 190, 420), "#6e5560", "#33243a", 4, 34),
         fade(
             f"M{cx - 178:.0f} -10 h60 v420 h-60 Z",
@@ -119,6 +126,17 @@ def draw_city(w: float, hero: Dress, place: str = "") -> Painting:
         ),
     )
     return Painting(sky, parts)
+
+
+def _draw_wilds(w: float) -> tuple[str, ...]:
+    """Hills at night, and one road, where no town is."""
+    return (
+        ridge(w, 7, 300, 130, "#4a3f70", "#8a6a90", 150),
+        mist(w, 330, 70, "#e8a070", 0.5),
+        ridge(w, 21, 350, 80, "#2c2850", "#5a4a78", 110),
+        rolls(w, 4, 360, 8, "#1c1c38"),
+        put(w * 0.22, 392, 0.5, car("#1a1420", "#e8b06a"), glow(70, -20, 60, "#fff0b8", 0.8)),
+    )
 
 
 def draw_temple(w: float, hero: Dress) -> Painting:

@@ -128,8 +128,30 @@ def draw_villain_down(w: float, hero: Dress, foe: Dress) -> Painting:
         dots="#0c3428",
         strong=0.85,
     )
+    victor = (
+        oval(w * 0.36, 388, 60, 8, "#0c2018", 0.6),
+        person(w * 0.36, 390, 246, CHEER, hero, rim="#fffbd8", dim=0.06, light=1, wind=-10),
+    )
+    return Painting(sky, (*_draw_fallen(w, foe), *victor))
+
+
+def draw_villain_alone(w: float, _: Dress, foe: Dress) -> Painting:
+    """The same boots in the evening, and nobody was anywhere near."""
+    sky = Sky(
+        ("#2c1a3c", "#6a3a5c", "#d88a5c", "#ffd8a0"),
+        (0.30, 250),
+        disc=50,
+        glow="#fffbd0",
+        dots="#1a0c24",
+        strong=0.85,
+    )
+    return Painting(sky, _draw_fallen(w, foe))
+
+
+def _draw_fallen(w: float, foe: Dress) -> tuple[str, ...]:
+    """Who lies there, and his men, who have seen it and leave."""
     x = w * 0.62
-    parts = (
+    return (
         ridge(w, 14, 290, 80, "#2c6048", "#a8c86c", 150),
         pyramid(w * 0.16, 306, 210, 5, "#3c5c3c", "#c8cc70"),
         palm(w * 0.95, 350, 250, "#143828", "#8cc05c", -0.25),
@@ -161,10 +183,7 @@ def draw_villain_down(w: float, hero: Dress, foe: Dress) -> Painting:
             turn=22,
         ),
         knocked(x + 130, 306, 66, 7),
-        oval(w * 0.36, 388, 60, 8, "#0c2018", 0.6),
-        person(w * 0.36, 390, 246, CHEER, hero, rim="#fffbd8", dim=0.06, light=1, wind=-10),
     )
-    return Painting(sky, parts)
 
 
 def draw_panic(w: float, dummy: Dress) -> Painting:

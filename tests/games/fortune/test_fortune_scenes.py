@@ -55,7 +55,7 @@ def test_a_villain_who_falls_has_a_picture_whoever_felled_him() -> None:
     assert scenes_of(table, story) == []
     story = table.play(hurt_villain(table, villain, 9, "too hasty"))
     (scene,) = scenes_of(table, story)
-    assert scene.picture == "villain-down"
+    assert scene.picture == "villain-down-alone"
     assert scene.seat is None
     assert "KO'd" in scene.title
 

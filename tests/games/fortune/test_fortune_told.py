@@ -681,7 +681,9 @@ def test_a_villain_under_the_stones_of_a_collapse_has_no_great_moment_of_his_own
     villain = next(iter(table.library.villains.values()))
     for is_seen in (False, True):
         falls = VillainLeaves(villain, "ko", "under the stones", is_seen=is_seen)
-        assert (falls.show(table.state).tableau is None) == is_seen
+        moment = falls.show(table.state).tableau
+        assert (moment is None) == is_seen
+        assert moment is None or moment.picture == "villain-down-alone", "who stands over him?"
 
 
 def test_a_danger_that_only_brings_a_villain_is_held_for_who_drew_it() -> None:

@@ -165,9 +165,8 @@ def tell_villain_down(
         ),
         state.round + len(villain.id),
     )
-    return Tableau(
-        "villain-down", f"{short} is KO'd", line, False, "victory", None, faces_of([villain])
-    )
+    faces = faces_of([villain])
+    return Tableau("villain-down-alone", f"{short} is KO'd", line, False, "victory", None, faces)
 
 
 def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, icon: str) -> Tableau:
