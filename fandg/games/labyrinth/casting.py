@@ -48,9 +48,8 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
         if spell is None:
             continue
         prices, hearts, x, does, text = spell
-        hearts = charge(table, hero, hearts)
+        hearts, name = charge(table, hero, hearts), table.library.entries[card].name
         for tier, price in enumerate(prices):
-            act = Making(hero, card, tier, "magic", hero)
             short = max(0, price - pool.hits)
             if short > spare:
                 blocked: str | None = f"it takes {counted(price, 'hit')}"
@@ -59,8 +58,8 @@ def cast_options(table: LabyrinthTable, hero: Hero, pool: Pool) -> Iterator[Opti
             elif x and not ways_to_pay(hero, x, card):
                 blocked = "it takes a Plus-One or another card"
             else:
+                act = Making(hero, card, tier, "magic", hero)
                 blocked = "it would do nothing" if is_idle(table, act, does) else None
-            name = table.library.entries[card].name
             doing = partial(cast, table, hero, pool, card, tier)
             tokens = f", {counted(short, 'Plus-One')} among them" if 0 < short <= spare else ""
             label = f"{name} for {price}{tokens}"

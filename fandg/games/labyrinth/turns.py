@@ -39,7 +39,7 @@ from fandg.games.labyrinth.moving import (
 from fandg.games.labyrinth.occasions import Doing, list_offers
 from fandg.games.labyrinth.odds import odds_of_roll
 from fandg.games.labyrinth.paying import NO_POINTS, gain_plus_one, gain_shields, heal
-from fandg.games.labyrinth.regions import CAMP, call_cell, name_cell
+from fandg.games.labyrinth.regions import CAMP, CELLS, call_cell, name_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
@@ -59,9 +59,19 @@ from fandg.games.labyrinth.windows import (
     use_play,
     ways_to_pay,
 )
-from fandg.games.labyrinth.words import HeroRow
+from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
 PET_ACTIONS = 2
+ROLLS = {
+    row: (f"roll:{row}", f"Roll {row.capitalize()}", "magic" if row == "magic" else "action-rolls")
+    for row in HERO_ROWS
+}
+"""Key, label and rule of a roll of each row."""
+GO = [
+    (f"go:{name_cell(cell)}", f"Move to {call_cell(cell)}", f"region:{name_cell(cell)}")
+    for cell in CELLS
+]
+"""Key, label and target of a walk to each Region."""
 
 
 async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
@@ -229,10 +239,10 @@ def list_walks(table: LabyrinthTable, walker: Hero | Pet) -> Iterator[Option[Doi
         price = f"{say_free_move(table, walker) if is_free else '1 Action Point'}, "
     for cell, cost in find_reach(table, walker, steps).costs.items():
         if cost:
-            name = name_cell(cell)
+            key, label, target = GO[cell]
             doing = partial(walk_to, table, walker, cell)
-            yield Option(f"go:{name}", f"Move to {call_cell(cell)}", doing, f"region:{name}",
-                         note=f"{price}{counted(cost, 'step')}", rule="move")  # fmt: skip
+            note = f"{price}{counted(cost, 'step')}"
+            yield Option(key, label, doing, target, note=note, rule="move")
 
 
 def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | None]]:
@@ -240,15 +250,15 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
     seen: dict[str, int] = {}
     for dice in hero.rows:
         seen[dice.row] = seen.get(dice.row, 0) + 1
-        key = f"roll:{dice.row}" if seen[dice.row] == 1 else f"roll:{dice.row}-{seen[dice.row]}"
+        key, label, rule = ROLLS[dice.row]
+        if seen[dice.row] > 1:
+            key = f"{key}-{seen[dice.row]}"
         blocked = NO_POINTS if hero.left < 1 else None
         if dice.rolled:
             blocked = "once in a turn"
         doing = partial(take_action_roll, table, hero, dice)
-        label = f"Roll {dice.row.capitalize()}"
-        target = f"row:{hero.id}:{dice.row}"
         odds = partial(odds_of_action, table, hero, dice)
-        rule = "magic" if dice.row == "magic" else "action-rolls"
+        target = f"row:{hero.id}:{dice.row}"
         yield Option(key, label, doing, target, blocked, odds, rule=rule)
     twins = [dice for dice in hero.rows if seen[dice.row] > 1]
     if twins and hero.left and not any(dice.rolled for dice in twins):

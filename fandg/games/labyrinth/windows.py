@@ -62,8 +62,19 @@ async def open_window(
     It happens where the one stands whose moment it is, or in a `cell`.
     """
     actors = list_actors(table, moment, whose)
-    if not actors:
-        return
+    if actors:
+        await _let_react(table, actors, moment, whose, row, cell)
+
+
+async def _let_react(
+    table: LabyrinthTable,
+    actors: list[Hero],
+    moment: Moment,
+    whose: Body,
+    row: HeroRow | None,
+    cell: int | None,
+) -> None:
+    """Let those react who have anything for this moment."""
     at = table.cell_of(whose) if cell is None else cell
 
     def what() -> str:
@@ -206,17 +217,20 @@ def list_actors(table: LabyrinthTable, moment: Moment, whose: Body) -> list[Hero
     """
     state, usable = table.state, table.library.usable
     mine, others = usable[moment, "me"], usable[moment, kin_of(whose)]
-    first = state.acting if state.acting >= 0 else state.lead
     actors = []
-    for hero in state.heroes[first:] + state.heroes[:first]:
+    for hero in state.heroes:
         hand, worn, own = mine if hero is whose else others
+        gear = hero.equipment
         if (
             (hand and not hand.isdisjoint(hero.hand))
-            or (worn and not worn.isdisjoint(hero.equipment.worn()))
+            or (worn and (gear.offense in worn or gear.defense in worn or gear.item in worn))
             or (own and (hero.id in own or hero.talent in own))
             or (state.hides_hands and hero.hand)
         ) and not hero.defeated:
             actors.append(hero)
+    if len(actors) > 1:
+        first = state.acting if state.acting >= 0 else state.lead
+        actors.sort(key=(state.heroes[first:] + state.heroes[:first]).index)
     return actors
 
 
