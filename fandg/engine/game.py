@@ -135,6 +135,10 @@ class Game(ABC, Generic[S]):
         """
         return [decision.rule]
 
+    def about(self, state: S) -> str:
+        """The section of the rulebook that says what this match is about; the guide begins so."""
+        return "goal"
+
     def shortlist(self, state: S, decision: Decision[Any]) -> list[str]:
         """The keys that an expert thinks through, from what the asked seat may know.
 

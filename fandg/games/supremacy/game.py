@@ -167,6 +167,10 @@ class SupremacyGame(Game[Supremacy]):
         """What an answer may lead to beside the question's own rule."""
         return list(TOPICS.get(decision.kind, (decision.rule,)))
 
+    def about(self, state: Supremacy) -> str:
+        """Each crisis asks something of its own."""
+        return "crises" if state.crisis is not None else "goal"
+
     def standing(self, state: Supremacy, seat: int) -> tuple[Holding, ...]:
         """What a power has."""
         return standing_of(SupremacyTable(state, self.world), seat)

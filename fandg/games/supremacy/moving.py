@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.supremacy.events.works import ForcesMoved, Manner
 from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, settle, take_armies
 from fandg.games.supremacy.ledger import spend
@@ -154,8 +155,13 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _number(count: int) -> Option[int]:
-    return Option(f"count:{count}", str(count), count)
+def _armies(count: int) -> Option[int]:
+    return Option(f"count:{count}", counted(count, "army", "armies"), count)
+
+
+@lru_cache(maxsize=4096)
+def _navies(count: int) -> Option[int]:
+    return Option(f"count:{count}", counted(count, "navy", "navies"), count)
 
 
 async def ask_number(
@@ -165,12 +171,10 @@ async def ask_number(
     rule: str,
     most: int,
     about: str | None = None,
-    option: Callable[[int], Option[int]] = _number,
+    *,
+    option: Callable[[int], Option[int]],
 ) -> int:
-    """How many of something, from one to so many; `about` is the area that it concerns.
-
-    `option` says what a number comes to, where it is more than that.
-    """
+    """How many of something, from one to so many; `about` is the area that it concerns."""
     options = [option(count) for count in range(1, most + 1)]
     return await ask(Decision(seat, kind, prompt, rule, options, about=about))
 
@@ -217,7 +221,9 @@ def _arrive(table: SupremacyTable, seat: int, at: int, count: int) -> None:
 async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     most = min(free_armies(power, go.start), power.supplies[GRAIN])
-    count = await ask_number(seat, "how-many", "How many armies march?", "move", most)
+    count = await ask_number(
+        seat, "how-many", "How many armies march?", "move", most, option=_armies
+    )
     spend(table.state, seat, GRAIN, count)
     move_armies(power, go.start, go.end, count, fought_first=False)
     settle(table.state, table.world, go.start)
@@ -235,7 +241,7 @@ async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     ends = [_landing(world, at) for at in open_lands(table, seat) if at != go.start]
     end = await ask(Decision(seat, "airlift-to", "Where do they fly?", "move", ends))
     most = min(free_armies(power, go.start), power.supplies[OIL] // AIRLIFT)
-    count = await ask_number(seat, "how-many", "How many armies fly?", "move", most)
+    count = await ask_number(seat, "how-many", "How many armies fly?", "move", most, option=_armies)
     spend(table.state, seat, OIL, AIRLIFT * count)
     move_armies(power, go.start, end, count, fought_first=False)
     settle(table.state, world, go.start)
@@ -248,7 +254,9 @@ async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
     load = await _ask_ship(seat, power.fleets[go.start], "Which navies sail?")
     alike = sum(ship.load == load for ship in power.fleets[go.start])
     most = min(alike, power.supplies[OIL])
-    count = await ask_number(seat, "how-many", "How many navies sail?", "move", most)
+    count = await ask_number(
+        seat, "how-many", "How many navies sail?", "move", most, option=_navies
+    )
     spend(table.state, seat, OIL, count)
     for _ in range(count):
         move_ship(power, go.start, go.end, find_ship(power, go.start, load))
@@ -264,7 +272,9 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     load = await _ask_ship(seat, ships, "Onto which navy?")
     most = min(free_armies(power, go.start), LOAD - load)
     start = table.world.targets[go.start]
-    count = await ask_number(seat, "board", "How many armies board?", "move", most, start)
+    count = await ask_number(
+        seat, "board", "How many armies board?", "move", most, start, option=_armies
+    )
     spend(state, seat, OIL, 1)
     take_armies(power, go.start, count, fought_first=False)
     find_ship(power, go.end, load).load += count
@@ -276,7 +286,9 @@ async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     ships = [ship for ship in power.fleets[go.start] if ship.load]
     load = await _ask_ship(seat, ships, "From which navy?")
-    count = await ask_number(seat, "how-many", "How many armies go ashore?", "move", load)
+    count = await ask_number(
+        seat, "how-many", "How many armies go ashore?", "move", load, option=_armies
+    )
     find_ship(power, go.start, load).load -= count
     power.armies[go.end] = power.armies.get(go.end, 0) + count
     _arrive(table, seat, go.end, count)

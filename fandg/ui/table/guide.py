@@ -37,10 +37,13 @@ class Guide(LooseSlip):
         self._coming: list[Section] = []
         """What lies under the slip that shows."""
 
-    def take_question(self, rules: Sequence[str]) -> None:
-        """Explain of the rules that matter for a question those that are new; the goal first."""
+    def take_question(self, rules: Sequence[str], about: str = GOAL) -> None:
+        """Explain of the rules that matter for a question those that are new.
+
+        What the match is `about` comes first.
+        """
         self.dismiss()
-        goal, *others = (self._find_new(rule) for rule in dict.fromkeys((GOAL, *rules)))
+        goal, *others = (self._find_new(rule) for rule in dict.fromkeys((about, *rules)))
         new = [section for section in others if section is not None][:AT_ONCE]
         self._coming = new if goal is None else [goal, *new]
         self._show_next()

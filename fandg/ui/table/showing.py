@@ -272,7 +272,9 @@ class Showing:
         self._lay_moment(decision)
         match = host.table.match
         if not (is_die_question(decision) or decision.is_open_call):
-            host.guide.take_question(match.game.topics(match.state, decision))
+            host.guide.take_question(
+                match.game.topics(match.state, decision), match.game.about(match.state)
+            )
         host.refresh()
         host.make_room()
         host.rearrange()

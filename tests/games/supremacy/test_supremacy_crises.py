@@ -63,7 +63,8 @@ from fandg.games.supremacy.payroll import interest_of, settle_payroll
 from fandg.games.supremacy.state import GONE, NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.telling.words import sheet_lines
+from fandg.games.supremacy.telling.story import story_of
+from fandg.games.supremacy.telling.words import phases_of, sheet_lines
 from fandg.games.supremacy.victory import end_by_score, score_of
 
 CAMPAIGN = SixCrises()
@@ -123,6 +124,17 @@ def test_each_crisis_has_its_year_its_powers_and_its_turns(
     assert (len(table.powers), table.state.length) == (powers, turns)
     table.state.turn = 5
     assert quarter_of(table.state) == f"January to March {year + 1}"
+
+
+def test_a_crisis_is_told_by_its_own_name_goal_and_medal() -> None:
+    table = lay_crisis_table(1)
+    table.state.turn, table.state.length = 2, 5
+    assert phases_of(table).title == "The Dry Year: turn 2 of 5"
+    assert GAME.about(table.state) == "crises"
+    assert "As things stand, The Dry Year would bring no medal." in story_of(table)
+    table.powers[0].cash = 6000
+    assert "would bring bronze" in story_of(table)
+    assert GAME.about(lay_table().state) == "goal"
 
 
 def test_one_person_and_bots_that_lead_the_others() -> None:

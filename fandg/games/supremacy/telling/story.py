@@ -5,6 +5,7 @@ from __future__ import annotations
 from fandg.engine.prose import capital, counted, joined, paragraph
 from fandg.games.supremacy.course import quarter_of
 from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.goals import medal_of
 from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.state import Crisis
 from fandg.games.supremacy.table import SupremacyTable
@@ -18,7 +19,8 @@ def story_of(table: SupremacyTable) -> str:
     if result is None:
         if not state.turn:
             return "The world is being shared out, politely so far."
-        return paragraph([f"{quarter_of(state)}.", _leader(table), _losses(table)])
+        leads = _leader(table) if state.crisis is None else _so_far(table, state.crisis)
+        return paragraph([f"{quarter_of(state)}.", leads, _losses(table)])
     if state.crisis is not None:
         return paragraph([_crisis(table, state.crisis, result.reason), _losses(table)])
     names = capital(joined([table.name(seat) for seat in result.winners]))
@@ -35,6 +37,13 @@ def story_of(table: SupremacyTable) -> str:
         case _:
             ended = f"{names} {verb} the world {after}, by score."
     return paragraph([ended, _followers(table, result.winners), _losses(table)])
+
+
+def _so_far(table: SupremacyTable, crisis: Crisis) -> str:
+    """What the crisis would bring, if it ended now."""
+    sheet = table.world.crises[crisis.id]
+    medal = medal_of(table, YOU, [score_of(table, seat) for seat in range(len(table.powers))])
+    return f"As things stand, {sheet.name} would bring {MEDALS[medal] or 'no medal'}."
 
 
 def _followers(table: SupremacyTable, winners: list[int]) -> str:

@@ -13,7 +13,7 @@ from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.payroll import upkeep_of
-from fandg.games.supremacy.state import Phase, Supremacy
+from fandg.games.supremacy.state import Phase
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import score_of
 
@@ -23,12 +23,15 @@ EARLY: dict[Phase, int] = {"payroll": 0, "transfer": 1, "allies": 1}
 SUPPLY_ICONS = ("plains", "barrel", "pickaxe")
 
 
-def phases_of(state: Supremacy) -> Phases:
-    """The seven stages of a turn, and the quarter that it is."""
+def phases_of(table: SupremacyTable) -> Phases:
+    """The seven stages of a turn, and the quarter that it is, or which crisis."""
+    state = table.state
     if not state.turn:
         return Phases(STAGES, -1, "The world is shared out", STAGE_RULES)
     at = EARLY.get(state.phase, state.stage - 1)
     title = f"Turn {state.turn} of {state.length}: {quarter_of(state)}"
+    if state.crisis is not None:
+        title = f"{table.world.crises[state.crisis.id].name}: turn {state.turn} of {state.length}"
     return Phases(STAGES, at, title, STAGE_RULES)
 
 

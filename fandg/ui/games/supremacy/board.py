@@ -418,7 +418,7 @@ class SupremacyBoard(BoardView[Supremacy]):
 
     def phases(self) -> Phases:
         """The stages of a turn."""
-        return phases_of(self.state)
+        return phases_of(self.table)
 
     def seat_views(self) -> list[SeatView]:
         """What the seats' panel shows, one a seat."""
