@@ -14,6 +14,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
+from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
@@ -25,7 +26,7 @@ from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
 from fandg.ui.board.base import Shown
 from fandg.ui.games.supremacy.board import SupremacyBoard
-from fandg.ui.games.supremacy.look import EMBLEMS, POWERS, THEME
+from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
@@ -99,6 +100,12 @@ def test_where_nothing_that_may_be_chosen_is_in_sight_the_map_goes_there(hands: 
 def _apart(board: SupremacyBoard, one: str, other: str) -> float:
     (x, y), (u, v) = (board.places.middle(area.removeprefix("area:")) for area in (one, other))
     return min(abs(x - u), 1 - abs(x - u)) + abs(y - v)
+
+
+def test_a_crisis_ends_in_a_picture_of_its_own_world() -> None:
+    for art in (LOOK.chapter, LOOK.campaign):
+        assert all(name.startswith("supremacy-") for name in (art.won, art.lost))
+    assert LOOK.chapter.picture_of(Result([], "winter", [])) == "supremacy-lost"
 
 
 def test_every_force_and_company_in_the_game_stands_on_the_board(hands: Hands) -> None:

@@ -11,7 +11,8 @@ from fandg.engine.play import GameOver, tell
 from fandg.engine.prose import capital, joined
 from fandg.engine.state import Result
 from fandg.games.supremacy.crises.beginning import YOU
-from fandg.games.supremacy.crises.medals import close_crisis
+from fandg.games.supremacy.crises.medals import ENDS_WELL, close_crisis
+from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.ledger import NOTE
@@ -98,7 +99,11 @@ async def end_game(table: SupremacyTable, winners: list[int], reason: str, text:
     scores = [score_of(table, seat) for seat in range(len(table.powers))]
     if state.crisis is not None:
         winners = await close_crisis(table, state.crisis, reason, scores)
-    await tell(SupremacyEnds(seats=tuple(winners), text=text))
+        if reason in ENDS_WELL:
+            won = MEDALS[state.crisis.medal]
+            text = f"{table.world.crises[state.crisis.id].name} ends with {won or 'no medal'}"
+    is_scar = state.crisis is not None and reason != "winter" and not winners
+    await tell(SupremacyEnds(seats=tuple(winners), text=text, is_scar=is_scar))
     raise GameOver(Result(winners, reason, scores))
 
 

@@ -53,6 +53,7 @@ from fandg.games.supremacy.crises.last import CHOSEN, choose_switches
 from fandg.games.supremacy.crises.medals import close_crisis
 from fandg.games.supremacy.crises.record import Annals, CrisisNote
 from fandg.games.supremacy.dealing import place_free_forces, take_powers
+from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.events.crises import SwitchesChosen
 from fandg.games.supremacy.events.news import NewsTurned
 from fandg.games.supremacy.events.secret import MeteorsFall
@@ -135,6 +136,15 @@ def test_a_crisis_is_told_by_its_own_name_goal_and_medal() -> None:
     table.powers[0].cash = 6000
     assert "would bring bronze" in story_of(table)
     assert GAME.about(lay_table().state) == "goal"
+
+
+def test_a_crisis_without_a_medal_ends_as_a_crisis_and_in_no_winter() -> None:
+    table = lay_crisis_table(1)
+    ends = drive(end_by_score(table)).one_of(SupremacyEnds)
+    assert ends.text == "The Dry Year ends with no medal"
+    tableau = ends.show(table.state).tableau
+    assert tableau is not None
+    assert tableau.picture == "supremacy-fallen"
 
 
 def test_one_person_and_bots_that_lead_the_others() -> None:

@@ -83,7 +83,7 @@ def test_a_marker_that_stops_at_an_end_of_its_track_says_so_and_no_wrong_way() -
         for slots, price in ((0, 1), (-9, 25), (-3, 1))
     ]
     assert moved == [
-        "Grain stays at $1 million: its track ends there",
+        "Grain at $1 million as before: the track ends there",
         "Grain down 9, to $25 million",
-        "Grain down 3, to $1 million, where its track ends",
+        "Grain down 3, to $1 million, where the track ends",
     ]

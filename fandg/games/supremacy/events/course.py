@@ -180,6 +180,8 @@ class SupremacyEnds(LitEvent):
     depth: ClassVar[int] = 0
     seats: tuple[int, ...]
     text: str
+    is_scar: bool = False
+    """Whether a crisis ends without a medal, and the world goes on."""
 
     def line(self, names: Sequence[str]) -> str:
         return self.text
@@ -188,5 +190,5 @@ class SupremacyEnds(LitEvent):
         return tuple(f"seat:{seat}" for seat in self.seats)
 
     def show(self, state: Any) -> Show:
-        tableau = tell_end(self.seats, self.text)
+        tableau = tell_end(self.seats, self.text, is_scar=self.is_scar)
         return Show(is_grand=True, is_grim=not self.seats, tableau=tableau)

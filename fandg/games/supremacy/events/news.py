@@ -67,9 +67,9 @@ class PricesMoved(LitEvent):
     def line(self, names: Sequence[str]) -> str:
         market, price = capital(self.market), priced(self.price)
         if not self.slots:
-            return f"{market} stays at {price}: its track ends there"
+            return f"{market} at {price} as before: the track ends there"
         told = f"{market} {'up' if self.slots > 0 else 'down'} {abs(self.slots)}, to {price}"
-        return told if abs(self.slots) == sum(self.dice) else f"{told}, where its track ends"
+        return told if abs(self.slots) == sum(self.dice) else f"{told}, where the track ends"
 
     def touches(self) -> tuple[str, ...]:
         return (f"market:{self.market}",)

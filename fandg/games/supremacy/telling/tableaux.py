@@ -79,8 +79,11 @@ def tell_fallen(name: str, fate: str) -> Tableau:
     return Tableau("supremacy-fallen", f"{capital(name)} {fate}", line, True, "defeat")
 
 
-def tell_end(winners: Sequence[int], text: str) -> Tableau:
-    """The game is over."""
+def tell_end(winners: Sequence[int], text: str, *, is_scar: bool = False) -> Tableau:
+    """The game is over, or a crisis of which a scar is left."""
+    if is_scar:
+        line = "The folder is closed and filed under experience. The next one lies below it."
+        return Tableau("supremacy-fallen", text, line, True, "defeat")
     if not winners:
         line = "The game ends here. The last issue of The Meridian has no price on it."
         return Tableau("supremacy-lost", text, line, True, "defeat")

@@ -107,6 +107,6 @@ LOOK = Look(
     BOX,
     DECKS,
     end=EndArt("supremacy-won", "supremacy-lost"),
-    chapter=EndArt("night-won", "night-lost"),
-    campaign=EndArt("campaign-won", "campaign-lost"),
+    chapter=EndArt("supremacy-won", "supremacy-fallen", {"winter": "supremacy-lost"}),
+    campaign=EndArt("supremacy-won", "supremacy-fallen"),
 )
