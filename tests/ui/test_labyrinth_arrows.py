@@ -10,7 +10,9 @@ from hands import Hands
 from storm import resize
 from test_board_labyrinth import board_of, sit_down, walks
 
+from fandg.engine.decision import Decision
 from fandg.games.labyrinth.regions import CELLS, GRID, call_cell, cell_named, name_cell
+from fandg.games.labyrinth.state import Labyrinth
 from fandg.kit.grid import Direction
 from fandg.ui.app import SETTLE
 from fandg.ui.scenes.settings import SettingsScene
@@ -97,6 +99,22 @@ def test_a_region_in_focus_stays_so_while_the_map_is_moved(hands: Hands) -> None
     focus = scene.ring.focus
     assert focus is not None
     assert focus.rect == board_of(scene).camera.place(cell_named("b2"))
+
+
+def test_the_slip_of_a_tile_stands_for_the_region_to_which_arrows_go(hands: Hands) -> None:
+    def lays_in_two(asked: Decision[Any], _: Labyrinth) -> bool:
+        return asked.kind == "lay-tile" and len({o.target for o in asked.options}) > 1
+
+    scene = sit_down(hands, lays_in_two)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    for target in dict.fromkeys(option.target for option in asked.options):
+        assert target is not None
+        go_to(scene, hands, cell_named(target.removeprefix("region:")))
+        ways = [name for name in board.things.places() if name.startswith("way:")]
+        answers = [answer for way in ways if (answer := board.answer_of(way)) is not None]
+        assert answers
+        assert {answer.target for answer in answers} == {target}
 
 
 # What the icons in the bar lead to

@@ -83,7 +83,7 @@ class LabyrinthGame(Game[Labyrinth]):
     id: ClassVar[str] = "labyrinth"
     title: ClassVar[str] = "Lludwik's Labyrinth"
     tagline: ClassVar[str] = "Mind the stairs, they move."
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
@@ -207,7 +207,8 @@ class LabyrinthGame(Game[Labyrinth]):
                 return f"{closed(state.ending)} {over} {after}"
             return f"{villain.name} {how} {after}"
         if not state.round:
-            return f"The Order Without Borders goes down. {villain.line}"
+            whom = villain.name.replace("The ", "the ", 1)
+            return f"The Order Without Borders goes down to {whom}. {villain.line}"
         souls = f" {counted(state.souls, 'Soul')} are lost." if state.souls else ""
         heroes = tell_hearts(LabyrinthTable(state, self.library))
         return f"{villain.name} has {state.villains[0].hearts} ♥; {heroes}.{souls}"

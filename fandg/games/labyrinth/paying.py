@@ -61,11 +61,15 @@ async def pay_hearts(table: LabyrinthTable, hero: Hero, amount: int, why: str = 
 async def gain_plus_one(
     table: LabyrinthTable, hero: Hero, row: HeroRow | None, amount: int = 1
 ) -> None:
-    """Gain Plus-Ones on a row, or each on one of choice; with too many one is put back."""
-    for _ in range(amount):
-        at = row or await choose_row(hero, f"Which row of {table.name_of(hero)} gains a Plus-One?")
+    """Gain Plus-Ones on a row, or each on one of choice; with too many one is put back.
+
+    One of the same row would only be exchanged for its like, so that is no choice.
+    """
+    for number in range(amount):
+        which = "a Plus-One" if amount == 1 else f"Plus-One {number + 1} of {amount}"
+        at = row or await choose_row(hero, f"Which row of {table.name_of(hero)} gains {which}?")
         if count_plus_ones(hero) >= most_plus_ones(table, hero):
-            held: list[HeroRow] = [name for name in HERO_ROWS if hero.plus_ones.get(name)]
+            held = [name for name in HERO_ROWS if name != at and hero.plus_ones.get(name)]
             options: list[Option[HeroRow | None]] = [
                 Option(f"drop:{name}", f"Put one of {name.capitalize()} back", name)
                 for name in held

@@ -66,6 +66,8 @@ async def roll_dice_of(
     With so many hits `wanted` it is a Test. `will_ask` says whether hits will be asked about.
     One of the `foes` takes them first; else the `task` says what they are for.
     """
+    if wanted:
+        task = f"The Test is passed with {counted(wanted, 'hit')}."
     kind: Literal["roll", "test"] = "test" if wanted else "roll"
     pool = Pool(dice.row, kind=kind, wanted=wanted, tester=hero.id if wanted else "")
     row: HeroRow = dice.row
@@ -80,7 +82,7 @@ async def roll_dice_of(
     )
     pool.hits += count_hits(pool.dice)
     if table.has_gift(hero, "mama-mia"):
-        await throw_mama_mia(table, hero, pool)
+        await throw_mama_mia(table, hero, pool, foes, task)
     await reroll_by_treasure(table, hero, pool)
     await open_window(table, "dice-rolled", hero, row)
     if kind == "roll":
@@ -113,13 +115,17 @@ def shift_plus_one(hero: Hero, row: HeroRow, other: HeroRow) -> None:
     hero.plus_ones[other] = hero.plus_ones.get(other, 0) + 1
 
 
-async def throw_mama_mia(table: LabyrinthTable, hero: Hero, pool: Pool) -> None:
+async def throw_mama_mia(
+    table: LabyrinthTable, hero: Hero, pool: Pool, foes: tuple[Foe, ...] = (), task: str = ""
+) -> None:
     """Mama Mia: each natural 2 brings a die one level lower, which may do so again."""
     twos = [die for die in pool.dice if die[1] == "2"]
     while twos:
         more = "".join(LOWER[die[0]] for die in twos if die[0] in LOWER)
         who, name = target_of(hero), table.name_of(hero)
-        thrown = await throw_openly(table, hero.seat, more, "Mama Mia", who, name)
+        thrown = await throw_openly(
+            table, hero.seat, more, "Mama Mia", who, name, foes=foes, task=task
+        )
         pool.dice += thrown
         pool.hits += count_hits(thrown)
         twos = [die for die in thrown if die[1] == "2"]
@@ -137,6 +143,8 @@ async def reroll(table: LabyrinthTable, hero: Hero, pool: Pool, most: int) -> No
     """Roll up to so many dice of the roll again, one after the other; 0: as many as wished."""
     left = [*range(len(pool.dice))]
     for _ in range(most or len(pool.dice)):
+        if pool.is_passed:
+            return
         shown: dict[str, int] = {}
         for at in left:
             shown.setdefault(pool.dice[at], at)

@@ -59,8 +59,7 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     await teach(table, dice.row)
     spend_action(hero)
     dice.rolled = True
-    foes = find_foes(table, hero, dice.row)
-    task = say_spells(table, hero) if dice.row == "magic" else ""
+    foes, task = find_purpose(table, hero, dice.row)
     pool = await roll_dice_of(table, hero, dice, will_ask=will_ask, foes=foes, task=task)
     while hero.cell != OFF and await spend_once(table, hero, pool):
         pass
@@ -70,6 +69,11 @@ async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> 
     if hero.cell != OFF:
         await open_window(table, "action-ends", hero, dice.row)
     await settle_payers(table)
+
+
+def find_purpose(table: LabyrinthTable, hero: Hero, row: HeroRow) -> tuple[tuple[Foe, ...], str]:
+    """What the hits of a hero's roll are for: who may take them first, or else in words."""
+    return find_foes(table, hero, row), say_spells(table, hero) if row == "magic" else ""
 
 
 def find_foes(table: LabyrinthTable, maker: Hero | Pet, row: HeroRow) -> tuple[Foe, ...]:

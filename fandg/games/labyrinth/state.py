@@ -248,6 +248,11 @@ class Pool(msgspec.Struct, omit_defaults=True):
     is_spent: bool = False
     """Whether a sheet has said what the hits do: what is seen now is how they do it."""
 
+    @property
+    def is_passed(self) -> bool:
+        """Whether it is a Test with all the hits that it wants: more of them serve nothing."""
+        return self.kind == "test" and 0 < self.wanted <= self.hits
+
 
 class FlippedSpell(msgspec.Struct, omit_defaults=True):
     """A Black Spell that was flipped, and what was paid for it."""

@@ -59,11 +59,13 @@ def defeats_allowed(table: LabyrinthTable, twist: Hunt) -> int:
 def list_terms(table: LabyrinthTable) -> list[tuple[str, str]]:
     """The sheet of the mission: how it is won and lost, what shards do, what else is unusual."""
     act, hunt = act_of(table), table.twist(Hunt)
-    danger = act.danger
+    goal, danger = goal_of(table), act.danger
     if hunt is not None:
         heroes = counted(table.count, "hero", "heroes")
+        if table.twist(ShardsWanted) is None:
+            goal += f" With {heroes}, {hunt.shards[table.count - 1]} are wanted."
         danger += f" With {heroes}, {defeats_allowed(table, hunt)} are enough."
-    terms = [("To win", goal_of(table)), ("Lost", danger), ("Sunshards", act.shards)]
+    terms = [("To win", goal), ("Lost", danger), ("Sunshards", act.shards)]
     return [*terms, *([("Here", act.rules)] if act.rules else [])]
 
 

@@ -19,11 +19,13 @@ from fandg.games.labyrinth.effects import (
     StackDice,
     TurnDice,
 )
+from fandg.games.labyrinth.events.rolls import Foe
 from fandg.games.labyrinth.golden import measure, prefer_cells
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain, charge, gain_plus_one, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.rolling import best_face, choose_die, reroll
+from fandg.games.labyrinth.spending import find_purpose
 from fandg.games.labyrinth.state import FlippedSpell as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.striking import strike_friends
@@ -40,7 +42,8 @@ from fandg.games.labyrinth.whom import choose_who, heroes_among
 
 
 def _idle_dice(table: LabyrinthTable, _act: Making, _verb: AddDice) -> bool:
-    return table.state.pool is None
+    pool = table.state.pool
+    return pool is None or pool.is_passed
 
 
 @VERBS.carries_out(AddDice, _idle_dice)
@@ -55,14 +58,20 @@ async def add_dice(table: LabyrinthTable, act: Making, verb: AddDice) -> None:
         return
     roller = table.hero(table.roller) if table.roller else table.lead
     who, name = target_of(roller), table.name_of(roller)
-    thrown = await throw_openly(table, roller.seat, dice, "bonus dice", who, name)
+    foes: tuple[Foe, ...] = ()
+    task = f"The Test is passed with {counted(pool.wanted, 'hit')}."
+    if pool.kind == "roll" and pool.row != "corruption":
+        foes, task = find_purpose(table, roller, pool.row)
+    thrown = await throw_openly(
+        table, roller.seat, dice, "bonus dice", who, name, foes=foes, task=task
+    )
     pool.dice += thrown
     pool.hits += count_hits(thrown)
 
 
 def _idle_hits(table: LabyrinthTable, _act: Making, verb: AddHits) -> bool:
     pool = table.state.pool
-    return pool is None or (verb.amount < 0 and pool.hits == 0)
+    return pool is None or (pool.hits == 0 if verb.amount < 0 else pool.is_passed)
 
 
 @VERBS.carries_out(AddHits, _idle_hits)
@@ -74,7 +83,8 @@ async def add_hits(table: LabyrinthTable, _act: Making, verb: AddHits) -> None:
 
 
 def _idle_reroll(table: LabyrinthTable, _act: Making, _verb: Reroll) -> bool:
-    return table.state.pool is None or not table.state.pool.dice
+    pool = table.state.pool
+    return pool is None or not pool.dice or pool.is_passed
 
 
 @VERBS.carries_out(Reroll, _idle_reroll)
@@ -88,7 +98,7 @@ async def roll_again(table: LabyrinthTable, act: Making, verb: Reroll) -> None:
 
 def _idle_turn(table: LabyrinthTable, act: Making, verb: TurnDice) -> bool:
     pool = table.state.pool
-    if pool is None or not isinstance(act.maker, Hero):
+    if pool is None or pool.is_passed or not isinstance(act.maker, Hero):
         return True
     poor = act.maker.hearts < charge(table, act.maker, verb.hearts)
     return poor or all(die == best_face(die) for die in pool.dice)
@@ -104,7 +114,7 @@ async def turn_dice(table: LabyrinthTable, act: Making, verb: TurnDice) -> None:
     while turned < (verb.amount or len(pool.dice)):
         faces = {die: at for at, die in enumerate(pool.dice) if die != best_face(die)}
         price = charge(table, hero, verb.hearts * (turned + 1))
-        if not faces or price > hero.hearts:
+        if not faces or price > hero.hearts or pool.is_passed:
             break
         prompt = f"{counted(pool.hits, 'hit')}. Which die is turned to its best?"
         at = await choose_die(hero, faces, "turn-die", prompt, "cards")

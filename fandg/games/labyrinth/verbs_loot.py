@@ -49,7 +49,12 @@ async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
     entry = table.library.entries[verb.card]
     hero = await find_finder(table, act.maker, entry.name)
     if verb.card in table.library.treasures:
-        options = [Option("equip", "Equip it", True), Option("stash", "Into the stash", False)]
+        worn: str = getattr(hero.equipment, table.library.treasures[verb.card].slot)
+        note = f"{table.library.entries[worn].name} goes into the stash" if worn else ""
+        options = [
+            Option("equip", "Equip it", True, f"card:{verb.card}", note=note),
+            Option("stash", "Into the stash", False),
+        ]
         prompt = f"{table.name_of(hero)} has found {entry.name}. Where does it go?"
         state.played.append(verb.card)
         is_equipped = await ask(Decision(hero.seat, "discovery", prompt, "discoveries", options))

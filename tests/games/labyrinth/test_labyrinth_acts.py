@@ -416,7 +416,7 @@ def test_the_battered_camp_heals_knights_two_and_dastards_push_minions_out_for_a
 # Act 8
 
 
-@pytest.mark.parametrize(("shards", "hearts"), [(0, 20), (1, 20), (2, 15)])
+@pytest.mark.parametrize(("shards", "hearts"), [(0, 25), (1, 25), (2, 20)])
 def test_the_second_form_comes_with_four_frenzy_cards_and_at_0_it_is_over(
     shards: int, hearts: int
 ) -> None:
@@ -429,7 +429,7 @@ def test_the_second_form_comes_with_four_frenzy_cards_and_at_0_it_is_over(
     assert state.second_form
     assert (villain.hearts, len(state.decks.battle)) == (hearts, 16)
     assert not GAME.faults(state)
-    story = carry_out(hurt_villain(table, villain, 20, None, None))
+    story = carry_out(hurt_villain(table, villain, hearts, None, None))
     assert story.result is not None
     assert story.result.winners == [0, 1]
 

@@ -209,7 +209,7 @@ def test_villains_have_their_rows_and_hearts(library: Library) -> None:
         for name, v in library.villains.items()
     }
     assert sheets == {
-        "warden-wattle": (10, 0, 5, 3, 2, 2),
+        "warden-wattle": (15, -5, 10, 3, 2, 2),
         "grubb": (5, -10, 10, 5, 2, 3),
         "mother-mildew": (-5, 0, 10, 2, 5, 2),
         "night-porter": (0, 0, 10, 5, 2, 3),
@@ -221,7 +221,7 @@ def test_villains_have_their_rows_and_hearts(library: Library) -> None:
         "marquis": (0, 0, 10, 3, 4, 4),
         "mordak": (0, 0, 10, 4, 2, 5),
     }
-    assert library.villains["lludwik"].form == (10, 5)
+    assert library.villains["lludwik"].form == (15, 5)
     assert len(VILLAIN_ACTIONS) == len(CORRUPTION) == 6
     without = [name for name, villain in library.villains.items() if villain.unique is None]
     assert without == ["warden-wattle"]

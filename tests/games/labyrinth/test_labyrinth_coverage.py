@@ -120,7 +120,7 @@ def _note(monkeypatch: pytest.MonkeyPatch) -> None:
     wrap(verbs_ways, "place_bombs", "bomb", lambda _t, cells: len(cells))
     wrap(verbs_ways, "place_rockfall", "rockfall", lambda *_: 1)
     wrap(verbs_ways, "place_minions", "minion", lambda *_: 1)
-    wrap(verbs_dice, "throw_openly", "die", lambda _t, _s, dice, *_: len(dice))
+    wrap(verbs_dice, "throw_openly", "die", lambda _t, _s, dice, *_, **__: len(dice))
 
 
 # Promising

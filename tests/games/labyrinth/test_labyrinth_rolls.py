@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from labyrinth_table import (
     GAME,
@@ -17,6 +19,7 @@ from loaded import carry_out
 
 from fandg.games.labyrinth.defeats import defeat_hero, settle_payers
 from fandg.games.labyrinth.defending import clear_defenders
+from fandg.games.labyrinth.effects import AddDice
 from fandg.games.labyrinth.events.blows import Hurt
 from fandg.games.labyrinth.events.rolls import DiceThrown
 from fandg.games.labyrinth.hurting import hurt, hurt_villain, strike_everybody
@@ -28,6 +31,8 @@ from fandg.games.labyrinth.spending import spend_once, take_action_roll
 from fandg.games.labyrinth.state import OFF, Pool
 from fandg.games.labyrinth.statuses import explode_bombs, place_rockfall, poison
 from fandg.games.labyrinth.striking import strike_friends
+from fandg.games.labyrinth.verbs import Making
+from fandg.games.labyrinth.verbs_dice import add_dice
 
 
 def test_three_hits_and_a_plus_one_defeat_a_wounded_gnome() -> None:
@@ -95,8 +100,17 @@ def test_a_fifth_plus_one_wants_another_to_go() -> None:
     table = lay_table("rowan")
     hero = table.state.heroes[0]
     hero.plus_ones = {"melee": 3, "magic": 1}
-    carry_out(gain_plus_one(table, hero, "magic"), (), "drop:melee")
+    story = carry_out(gain_plus_one(table, hero, "magic"), (), "drop:melee")
     assert hero.plus_ones == {"melee": 2, "magic": 2}
+    assert [o.key for o in story.asked[0].options] == ["drop:melee", "keep"]
+
+
+def test_a_plus_one_is_not_exchanged_for_its_like() -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hero.plus_ones = {"melee": 4}
+    assert not carry_out(gain_plus_one(table, hero, "melee"), (), []).asked
+    assert hero.plus_ones == {"melee": 4}
 
 
 def test_ranged_hits_go_into_one_adjacent_region_and_never_the_own() -> None:
@@ -364,6 +378,36 @@ def test_a_ranged_roll_says_who_is_within_reach_before_one_is_chosen(
     assert throw.stakes.who[1:] == tuple(
         f"minion:{card}" for card, _ in zip(("tin-gnome", "brute-gnome"), foes, strict=False)
     )
+
+
+@pytest.mark.parametrize(("wanted", "task"), [(0, "5 hits Defeat it"), (3, "passed with 3 hits")])
+def test_dice_that_a_card_adds_to_a_roll_are_for_what_the_roll_is_for(
+    wanted: int, task: str
+) -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    put_minion(table, "brute-gnome", "c3")
+    kind: Literal["roll", "test"] = "test" if wanted else "roll"
+    table.state.pool = Pool("melee", dice=["w1"], hits=1, kind=kind, wanted=wanted)
+    table.roller = hero.id
+    story = carry_out(add_dice(table, Making(hero), AddDice(die="w")), (W1,), [])
+    throw = story.one_of(DiceThrown).throw(table.state, ["Ana"])
+    assert throw is not None
+    assert throw.stakes is not None
+    assert task in throw.stakes.task
+    assert table.state.pool.hits == 2
+
+
+@pytest.mark.parametrize(("wanted", "answers"), [(2, []), (3, ["pass", "spend"])])
+def test_a_test_that_is_passed_wants_no_more_dice_and_no_others(
+    wanted: int, answers: list[str]
+) -> None:
+    table = lay_table("rowan")
+    hero = table.state.heroes[0]
+    hand(table, hero, "four-leaves")
+    story = carry_out(take_test(table, hero, ("melee",), wanted), (W1, W1, 1, 1), answers)
+    assert story.value
+    assert ("react" in [d.kind for d in story.asked]) is bool(answers)
 
 
 @pytest.mark.parametrize("hides", [False, True])

@@ -32,8 +32,12 @@ def beside_things(
     raised: Hero | None,
     asked: Decision[Any] | None,
     tried: Option[Any] | None,
+    open_cell: int,
 ) -> list[Thing]:
-    """The boards: of a hero, `raised` where he spends XP, of the others, and of the Villain."""
+    """The boards: of a hero, `raised` where he spends XP, of the others, and of the Villain.
+
+    A scout's tile is `tried` on, or shown as it may lie on an open space.
+    """
     things: list[Thing] = []
     if layout.hero is None or layout.villain is None or layout.doom is None:
         return things
@@ -47,7 +51,7 @@ def beside_things(
     things += villain_things(desk, layout.villain)
     things += doom_things(desk, layout.doom)
     if asked is not None and asked.kind == "lay-tile":
-        things += tile_things(desk, layout.hero, asked, tried)
+        things += tile_things(desk, layout.hero, asked, tried, open_cell)
     return things
 
 

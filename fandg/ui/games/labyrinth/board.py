@@ -15,6 +15,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.labyrinth.game import LabyrinthGame
 from fandg.games.labyrinth.regions import GRID, cell_named, name_cell
+from fandg.games.labyrinth.scouting import Laying
 from fandg.games.labyrinth.spawning import spawn_portal
 from fandg.games.labyrinth.state import OFF, Hero, Labyrinth
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -42,7 +43,7 @@ from fandg.ui.games.labyrinth.hero_board import (
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.map_layer import MapLayer
 from fandg.ui.games.labyrinth.raising import Raising, is_raising, say_how, step_beside
-from fandg.ui.games.labyrinth.tile_slip import find_way, held_tile
+from fandg.ui.games.labyrinth.tile_slip import cells_open, find_way, held_tile
 from fandg.ui.intents import Intent, Name
 from fandg.ui.stage import Stage
 
@@ -67,6 +68,8 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         self._layout: Layout | None = None
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
+        self._open_cell = OFF
+        """The space on which a scout sees how his tile would lie; OFF: the first he may choose."""
         self._raising = Raising()
         self._boards: list[Thing] | None = None
         """The boards beside the map, which stay where they are while it moves."""
@@ -96,7 +99,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         super().show(shown)
         decision = shown.decision
         if decision is not None and (before is None or decision is not before.decision):
-            self._tried = None
+            self._tried, self._open_cell = None, OFF
             self._raising.clear()
             cell = self._cell_of(decision.about or "")
             if cell != OFF and self._layout is not None:
@@ -135,7 +138,16 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         assert self.shown is not None
         asked, hero = self.shown.decision, self._hero()
         raised = self._raising.raise_hero(hero) if hero is not None and self._is_raising else None
-        return beside_things(self.desk, layout, hero, raised, asked, self._tried)
+        cell = self._cell_to_lay()
+        return beside_things(self.desk, layout, hero, raised, asked, self._tried, cell)
+
+    def _cell_to_lay(self) -> int:
+        """The space for which the slip of a scout's tile stands; OFF: there is none."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or held_tile(self.desk, asked) is None:
+            return OFF
+        cells = cells_open(asked)
+        return self._open_cell if self._open_cell in cells else cells[0]
 
     def _over(self, view: pygame.Rect, below: Sequence[Sequence[Thing]]) -> list[Thing]:
         """What lies over the map: an open page, or what is offered and does not lie below."""
@@ -255,6 +267,8 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         """Show how a tile would lie."""
         if option is not self._tried:
             self._tried = option
+            if option is not None and isinstance(option.value, Laying):
+                self._open_cell = option.value.cell
             if self._layout is not None and self.shown is not None:
                 self.arrange()
 
@@ -263,7 +277,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         kind, _, name = target.partition(":")
         if kind != "way" or self.shown is None:
             return None
-        return find_way(self.desk, self.shown.decision, self._tried, int(name))
+        return find_way(self.desk, self.shown.decision, self._cell_to_lay(), int(name))
 
     @property
     def _is_raising(self) -> bool:
@@ -321,8 +335,11 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         return self._bring(hero.cell)
 
     def _bring(self, cell: int) -> str:
-        """Bring a Region into view; what it is called."""
+        """Bring a Region into view; what it is called. The slip of a tile goes with it."""
         self.camera.follow(cell)
+        before, self._open_cell = self._cell_to_lay(), cell
+        if self._cell_to_lay() != before:
+            self.arrange()
         self._look()
         return f"region:{name_cell(cell)}"
 

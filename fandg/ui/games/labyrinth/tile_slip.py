@@ -35,14 +35,13 @@ def cells_open(asked: Decision[Any]) -> list[int]:
 
 
 def tile_things(
-    desk: Desk, rect: pygame.Rect, asked: Decision[Any], tried: Option[Any] | None
+    desk: Desk, rect: pygame.Rect, asked: Decision[Any], tried: Option[Any] | None, cell: int
 ) -> Iterator[Thing]:
-    """The slip with the tile, beside the map, and on it each way in which that may lie."""
+    """The slip with the tile, beside the map, and on it each way to lay it on a space."""
     tile = held_tile(desk, asked)
     if tile is None:
         return
     slip = _lay_out(desk, rect, tile)
-    cell = tried.value.cell if tried is not None else cells_open(asked)[0]
 
     def draw(surface: pygame.Surface) -> None:
         _draw_slip(desk, surface, slip, tile, cell, tried)
@@ -52,14 +51,12 @@ def tile_things(
         yield Thing(f"way:{at}", place)
 
 
-def find_way(desk: Desk, asked: Decision[Any] | None, tried: Option[Any] | None, at: int
-             ) -> Option[Any] | None:  # fmt: skip
-    """The answer for which a way on the slip stands, where the tile is tried on; None: none."""
+def find_way(desk: Desk, asked: Decision[Any] | None, cell: int, at: int) -> Option[Any] | None:
+    """The answer for which a way on the slip of a space stands; None: none."""
     tile = held_tile(desk, asked)
     if asked is None or tile is None:
         return None
     flipped, turned = _distinct_ways(tile)[at]
-    cell = tried.value.cell if tried is not None else cells_open(asked)[0]
     way = Laying(cell, flipped, turned)
     fitting = (option for option in asked.legal_options() if option.value.cell == cell)
     return next((option for option in fitting if _is_same(tile, option.value, way)), None)
@@ -111,7 +108,9 @@ def _draw_slip(
     surface.blit(slip.text, (rect.left + pad, top))
     for (flipped, turned), place in slip.ways:
         way = Laying(cell, flipped, turned)
-        is_tried = tried is not None and _is_same(tile, tried.value, way)
+        is_tried = (
+            tried is not None and tried.value.cell == cell and _is_same(tile, tried.value, way)
+        )
         _draw_way(
             desk, surface, place, tile, way, is_tried=is_tried, words=slip.words, room=slip.wide
         )
