@@ -102,6 +102,23 @@ def _apart(board: SupremacyBoard, one: str, other: str) -> float:
     return min(abs(x - u), 1 - abs(x - u)) + abs(y - v)
 
 
+def test_arrows_come_to_both_columns_of_a_sheet(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, asks("payroll", 2))
+    rows = scene.form.rows
+    assert {row.entry.column for row in rows} == {0, 1}
+    scene.ring.focus_on(rows[0])
+    ahead = []
+    for _ in rows:
+        hands.key(pygame.K_DOWN)
+        ahead.append(scene.ring.focus)
+    assert ahead == [*rows[1:], scene.form.confirm]
+    second = next(row for row in rows if row.entry.column)
+    scene.ring.focus_on(second)
+    hands.key(pygame.K_UP)
+    assert scene.ring.focus is rows[rows.index(second) - 1]
+
+
 def test_a_crisis_ends_in_a_picture_of_its_own_world() -> None:
     for art in (LOOK.chapter, LOOK.campaign):
         assert all(name.startswith("supremacy-") for name in (art.won, art.lost))

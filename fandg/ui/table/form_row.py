@@ -10,6 +10,7 @@ from fandg.engine.form import Field
 from fandg.engine.prose import escape
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
+from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.buttons import ARROW
 from fandg.ui.widgets.numbers import MANY, NumberStepper
@@ -39,6 +40,8 @@ class FormRow(NumberStepper):
         )
         self.entry = field
         self._give = give
+        self.beyond: dict[Name, Callable[[], None]] = {}
+        """Where up or down lead from an end of its column: to the other one."""
         self.tall = 0
         """How much height its label has: more than its own where that takes two lines."""
         self.help_text = f"{field.label}: {field.bounds}. {HINT}"
@@ -65,6 +68,13 @@ class FormRow(NumberStepper):
         """Let a number stand there that was not set here."""
         self.index = self.numbers[number]
         self.touch()
+
+    def steer(self, name: Name) -> bool:
+        """Beyond an end of its column lies the other one."""
+        if name in self.beyond:
+            self.beyond[name]()
+            return True
+        return super().steer(name)
 
     def step(self, by: int) -> None:
         """Go to the next or the previous number."""

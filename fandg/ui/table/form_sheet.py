@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -411,8 +412,19 @@ class FormSheet:
             column = row.entry.column if self._apart else 0
             held.append((row, self._slot.move(column * self._apart, many[column] * step)))
             many[column] += 1
+        self._join_columns()
         deep = max(many.values(), default=0) * step - self.stage.metrics.px(0.6)
         self._box.fill(max(0, deep), held=held)
+
+    def _join_columns(self) -> None:
+        """Arrows lead from the foot of the first column to the head of the second, and back."""
+        for row in self.rows:
+            row.beyond = {}
+        first, second = ([row for row in self._shown if row.entry.column == at] for at in (0, 1))
+        if self._apart and first and second:
+            first[-1].beyond["down"] = partial(self._focus, second[0])
+            second[0].beyond["up"] = partial(self._focus, first[-1])
+            second[-1].beyond["down"] = partial(self._focus, self.confirm)
 
     def _find_columns(self, lines: Sequence[FormRow], width: int, wide: int, room: int) -> int:
         """How far apart two columns stand; 0 where there is but one, or no room for more."""
