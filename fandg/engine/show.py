@@ -150,8 +150,8 @@ class Rolls(msgspec.Struct, frozen=True):
     throw once more; as long as it `is_open` more dice are to come, and it has neither gone well nor
     wrong. `odds` is how likely it was to go well, and what that is of, where something gave dice
     after a throw that had come to its end: what was said of that one holds no longer. One that
-    `is_idle` has come to nothing for either side: what is thrown next for the same thing falls by
-    the same press.
+    `carries` on has come to nothing for which anybody would stop: what is thrown next for the same
+    thing falls by the same press.
     """
 
     dice: tuple[Die, ...]
@@ -165,7 +165,7 @@ class Rolls(msgspec.Struct, frozen=True):
     again: bool = False
     is_open: bool = False
     odds: Outcome | None = None
-    is_idle: bool = False
+    carries: bool = False
 
     @property
     def is_thrown(self) -> bool:

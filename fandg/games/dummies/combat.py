@@ -13,6 +13,7 @@ from fandg.games.dummies.duel import resolve_duel
 from fandg.games.dummies.events.combat import CombatEnded, DangersDrawn, EnemyAppears, Initiative
 from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
+from fandg.games.dummies.nights.falls import OFTEN, count_fall
 from fandg.games.dummies.nights.tonight import count_dangers
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, new_enemy
 from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds
@@ -55,7 +56,7 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
             state.tale.fights += 1
         await gain_level(state, dummy, enemy.card)
     elif outcome == "lost":
-        await knock_out(state, dummy)
+        await knock_out(state, dummy, enemy.card)
 
 
 async def arm(state: Dummies, dummy: Dummy, enemy: Enemy, count: int) -> None:
@@ -123,6 +124,8 @@ def tell_stake(state: Dummies, dummy: Dummy) -> str:
         told.append("the only treasure at risk" if held == 1 else "treasure of the bag at risk")
     elif dummy.level > 1:
         told.append("else one is lost")
+    if count_fall(state, dummy) == OFTEN:
+        told.append("a third fall leaves a scar")
     return ", ".join(told)
 
 

@@ -28,10 +28,10 @@ async def resolve_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> None
     await tell(CombatEnded(attacker.name, defender.name, outcome))
     state.combat = None
     if outcome == "won":
-        await knock_out(state, defender)
+        await knock_out(state, defender, attacker.name)
         await gain_level(state, attacker, defender.name)
     elif outcome == "lost":
-        await knock_out(state, attacker)
+        await knock_out(state, attacker, defender.name)
         await gain_level(state, defender, attacker.name)
     elif outcome == "both-down":
         attacker.life = max(1, attacker.life)

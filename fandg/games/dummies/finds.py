@@ -18,6 +18,8 @@ EXPLORATION_TABLE: dict[int, tuple[Find, ...]] = {
     4: ("combat", "trap", "trap", "trap", "panic", "panic"),
 }
 """What each face of the die brings, by level."""
+PANIC_WOUNDS = 2
+"""The wounds of a panic."""
 FINDS: dict[Find, str] = {"rest": "a rest", "combat": "combat", "trap": "a trap", "panic": "panic"}
 
 

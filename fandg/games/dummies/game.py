@@ -105,18 +105,21 @@ class DummiesGame(Game[Dummies]):
             return []
         if state.turn == 1 and state.phase != "exploration":
             return [decision.rule] if decision.kind == "who-goes-first" else []
+        way_out = "leaving" if state.is_competition else "exit"
         rules = [decision.rule]
         if decision.kind == "fight-or-rest":
             # What a fight is comes before the choice of one; from level 2 up nothing is asked
             # before a trap, so that it is told while the others still choose.
-            rules = ["combat", decision.rule, "exploration", "traps", "timer", "knocked-out"]
+            goal = ["competition"] if state.is_competition else []
+            rules = [*goal, "combat", decision.rule, way_out, "exploration", "traps"]
             if state.turn == 1 and sum(dummy.acted for dummy in state.dummies) == 1:
                 # Who goes first may have been told as well: no more before the first move.
-                return ["combat"]
+                return rules[:1]
+            rules += ["timer", "knocked-out"]
         if any(dummy.level > 1 for dummy in state.dummies):
             rules += ["exploration", "traps", "panic"]
         if any(state.bag(dummy) for dummy in state.dummies):
-            rules += ["treasure", "keys", "exit"]
+            rules += [way_out, "keys", "treasure"]
         if state.turn > 1:
             rules.append("timer")
         return rules

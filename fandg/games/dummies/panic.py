@@ -10,12 +10,11 @@ from fandg.engine.play import tell
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.exploration import Panics
 from fandg.games.dummies.events.nights import PanicCalmed
+from fandg.games.dummies.finds import PANIC_WOUNDS
 from fandg.games.dummies.nights.tonight import can_calm
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
 from fandg.games.dummies.treasure import choose_card, destroy_treasure
 from fandg.games.dummies.wounds import wound_dummy
-
-PANIC_WOUNDS = 2
 
 
 async def resolve_panic(state: Dummies, dummy: Dummy) -> None:

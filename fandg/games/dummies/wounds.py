@@ -19,16 +19,16 @@ async def wound_dummy(state: Dummies, dummy: Dummy, wounds: int, cause: str) -> 
     await tell(Wounded(dummy.name, wounds, dummy.life, cause))
     if dummy.life > 0:
         return False
-    await knock_out(state, dummy)
+    await knock_out(state, dummy, cause)
     return True
 
 
-async def knock_out(state: Dummies, dummy: Dummy) -> None:
-    """Carry out a knock-out: a level lost from level 2 up, 1 Life, the turn over."""
+async def knock_out(state: Dummies, dummy: Dummy, by: str) -> None:
+    """Carry out a knock-out `by` a foe or a cause: a level lost from level 2 up, the turn over."""
     dummy.acted = True
     if dummy.name in state.order:
         state.order.remove(dummy.name)
-    await tell(KnockedOut(dummy.name))
+    await tell(KnockedOut(dummy.name, by))
     if state.tale is not None:
         knocked = state.tale.knocked
         knocked[dummy.name] = knocked.get(dummy.name, 0) + 1

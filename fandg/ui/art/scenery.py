@@ -14,9 +14,10 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
 `sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard` and the like when
-a fight has given a level, `level-gained` when something else has; `knocked-out-dummy`, and
-`villain-dummy`: an enemy of high level stands in the way. Of a bag `keys-taken`,
-`treasure-stolen`, `treasure-bribed` and `treasure-smashed` tell what became of it.
+a fight has given a level, `level-gained` when something else has; `knocked-out-dummy`,
+`beaten-dummy` by a foe, and `villain-bouncer` and the like: an enemy of high level stands in the
+way. Of a bag `keys-taken`, `treasure-stolen`, `treasure-bribed` and `treasure-smashed` tell what
+became of it.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
@@ -43,6 +44,7 @@ Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from io import BytesIO
 
 import pygame
@@ -109,6 +111,10 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "guilds-kill": scenery_guilds.draw_kill,
     "keys-taken": scenery_bag.draw_keys_taken,
     "treasure-stolen": scenery_bag.draw_theft,
+    "beaten-dummy": scenery_dungeon.draw_dummy_beaten,
+    "villain-bouncer": partial(scenery_dungeon.draw_monster, arms="club"),
+    "villain-spy-girl": partial(scenery_dungeon.draw_monster, arms="dagger"),
+    "villain-cook": partial(scenery_dungeon.draw_monster, arms="cleaver"),
     **LEVELS,
 }
 _WITH_THING: dict[str, Callable[[float, Dress, str], Painting]] = {
@@ -127,7 +133,6 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
     "last-treasure": scenery_dungeon.draw_last_treasure,
-    "villain-dummy": scenery_dungeon.draw_monster,
     "night-won": scenery_nights.draw_night_won,
     "night-lost": scenery_nights.draw_night_lost,
     "campaign-won": scenery_nights.draw_campaign_won,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 from fandg.ui.art.scenery_built import (
     arch,
@@ -30,7 +31,6 @@ from fandg.ui.art.scenery_people import (
     LIE,
     LUNGE,
     PIRATE,
-    RAISED,
     SOLDIER,
     STAND,
     STRIDE,
@@ -211,7 +211,22 @@ def draw_level(w: float, dress: Dress) -> Painting:
 
 
 def draw_dummy_down(w: float, dress: Dress) -> Painting:
-    """Knocked out in a corridor that has seen it all before."""
+    """Knocked out in a corridor that has seen it all before: two who had nothing to do with it."""
+    leaving = (
+        person(w * 0.72 - 22, 338, 120, STRIDE, SOLDIER, rim="#8ea0b8", dim=0.75, light=-1),
+        person(w * 0.72 + 26, 334, 120, STRIDE, COOK, rim="#8ea0b8", dim=0.7, light=-1),
+    )
+    return _draw_down(w, dress, leaving)
+
+
+def draw_dummy_beaten(w: float, dress: Dress, foe: Dress) -> Painting:
+    """Knocked out, and whoever did it walks off, arms up, to where there is applause."""
+    x = w * 0.80
+    winner = person(x, 352, 212, CHEER, foe, rim="#c8d8e8", dim=0.22, light=-1, wind=-10)
+    return _draw_down(w, dress, (oval(x, 352, 60, 8, "#05070c", 0.6), winner), 0.66)
+
+
+def _draw_down(w: float, dress: Dress, others: Sequence[str], at: float = 0.56) -> Painting:
     sky = Sky(
         ("#0c1222", "#1e2c44", "#3c4c64", "#7c8490"),
         (0.62, 220),
@@ -219,20 +234,19 @@ def draw_dummy_down(w: float, dress: Dress) -> Painting:
         dots="#04070f",
         strong=0.6,
     )
-    x = w * 0.56
+    x = w * at
     parts = (
         masonry((0, 0, w, 330), "#3c4456", "#141826", 21, 34),
         area(arch(w * 0.72, 332, 150, 220), "#0a0e1a"),
         voussoirs(w * 0.72, 332, 150, 220, "#5a6276", "#141826"),
         *(column(w * px, 336, 340, 56, "#343c50", "#8ea0b8") for px in (0.20, 0.40, 0.90)),
         area("M.5w 60 h64 v84 h-64 Z", "#20304c"),
-        *(block(w * 0.5 + 14 * at + 6, 60, 4, 84, "#0a0c14") for at in range(4)),
+        *(block(w * 0.5 + 14 * bar + 6, 60, 4, 84, "#0a0c14") for bar in range(4)),
         fade(
             "M.5w 60 h64 L.66w 400 H.42w Z", (0, 60), (0, 400), ("#dce8f4", 0.5), ("#dce8f4", 0.08)
         ),
         floor(w, 332, "#10141f", "#4c566a", (x, 220)),
-        person(w * 0.72 - 22, 338, 120, STRIDE, SOLDIER, rim="#8ea0b8", dim=0.75, light=-1),
-        person(w * 0.72 + 26, 334, 120, STRIDE, COOK, rim="#8ea0b8", dim=0.7, light=-1),
+        *others,
         oval(x, 380, 230, 13, "#05070c", 0.6),
         person(x, 382, 320, LIE, dress, rim="#e8f0f8", dim=0.12, light=-1),
         knocked(x - 140, 304, 70, 7),
@@ -248,8 +262,33 @@ def draw_dummy_down(w: float, dress: Dress) -> Painting:
     return Painting(sky, parts)
 
 
-def draw_monster(w: float) -> Painting:
-    """The cook himself stands in the door, and his shadow stands everywhere else."""
+Arms: TypeAlias = Literal["cleaver", "club", "dagger"]
+"""What the three trades of a fortress raise against whoever wanders about in it."""
+
+
+def _draw_arms(arms: Arms) -> str:
+    """What is raised, in the units of who raises it."""
+    if arms == "club":
+        shaft = stroke("M0 10 L0 -30", "#4a3018", 5)
+        knob = area("M-5 -22 L5 -22 L7 -42 L0 -46 L-7 -42 Z", "#6a7078")
+        return put(-26, -108, 1, shaft, knob, ball(0, -34, 2.4, "#d8e0e4"), turn=-18)
+    if arms == "dagger":
+        hilt = stroke("M-5 0 H5 M0 0 V7", "#c8a040", 2.6)
+        return put(-26, -108, 1, area("M-2.4 0 L2.4 0 L0 -30 Z", "#f4f8fa"), hilt, turn=-24)
+    return put(
+        -26,
+        -108,
+        1,
+        stroke("M0 4 L0 -6", "#3a2012", 3),
+        area("M-4 -6 H15 L17 -28 H-2 Z", "#e8eef0"),
+        area("M15 -6 L17 -28 H13 L12 -6 Z", "#8a98a0"),
+        ball(12, -24, 1.4, "#2a1a14"),
+        turn=-14,
+    )
+
+
+def draw_monster(w: float, hero: Dress, foe: Dress, *, arms: Arms) -> Painting:
+    """The enemy stands in the door, and the shadow of it everywhere else."""
     sky = Sky(
         ("#2a0c10", "#6a1c18", "#c8502a", "#ffc060"),
         (0.64, 210),
@@ -268,17 +307,6 @@ def draw_monster(w: float) -> Painting:
         nod=8,
         wide=15,
     )
-    cleaver = put(
-        -26,
-        -108,
-        1,
-        stroke("M0 4 L0 -6", "#3a2012", 3),
-        area("M-4 -6 H15 L17 -28 H-2 Z", "#e8eef0"),
-        area("M15 -6 L17 -28 H13 L12 -6 Z", "#8a98a0"),
-        ball(12, -24, 1.4, "#2a1a14"),
-        turn=-14,
-    )
-    huge = replace(COOK, coat="#d8cbb4")
     parts = (
         masonry((0, 0, w, 340), "#6e2c20", "#240c0c", 11, 34),
         area(arch(x, 346, 300, 340), "#ffb85a"),
@@ -299,21 +327,30 @@ def draw_monster(w: float) -> Painting:
             "#14060a",
             0.6,
         ),
-        person(x, 380, 286, chop, huge, rim="#fff0b8", dim=0.22, light=1, flip=True, held=cleaver),
         person(
-            w * 0.36,
-            392,
-            152,
-            LUNGE,
-            PIRATE,
-            rim="#ffc878",
+            x,
+            380,
+            286,
+            chop,
+            foe,
+            rim="#fff0b8",
             dim=0.12,
+            light=1,
+            flip=True,
+            held=_draw_arms(arms),
+        ),
+        person(
+            w * 0.49,
+            394,
+            176,
+            LUNGE,
+            hero,
+            rim="#ffc878",
+            dim=0.05,
             light=1,
             wind=-12,
             held=sword(37, -72, -24, 40),
         ),
-        person(w * 0.28, 394, 142, STAND, TELLER, rim="#ffc878", dim=0.25, light=1),
-        person(w * 0.215, 394, 138, RAISED, BARD, rim="#ffc878", dim=0.2, light=1),
         *(
             ball(sx, sy, 1 + 1.5 * s, "#ffd070", 0.9)
             for sx, sy, s in scatter(23, 50, (w * 0.35, w * 0.9), (20, 380))

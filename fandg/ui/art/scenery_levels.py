@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from fandg.ui.art.scenery_built import arch, column, floor, masonry, torch, voussoirs
@@ -55,12 +54,11 @@ def _hall(w: float, x: float, hour: _Hour, seed: int) -> tuple[str, ...]:
 
 
 def _beaten(x: float, y: float, size: float, foe: Dress, hour: _Hour, *, flip: bool) -> str:
-    """Who was beaten, on his back, his hat lost, counting stars."""
-    bare = foe if foe.hat == "long" else replace(foe, hat="bare")
+    """Who was beaten, on his back, counting stars: in the clothes by which he is known."""
     side = 1 if flip else -1
     return (
         oval(x, y, size * 0.62, 9, hour.joint, 0.6)
-        + person(x, y, size, LIE, bare, rim=hour.light, dim=0.1, flip=flip, light=1)
+        + person(x, y, size, LIE, foe, rim=hour.light, dim=0.0, flip=flip, light=1)
         + knocked(x + side * size * 0.42, y - size * 0.30, size * 0.24, 5)
     )
 
@@ -81,7 +79,7 @@ def _draw_bard(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
     parts = (
         *_hall(w, x, hour, 61),
         torch(w * 0.94, 140, 20),
-        _beaten(x + 116, 388, 196, foe, hour, flip=True),
+        _beaten(x + 130, 390, 232, foe, hour, flip=True),
         put(x - 20, 392, 1.2, barrel),
         person(
             x - 30,
@@ -129,9 +127,9 @@ def _draw_teller(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
         area(arch(x, 342, 250, 320), hour.joint, 0.6),
         voussoirs(x, 342, 250, 320, hour.stone, hour.joint),
         glow(x, 130, 170, hour.light, 0.9),
-        _beaten(w * 0.55, 390, 206, foe, hour, flip=False),
         block(x - 92, 352, 184, 38, hour.joint),
         block(x - 92, 352, 184, 6, hour.light),
+        _beaten(w * 0.60, 396, 236, foe, hour, flip=True),
         person(x, 354, 236, RAISED, hero, rim=hour.light, dim=0.02, light=-1, wind=-6),
         ball(x + 3, 82, 22, hour.light, 0.9),
         ball(x - 4, 75, 7, "#ffffff"),
@@ -151,7 +149,7 @@ def _draw_pirate(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
         *_hall(w, x, hour, 71),
         chest(w * 0.84, 388, 150, full=True),
         coins(w * 0.74, 394, 120, 12, hour.level),
-        _beaten(w * 0.68, 390, 226, foe, hour, flip=True),
+        _beaten(w * 0.68, 392, 244, foe, hour, flip=True),
         oval(x, 388, 90, 9, hour.joint, 0.6),
         person(
             x,

@@ -36,6 +36,8 @@ HURRIED = 1.2
 """Seconds after a press that hurried in which its hand may still be at it."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
+SETTLED = 1.8
+"""Seconds for which it lies there how a fight ended, before the great moment that it leads to."""
 LOOK = 0.03
 """Seconds between two looks whether an expert has found his answer."""
 
@@ -342,7 +344,10 @@ class Director:
         if cue is not None and cue.tableau is not None and pace > 0 and self._is_held(cue.tableau):
             if self.throws.unread is not None and not cue.tableau.is_lesson:
                 # What the dice came to is read before the great moment that it leads to.
-                self._hold_outcome(" ".join(map(closed, self._came)), goes_on=False)
+                # Where blow follows blow it lies there for a while, and the moment takes the press.
+                seconds = SETTLED if self._moment.flows else None
+                line = " ".join(map(closed, self._came))
+                self._hold_outcome(line, goes_on=False, seconds=seconds)
             seen = cue.tableau.seen_by(persons_of(self.table.match.setup))
             for leaf in self._host.split_tableau(seen):
                 self.holds.put(self._host.hold_tableau(leaf))
@@ -445,13 +450,15 @@ class Director:
             return False
         if isinstance(item, Result):
             return True
+        throw = self._throw_of(item)
+        stakes = self._stakes_of(throw)
+        if self.throws.carries_on and stakes is not None and stakes.key == self._moment.key:
+            return False
         is_other = isinstance(item, Decision) and item.seat != self.throws.unread
         if is_other and not self.table.bot_is_asked():
             return True
-        throw = self._throw_of(item)
         if self.throws.is_struck and throw is not None and not self.throws.awaits_press(throw):
             return True
-        stakes = self._stakes_of(throw)
         known = self._moment.key, self._moment.part
         return stakes is None or (stakes.key, stakes.part) != known
 
@@ -498,22 +505,26 @@ class Director:
         goes_on = stakes is not None and stakes.key == self._moment.key
         self._hold_outcome(" ".join(closed(line) for line in came), goes_on=goes_on)
 
-    def _hold_outcome(self, line: str, *, goes_on: bool) -> None:
-        """Hold what dice came to, told in a line; the stage stays if what is at stake goes on."""
+    def _hold_outcome(self, line: str, *, goes_on: bool, seconds: float | None = None) -> None:
+        """Hold what dice came to, told in a line; the stage stays if what is at stake goes on.
+
+        It lies there until a press, or for so many seconds.
+        """
         self.throws.let_go()
 
         def show() -> None:
             self._host.show_waiting(None)
-            self._moment.hold(line)
+            self._moment.hold(line, awaits_press=seconds is None)
 
         def go_on() -> None:
             if goes_on:
                 self._moment.go_on()
+                self.throws.carry_on()
             else:
                 self._moment.release()
             self._host.show_going_on()
 
-        self.holds.put(Hold("outcome", go_on, show))
+        self.holds.put(Hold("outcome", go_on, show, seconds))
 
     # Questions
 

@@ -235,8 +235,11 @@ class StakePanel:
             self._time = tumble_of(self.throw)
             self._arrange()
 
-    def hold(self, line: str) -> None:
-        """Let the outcome stand until its person goes on; `line` is how the notebook tells it."""
+    def hold(self, line: str, *, awaits_press: bool = True) -> None:
+        """Let the outcome stand, until its person goes on if it `awaits_press`.
+
+        `line` is how the notebook tells it.
+        """
         stakes, throw = self.stakes, self.throw
         if stakes is None:
             return
@@ -249,7 +252,7 @@ class StakePanel:
         if good is not None:
             self._page.outcome = stakes.passes if good else stakes.fails
         self._page.is_good = good
-        self.button.label = "Go on"
+        self.button.label = "Go on" if awaits_press else ""
         self.folded = False
         self._arrange()
 

@@ -66,7 +66,7 @@ class Throws:
         self._begun = False
         """Whether the next dice were thrown already: by an answer, or from a great moment."""
         self._thrown_on: tuple[str, str] | None = None
-        """For what the last press goes on throwing: all that fell by it came to nothing."""
+        """For what the last press goes on throwing: all that fell by it carries on."""
         self._is_shared = False
         """Whether the dice that fall now share the press of those before."""
         self._misses = 0
@@ -134,12 +134,12 @@ class Throws:
         if self.lay(throw) is not self._moment:
             self._thrown_on = None
             return False
-        thing = self._moment.key, self._moment.part
+        thing = self._thing
         goes_on = self._thrown_on == thing
         self._is_shared = goes_on and self.awaits_press(throw)
         self._waits = not (is_begun or goes_on) and self.awaits_press(throw)
         falls_by_press = is_begun or goes_on or self._waits
-        self._thrown_on = thing if falls_by_press and throw.is_idle else None
+        self._thrown_on = thing if falls_by_press and throw.carries else None
         struck = throw.struck if throw.good else None
         mine = self._thrower(throw)
         if mine is None and struck is not None and not self._setup.seats[struck].is_bot:
@@ -151,6 +151,20 @@ class Throws:
         if mine is not None and not (stakes is not None and stakes.passing):
             self.unread = mine
         return self._waits
+
+    @property
+    def _thing(self) -> tuple[str, str]:
+        """What a press throws for: where blow follows blow, for all parts of it."""
+        return self._moment.key, "" if self._moment.flows else self._moment.part
+
+    @property
+    def carries_on(self) -> bool:
+        """Whether the last press is for what is thrown next, in whatever part of it."""
+        return self._moment.flows and self._thrown_on == self._thing
+
+    def carry_on(self) -> None:
+        """A press has gone on with what is at stake: where blow follows blow, it throws as well."""
+        self._thrown_on = self._thing if self._moment.flows else None
 
     def _thrower(self, throw: Rolls) -> int | None:
         """The person who throws some dice, if one does."""
@@ -168,7 +182,7 @@ class Throws:
         """For how many seconds dice tumble, and then lie open before things go on."""
         # Misses in a fight that flows are quick; what hits is seen, and what waited for a press.
         flows = self.dice is self._moment and self._moment.flows
-        is_dull = flows and not throw.good and not self._waits
+        is_dull = flows and throw.good is False and not self._waits
         self._misses = self._misses + 1 if is_dull else 0
         self.haste = 1.0 if not is_dull else SHARED if self._is_shared else DULL
         # What waited and is not held afterwards lies there a little longer.

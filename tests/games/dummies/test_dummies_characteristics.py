@@ -137,7 +137,7 @@ def test_who_is_knocked_out_loses_the_last_card_under_the_levels_deck_and_wakes_
     None
 ):
     table = Table(bard="JD JH JS", life={"bard": 0})
-    story = table.play(knock_out(table.state, table.bard))
+    story = table.play(knock_out(table.state, table.bard, ""))
     assert table.bard.levels == ["JD", "JH"]
     assert table.state.levels[0] == "JS", "under the deck"
     assert (table.bard.life, table.bard.max_life) == (1, 3)
@@ -146,7 +146,7 @@ def test_who_is_knocked_out_loses_the_last_card_under_the_levels_deck_and_wakes_
 
 def test_at_level_one_no_level_is_lost() -> None:
     table = Table(bard="JH", life={"bard": 0})
-    story = table.play(knock_out(table.state, table.bard))
+    story = table.play(knock_out(table.state, table.bard, ""))
     assert table.bard.levels == ["JH"]
     assert table.bard.life == 1
     assert story.all_of(LevelLost) == []
@@ -155,6 +155,6 @@ def test_at_level_one_no_level_is_lost() -> None:
 def test_who_is_knocked_out_before_he_explored_has_lost_his_turn() -> None:
     table = Table()
     table.state.order = ["teller", "bard"]
-    table.play(knock_out(table.state, table.bard))
+    table.play(knock_out(table.state, table.bard, ""))
     assert table.state.order == ["teller"]
     assert table.bard.acted

@@ -398,27 +398,27 @@ def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:
     table.state.combat = Combat("bard", new_enemy(table.state, "JC"))
     stakes = stakes_of(table.state)
     assert stakes is not None
-    assert "the dearest treasure buys peace, with no fight and no level" in stakes.task
+    assert "Jam Spoon (2 points) buys peace, with no fight and no level" in stakes.task
 
 
 def test_at_the_highest_level_no_fight_promises_another() -> None:
     table = Table(pirate="KS KH KD KC", bard="JD JH")
     told: tuple[tuple[Class, str, bool], ...] = (
-        ("pirate", "The Pirate keeps level 4, the highest there is.", True),
-        ("bard", "The Bard gains a level.", True),
-        ("teller", "The Fortune Teller gains a level.", False),
+        ("pirate", "Level 4 is kept, the highest there is.", True),
+        ("bard", "Level 3, where two doors in six hide the best of 3 treasures.", True),
+        ("teller", "Level 2, where one door in six hides the best of 2 treasures.", False),
     )
     for name, won, lost in told:
         table.state.combat = Combat(name, new_enemy(table.state, "KS"))
         stakes = stakes_of(table.state)
         assert stakes is not None
         assert stakes.passes == won
-        assert ("loses a level" in stakes.fails) == lost
+        assert ("down to level" in stakes.fails) == lost
 
 
 def test_before_their_throws_it_is_said_what_abilities_do() -> None:
     table = Table(teller="QC", bag="9H")
-    for enemy, told in (("QC", "the dearest treasure is stolen"), ("KC", "the Cook gains 1 Life")):
+    for enemy, told in (("QC", "(9 points) is stolen"), ("KC", "the Cook gains 1 Life")):
         table.state.combat = Combat("teller", new_enemy(table.state, enemy))
         stakes = stakes_of(table.state)
         assert stakes is not None
@@ -434,6 +434,26 @@ def test_a_hit_says_whose_life_is_left() -> None:
         struck, left = named(blow.foe), f"{blow.foe_life} Life" if blow.foe_life else "none"
         assert blow.foe != blow.who
         assert f"hits: {struck} has {left} left" in blow.line(["Ana"])
+
+
+def test_a_press_in_a_fight_carries_on_until_a_dummy_has_one_life_left() -> None:
+    table = Table(pirate="KS KH", enemies="QC", dangers="5D")
+    state = table.state
+    state.combat = Combat("pirate", new_enemy(state, "QC", ["5D"]))
+
+    def carries(who: str, foe: str, left: int, *, success: bool = True) -> bool:
+        blow = Blow(who, 0, 3, 2, success, False, left, 1, foe)
+        throw = blow.throw(state, ["Ana"])
+        assert throw is not None
+        return throw.carries
+
+    foe = "Spy Girl"
+    assert carries("pirate", foe, 2, success=False), "a miss"
+    assert carries("pirate", foe, 1), "a hit that settles nothing"
+    assert carries(foe, "pirate", 2)
+    assert not carries(foe, "pirate", 1), "the last Life"
+    assert not carries(foe, "pirate", 0)
+    assert not carries("pirate", foe, 0), "won"
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from fandg.games.dummies.events.base import (
     targets,
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
-from fandg.games.dummies.state import ENEMY_NAMES, Dummies
+from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies
 from fandg.games.dummies.telling.tableaux import tell_enemy, tell_loss
 
 ABILITY_EFFECTS = {
@@ -184,7 +184,7 @@ class AbilityFizzles(_OfAbility):
     def show(self, state: Dummies) -> Show:
         words = f"no {ABILITY_NAMES[self.ability]}"
         place = place_of(state, self.who)
-        return Show((Rises(place, words, "cross-mark", seconds=0.7),), "failure")
+        return Show((Rises(place, words, "cross-mark", seconds=0.5),), "failure")
 
 
 class KeysReturned(Event):
@@ -223,7 +223,7 @@ class Initiative(OfFighter):
 
     def show(self, state: Dummies) -> Show:
         words = f"strikes first: {self.speed} against {self.foe_speed}"
-        return Show((Rises(place_of(state, self.who), words, "sprint", seconds=0.8),), "tick")
+        return Show((Rises(place_of(state, self.who), words, "sprint", seconds=0.5),), "tick")
 
 
 class Blow(OfFighter):
@@ -262,7 +262,7 @@ class Blow(OfFighter):
         if self.success:
             acts += [Shakes(struck, seconds=0.4 * pace), hit(struck, seconds=0.8 * pace)]
         else:
-            acts.append(Rises(place, "misses", seconds=0.7 * pace))
+            acts.append(Rises(place, "misses", seconds=0.4 * pace))
         return Show(tuple(acts), "wound" if self.success else "click")
 
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
@@ -276,6 +276,8 @@ class Blow(OfFighter):
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         again = self.round > 1
+        # Who has one Life left holds his breath before he goes on.
+        is_close = self.foe in CLASS_NAMES and self.foe_life == 1
         return Rolls(
             dice,
             title,
@@ -284,7 +286,7 @@ class Blow(OfFighter):
             seat,
             struck=struck,
             again=again,
-            is_idle=not self.success,
+            carries=not self.success or (self.foe_life > 0 and not is_close),
         )
 
 

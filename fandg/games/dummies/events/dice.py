@@ -56,7 +56,8 @@ class Threw(OfFighter):
         verdict = "succeeds" if self.success else "fails"
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat = roller_of(state, self.who, self.seat)
-        return Rolls(dice, f"{opening(self.who)}: {title}", verdict, self.success, seat)
+        title = f"{opening(self.who)}: {title}"
+        return Rolls(dice, title, verdict, self.success, seat, carries=not self.success)
 
 
 class Tested(OfDummy):
@@ -132,5 +133,4 @@ class SpeedTied(Event):
         seats = [state.dummy(who).seat for who in fighters]
         if len(seats) == 1 and state.fortress >= 0:
             seats.append(state.fortress)
-        fellows, is_idle = tuple(seats[1:]), mine == theirs
-        return Rolls(dice, title, verdict, None, seats[0], fellows=fellows, is_idle=is_idle)
+        return Rolls(dice, title, verdict, None, seats[0], fellows=tuple(seats[1:]), carries=True)

@@ -14,6 +14,7 @@ from fandg.games.dummies.finds import FINDS, Find, list_finds
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.doors import tell_panic_price
 from fandg.games.dummies.telling.tableaux import tell_loss, tell_panic, tell_snapped
 
 TRAP_LINES = {
@@ -65,13 +66,15 @@ class Explores(OfDummy):
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         title = f"{opening(self.dummy)} explores at level {self.level}"
         good = {"rest": True, "panic": False}.get(self.find)
+        price = tell_panic_price(state, state.dummy(self.dummy))
         stakes = Stakes(
             key=f"exploration:{self.dummy}",
             title=title,
             card=self.place,
             who=(self.place,),
-            situation="Behind the next door lies what the die says.",
+            situation=f"Behind the next door lies what the die says. {price}",
             task=list_finds(self.level),
+            passing=True,
         )
         seat = state.dummy(self.dummy).seat
         return Rolls((Die(self.die),), title, FINDS[self.find], good, seat, stakes)

@@ -36,6 +36,8 @@ class KnockedOut(OfDummy):
 
     depth: ClassVar[int] = 2
     rule: ClassVar[str] = "knocked-out"
+    by: str = ""
+    """An enemy's card, a dummy, or what else has done it: "panic", "ceiling"."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
@@ -47,8 +49,11 @@ class KnockedOut(OfDummy):
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
         dummy = state.dummy(self.dummy)
-        # At level 1 there is nothing to lose by it, and it happens all the time.
-        tableau = tell_knockout(state, dummy) if dummy.level > 1 else None
+        # At level 1 there is nothing to lose by it, and it happens all the time; a panic has its
+        # own picture, which says it.
+        is_told = dummy.level == 1 or self.by == "panic"
+        foe = "" if self.by == "ceiling" else self.by
+        tableau = None if is_told else tell_knockout(state, dummy, foe)
         return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
 
 

@@ -19,11 +19,11 @@ from fandg.games.dummies.events.nights import (
 )
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.evening import speaker
+from fandg.games.dummies.nights.falls import OFTEN, find_scar
 from fandg.games.dummies.nights.record import (
     MOST_DEBTS,
     MOST_FAILURES,
     POCKETS,
-    Record,
     Scar,
 )
 from fandg.games.dummies.nights.tale import Tale
@@ -31,8 +31,6 @@ from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, CLASSES, Class,
 
 LATE = 3
 """With so few cards left in the Treasure deck a night was left late."""
-OFTEN = 3
-"""Knocked out so often in one night, a dummy keeps a scar of it."""
 PANICS = 5
 """So many panics in one night leave a scar on somebody."""
 
@@ -98,11 +96,6 @@ async def scar_dummy(tale: Tale, who: Class, cause: str) -> None:
     if name:
         tale.scar = Scar(who, name)
         await tell(ScarTaken(dummy=who, scar=name))
-
-
-def find_scar(record: Record, cause: str) -> str:
-    """The next scar of a kind; "" when all are borne."""
-    return next((n for n in reversed(record.scar_pile) if content.scar(n).cause == cause), "")
 
 
 # What a failure costs

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from fandg.engine.prose import counted, joined, paragraph, pick
 from fandg.games.dummies import lore
 from fandg.games.dummies.nights import content
-from fandg.games.dummies.nights.morning import LATE, OFTEN, PANICS
+from fandg.games.dummies.nights.falls import OFTEN
+from fandg.games.dummies.nights.morning import LATE, PANICS
 from fandg.games.dummies.nights.record import Scar, Told
 from fandg.games.dummies.nights.tonight import most_keys
 from fandg.games.dummies.phrases import say_cards, say_points

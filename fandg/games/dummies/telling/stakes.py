@@ -6,8 +6,11 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
+from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.events.combat import ABILITY_NAMES
+from fandg.games.dummies.nights.falls import OFTEN, count_fall
 from fandg.games.dummies.nights.tonight import count_loot
+from fandg.games.dummies.phrases import dearest
 from fandg.games.dummies.state import (
     CLASS_NAMES,
     ENEMY_NAMES,
@@ -17,17 +20,19 @@ from fandg.games.dummies.state import (
     Dummy,
     Enemy,
 )
+from fandg.games.dummies.telling.doors import tell_doors
 from fandg.games.dummies.telling.words import describe_fight, describe_trap
 
 ABILITY_STAKES = {
-    "corruption": "the dearest treasure buys peace, with no fight and no level",
+    "corruption": "{dearest} buys peace, with no fight and no level",
     "scream": "both lose 1 Life",
     "song": "he strikes first in round 1, the other after it",
     "frisking": "every Key goes back into the deck",
-    "pilfer": "the dearest treasure is stolen",
+    "pilfer": "{dearest} is stolen",
     "moonshine": "the Cook gains 1 Life and 1 Speed",
 }
-"""What each ability does when its throw succeeds."""
+"""What each ability does when its throw succeeds, and to which treasure."""
+_FALLS = {1: "first", 2: "second", OFTEN: "third"}
 
 
 def stakes_of(state: Dummies) -> Stakes | None:
@@ -62,8 +67,8 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
         who=(f"dummy:{me.name}",),
         situation=f"{capital(name)} against the {foe}. {stage}.",
         task=_tell_task(state, combat, me, enemy, theirs),
-        passes=_tell_victory(me, enemy),
-        fails=_tell_defeat(me),
+        passes=_tell_victory(state, me, enemy),
+        fails=_tell_defeat(state, me),
         chance=told.chance,
         chance_of="to win the fight",
         sides=(_fighter_dummy(me, f"dummy:{me.name}"), other),
@@ -100,34 +105,47 @@ def _tell_abilities(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
     is_idle = is_idle_ability(state, me, mine)
     if enemy is None:
         bribe = "An empty bag bribes nobody: the rival's ability comes next."
-        return bribe if is_idle else f"{name}: on {_or_less(me.luck)} {ABILITY_STAKES[mine]}."
+        effect = _tell_effect(state, me, mine)
+        return bribe if is_idle else f"{name}: on {_or_less(me.luck)} {effect}."
     theirs = ENEMY_ABILITY[enemy.rank]
-    effect = ABILITY_STAKES[theirs]
+    effect = _tell_effect(state, me, theirs)
     other = f"Then {ABILITY_NAMES[theirs]}: on {_or_less(enemy.trait('luck'))} {effect}."
     if is_idle_ability(state, me, theirs):
         lacks = "no Key to find" if theirs == "frisking" else "nothing to take"
         other = f"Then no {ABILITY_NAMES[theirs]}, with {lacks}."
     if is_idle:
         return f"An empty bag bribes nobody. {other}"
-    return f"{name}: on {_or_less(me.luck)} {ABILITY_STAKES[mine]}. {other}"
+    return f"{name}: on {_or_less(me.luck)} {_tell_effect(state, me, mine)}. {other}"
+
+
+def _tell_effect(state: Dummies, me: Dummy, ability: str) -> str:
+    """What an ability does, and to which treasure of the bag of who fights."""
+    bag = state.bag(me)
+    card = dearest(bag) if bag else ""
+    named = f"{lore.treasure(card).name} ({counted(VALUE[card], 'point')})" if card else ""
+    return ABILITY_STAKES[ability].format(dearest=named)
 
 
 def _or_less(value: int) -> str:
     return "1" if value == 1 else f"{value} or less"
 
 
-def _tell_victory(me: Dummy, enemy: Enemy | None) -> str:
-    name = capital(CLASS_NAMES[me.name])
-    if enemy is None:
-        return f"{name} takes a level from a rival."
+def _tell_victory(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
+    """What a victory gives, and what for: the doors of the next level."""
     if me.level == TOP_LEVEL:
-        return f"{name} keeps level {TOP_LEVEL}, the highest there is."
-    return f"{name} gains a level."
+        return f"Level {TOP_LEVEL} is kept, the highest there is."
+    taken = "" if enemy is not None else ", taken from a rival"
+    return f"Level {me.level + 1}{taken}, where {tell_doors(state, me)}."
 
 
-def _tell_defeat(me: Dummy) -> str:
-    name = capital(CLASS_NAMES[me.name])
-    return f"{name} is knocked out{', and loses a level' if me.level > 1 else ''}."
+def _tell_defeat(state: Dummies, me: Dummy) -> str:
+    """What a defeat costs; in a night of the campaign the third leaves a scar."""
+    told = f"Knocked out{f', and down to level {me.level - 1}' if me.level > 1 else ''}"
+    fall = count_fall(state, me)
+    if not fall:
+        return f"{told}."
+    leaves = "it leaves" if fall == OFTEN else "the third leaves"
+    return f"{told}. The {_FALLS[fall]} fall tonight: {leaves} a scar."
 
 
 def _fighter_dummy(dummy: Dummy, target: str) -> Contender:
@@ -166,12 +184,20 @@ def _stakes_of_trap(state: Dummies) -> Stakes:
         who=(f"dummy:{dummy.name}",),
         situation=f"{lore.danger(card).line} {told.kind}: {told.test}.",
         task=f"Nobody gets past this one: {told.need}." if hopeless else f"{capital(told.need)}.",
-        passes="" if hopeless else f"{capital(name)} takes {keep}.",
+        passes="" if hopeless else f"{capital(name)} takes {keep}.{_tell_lacking(state)}",
         fails=_tell_harm(dummy, card[-1]),
         chance=None if hopeless else told.chance,
         chance_of="to get past it",
         worth=keep,
     )
+
+
+def _tell_lacking(state: Dummies) -> str:
+    """What the bag is still short of, where one bag opens the gate."""
+    short = state.target - state.points()
+    if state.is_competition or short <= 0:
+        return ""
+    return f" The gate wants {counted(short, 'point')} more."
 
 
 def _tell_harm(dummy: Dummy, suit: str) -> str:

@@ -12,6 +12,8 @@ from fandg.engine.portraits import Portrait
 from fandg.engine.prose import capital, counted, pick
 from fandg.engine.show import Tableau
 from fandg.games.dummies import lore
+from fandg.games.dummies.finds import PANIC_WOUNDS
+from fandg.games.dummies.nights.tonight import can_calm
 from fandg.games.dummies.state import (
     CLASS_NAMES,
     CLASSES,
@@ -29,7 +31,44 @@ _LOSSES = {
     "panic": "treasure-smashed",
 }
 """The picture of each way to lose what is in the bag."""
+_VILLAINS = {"J": "villain-bouncer", "Q": "villain-spy-girl", "K": "villain-cook"}
 NUMBERS = {3: "three", 4: "four"}
+_LEARNED = {
+    "bard": (
+        "the winner sings about it at once, in nine verses. The tenth is {learned}.",
+        "by breakfast there were six of them, in the song. In truth it was {learned}.",
+        "he bows, in case somebody has watched, and writes it down: {learned}.",
+    ),
+    "teller": (
+        "the cards had said so all along, says she, and deals herself {learned}.",
+        "for the first time tonight it was in her hand before it was in the cards: {learned}.",
+        "she predicts that it will happen again, now that there is {learned}.",
+    ),
+    "pirate": (
+        "no ship was taken, but the floor is his: {learned}.",
+        "he plants a flag on it, a small one, and keeps {learned}.",
+        "the prize is shared out at once, among one. His part is {learned}.",
+    ),
+}
+"""How each takes a victory, and what was learned by it."""
+_FALLEN = {
+    "bard": (
+        "the last note was his, and the floor has kept it.",
+        "the audience was small, but it knew where to hit.",
+        "a pause in the music. A long one, with stars.",
+    ),
+    "teller": (
+        "she had seen a tall stranger. She had not seen his elbow.",
+        "the spirits ask her to call again later.",
+        "all will be well, says the card under her cheek.",
+    ),
+    "pirate": (
+        "he goes down with the ship, and there was no ship.",
+        "hard to port, he says, and lies to starboard.",
+        "the deck has come up to meet him. It was stone.",
+    ),
+}
+"""How each goes down."""
 
 
 def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str) -> Tableau:
@@ -37,6 +76,7 @@ def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str)
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
+            *(line.format(learned=learned) for line in _LEARNED[dummy.name]),
             f"{who} dusts off both sleeves, and knows something new: {learned}.",
             f"nobody had thought it possible, least of all {who}: {learned}.",
             f"one lesson, one bruise: {learned}. {capital(who)} keeps both.",
@@ -56,18 +96,26 @@ def tell_loss(state: Dummies, dummy: Dummy, cards: Sequence[str], cause: str) ->
         "frisking": (
             f"held by the boots and shaken: what unlocks anything fell out of {who} first.",
             f"the Bouncer pats {who} down, and goes by the sound of it.",
+            "arms up, said the Bouncer, and something in a sleeve said clink.",
+            f"whatever turns in a lock has turned out of {who}, down to the last tooth.",
         ),
         "pilfer": (
             f"the bag weighs less, and smells of lavender. {capital(who)} looks at the bottom.",
             f"she said good evening to {who}. It was the last thing that she left.",
+            f"{who} still had a hand on it. It was somebody else's glove.",
+            "a curtsey, a rustle, and a hole in the bag where the best of it was.",
         ),
         "corruption": (
             "a hand, a cough, and nobody has seen anybody.",
             "the speech was free. What lay on top of it was not.",
+            "for the widows and orphans, says the Bard, and counts himself among them.",
+            "they part as friends, and one of them is richer.",
         ),
         "panic": (
             f"something had to stop {who}. It was dear, and it was in the way.",
             f"{who} threw it at the dark. The dark was a wall.",
+            f"it was the only thing that {who} met which was softer than a head.",
+            "it had outlived three kings. It has not outlived this corridor.",
         ),
     }[cause]
     line = pick(lines, state.turn + dummy.level)
@@ -104,46 +152,58 @@ def tell_snapped(state: Dummies, dummy: Dummy, card: str) -> Tableau:
     return Tableau(_LOSSES["frisking"], title, line, True, "failure", dummy.seat, faces)
 
 
-def tell_knockout(state: Dummies, dummy: Dummy) -> Tableau:
-    """A dummy went down."""
+def tell_knockout(state: Dummies, dummy: Dummy, foe: str) -> Tableau:
+    """A dummy went down, by a `foe` if somebody did it."""
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
+            *_FALLEN[dummy.name],
             f"{who} has found out what the floor is made of, and forgotten a lesson over it.",
             f"the last thing {who} hears is a round of applause, from the wrong side.",
             f"down goes {who}, and with a small clink the lesson that was learned last.",
         ),
         state.turn + dummy.level,
     )
-    title = f"{capital(who)} is knocked out"
-    return Tableau(
-        "knocked-out-dummy", title, line, True, "failure", dummy.seat, _faces([dummy.name])
-    )
+    faces, title = _faces([dummy.name]), f"{capital(who)} is knocked out"
+    if not foe:
+        return Tableau("knocked-out-dummy", title, line, True, "failure", dummy.seat, faces)
+    by = lore.enemy_name(foe) if foe not in CLASS_NAMES else CLASS_NAMES[cast(Class, foe)]
+    faces = (*faces, *_face_of(foe))
+    title = f"{title} by {by}"
+    return Tableau("beaten-dummy", title, line, True, "failure", dummy.seat, faces)
 
 
 def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:
-    """A dummy has lost his head, and is about to lose something else."""
+    """A dummy has lost his head, and is about to lose something else, perhaps his footing."""
     line = pick(
         {
             "bard": (
                 "there were eyes in the dark. The Bard has left, at the tempo of a polka.",
                 "the Bard screams in B flat, and the corridor takes the second voice.",
                 "it was only the wind. The Bard is two stairs down by now, head first.",
+                "something dripped, in three four time. He did not stay for the chorus.",
+                "the suit of armour has bowed to him. There is nobody in it, and he knows.",
             ),
             "teller": (
                 "the Fortune Teller sees everything, except this coming, and runs into the wall.",
                 "the cards had said Tuesday. It is not Tuesday, and the Fortune Teller runs.",
                 "the spirits have come at last, and the Fortune Teller is not at home.",
+                "she has drawn the Tower three times running, and so she is running.",
+                "a cat has looked at her, knowingly. She leaves by what was no door.",
             ),
             "pirate": (
                 "women and pirates first! He abandons ship, on dry land, with both elbows.",
                 "the Pirate has boarded nine frigates. It is the draught that he cannot bear.",
                 "all hands on deck, says the Pirate, and counts only two, both shaking.",
+                "there was water, in a bucket, and it was coming nearer. He did not wait.",
+                "he has seen a ghost with his good eye, and with the other one two.",
             ),
         }[dummy.name],
         state.turn + dummy.level,
     )
     title = f"{capital(CLASS_NAMES[dummy.name])} panics"
+    if dummy.life <= PANIC_WOUNDS and not can_calm(state):
+        title += ", and is knocked out"
     return Tableau("panic", title, line, True, "trap", dummy.seat, _faces([dummy.name]))
 
 
@@ -155,12 +215,14 @@ def tell_enemy(state: Dummies, dummy: Dummy, card: str) -> Tableau:
             f"three sorts of trouble in one pair of shoes, and {who} in the way of it.",
             f"{who} looks for a door. The {trade} is the door.",
             f"the {trade} has had a bad night. It is about to be everybody's.",
+            f"{who} says good evening. It is not returned, and it will not be one.",
+            f"of all the doors in the house {who} has chosen the one with the {trade} in it.",
         ),
         state.turn + dummy.level,
     )
     face = (lore.enemy(card).portrait,)
     return Tableau(
-        "villain-dummy", foe, line, True, "trap", dummy.seat, (*_faces([dummy.name]), *face)
+        _VILLAINS[card[0]], foe, line, True, "trap", dummy.seat, (*_faces([dummy.name]), *face)
     )
 
 

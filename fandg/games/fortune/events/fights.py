@@ -96,10 +96,10 @@ def _show_blows(
     """The dice of both sides of a fight, each with its owner."""
     hits, blows = (sum(die.value >= HIT for die in dice) for dice in (mine, theirs))
     verdict = f"{counted(hits, 'hit')} against {blows}"
-    is_idle = not (hits or blows)
+    carries = not (hits or blows)
     # What is a hit stands on the stage already.
     dice, title = (*mine, *theirs), "Both sides strike"
-    return Rolls(dice, title, verdict, hits > blows, seat, again=again, is_idle=is_idle)
+    return Rolls(dice, title, verdict, hits > blows, seat, again=again, carries=carries)
 
 
 class BlowsChanged(OfHero):
