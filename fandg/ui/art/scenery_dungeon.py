@@ -216,17 +216,24 @@ def draw_dummy_down(w: float, dress: Dress) -> Painting:
         person(w * 0.72 - 22, 338, 120, STRIDE, SOLDIER, rim="#8ea0b8", dim=0.75, light=-1),
         person(w * 0.72 + 26, 334, 120, STRIDE, COOK, rim="#8ea0b8", dim=0.7, light=-1),
     )
-    return _draw_down(w, dress, leaving)
+    return _draw_down(w, dress, leaving, 0.56, ("#3c4456", "#0a0e1a", "#5a6276"))
+
+
+_TORCHLIT = ("#6a3c30", "#f0b860", "#8a5440")
+"""Stone, door and arch where somebody is feasted who stands in the door."""
 
 
 def draw_dummy_beaten(w: float, dress: Dress, foe: Dress) -> Painting:
     """Knocked out, and whoever did it walks off, arms up, to where there is applause."""
     x = w * 0.80
     winner = person(x, 352, 212, CHEER, foe, rim="#c8d8e8", dim=0.22, light=-1, wind=-10)
-    return _draw_down(w, dress, (oval(x, 352, 60, 8, "#05070c", 0.6), winner), 0.66)
+    return _draw_down(w, dress, (oval(x, 352, 60, 8, "#05070c", 0.6), winner), 0.66, _TORCHLIT)
 
 
-def _draw_down(w: float, dress: Dress, others: Sequence[str], at: float = 0.56) -> Painting:
+def _draw_down(
+    w: float, dress: Dress, others: Sequence[str], at: float, inks: tuple[str, str, str]
+) -> Painting:
+    stone, door, rim = inks
     sky = Sky(
         ("#0c1222", "#1e2c44", "#3c4c64", "#7c8490"),
         (0.62, 220),
@@ -236,9 +243,9 @@ def _draw_down(w: float, dress: Dress, others: Sequence[str], at: float = 0.56) 
     )
     x = w * at
     parts = (
-        masonry((0, 0, w, 330), "#3c4456", "#141826", 21, 34),
-        area(arch(w * 0.72, 332, 150, 220), "#0a0e1a"),
-        voussoirs(w * 0.72, 332, 150, 220, "#5a6276", "#141826"),
+        masonry((0, 0, w, 330), stone, "#141826", 21, 34),
+        area(arch(w * 0.72, 332, 150, 220), door),
+        voussoirs(w * 0.72, 332, 150, 220, rim, "#141826"),
         *(column(w * px, 336, 340, 56, "#343c50", "#8ea0b8") for px in (0.20, 0.40, 0.90)),
         area("M.5w 60 h64 v84 h-64 Z", "#20304c"),
         *(block(w * 0.5 + 14 * bar + 6, 60, 4, 84, "#0a0c14") for bar in range(4)),
@@ -287,8 +294,17 @@ def _draw_arms(arms: Arms) -> str:
     )
 
 
+_DOORS: dict[Arms, tuple[str, str, str, str]] = {
+    "cleaver": ("#6e2c20", "#240c0c", "#ffb85a", "#8a4430"),
+    "club": ("#3c5868", "#0e1a22", "#c8e0d0", "#5c7c88"),
+    "dagger": ("#4c2c5c", "#180c24", "#f0a8b0", "#70487c"),
+}
+"""Stone, joints, door and arch of the kitchen, the gatehouse and the boudoir."""
+
+
 def draw_monster(w: float, hero: Dress, foe: Dress, *, arms: Arms) -> Painting:
     """The enemy stands in the door, and the shadow of it everywhere else."""
+    stone, joint, door, rim = _DOORS[arms]
     sky = Sky(
         ("#2a0c10", "#6a1c18", "#c8502a", "#ffc060"),
         (0.64, 210),
@@ -308,8 +324,8 @@ def draw_monster(w: float, hero: Dress, foe: Dress, *, arms: Arms) -> Painting:
         wide=15,
     )
     parts = (
-        masonry((0, 0, w, 340), "#6e2c20", "#240c0c", 11, 34),
-        area(arch(x, 346, 300, 340), "#ffb85a"),
+        masonry((0, 0, w, 340), stone, joint, 11, 34),
+        area(arch(x, 346, 300, 340), door),
         glow(x, 230, 230, "#fff0b0", 0.9),
         *(
             put(x + dx, 60, 1, stroke("M0 -60 V0", "#2a1410", 2), body)
@@ -319,9 +335,9 @@ def draw_monster(w: float, hero: Dress, foe: Dress, *, arms: Arms) -> Painting:
                 (66, area("M0 0 C14 8 14 40 0 48 C-14 40 -14 8 0 0 Z", "#8a3020")),
             )
         ),
-        voussoirs(x, 346, 300, 340, "#8a4430", "#240c0c"),
+        voussoirs(x, 346, 300, 340, rim, joint),
         flames(x + 128, 346, 70, 80, 3),
-        floor(w, 346, "#1c0a0a", "#a84c2c", (x, 240)),
+        floor(w, 346, joint, rim, (x, 240)),
         area(
             f"M{x - 60:.0f} 372 L{x - 330:.0f} 404 H{x + 60:.0f} L{x + 60:.0f} 372 Z",
             "#14060a",
