@@ -104,3 +104,21 @@ def test_sharing_is_done_by_keys_alone(hands: Hands) -> None:
     hands.wait(1)
     assert len(scene.table.match.answers) > given
     assert cards(scene) != before
+
+
+def test_who_would_take_a_card_is_lit_before_it_is_given(hands: Hands) -> None:
+    scene = sharing(hands)
+    giver = next(hero for hero, held in cards(scene).items() if held)
+    hands.click(place(scene, f"card:{giver}:0"))
+    hands.wait(0.3)
+    turned = scene.choices.turned
+    assert turned is not None
+    taker = turned.key.split(":")[3]
+    hands.stage.draw()
+    rows = {hero.id: row.inflate(6, 6) for hero, row in hero_rows(board_of(scene).desk, 0)}
+    lit = {
+        name
+        for name, row in rows.items()
+        if hands.stage.surface.get_at((row.centerx, row.top + 1))[:3] == scene.theme.glow[:3]
+    }
+    assert lit == {taker}

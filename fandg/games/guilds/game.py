@@ -172,6 +172,8 @@ class GuildsGame(Game[Guilds]):
         if is_unnamed(state):
             return "Before the first quarter"
         name = self.library.scenarios[state.scenario].name
+        if state.ended:
+            return f"After {name}"
         return f"{name}, round {state.round}" if state.round else f"Before {name}"
 
     def story(self, state: Guilds, setup: Setup) -> str:

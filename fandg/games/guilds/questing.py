@@ -73,7 +73,8 @@ async def complete(table: GuildsTable, guilds: Sequence[int], key: str, name: st
     for guild in guilds:
         of = state.guilds[guild]
         count = of.quests
-        await tell(QuestDone(guild, table.guild_name(guild), name, count, table.quest_task(key)))
+        task, is_rival = table.quest_task(key), key.startswith("rival-")
+        await tell(QuestDone(guild, table.guild_name(guild), name, count, task, is_rival))
         if is_first:
             await gain_coins(table, guild, 1, "they were first")
             await give_prizes(table, guild, key)

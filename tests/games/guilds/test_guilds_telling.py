@@ -164,6 +164,26 @@ def test_a_quest_that_was_done_says_what_it_asked_for() -> None:
     assert table.quest_task("rival-1") == ""
 
 
+def test_in_the_shop_one_is_told_who_won_the_quarter() -> None:
+    record, people = CAMPAIGN.begin(1, ""), [Seat("A"), Seat("B", 1)]
+    (first,) = CAMPAIGN.chapters(record)
+    setup = open_chapter(CAMPAIGN, record, first.id, people, after=0, tried=0, seed=1)
+    match: Match[Guilds] = Match(GAME, setup)
+    while isinstance(asked := match.run(), Decision) and asked.kind != "keep-two":
+        match.answer(GAME.choose_steady(match.state, asked))
+    name = GAME.library.scenarios[match.state.scenario].name
+    # The list of saved games is written anew where the headline is another.
+    assert GAME.headline(match.state) == f"After {name}"
+    told = [gist.words for event in match.log if (gist := event.gist()) is not None]
+    assert any(words.endswith(" won the quarter") for words in told)
+
+
+def test_a_rival_killed_for_a_quest_is_told_of_as_such() -> None:
+    done = QuestDone(0, "the Chandlers", "a hero of the Ferrymen", 2, "", True)
+    told = "the Chandlers killed a hero of the Ferrymen for a quest, and need one more to win"
+    assert done.gist().words == told
+
+
 def test_in_the_parlour_nobody_is_told_that_three_quests_win() -> None:
     elsewhere, parlour = lay_table(1), lay_table(11)
     assert topics_of(elsewhere, "turn", "turn") == ["turn", "quests"]

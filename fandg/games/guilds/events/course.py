@@ -127,6 +127,11 @@ class ScenarioEnds(LitEvent):
     name: str
     why: str
 
+    def gist(self) -> Gist:
+        if self.winner is None:
+            return Gist("nobody won the quarter", "")
+        return Gist(f"{self.name} won the quarter", f"seat:{self.winner}")
+
     def line(self, names: Sequence[str]) -> str:
         who = f"{capital(self.name)} win" if self.winner is not None else "Nobody wins"
         return f"{who}: {self.why}"

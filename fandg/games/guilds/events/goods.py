@@ -58,9 +58,13 @@ class QuestDone(OfGuild):
     """Quests it has done now."""
     task: str = ""
     """What it asked for, where the name does not say so."""
+    is_rival: bool = False
+    """Whether it asked for a rival's hero."""
 
     def gist(self) -> Gist:
         near = ", and need one more to win" if self.count == QUESTS_TO_WIN - 1 else ""
+        if self.is_rival:
+            return Gist(f"{self.name} killed {self.quest} for a quest{near}", f"seat:{self.guild}")
         task = f" ({self.task})" if self.task else ""
         return Gist(f"{self.name} did {self.quest}{task}{near}", f"seat:{self.guild}")
 

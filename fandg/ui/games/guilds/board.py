@@ -32,7 +32,7 @@ from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance, draw_monster
-from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried
+from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried, draw_exchange
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.drafting import draft_things
 from fandg.ui.games.guilds.foresight import (
@@ -193,7 +193,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return place.center if place is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board as it was composed, and the way of an answer that is pointed at."""
+        """Draw the board as it was composed, and what an answer that is pointed at would do."""
         if self._layout is None or self.shown is None:
             return
         super().draw(surface)
@@ -250,11 +250,13 @@ class GuildsBoard(ComposedBoard[Guilds]):
                 surface.blit(words, words.get_rect(midbottom=spot))
 
     def _draw_way(self, surface: pygame.Surface) -> None:
-        """The way of the answer that is pointed at."""
+        """The way of the answer that is pointed at, or between whom it shares out."""
         option, asked = self._tried, self.shown.decision if self.shown is not None else None
-        if option is None or asked is None or asked.kind != "act":
+        if option is None or asked is None:
             return
-        if option.key.startswith("go:"):
+        if asked.kind == "share":
+            draw_exchange(self.desk, surface, self._guild(), option.key)
+        elif asked.kind == "act" and option.key.startswith("go:"):
             self._draw_way_to(surface, cell_named(option.key[3:]))
 
     def _draw_way_to(self, surface: pygame.Surface, goal: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from fandg.engine.decision import Decision
 from fandg.ui.art import shapes
 from fandg.ui.games.guilds.desk import Desk
-from fandg.ui.games.guilds.sides import hero_rows
+from fandg.ui.games.guilds.sides import hero_rows, slots_of
 from fandg.ui.intents import Hover, Intent, Press, Release
 
 FAR = 9
@@ -85,9 +86,7 @@ def draw_carried(
     keys = [option.key.split(":") for option in asked.legal_options()]
     takers = {key[3] for key in keys if key[0] in verbs and key[1:3] == [giver, what]}
     takers |= {key[1] for key in keys if key[0] == "swap" and key[3:5] == [giver, what]}
-    for hero, row in hero_rows(desk, seat):
-        if hero.id in takers:
-            shapes.line_round(surface, row.inflate(6, 6), desk.theme.glow, row.height // 8, 3)
+    light_heroes(desk, surface, seat, takers)
     if picture is not None:
         place = picture.get_rect(center=carrying.at)
         shade = shapes.soft_rect((place.width + 12, place.height + 12), 8, 8, desk.theme.ink, 150)
@@ -95,3 +94,22 @@ def draw_carried(
         surface.blit(picture, place)
         drawn.union_ip(place.inflate(24, 24))
     return drawn
+
+
+def light_heroes(desk: Desk, surface: pygame.Surface, seat: int, names: Collection[str]) -> None:
+    """Light along the edges of some heroes' rows."""
+    for hero, row in hero_rows(desk, seat):
+        if hero.id in names:
+            shapes.line_round(surface, row.inflate(6, 6), desk.theme.glow, row.height // 8, 3)
+
+
+def draw_exchange(desk: Desk, surface: pygame.Surface, seat: int, key: str) -> None:
+    """What an answer gives away and who takes it, lit, and the card that comes back for it."""
+    verb, *names = key.split(":")
+    if verb not in ("give", "swap", "pass"):
+        return
+    light_heroes(desk, surface, seat, names[2:3])
+    if verb == "swap":
+        row = next(row for hero, row in hero_rows(desk, seat) if hero.id == names[2])
+        slot = slots_of(desk, row)[int(names[3])]
+        shapes.line_round(surface, slot.inflate(4, 4), desk.theme.glow, slot.height // 8, 3)

@@ -57,7 +57,7 @@ def guild_things(desk: Desk, seat: int) -> Iterator[Thing]:
         face = _face_place(row)
         yield Thing(target_of(hero), face, partial(_draw_face, desk, face, hero),
                     proxy=hero.at != OFF, stop=hero.at == OFF)  # fmt: skip
-        for place, (held, slot) in enumerate(zip(hero.cards, _slots(desk, row), strict=False)):
+        for place, (held, slot) in enumerate(zip(hero.cards, slots_of(desk, row), strict=False)):
             draw = partial(_draw_held, desk, slot, hero, held)
             yield Thing(f"card:{hero.id}:{place}", slot, draw)
         for at, token in enumerate(dict.fromkeys(hero.tokens)):
@@ -104,7 +104,7 @@ def _lines(desk: Desk, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return name, pygame.Rect(left, name.bottom, name.width, row.bottom - name.bottom)
 
 
-def _slots(desk: Desk, row: pygame.Rect) -> list[pygame.Rect]:
+def slots_of(desk: Desk, row: pygame.Rect) -> list[pygame.Rect]:
     """The four slots of a hero."""
     room, gap = _lines(desk, row)[1], max(2, desk.metrics.px(0.4))
     wide = (room.width - (SLOTS - 1) * gap) // SLOTS
@@ -176,7 +176,7 @@ def _draw_row(desk: Desk, surface: pygame.Surface, row: pygame.Rect, hero: Hero)
             surface.blit(mark, mark.get_rect(midleft=(at, name.centery)))
             at += size + 2
     room_for = desk.table.slots_of(hero)
-    for place, slot in enumerate(_slots(desk, row)):
+    for place, slot in enumerate(slots_of(desk, row)):
         if place >= len(hero.cards):
             empty = mix(theme.paper_dark, theme.ink, 0.07 if place < room_for else 0.4)
             patch(surface, slot, empty, theme, desk.metrics.px(0.4))
