@@ -89,6 +89,12 @@ def mean_of(spread: Spread) -> float:
     return sum(number * chance for number, chance in enumerate(spread.all))
 
 
+@lru_cache(maxsize=4096)
+def mean_hits(dice: int, rerolls: int, die: Chances, worth: int = 1) -> float:
+    """Successes of a pool on average."""
+    return mean_of(spread_pool(dice, rerolls, die, worth))
+
+
 @lru_cache(maxsize=8192)
 def spread_wounds(
     dice: int,

@@ -21,7 +21,7 @@ from fandg.games.guilds.effects import (
     Reroll,
     When,
 )
-from fandg.games.guilds.odds import die_of, mean_of, spread_pool
+from fandg.games.guilds.odds import die_of, mean_hits
 from fandg.games.guilds.outfit import NO_BONUS, Outfit
 from fandg.games.guilds.resting import Exchange
 from fandg.games.guilds.state import Hero
@@ -47,7 +47,7 @@ def worth_of_card(table: GuildsTable, card: str) -> float:
         len(sheet.declared) + len(sheet.uses) + bool(sheet.on.crit or sheet.on.wound)
     )
     if sheet.range is not None:
-        worth += HIT * mean_of(spread_pool(sheet.dice, 0, die_of(sheet.range)))
+        worth += HIT * mean_hits(sheet.dice, 0, die_of(sheet.range))
     return 0.6 * worth + 0.4 * sheet.cost
 
 
@@ -89,7 +89,7 @@ def hits_of(outfit: Outfit, card: Upgrade) -> float:
             more += _hits_for(verb) * _share_of(verb.when, card)
     _, ifs = outfit.bonuses.get("uses", NO_BONUS)
     again = sum(0.3 * _share_of(bonus.when, card) for bonus in ifs)
-    hits = mean_of(spread_pool(dice, max(0, rerolls), die_of(card.range), crit_worth))
+    hits = mean_hits(dice, max(0, rerolls), die_of(card.range), crit_worth)
     return (hits + more + 0.6 * (card.range == "ranged")) * (1 + again)
 
 
