@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, ClassVar, get_args
 
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
-from fandg.engine.game import Game, Measure
+from fandg.engine.event import Event
+from fandg.engine.game import Game, Measure, Statistic
 from fandg.engine.prose import counted, joined
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
@@ -32,6 +33,7 @@ from fandg.games.guilds.setup import new_table, set_up
 from fandg.games.guilds.state import OFF, Guilds, Phase
 from fandg.games.guilds.stocks import DRAFTING, forget_hidden
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.tally import count_statistics
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
@@ -205,6 +207,10 @@ class GuildsGame(Game[Guilds]):
                 Measure("Coins gained", guild.gained, seat),
             )
         ]
+
+    def statistics(self, state: Guilds, log: Sequence[Event]) -> list[Statistic]:
+        """How it was won, deaths, Rests and coins."""
+        return count_statistics(state, log)
 
     def count_turns(self, state: Guilds) -> int:
         """The rounds begun."""

@@ -252,7 +252,7 @@ def test_an_attack_card_is_paid_back_unless_it_is_quiet_and_kills_for_what_it_sa
     card, table = CARDS[code], lay(code)
     for rival in rivals(table):
         rival.at = table.home_of(1)[0] if rival.id != "odile-reed" else table.home_of(1)[1]
-    beadle = monster(table, "beadle", "d6", wounds=1)
+    beadle = monster(table, "beadle", "d6", wounds=2)
     played = play(attack(table, table.active, 0, target_of(beadle)), falling())
     reacts = [event for event in played.events if isinstance(event, Reacts)]
     assert bool(reacts) != bool(verbs(card, Quiet, "declared"))

@@ -50,7 +50,7 @@ def test_the_stakes_of_an_attack_are_its_exact_odds_and_what_a_kill_is_worth() -
     assert stakes.pushed.chance == pytest.approx(prospect.over)
     assert stakes.worth == "2 coins"
     assert "It pays back." in stakes.situation
-    assert stakes.task.startswith("3 melee dice against no defense: 2 wounds kill")
+    assert stakes.task.startswith("3 melee dice against no defense: 3 wounds kill")
 
 
 def test_once_the_dice_lie_there_the_stakes_tell_hits_and_no_odds() -> None:
@@ -75,7 +75,7 @@ def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
     assert stakes is not None
     assert stakes.card == "hero:bram-tuckett"
     assert stakes.worth == ""
-    assert [side.life for side in stakes.sides] == [2, 3]
+    assert [side.life for side in stakes.sides] == [3, 3]
 
 
 def test_every_card_hero_monster_and_quarter_is_explained_by_a_rule_that_exists() -> None:
