@@ -16,10 +16,12 @@ from fandg.games.fortune.events.base import (
     OfHero,
     coins,
     dice_text,
+    explored_verdict,
     here,
     hero_of,
     life,
     lit,
+    say_explored,
     say_hits,
     seat_of,
     within,
@@ -199,14 +201,13 @@ class Explored(OfHero):
     found: bool
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "and finds the way in" if self.found else "and is lost among the leaves"
-        return f"{self.hero.short} explores: {dice_text(self.dice)}, {fate}"
+        return say_explored(self.hero.short, self.dice, found=self.found)
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
-        verdict = "Found" if self.found else "Lost in the green"
+        verdict = explored_verdict(found=self.found)
         title = f"{self.hero.short} explores: {HIT} or more"
         seat = hero_of(state, self.hero).seat
         return Rolls(lit(self.dice, HIT), title, verdict, self.found, seat, self._stakes(state))

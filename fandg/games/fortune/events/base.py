@@ -35,6 +35,17 @@ def dice_text(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice)) or "no dice"
 
 
+def say_explored(name: str, dice: Sequence[int], *, found: bool) -> str:
+    """How somebody looked for the way into a deep jungle."""
+    fate = "and finds the way in" if found else "and is lost among the leaves"
+    return f"{name} explores: {dice_text(dice)}, {fate}"
+
+
+def explored_verdict(*, found: bool) -> str:
+    """The same in a word, under the dice."""
+    return "Found" if found else "Lost in the green"
+
+
 def team(side: int) -> str:
     """A team as it is called at the table."""
     return f"Team {side + 1}"

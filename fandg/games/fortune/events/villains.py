@@ -10,7 +10,17 @@ from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Act, Die, HoldsUp, Lights, Rises, Rolls, Show
 from fandg.engine.stakes import Stakes
 from fandg.games.fortune.content import Card, HeroSheet, VillainCard
-from fandg.games.fortune.events.base import OfHero, dice_text, here, hero_of, life, lit, within
+from fandg.games.fortune.events.base import (
+    OfHero,
+    dice_text,
+    explored_verdict,
+    here,
+    hero_of,
+    life,
+    lit,
+    say_explored,
+    within,
+)
 from fandg.games.fortune.state import Fortune
 from fandg.games.fortune.telling.tableaux import tell_villain_down, tell_villain_loot
 from fandg.games.fortune.words import HIT
@@ -189,14 +199,13 @@ class VillainExplored(OfVillain):
     found: bool
 
     def line(self, names: Sequence[str]) -> str:
-        fate = "and finds the way in" if self.found else "and is lost among the leaves"
-        return f"{self.villain.name} explores: {dice_text(self.dice)}, {fate}"
+        return say_explored(self.villain.name, self.dice, found=self.found)
 
     def show(self, state: Fortune) -> Show:
         return NOTHING
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
-        verdict = "Found" if self.found else "Lost in the green"
+        verdict = explored_verdict(found=self.found)
         return Rolls(lit(self.dice, HIT), f"{self.villain.name} explores", verdict)
 
 

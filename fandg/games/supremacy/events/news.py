@@ -13,6 +13,11 @@ from fandg.games.supremacy.telling.tableaux import tell_price, tell_revolt
 from fandg.kit.events import LitEvent, rising
 
 
+def _marshall_rolls(die: int, title: str, told: str) -> Rolls:
+    """A die that is nobody's: the Marshall rolls it."""
+    return Rolls((Die(die, None, "The Marshall"),), title, told)
+
+
 class NewsTurned(LitEvent):
     """A card is turned: two headlines, the upper first."""
 
@@ -257,7 +262,7 @@ class NeutralsLost(OfArea):
         return f"{counted(self.count, one, several)} lost in {self.place}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        return Rolls((Die(self.die, None, "The Marshall"),), capital(self.place), self.line(()))
+        return _marshall_rolls(self.die, capital(self.place), self.line(()))
 
 
 class DiseaseRolled(OfArea):
@@ -284,7 +289,7 @@ class DiseaseRolled(OfArea):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         told = f"{counted(self.count, 'army', 'armies')} lost"
         title = f"{self.disease} in {self.place}"
-        return Rolls((Die(self.die, None, "The Marshall"),), title, told)
+        return _marshall_rolls(self.die, title, told)
 
 
 class AntidoteUsed(OfPower):
@@ -409,7 +414,7 @@ class PiratesRaided(OfArea):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         verdict = f"{counted(len(self.sunk), 'navy', 'navies')} sunk"
-        return Rolls((Die(self.die, None, "The Marshall"),), f"Pirates in {self.place}", verdict)
+        return _marshall_rolls(self.die, f"Pirates in {self.place}", verdict)
 
 
 class NeutralsPlaced(OfArea):
@@ -425,7 +430,7 @@ class NeutralsPlaced(OfArea):
         return f"{counted(self.count, *self.thing.split('/'))} in {self.place}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        return Rolls((Die(self.die, None, "The Marshall"),), capital(self.place), self.line(()))
+        return _marshall_rolls(self.die, capital(self.place), self.line(()))
 
 
 class OrbitStruck(OfPower):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -27,7 +26,7 @@ from fandg.games.fortune.telling.words import (
     seat_view,
     sheet_lines,
 )
-from fandg.ui.board.base import BoardView, HandCard, Shown
+from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.things import Thing
 from fandg.ui.games.fortune.action import outpost_face
 from fandg.ui.games.fortune.cards import RATIO, draw_back, draw_card
@@ -41,8 +40,7 @@ from fandg.ui.games.fortune.tokens import henchman_token
 from fandg.ui.games.fortune.track import track_height
 from fandg.ui.games.fortune.ways import choices_among
 from fandg.ui.games.fortune.world import captions_of, world_folder
-from fandg.ui.intents import Intent
-from fandg.ui.map.control import CameraControl
+from fandg.ui.map.board import POINTED, MapBoard
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.figures import picture_of, print_figure
 from fandg.ui.map.geometry import Spot
@@ -57,41 +55,30 @@ from fandg.ui.map.printing import (
     draw_print,
     draw_rough,
     ground_of,
-    map_rect,
     rough_copy,
 )
 from fandg.ui.map.routes import draw_route, flight_between, route_through
 from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
 
-POINTED = 0.85
-"""How strong a light is that means: this very thing."""
-
 LANDMARKS = ("site", "temple", "hero", "villain")
 """The kinds of figures that one looks at before every choice."""
 
 
-class FortuneBoard(BoardView[Fortune]):
+class FortuneBoard(MapBoard[Fortune]):
     """The world on the table."""
 
     def __init__(self, stage: Stage, game: Game[Fortune], setup: Setup) -> None:
-        super().__init__(stage, game, setup)
         assert isinstance(game, FortuneGame)
         self.library = game.library
-        self.places = places_of(world_folder())
-        self.control = CameraControl(stage, self.places)
-        self.camera = self.control.camera
-        spaces = self.library.board.spaces
-        cities = {city: spaces[city].name for city in self.places.cities}
+        places, spaces = places_of(world_folder()), self.library.board.spaces
+        cities = {city: spaces[city].name for city in places.cities}
         majors = frozenset(city for city in cities if spaces[city].major)
-        self._names = Names(self.places, cities, majors, captions_of(self.places))
-        self._light = AreaLight(self.places, inks_of(self.theme).dusk)
+        names = Names(places, cities, majors, captions_of(places))
+        super().__init__(stage, game, setup, places, names)
+        self._light = AreaLight(places, inks_of(self.theme).dusk)
         self._layout: Layout | None = None
-        self._ground: pygame.Surface | None = None
-        self._face: pygame.Surface | None = None
         self._chosen_ground: list[pygame.Rect] | None = None
-        self._tried: Option[Any] | None = None
-        """The answer that is pointed at and not given."""
 
     @property
     def table(self) -> FortuneTable:
@@ -245,12 +232,6 @@ class FortuneBoard(BoardView[Fortune]):
         """Beside the card that is played: its title is read while the ribbon hangs."""
         return self.papers.beside_card() if self.shown is not None else self.rect
 
-    def covered(self) -> pygame.Rect:
-        """The map while it moves; at rest all of its window, once it was composed on the wood."""
-        if self.control.is_moving:
-            return map_rect(self.places, self.camera.view).clip(self.rect)
-        return super().covered() if self._face is None else self.rect
-
     def _compose(self, surface: pygame.Surface) -> None:
         """Draw the map finely, and all that lies on it."""
         view = self.camera.view
@@ -354,60 +335,17 @@ class FortuneBoard(BoardView[Fortune]):
         named = next((hero for hero in heroes if f"hero:{hero.id}" == about), None)
         return named or (heroes[active] if 0 <= active < len(heroes) else None)
 
-    def ghost(self, option: Option[Any] | None) -> None:
-        """Show the way of the very answer that is pointed at: a city may be walked or flown to."""
-        self._tried = option
-
     def waits(self, target: str) -> bool:
         """Whether a card can be used at all, and was not in this round."""
         name = target.partition(":")[2]
         spent = any(name in hero.used for hero in self.state.heroes)
         return bool(self.library.ways.get(name)) and not spent
 
-    # Camera
-
-    def handle(self, intent: Intent) -> bool:
-        """Pan and zoom; whether the intent was used."""
-        if not self.control.handle(intent):
-            return False
-        self._look()
-        return True
-
-    def clicked(self, intent: Intent) -> tuple[int, int] | None:
-        """The point that is chosen: where the mouse was pressed and let go without dragging."""
-        return self.control.clicked(intent)
-
-    def _look(self) -> None:
-        """Take over where the camera looks now."""
-        self.control.look()
-        self._ground = self._face = None
-        if self.control.is_moving and self.shown is not None:
-            self.figures.place(self._names)
-            super().arrange()
-        else:
-            self.arrange()
-
-    def update(self, seconds: float) -> bool:
-        """Let the camera glide; whether anything moves."""
-        moving, changed = self.control.update(seconds)
-        if changed:
-            self._look()
-        return moving
-
     # What happens
 
     def notice(self, event: Event) -> None:
         """Follow it where the map is looked at from near."""
         self._follow(event.touches())
-
-    def _follow(self, targets: Sequence[str]) -> None:
-        """Bring what it is about into view, where the map is looked at from near."""
-        for target in reversed(targets):
-            spot = self._spot(target)
-            if spot is not None:
-                if self.control.follow(spot):
-                    self._look()
-                return
 
     def _spot(self, target: str) -> Spot | None:
         kind, _, name = target.partition(":")

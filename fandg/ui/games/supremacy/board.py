@@ -32,7 +32,7 @@ from fandg.ui.games.supremacy.newspaper import Newsstand, page_place, page_thing
 from fandg.ui.games.supremacy.pieces import pieces_on
 from fandg.ui.games.supremacy.tokens import flag_token
 from fandg.ui.intents import Hover, Intent
-from fandg.ui.map.control import CameraControl
+from fandg.ui.map.board import POINTED, MapBoard
 from fandg.ui.map.figure_layer import FigureLayer
 from fandg.ui.map.figures import picture_of
 from fandg.ui.map.geometry import Spot
@@ -40,36 +40,27 @@ from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.light import AreaLight, light_area
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
-from fandg.ui.map.printing import draw_print, draw_rough, ground_of, map_rect, rough_copy
+from fandg.ui.map.printing import draw_print, draw_rough, ground_of, rough_copy
 from fandg.ui.map.routes import draw_route, route_through
 from fandg.ui.stage import Stage
 
-POINTED = 0.85
-"""How strong a light is that means: this very thing."""
 ON_AREAS = ("force", "cloud", "closed", "irradiated", "officer")
 """Kinds of figures of which is told what is told of their area."""
 
 
-class SupremacyBoard(BoardView[Supremacy]):
+class SupremacyBoard(MapBoard[Supremacy]):
     """The world on the table."""
 
     def __init__(self, stage: Stage, game: Game[Supremacy], setup: Setup) -> None:
-        super().__init__(stage, game, setup)
         assert isinstance(game, SupremacyGame)
         self.world = game.world
-        self.places = places_of(map_folder())
-        self.control = CameraControl(stage, self.places)
-        self.camera = self.control.camera
-        self._names = Names(self.places, {}, frozenset())
-        self._light = AreaLight(self.places, inks_of(self.theme).dusk)
+        places = places_of(map_folder())
+        super().__init__(stage, game, setup, places, Names(places, {}, frozenset()))
+        self._light = AreaLight(places, inks_of(self.theme).dusk)
         self._layout: Layout | None = None
-        self._ground: pygame.Surface | None = None
-        self._face: pygame.Surface | None = None
         self._console: pygame.Surface | None = None
         self._press = Newsstand(self.world, setup.names)
         self._march = Marching(self.world, self._area_at)
-        self._tried: Option[Any] | None = None
-        """The answer that is pointed at and not given."""
 
     @property
     def table(self) -> SupremacyTable:
@@ -225,12 +216,6 @@ class SupremacyBoard(BoardView[Supremacy]):
             if thing.draw is not None:
                 thing.draw(surface)
 
-    def covered(self) -> pygame.Rect:
-        """The map while it moves; at rest all of its window, once it was composed on the wood."""
-        if self.control.is_moving:
-            return map_rect(self.places, self.camera.view).clip(self.camera.rect)
-        return super().covered() if self._face is None else self.rect
-
     def lower_edge(self) -> int:
         """The instruments stay in sight."""
         return self._layout.strip.height if self._layout is not None else 0
@@ -278,11 +263,7 @@ class SupremacyBoard(BoardView[Supremacy]):
         surface.set_clip(before)
         return True
 
-    def ghost(self, option: Option[Any] | None) -> None:
-        """Show the way of the very answer that is pointed at."""
-        self._tried = option
-
-    # Camera
+    # The mouse
 
     def hand_hint(self) -> str:
         """How forces are moved by hand."""
@@ -313,40 +294,20 @@ class SupremacyBoard(BoardView[Supremacy]):
         if self._march.start and isinstance(intent, Hover):
             # It is not far enough yet: the map stays where it is all the same.
             return False
-        if not self.control.handle(intent):
-            return False
-        self._look()
-        return True
+        return super().handle(intent)
 
     def clicked(self, intent: Intent) -> tuple[int, int] | None:
         """The point that is chosen: where the mouse was pressed and let go without dragging."""
-        found = self.control.clicked(intent)
+        found = super().clicked(intent)
         return found if found is not None else self._on_console(intent)
 
     def _on_console(self, intent: Intent) -> tuple[int, int] | None:
         """A press on the instruments chooses at once: nothing is dragged there."""
-        at = super().clicked(intent)
+        at = BoardView.clicked(self, intent)
         is_there = (
             at is not None and self._layout is not None and self._layout.strip.collidepoint(at)
         )
         return at if is_there else None
-
-    def _look(self) -> None:
-        """Take over where the camera looks now."""
-        self.control.look()
-        self._ground = self._face = None
-        if self.control.is_moving and self.shown is not None:
-            self.figures.place(self._names)
-            super().arrange()
-        else:
-            self.arrange()
-
-    def update(self, seconds: float) -> bool:
-        """Let the camera glide; whether anything moves."""
-        moving, changed = self.control.update(seconds)
-        if changed:
-            self._look()
-        return moving
 
     # What happens
 
@@ -376,14 +337,6 @@ class SupremacyBoard(BoardView[Supremacy]):
         if not any(window.collidepoint(place.center) for target in spots
                    if (place := self.find_spot(target)) is not None):  # fmt: skip
             self._follow(spots[:1])
-
-    def _follow(self, targets: Sequence[str]) -> None:
-        for target in reversed(targets):
-            spot = self._spot(target)
-            if spot is not None:
-                if self.control.follow(spot):
-                    self._look()
-                return
 
     def _area_at(self, pos: tuple[int, int]) -> str | None:
         """The area under a point of the map."""
