@@ -13,6 +13,8 @@ from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.match import Match
 from fandg.engine.seats import Kind
+from fandg.engine.stakes import Stakes
+from fandg.engine.views import Explanation
 from fandg.games.fortune.events.goods import CardDrawn
 from fandg.ui.board.base import Shown
 from fandg.ui.board.things import Thing
@@ -48,6 +50,23 @@ def test_a_card_that_a_person_draws_is_held_until_he_goes_on(hands: Hands, speed
     assert len(scene.table.match.log) == told, "the game went on under it"
     hands.key(pygame.K_RETURN)
     assert not drawn.is_open
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_a_drawn_card_covers_the_danger_for_which_it_was_drawn(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(hands, "fortune", "solo", seed=2)
+    hands.stage.settings.text = text
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+    won = "Overcome: draw an Event and 2 Glory for the Bell of the Clockwork Monks."
+    scene.at_stake.open(Stakes(key="danger", title="A Riddle", card="", fails="KO'd.", passes=won))
+    scene.drawn_card.open("Ana has drawn", "card:convenient-vine", Explanation("A Vine", "It is."))
+    page = scene.at_stake.page
+    assert page.width
+    assert scene.drawn_card.rect.contains(page)
+    assert scene.board.rect.contains(scene.drawn_card.rect)
 
 
 def test_event_and_city_cards_are_shown_to_who_draws_them(hands: Hands) -> None:

@@ -10,6 +10,7 @@ import pytest
 from hands import Hands, printing
 from moments import go_on, rest, sit_down
 
+from fandg.engine.show import Die, Rolls
 from fandg.engine.standing import Change, Holding, carry_over, list_changes
 from fandg.games.fortune.events.organization import VillainEventDrawn
 from fandg.ui.lull import SOON
@@ -200,6 +201,15 @@ def test_what_the_villains_did_is_held_for_its_person(hands: Hands) -> None:
     assert now >= track
     hands.key(ENTER)
     assert not scene.turn_card.is_open
+
+
+def test_the_last_dice_of_foes_do_not_lie_beside_what_all_of_them_did(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7)
+    scene.tray.roll(Rolls((Die(4),), "Crane searches", "1 success"), settled=True)
+    account = Account("What the villains did", [Change("Crane", "map", "in the Andes")])
+    scene.showing.hold_account(account, None).show()
+    assert scene.turn_card.is_open
+    assert scene.tray.throw is None
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])

@@ -111,7 +111,9 @@ class TableScene(Scene):
         )
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
         self.lesson = LessonPage(stage, theme, self._turn_to_held)
-        self.drawn_card = DrawnCard(stage, theme, self.board.stake_of, self._turn_to_held)
+        self.drawn_card = DrawnCard(
+            stage, theme, self.board.stake_of, self._turn_to_held, lambda: self.at_stake.page
+        )
         self.turn_card = TurnCard(stage, theme, self.board.stake_of, self._turn_to_held)
         self.showing = Showing(
             self, self.eyes, self.pointing, self.canvas, self.explainer, self.calls

@@ -25,9 +25,16 @@ class DrawnCard(HeldSheet):
     """A sheet with a card and its words, which are large where the player likes his type large."""
 
     def __init__(
-        self, stage: Stage, theme: Theme, pictures: Pictures, on_change: Callable[[], None]
+        self,
+        stage: Stage,
+        theme: Theme,
+        pictures: Pictures,
+        on_change: Callable[[], None],
+        below: Callable[[], pygame.Rect],
     ) -> None:
         super().__init__(stage, theme, on_change)
+        self._below = below
+        """What lies laid out on the board already, which it covers whole."""
         self.target = ""
         """The card; empty: none lies there."""
         self._title = ""
@@ -54,12 +61,15 @@ class DrawnCard(HeldSheet):
     def _lay_out(self) -> None:
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
         pad = metrics.px(2)
+        below = self._below()
         high = min(self._board.height - 2 * pad, round(metrics.px(52) * max(1.0, metrics.text)))
+        high = max(high, below.height)
         card_high = high - 2 * pad
         card = pygame.Rect(pad, pad, round(card_high * RATIO), card_high)
         left = card.right + pad
         most = self._board.width - 2 * pad
         room = min(most - left - pad, round(metrics.px(44) * max(1.0, metrics.text * 0.8)))
+        room = max(room, below.width - left - pad)
         sheet = paper_panel((left + room + pad, high), theme).copy()
         face = self._pictures(self.target, card.size)
         if face is not None:
@@ -86,6 +96,6 @@ class DrawnCard(HeldSheet):
         body = type_.paragraph(self._about.text, room, theme.text, size, theme.ink)
         sheet.blit(body, (left, top))
         self._sheet = sheet
-        self.rect = sheet.get_rect(center=self._board.center)
+        self.rect = sheet.get_rect(center=(below if below.width else self._board).center)
         self._button.rect = pygame.Rect(0, 0, min(wide, room), tall)
         self._button.rect.bottomleft = (self.rect.left + left, self.rect.bottom - pad)
