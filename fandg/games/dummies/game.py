@@ -111,11 +111,11 @@ class DummiesGame(Game[Dummies]):
             # What a fight is comes before the choice of one; from level 2 up nothing is asked
             # before a trap, so that it is told while the others still choose.
             goal = ["competition"] if state.is_competition else []
-            rules = [*goal, "combat", decision.rule, way_out, "exploration", "traps"]
+            rules = ["combat", decision.rule, *goal, "exploration", "traps", "timer", way_out]
             if state.turn == 1 and sum(dummy.acted for dummy in state.dummies) == 1:
                 # Who goes first may have been told as well: no more before the first move.
                 return rules[:1]
-            rules += ["timer", "knocked-out"]
+            rules.append("knocked-out")
         if any(dummy.level > 1 for dummy in state.dummies):
             rules += ["exploration", "traps", "panic"]
         if any(state.bag(dummy) for dummy in state.dummies):

@@ -6,7 +6,7 @@ Rules: gaining level ups.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import tell
@@ -35,7 +35,7 @@ def names_of(hero: Hero) -> Sequence[str]:
     return _name_rows(tuple([dice.row for dice in hero.rows]))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _name_rows(rows: tuple[HeroRow, ...]) -> Sequence[str]:
     return [
         row if rows.index(row) == at else f"{row}-{rows[:at].count(row) + 1}"

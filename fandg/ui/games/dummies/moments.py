@@ -51,7 +51,7 @@ DEEDS = (
     Deed("dice", "dummies-reward", throw_dice),
     Deed("level", "dummies-trio", partial(show_great_moment, "level-")),
     Deed("loss", "dummies-opening", partial(show_great_moment, "keys-taken")),
-    Deed("knocked-out", "dummies-trio", partial(show_great_moment, "knocked-out")),
+    Deed("knocked-out", "dummies-trio", partial(show_great_moment, "beaten")),
     Deed("gate", "dummies-rest", partial(show_great_moment, "gate-opens")),
     Deed("sand", "dummies-opening", partial(show_great_moment, "sand-runs-out")),
     Deed("seen", "dummies-fortress", lambda scene: scene.stage.top.handle(Command("accept"))),
