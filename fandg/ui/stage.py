@@ -98,10 +98,15 @@ class Scene:
         """Whether letter keys write text just now."""
         return False
 
+    back_answers: ClassVar[bool] = True
+    """Whether going back could answer what is on; where one only reads it is heard at any pace."""
+
     def may_answer(self, intent: Intent) -> bool:
         """Whether an intent could answer what is on: then it counts only after a lull."""
         if isinstance(intent, Command):
-            return intent.name in ("accept", "hurry", "back")
+            return intent.name in ("accept", "hurry") or (
+                intent.name == "back" and self.back_answers
+            )
         return isinstance(intent, Digit) or (isinstance(intent, Press) and intent.button == 1)
 
     def update(self, seconds: float) -> bool:

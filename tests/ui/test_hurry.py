@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from hands import Hands, show
@@ -11,9 +13,11 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.ui.intents import Intent, Press
 from fandg.ui.scenes.lookback import LookBackScene
+from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.stage import Scene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import DEAF, HOLD, READ, CurtainScene
 from fandg.ui.table.showing import AFTER_DICE, AFTER_HURRY
@@ -273,10 +277,17 @@ def test_what_a_hurried_player_opens_is_closed_by_presses_half_a_second_apart(ha
     assert hands.top is scene
 
 
-def test_escape_leads_out_of_looking_back_however_quickly_it_is_pressed(hands: Hands) -> None:
+@pytest.mark.parametrize("reads", ["looking back", "rulebook"])
+def test_escape_leads_out_of_what_is_only_read_however_quickly_it_is_pressed(
+    hands: Hands, reads: str
+) -> None:
     scene = sit_down(hands)
     ask(hands, scene)
-    hands.stage.push(LookBackScene(hands.stage, scene.table, 0))
+    opened: dict[str, Callable[[], Scene]] = {
+        "looking back": lambda: LookBackScene(hands.stage, scene.table, 0),
+        "rulebook": lambda: RulebookScene(hands.stage, "dummies"),
+    }
+    hands.stage.push(opened[reads]())
     hands.stage.lull.begin(AFTER_HURRY)
     hands.hit(pygame.K_ESCAPE)
     assert hands.top is scene

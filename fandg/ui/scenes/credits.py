@@ -64,6 +64,8 @@ def parse_credits(text: str) -> Iterator[tuple[Kind, str]]:
 class CreditsScene(SheetScene):
     """A long sheet to scroll through."""
 
+    back_answers: ClassVar[bool] = False
+
     lift: ClassVar[float] = 2
     seed: ClassVar[int] = 7
 

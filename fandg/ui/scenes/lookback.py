@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -87,6 +87,8 @@ class Scale(Widget):
 
 class LookBackScene(Scene):
     """The table as it stood at any moment; nothing can be played here, but a new save can begin."""
+
+    back_answers: ClassVar[bool] = False
 
     def __init__(
         self, stage: Stage, table: Table[Any], viewer: int | None, answer: int | None = None
@@ -237,10 +239,6 @@ class LookBackScene(Scene):
         if self.stage.by_keys and self.ring.focus is None:
             self.ring.focus_on(self.scale)
         self._show()
-
-    def may_answer(self, intent: Intent) -> bool:
-        """Going back answers nothing here: it is heard however hurried it is."""
-        return intent != Command("back") and super().may_answer(intent)
 
     def handle(self, intent: Intent) -> None:
         """Left and right travel; back returns to the table."""

@@ -21,6 +21,7 @@ RATIO = 0.74
 class PagesScene(WidgetScene):
     """One page large on the table, those before and after it a key away."""
 
+    back_answers: ClassVar[bool] = False
     is_overlay: ClassVar[bool] = True
     about: ClassVar[str] = "Arrow keys lead to the pages before and after this one."
 

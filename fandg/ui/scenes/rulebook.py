@@ -30,6 +30,7 @@ from fandg.ui.widgets.scroll import ScrollBox
 class RulebookScene(WidgetScene):
     """A game's rules, opened at a section; `section_id` may be the rule of any question."""
 
+    back_answers: ClassVar[bool] = False
     is_overlay: ClassVar[bool] = True
     about: ClassVar[str] = (
         "The contents are on the left. Write into the field above them to look for something. "
