@@ -5,6 +5,9 @@ Rules: crises.
 
 from __future__ import annotations
 
+from typing import Any
+
+from fandg.engine.decision import Decision
 from fandg.games.supremacy.crises.beginning import (
     ACTS_OF_GOD,
     BLACK_FLAGS,
@@ -29,7 +32,6 @@ GUARD = 3
 """So many armies stay in such a home, whatever there is to win elsewhere."""
 PRIZED = 1500
 """So much money is spent on a company, or on research, where a crisis asks for them."""
-STARS_ASKED = 5
 
 
 def strives_for(table: SupremacyTable, seat: int, number: int) -> bool:
@@ -72,6 +74,32 @@ def guard_of(table: SupremacyTable, seat: int, at: int) -> int:
     """How many armies stay in a land: in an empty one anybody is master who comes."""
     is_kept = strives_for(table, seat, ACTS_OF_GOD) and table.state.home[at] == seat
     return GUARD if is_kept else 1
+
+
+def kept_for(table: SupremacyTable, seat: int, at: int, target: int) -> int:
+    """How many armies stay in a land from which a target is attacked.
+
+    To win back a home for which all others are guarded the guards go as well.
+    """
+    is_lost_home = strives_for(table, seat, ACTS_OF_GOD) and table.state.home[target] == seat
+    return 1 if is_lost_home else guard_of(table, seat, at)
+
+
+def sends_the_last(table: SupremacyTable, seat: int, at: int) -> bool:
+    """Whether the last army of a land may go to a revolt: an empty home is held all the same."""
+    return strives_for(table, seat, ACTS_OF_GOD) and table.state.home[at] == seat
+
+
+def stars_asked(table: SupremacyTable) -> tuple[int, int]:
+    """How many L-stars the quiet war asks at the least, and for its best medal."""
+    sheet = next(each for each in table.world.crises.values() if each.number == QUIET_WAR)
+    return sheet.bronze, sheet.gold
+
+
+def choose_power(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """Any: which one is kept through six crises is a matter of taste."""
+    options = decision.legal_options()
+    return options[table.powers[decision.seat].whim % len(options)].key
 
 
 def sea_worth(table: SupremacyTable, seat: int, at: int) -> float:

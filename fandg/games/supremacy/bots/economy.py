@@ -9,10 +9,10 @@ from fandg.engine.dice import Generator
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.bots.ambition import (
     PRIZED,
-    STARS_ASKED,
     arms,
     prospects,
     saves,
+    stars_asked,
     wants_companies,
 )
 from fandg.games.supremacy.bots.dealing_in import find_deals
@@ -249,12 +249,9 @@ def _weapon_wished(table: SupremacyTable, seat: int) -> str:
     power = table.powers[seat]
     if power.cash < PRIZED:
         return ""
-    is_nuke = power.nukes < NUKES and power.stars * 2 >= power.nukes
-    weapon: Weapon = "nuke" if is_nuke and knows(power, "nuke") else "l-star"
-    if power.stars >= STARS_ASKED:
-        weapon = "nuke"
-    if weapon == "l-star" and not knows(power, "l-star") and power.nukes < NUKES:
-        weapon = "nuke" if knows(power, "nuke") else "l-star"
+    least, most = stars_asked(table)
+    is_nuke = power.nukes < NUKES and (knows(power, "nuke") or power.stars >= least)
+    weapon: Weapon = "nuke" if is_nuke or power.stars >= most else "l-star"
     return f"build:{weapon}" if knows(power, weapon) else f"research:{weapon}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision
+from fandg.games.supremacy.bots.ambition import sends_the_last
 from fandg.games.supremacy.bots.worth import company_for, land_for, leader_of, turns_left
 from fandg.games.supremacy.news.people import Help
 from fandg.games.supremacy.news.services import Mission
@@ -76,7 +77,8 @@ def revolt(table: SupremacyTable, decision: Decision[Any]) -> str:
 
 def _price_of(table: SupremacyTable, seat: int, help_: Help) -> float:
     price = UNIT * help_.price
-    if help_.way != "unload" and table.powers[seat].armies.get(help_.start) == 1:
+    is_last = help_.way != "unload" and table.powers[seat].armies.get(help_.start) == 1
+    if is_last and not sends_the_last(table, seat, help_.start):
         price += LAST * land_for(table, seat, help_.start)
     return price
 

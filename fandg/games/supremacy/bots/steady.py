@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fandg.engine.decision import Decision
-from fandg.games.supremacy.bots import dealing_in, economy, reading, travelling, warring
+from fandg.games.supremacy.bots import ambition, dealing_in, economy, reading, travelling, warring
 from fandg.games.supremacy.table import SupremacyTable
 
 THOUGHT_THROUGH = ("muster", "build", "press-on", "bid", "commit", "lots")
@@ -30,6 +30,7 @@ def shortlist_of(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
 
 
 _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
+    "power": ambition.choose_power,
     "place": warring.place,
     "plan": economy.plan,
     "bid": economy.bid,

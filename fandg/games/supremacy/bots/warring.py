@@ -8,7 +8,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.ambition import HUNT, NEARER, arms, guard_of, sea_worth
+from fandg.games.supremacy.bots.ambition import HUNT, NEARER, arms, guard_of, kept_for, sea_worth
 from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.worth import (
     land_for,
@@ -55,11 +55,11 @@ def strength_of(table: SupremacyTable, seat: int, sources: Sequence[Source], at:
     return chance_to_win(mine, theirs, edge, committed=committed)
 
 
-def _leave_one(table: SupremacyTable, seat: int, source: Source) -> Source:
+def _leave_one(table: SupremacyTable, seat: int, source: Source, target: int) -> Source:
     """A source without the last army of its land: an empty one is lost to the first who comes."""
     armies = table.powers[seat].armies.get(source.at, 0)
     if source.way in ("march", "drop"):
-        most = armies - guard_of(table, seat, source.at)
+        most = armies - kept_for(table, seat, source.at, target)
         return source._replace(most=max(0, min(source.most, most)))
     return source
 
@@ -69,7 +69,7 @@ def pick_forces(
 ) -> tuple[list[Source], float]:
     """Who attacks a target best, and what that is worth in points; nobody if it is nothing."""
     sets = sets_of(table.powers[seat])
-    sources = [_leave_one(table, seat, source) for source in find_sources(table, seat, at)]
+    sources = [_leave_one(table, seat, source, at) for source in find_sources(table, seat, at)]
     sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
     state = table.state
     worth = sea_worth(table, seat, at) if not table.world.is_land[at] else land_for(table, seat, at)

@@ -83,7 +83,7 @@ def _quiet_war(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisS
     power = table.powers[seat]
     clouded = any(at in table.state.clouds for at in table.world.homes[power.id])
     goal = power.stars >= sheet.bronze and power.nukes >= NUKES and not clouded
-    return goal, power.stars >= sheet.silver, not power.clouds
+    return goal, power.stars >= sheet.silver, power.stars >= sheet.gold and not power.clouds
 
 
 def _acts_of_god(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
@@ -96,9 +96,10 @@ def _supremacy(
     table: SupremacyTable, seat: int, scores: Sequence[int], sheet: CrisisSheet
 ) -> Reached:
     others = [scores[other] for other in table.in_play if other != seat]
+    rank = 1 + sum(score > scores[seat] for score in others)
     # Who is left alone leads by any number.
-    ahead = scores[seat] - max(others) if others else sheet.silver
-    return ahead > 0, ahead >= sheet.silver, len(table.powers[seat].centres) >= sheet.gold
+    lead = scores[seat] - max(others) if others else sheet.gold
+    return rank <= sheet.bronze, lead >= sheet.silver, lead >= sheet.gold
 
 
 _REACHED: dict[str, Callable[[SupremacyTable, int, Crisis, CrisisSheet], Reached]] = {
