@@ -81,7 +81,7 @@ class ToPages(msgspec.Struct, frozen=True):
 class ToBook(msgspec.Struct, frozen=True):
     """A campaign that nobody else knows of, with the seats that roll real dice if just chosen.
 
-    One that is taken up again `recalls` what happened so far.
+    One that is taken up from the saved games `recalls` what happened so far.
     """
 
     expedition: Expedition

@@ -354,6 +354,16 @@ def test_wrong_playing_cards_and_dice_are_refused() -> None:
         dice.die_face(7, 40)
 
 
+@pytest.mark.parametrize("size", [28, 48, 120])
+def test_a_die_that_failed_lies_deeper_than_one_that_counts(size: int) -> None:
+    def breadth(counts: bool) -> int:
+        face = dice.die_face(3, size, counts=counts)
+        return pygame.mask.from_surface(face, 250).get_bounding_rects()[0].width
+
+    assert breadth(True) == size
+    assert breadth(False) < size * 0.9
+
+
 def test_tumbling_die_ends_as_it_lies() -> None:
     for seed in range(8):
         assert abs(dice.resting_turn(seed)) <= 16

@@ -214,3 +214,11 @@ def test_what_is_held_up_is_drawn_as_what_it_is(name: str) -> None:
     things = ("", "compass", "emerald", "map")
     seen = {pygame.image.tobytes(draw_scene(name, SMALL, (), thing), "RGB") for thing in things}
     assert len(seen) == len(things)
+
+
+def test_the_way_out_of_a_panic_is_no_bare_field_of_light() -> None:
+    picture = draw_scene("panic", SMALL)
+    wide, high = picture.get_size()
+    colours = [picture.get_at((x, y))[:3] for x in range(0, wide, 4) for y in range(0, high, 4)]
+    glaring = [g for r, g, b in colours if g > 140 and g > 1.05 * r and g > 1.5 * b]
+    assert len(glaring) < len(colours) // 100

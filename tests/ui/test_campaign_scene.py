@@ -19,6 +19,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.expedition import Expedition
 from fandg.engine.players import pick_any
 from fandg.engine.seats import Seat
+from fandg.engine.table import Table
 from fandg.games import GAMES, find_game
 from fandg.paths import saves_folder
 from fandg.ui.look import theme_for
@@ -28,6 +29,7 @@ from fandg.ui.scenes.campaign_map import print_map
 from fandg.ui.scenes.campaign_pages import pass_by
 from fandg.ui.scenes.campaign_recap import RecapScene
 from fandg.ui.scenes.campaign_seats import SeatsSheet
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.new_game import NewGameScene
@@ -292,7 +294,36 @@ def test_continue_on_the_title_goes_on_with_the_campaign_played_last(
         title.ring.draw(pygame.Surface(title.size))
     assert folder.stem in printer.words.values()
     hands.key(pygame.K_0)
-    read_on(hands)
+    assert is_on(hands, CampaignScene)
+    hands.tick(3)
+    assert is_on(hands, CampaignScene), "nothing lies on what one goes on with"
+
+
+def test_continue_leads_with_one_press_to_the_night_that_waits(
+    hands: Hands, save_game: Callable[..., object]
+) -> None:
+    save_game()
+    hands.click(open_it(hands, begin(1)).digits[0])
+    leave_table(hands)
+    hands.key(pygame.K_ESCAPE)
+    assert is_on(hands, TitleScene)
+    hands.key(pygame.K_0)
+    assert is_on(hands, TableScene)
+    leave_table(hands)
+    assert is_on(hands, CampaignScene)
+
+
+def test_continue_leads_to_the_book_of_a_night_that_cannot_be_opened(hands: Hands) -> None:
+    folder = begin(1)
+    hands.click(open_it(hands, folder).digits[0])
+    leave_table(hands)
+    waiting = hands.top.expedition.waiting
+    hands.key(pygame.K_ESCAPE)
+    with Table.open(waiting, find_game, now=lambda: datetime.now(UTC)):
+        hands.key(pygame.K_0)
+    assert is_on(hands, Dialog), "it says why"
+    hands.key(pygame.K_RETURN)
+    assert is_on(hands, CampaignScene)
 
 
 def test_a_window_closed_at_the_end_of_a_night_loses_no_page(hands: Hands) -> None:

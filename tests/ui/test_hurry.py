@@ -12,6 +12,7 @@ from test_table_scene import sit_down, wait_until
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.ui.intents import Intent, Press
+from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.settings import SettingsScene
@@ -262,6 +263,20 @@ def test_keys_that_come_at_once_answer_nothing_however_many(hands: Hands) -> Non
         hands.hit(ONE)
         assert answers(scene) == before + 1
         wait_until(hands, lambda: scene.director.status == "asking")
+
+
+def test_hurried_presses_change_nobody_who_answers_for_a_seat(hands: Hands) -> None:
+    scene = sit_down(hands)
+    kinds = [seat.kind for seat in scene.table.match.setup.seats]
+    scene.doors.offer_seat(0)
+    for key in (pygame.K_1, pygame.K_2, pygame.K_SPACE) * 4:
+        hands.hit(key)
+        hands.wait(0.5)
+    left_open: Scene = hands.top
+    assert isinstance(left_open, Dialog)
+    hands.key(pygame.K_RETURN)
+    assert [seat.kind for seat in scene.table.match.setup.seats] == kinds
+    assert left_open not in hands.stage.scenes
 
 
 def test_what_a_hurried_player_opens_is_closed_by_presses_half_a_second_apart(hands: Hands) -> None:

@@ -24,6 +24,7 @@ from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
 from fandg.ui.chronicle.luck import describe_luck
+from fandg.ui.intents import Command
 from fandg.ui.look import theme_for
 from fandg.ui.scenes import opening
 from fandg.ui.scenes import title as titles
@@ -31,7 +32,7 @@ from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.new_game import NewGameScene
-from fandg.ui.scenes.seat_row import KIND_HELP
+from fandg.ui.scenes.seat_row import KIND_HELP, ColourBadge
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
@@ -131,6 +132,40 @@ def test_another_way_to_play_leaves_the_focus_on_who_answers_for_a_seat(hands: H
     assert scene.ring.focus.help_text == KIND_HELP
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_lead_down_a_column_of_the_sheet_and_to_all_that_stands_on_it(
+    hands: Hands, game: str, size: tuple[int, int], text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.relayout()
+    scene = show(hands.stage, NewGameScene(hands.stage, game))
+    for number in range(len(scene.digits)):
+        scene.digits[number].activate()
+        ring, start = scene.ring, scene.first_focus()
+        found = [start]
+        for widget in found:
+            for name in ("up", "down", "left", "right"):
+                if isinstance(widget, Stepper) and name in ("left", "right"):
+                    continue
+                ring.focus_on(widget)
+                ring.handle(Command(name))
+                if ring.focus not in found:
+                    found.append(ring.focus)
+                if name in ("up", "down") and ring.focus.holder is widget.holder:
+                    assert ring.focus.lane == widget.lane
+        assert set(ring.reachable()) <= set(found)
+
+
+def test_down_from_the_token_of_the_last_seat_leads_to_no_mode(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    scene.choose_campaign("nights")
+    scene.ring.focus_on(next(w for w in scene.ring if isinstance(w, ColourBadge)))
+    hands.key(pygame.K_DOWN)
+    assert scene.ring.focus is hands.find("More")
+
+
 def test_left_and_right_stay_in_a_row_of_boxes_while_there_is_one_more(hands: Hands) -> None:
     title = show(hands.stage, TitleScene(hands.stage))
     first, second, third, *_ = title.boxes
@@ -155,7 +190,7 @@ def test_down_passes_no_setting_by(hands: Hands) -> None:
     column = [w for w in scene.ring if w.holder is not None and w.rect.centerx < 640]
     seen = []
     hands.key(pygame.K_TAB)
-    for _ in column:
+    for _ in scene.ring:
         seen.append(scene.ring.focus)
         hands.key(pygame.K_DOWN)
     assert set(column) <= set(seen)
@@ -470,7 +505,7 @@ def test_the_title_says_at_once_that_it_opens_the_last_game(
             said.extend(printer.words.values())
             printer.words.clear()
 
-        monkeypatch.setattr(opening, "open_game", note)
+        monkeypatch.setattr(opening, "go_on_with", note)
         hands.click(scene.going_on)
     assert "Opening …" in said
     assert "Opening …" not in printer.words.values()

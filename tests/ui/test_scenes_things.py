@@ -61,6 +61,24 @@ def test_the_focus_stays_on_a_setting_that_was_changed(hands: Hands) -> None:
     assert scene not in hands.stage.scenes
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (720, 1280)])
+def test_a_larger_text_moves_nothing_from_under_the_mouse(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.relayout()
+    scene = show(hands.stage, SettingsScene(hands.stage))
+    first = scene.first_focus()
+    there = (first.rect.right - 5, first.rect.centery)
+    hands.point(there)
+    for text in (110, 125, 150, 175, 200):
+        hands.rest()
+        hands.tap(there)
+        assert hands.stage.settings.text == text
+        assert scene.ring.focus is scene.first_focus()
+        assert scene.first_focus().rect == first.rect
+
+
 @pytest.mark.parametrize("word", ["gate", "sand", "map", "temple", "villain", "dummies"])
 def test_the_sample_of_the_type_tells_of_no_game(word: str) -> None:
     assert word not in SAMPLE.lower()

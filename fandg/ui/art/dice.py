@@ -18,6 +18,8 @@ _dice = SurfaceCache()
 FINEST = 200
 """Pixels of a side up to which a die in the air is drawn larger than it is seen, for smooth edges:
 all dice of a throw are drawn between two frames."""
+SUNK = 0.8
+"""How large a die is seen that did not count, as a share of others."""
 _FRAMES = 24
 _WAYS = 8
 
@@ -116,8 +118,8 @@ def tumbling_die(die: Die, size: int, t: float, seed: int = 0) -> pygame.Surface
 def die_face(value: int, size: int, *, counts: bool | None = None) -> pygame.Surface:
     """A die that lies with `value` (1 to 6) up, in a square of `size` pixels.
 
-    One that counts has a golden edge, one that does not is dull and has a nick in its corner, so
-    that the two are told by shape as well.
+    One that counts has a golden edge and lies raised, one that does not is dull, smaller and sunk
+    into a hollow, so that the two are told by shape as well.
     """
     if not 1 <= value <= 6:
         raise ValueError(f"a die has no {value}")
@@ -177,9 +179,6 @@ def _draw_face(value: int, size: int, counts: bool | None, make: Make = "") -> p
     if edge:
         pygame.draw.rect(die, edge, body, max(2, round(big * 0.055)), border_radius=corner)
         pygame.draw.rect(die, darker(edge, 0.45), body, max(1, big // 60), border_radius=corner)
-    if counts is False:
-        nick = [(big, 0), (big, big * 0.2), (big * 0.9, big * 0.13), (big * 0.8, 0)]
-        pygame.draw.polygon(die, (0, 0, 0, 0), nick)
     for mark in _SIGNS.get(make, {}).get(value, ()):
         half, wide = big / 2, big / 2 * _REACH
         points = [(half + x * wide, half + y * wide) for x, y in mark]
@@ -188,7 +187,26 @@ def _draw_face(value: int, size: int, counts: bool | None, make: Make = "") -> p
     for x, y in _list_spots(value, make):
         reach = big / 2 * _SPREAD
         _spot(die, (big / 2 + x * reach, big / 2 + y * reach), big * 0.095, ink, ivory)
+    if counts is False:
+        die = _sink(die)
     return pygame.transform.smoothscale(die, (size, size))
+
+
+def _sink(die: pygame.Surface) -> pygame.Surface:
+    """A die that came to nothing: let into a hollow, whose upper edge casts its shade on it."""
+    big = die.get_width()
+    small = round(big * SUNK)
+    hollow = shapes.blank((big, big), (0, 0, 0))
+    for at in range(8):
+        share = at / 7
+        edge = round(small + (big - small) * (1 - share))
+        ring = pygame.Rect(0, 0, edge, edge)
+        ring.center = (big // 2, big // 2)
+        shade = (0, 0, 0, round(105 * share**0.8))
+        pygame.draw.rect(hollow, shade, ring, border_radius=round(edge * 0.22))
+    place = pygame.Rect((big - small) // 2, (big - small) // 2 + big // 40, small, small)
+    hollow.blit(pygame.transform.smoothscale(die, place.size), place)
+    return hollow
 
 
 def _list_spots(value: int, make: Make) -> tuple[tuple[float, float], ...]:

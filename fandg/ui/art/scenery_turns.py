@@ -203,8 +203,14 @@ def draw_panic(w: float, dummy: Dress) -> Painting:
     lost = scatter(31, 9, (w * 0.16, w * 0.50), (210, 350))
     parts = (
         masonry((0, 0, w, 330), "#24402c", "#081810", 29, 34),
-        area(arch(w * 0.86, 334, 190, 270), "#b8e05c"),
-        glow(w * 0.86, 220, 150, "#f0ffb0", 0.8),
+        # The way out: night air, a moon, and hills, so that it is no bare field of light.
+        area(arch(w * 0.86, 334, 190, 270), "#1c4a44"),
+        glow(w * 0.86, 200, 120, "#cfe8c0", 0.7),
+        ball(w * 0.885, 158, 24, "#f4f0cc"),
+        area(
+            f"M{w * 0.86 - 95:.0f} 334 V268 q40 -34 86 -12 q52 -44 104 -8 V334 Z",
+            "#0e2c28",
+        ),
         voussoirs(w * 0.86, 334, 190, 270, "#4c7048", "#081810"),
         *(column(w * px, 338, 344, 56, "#1c3424", "#8cb84c") for px in (0.30, 0.70)),
         torch(w * 0.70, 190, 20),

@@ -27,13 +27,20 @@ def do_nothing() -> None:
 
 
 def ask_player(
-    stage: Stage, title: str, text: str, choices: Sequence[Choice], game_id: str | None = None
+    stage: Stage,
+    title: str,
+    text: str,
+    choices: Sequence[Choice],
+    game_id: str | None = None,
+    *,
+    is_numbered: bool = True,
 ) -> None:
     """Ask with a sheet over the table.
 
-    The last choice is the harmless one: it has the focus, and the back key gives it.
+    The last choice is the harmless one: it has the focus, and the back key gives it. Where a press
+    too many would be awkward, number keys give no answer.
     """
-    stage.push(Dialog(stage, title, text, choices, game_id))
+    stage.push(Dialog(stage, title, text, choices, game_id, is_numbered=is_numbered))
 
 
 def show_message(stage: Stage, title: str, text: str, game_id: str | None = None) -> None:
@@ -74,9 +81,12 @@ class Dialog(SheetScene):
         text: str,
         choices: Sequence[Choice],
         game_id: str | None = None,
+        *,
+        is_numbered: bool = True,
     ) -> None:
         super().__init__(stage)
         self.game_id = game_id
+        self.is_numbered = is_numbered
         self.title = title
         self.text = text
         self.choices = list(choices)
@@ -119,7 +129,7 @@ class Dialog(SheetScene):
     @property
     def _has_numbers(self) -> bool:
         """Whether number keys give the answers: not where there is but one."""
-        return 1 < len(self.choices) < 10
+        return self.is_numbered and 1 < len(self.choices) < 10
 
     def _entry_height(self) -> int:
         return 0

@@ -102,7 +102,7 @@ class NewGameScene(SheetScene):
         start.rect.bottomright = self.within.bottomright
         back.rect.midleft = (self.within.x, start.rect.centery)
         games = self._build_game_choice(start.rect.centery)
-        return [box, *body.pour_into(box), *games, *foot]
+        return [box, *body.pour_into(box), back, *games, start]
 
     def _set_head(self, room: int) -> Flow:
         game = self.draft.game
@@ -191,10 +191,14 @@ class NewGameScene(SheetScene):
             body.join(columns)
             self._add_picture(left if left.y < right.y else right, seen - px(3))
         else:
-            self._add_modes(body)
+            (page,) = columns = body.split(1, 0)
+            self._add_modes(page)
             for add in (self._add_seats, self._add_switches, self._add_more):
-                body.gap(1.5)
-                add(body)
+                page.gap(1.5)
+                add(page)
+            body.join(columns)
+        # Tab goes down one column, and then down the other.
+        body.placed.sort(key=lambda held: held[0].lane or 0)
         body.gap(1)
         return body
 

@@ -47,11 +47,33 @@ def folder_of(table: Table[Any]) -> Path | None:
 def open_game(stage: Stage, path: Path, show: Show) -> None:
     """Open a saved game and show its table, a campaign and show its book, or say why not."""
     open_it = _open_book if is_campaign(path) else _open_table
+    _tell_packs(stage, path, lambda: open_it(stage, path, show))
+
+
+def go_on_with(stage: Stage, path: Path) -> None:
+    """Lead on to what was played last: to the chapter of a campaign that waits, else to its book.
+
+    The chapter takes the place of its book, which lies there if it cannot be opened.
+    """
+
+    def lead_on(way: Way) -> None:
+        stage.push(way)
+        if isinstance(way, ToBook) and way.expedition.waiting and not way.expedition.notice:
+            open_game(stage, way.expedition.waiting, stage.replace)
+
+    if is_campaign(path):
+        _tell_packs(stage, path, lambda: _open_book(stage, path, lead_on, recalls=False))
+    else:
+        open_game(stage, path, stage.push)
+
+
+def _tell_packs(stage: Stage, path: Path, open_it: Callable[[], None]) -> None:
+    """Open it once the player knows which packs are left out of its game, if its game is known."""
     game = _game_of(path)
     if game:
-        with_packs(stage, game, lambda: open_it(stage, path, show))
+        with_packs(stage, game, open_it)
     else:
-        open_it(stage, path, show)
+        open_it()
 
 
 def _game_of(path: Path) -> str:

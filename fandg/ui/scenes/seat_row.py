@@ -130,7 +130,10 @@ class SeatRow:
         self.draft.seats[self.index].real_dice = ticked
 
     def place(self, width: int) -> tuple[int, list[tuple[Widget, pygame.Rect]]]:
-        """The height of the card for a width, and its widgets in their places on it."""
+        """The height of the card for a width, and its widgets in their places on it.
+
+        What left and right change stands last in its row, so that they lead to all the others.
+        """
         metrics, type_ = self.stage.metrics, self.stage.type
         px, pt = metrics.px, metrics.pt
         pad, gap = px(1), px(1)
@@ -149,8 +152,8 @@ class SeatRow:
                 (self.badge, pygame.Rect(left, pad, badge, badge)),
                 (self.name, pygame.Rect(name_left, top, wide, line)),
                 (self.swap, pygame.Rect(x, top, line, line)),
-                (self.kind, pygame.Rect(x + line + gap, top, kind, line)),
-                (self.dice, pygame.Rect(x + line + 2 * gap + kind, top, dice, line)),
+                (self.dice, pygame.Rect(x + line + gap, top, dice, line)),
+                (self.kind, pygame.Rect(x + line + 2 * gap + dice, top, kind, line)),
             ]
             return top + line + pad, places
         top, below = pad + role, pad + role + line + gap
@@ -159,8 +162,8 @@ class SeatRow:
             (self.badge, pygame.Rect(left, pad, badge, badge)),
             (self.name, pygame.Rect(name_left, top, width - name_left - pad - line, line)),
             (self.swap, pygame.Rect(width - pad - line, top, line, line)),
-            (self.kind, pygame.Rect(name_left, below, half, line)),
-            (self.dice, pygame.Rect(name_left + half + gap, below, half, line)),
+            (self.dice, pygame.Rect(name_left, below, half, line)),
+            (self.kind, pygame.Rect(name_left + half + gap, below, half, line)),
         ]
         return below + line + pad, places
 

@@ -32,6 +32,8 @@ SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off
 ODDS = (("percent", "Per cent"), ("fraction", "Fractions"), ("words", "Words"))
 UNDO = (("free", "Freely"), ("ask", "After asking"), ("strict", "Never"))
 
+HIGH = 5
+"""How high the choice of the text's size is, in grid units: whatever that is."""
 NARROW = 436
 """Below this width at scale 1 and plain type a column cannot hold a line of settings."""
 
@@ -70,13 +72,33 @@ class SettingsScene(SheetScene):
         broad, room = self.breadth(140)
         self.head = self.flow(room)
         self.head.heading("Settings", 36 / max(1.0, self.metrics.text**0.5), align="center")
+        self.head.y = max(self.head.y, self.metrics.px(HIGH + 0.5))
         body = self._build_body(room)
-        box = self.lay_sheet(broad, body.y)
+        box = self.lay_sheet(broad, body.y, least=self.size[1])
+        text = self._build_text_size()
         close = Sign(self.stage, "cross-mark", self.go_back, self.theme, "Put the card away.")
         side = min(self.metrics.px(3) + self.metrics.pt(14), self.head.y)
         close.rect.size = (side, side)
         close.rect.topright = self.within.topright
-        return [box, *body.pour_into(box), close]
+        return [text, box, *body.pour_into(box), close]
+
+    def _build_text_size(self) -> Stepper:
+        """How large the text is, in a corner that no size of it moves.
+
+        So its arrow stays under the mouse, however differently the sheet below is laid out.
+        """
+        stepper = Stepper(
+            self.stage,
+            [(size, f"Text {size} %") for size in TEXT_SIZES],
+            self.settings.text,
+            self._setter("text"),
+            self.theme,
+            size=17,
+            help_text="**Text**: As large as you like to read it.",
+        )
+        px = self.metrics.px
+        stepper.rect = pygame.Rect(self.within.topleft, (px(22), px(HIGH)))
+        return stepper
 
     def open_menu(self) -> None:
         """Nothing: it lies open."""
@@ -102,6 +124,7 @@ class SettingsScene(SheetScene):
             for title, lines in members:
                 self._place_group(title, lines, column)
         body.join(columns)
+        body.y = max(body.y, self.highest_body())
         last = columns[-1]
         free = body.y - last.y - px(2)
         if free >= px(12):
@@ -151,7 +174,7 @@ class SettingsScene(SheetScene):
 
     def _groups(self) -> list[tuple[str, list[SettingLine]]]:
         return [
-            ("Reading", [self._text_size(), self._contrast(), self._full_screen()]),
+            ("Reading", [self._contrast(), self._full_screen()]),
             ("Movement and sound", [*self._movement(), *self._sound()]),
             ("At the table", [self._odds(), self._undo(), self._dice(), *self._calls()]),
             ("The guide", self._guide()),
@@ -187,10 +210,6 @@ class SettingsScene(SheetScene):
             self.stage.change_settings()
 
         return change
-
-    def _text_size(self) -> SettingLine:
-        sizes = [(size, f"{size} %") for size in TEXT_SIZES]
-        return self._stepper(sizes, "text", "Text", "As large as you like to read it.")
 
     def _contrast(self) -> SettingLine:
         return self._tick("high_contrast", "High contrast", "White paper, black ink, dark table.")

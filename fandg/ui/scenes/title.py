@@ -241,9 +241,9 @@ class TitleScene(WidgetScene):
         self._is_opening = self.dirty = True
         self.stage.show_now()
         self._is_opening, self.dirty = False, True
-        from fandg.ui.scenes.opening import open_game  # not needed to show the title
+        from fandg.ui.scenes.opening import go_on_with  # not needed to show the title
 
-        open_game(self.stage, path, self.stage.push)
+        go_on_with(self.stage, path)
 
     def show_saves(self) -> None:
         """Show the saved games."""

@@ -168,4 +168,4 @@ class Doors:
         ]
         answers.append(("Leave it so", lambda: None))
         question = "Who answers for this seat from now on?"
-        ask_player(host.stage, seat.name, question, answers, host.game_id)
+        ask_player(host.stage, seat.name, question, answers, host.game_id, is_numbered=False)

@@ -56,6 +56,8 @@ class Widget:
         self.pressed = False
         self.touched: Callable[[], None] = lambda: None
         self.holder: Holder | None = None
+        self.lane: int | None = None
+        """Which of the columns beside each other it stands in, where its page has some."""
 
     @property
     def field(self) -> pygame.Rect:
@@ -327,7 +329,8 @@ class FocusRing:
             return self._step(1)
         pane = next((pane for pane in self.panes if self.focus in pane.widgets), None)
         if pane is None:
-            nearest = self._find_nearest(name, self.focus, widgets)
+            nearest = _find_in_lane(name, self.focus, widgets)
+            nearest = nearest or self._find_nearest(name, self.focus, widgets)
         else:
             within = [widget for widget in widgets if widget in pane.widgets]
             nearest = self._find_nearest(name, self.focus, within, slant=0)
@@ -361,7 +364,9 @@ class FocusRing:
             # Out of a list the way goes from where one stands, not from the words beside it.
             here = focus.field if widget.holder is holder else focus.rect
             ahead, aside = _offsets(here, there, name)
-            if ahead <= 0 or (name in ("left", "right") and aside > slant * ahead):
+            if ahead <= 0 or _leaves_its_lane(name, focus, widget, aside):
+                continue
+            if name in ("left", "right") and aside and not _is_beside(here, there, slant):
                 continue
             cost = ahead + 2.5 * aside
             if name in ("left", "right") and aside:
@@ -376,6 +381,43 @@ class FocusRing:
             if best is None or cost < best[0]:
                 best = (cost, widget)
         return best[1] if best is not None else None
+
+
+def _find_in_lane(name: Name, focus: Widget, widgets: Sequence[Widget]) -> Widget | None:
+    """Above or below in the same column: of its nearest row, what lies straight ahead."""
+    if focus.lane is None or name not in ("up", "down"):
+        return None
+    ways = {
+        widget: _offsets(focus.field, widget.field, name)
+        for widget in widgets
+        if widget.holder is focus.holder and widget.lane == focus.lane
+    }
+    lane = [widget for widget, (ahead, _) in ways.items() if ahead > 0]
+    if not lane:
+        return None
+    first = min(lane, key=lambda widget: ways[widget][0]).field
+    row = [w for w in lane if w.field.top < first.bottom and first.top < w.field.bottom]
+    return min(row, key=lambda w: (ways[w][1], abs(w.field.centerx - focus.field.centerx)))
+
+
+def _is_beside(here: pygame.Rect, there: pygame.Rect, slant: float) -> bool:
+    """Whether what is in no row with another lies more beside it than above or below."""
+    gap = max(there.left - here.right, here.left - there.right)
+    aside = max(there.top - here.bottom, here.top - there.bottom)
+    return gap >= 0 and aside <= slant * abs(there.centerx - here.centerx)
+
+
+def _leaves_its_lane(name: Name, focus: Widget, widget: Widget, aside: float) -> bool:
+    """Whether a way leads where the eye does not go in a page of columns.
+
+    Up and down keep to the column. Left and right keep to the row, unless to reach another column.
+    """
+    if focus.lane is None:
+        return False
+    is_other = widget.lane is not None and widget.lane != focus.lane
+    if name in ("up", "down"):
+        return is_other and widget.holder is focus.holder
+    return aside > 0 and not is_other
 
 
 def _offsets(here: pygame.Rect, there: pygame.Rect, name: Name) -> tuple[float, float]:

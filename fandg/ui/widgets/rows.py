@@ -72,6 +72,8 @@ class Column:
         self.width = width
         self.x = 0
         self.y = 0
+        self.lane: int | None = None
+        """Which of the columns of the page it is part of: what it was split into first."""
         self.placed: list[tuple[Widget, pygame.Rect]] = []
         """The widgets with their places."""
         self._printed: list[tuple[Printed, tuple[int, int]]] = []
@@ -95,6 +97,7 @@ class Column:
 
     def hold(self, widget: Widget, place: pygame.Rect) -> None:
         """Lay a widget at a place counted from here, without going below it."""
+        widget.lane = self.lane
         self.placed.append((widget, place.move(self.x, self.y)))
 
     def split(self, count: int, gap: int) -> list[Column]:
@@ -103,6 +106,8 @@ class Column:
         columns = [copy(self) for _ in range(count)]
         for at, column in enumerate(columns):
             column.width, column.x = width, self.x + at * (width + gap)
+            if self.lane is None:
+                column.lane = at
         return columns
 
     def join(self, columns: Sequence[Column]) -> None:
