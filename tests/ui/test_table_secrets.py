@@ -18,6 +18,7 @@ from fandg.engine.event import Event
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
+from fandg.engine.show import Die, Rolls
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
@@ -553,6 +554,16 @@ def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
     next(s for s in play(hands, scene, 8) if s == 0 and hidden_cards(scene, 0))
     view = scene.board.seat_views()[seat]
     scene.eyes.close_at(Heading(about=view.target or ""))
+    assert scene.audience.is_open(0) == stays
+
+
+@pytest.mark.parametrize(("seat", "stays"), [(0, True), (1, False), (2, True), (None, True)])
+def test_nobody_stays_behind_the_curtain_while_another_person_throws(
+    hands: Hands, seat: int | None, stays: bool
+) -> None:
+    scene = sit_down(hands, "competitive", 8, bots="Cleo Dan")
+    next(s for s in play(hands, scene, 8) if s == 0 and hidden_cards(scene, 0))
+    scene.showing.show_waiting(Rolls((Die(3),), "A throw", "", seat=seat))
     assert scene.audience.is_open(0) == stays
 
 

@@ -57,6 +57,12 @@ class Eyes:
             host.audience.hide()
             host.refresh()
 
+    def make_way(self, seat: int | None) -> None:
+        """Somebody throws now: where it is another person, who looked until now looks no more."""
+        audience = self._host.audience
+        if seat is not None and audience.is_lost_at({seat}):
+            audience.hide()
+
     def draw_curtain(self, decision: Decision[Any]) -> None:
         """Hide the table until the one who is asked says that he has it."""
         host = self._host

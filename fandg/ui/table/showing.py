@@ -192,6 +192,7 @@ class Showing:
         """Dice wait for a press, or their outcome does: what comes of it is kept back."""
         self._canvas.hold_board()
         if throw is not None:
+            self._eyes.make_way(throw.seat)
             self._host.question.say(throw.title)
         self._host.show_board()
 
