@@ -65,7 +65,7 @@ class KeptMatch(Generic[S]):
         headline: str,
         notice: str = "",
     ) -> None:
-        """Sit down; `begin` and `open` are the ways in."""
+        """Take a match and its file over; `kept` are the answers that the disk has."""
         self.match = match
         self.path = file.path
         self.marks = marks
@@ -309,11 +309,3 @@ def _count_same(answers: list[Answer], others: list[Answer]) -> int:
 def seed_of(moment: datetime) -> int:
     """A seed that nobody can have looked at before, from the moment at which it is needed."""
     return int(moment.timestamp() * 1_000_000)
-
-
-def tell_cut(name: str) -> str:
-    """What a player is told of a file whose last line is no whole answer."""
-    return (
-        f"At the end of “{name}” stands something that is no whole answer. It was passed over; the "
-        "game goes on from the last answer that is whole."
-    )

@@ -18,7 +18,7 @@ from fandg.engine.errors import SetupError
 from fandg.engine.event import Event, WentBack
 from fandg.engine.game import Game
 from fandg.engine.gamefile import GameFile
-from fandg.engine.kept_match import Clock, KeptMatch, seed_of, tell_cut
+from fandg.engine.kept_match import Clock, KeptMatch, seed_of
 from fandg.engine.match import Match
 from fandg.engine.open_calls import list_unasked, settle_call
 from fandg.engine.players import choose, tell_reason
@@ -97,7 +97,7 @@ class Table(KeptMatch[S]):
             save = load(file.read(), name)
             match, notice = restore(save, find_game, name)
             if save.is_cut:
-                notice = f"{tell_cut(name)} {notice}".rstrip()
+                notice = f"{_tell_cut(name)} {notice}".rstrip()
         except BaseException:
             file.close()
             raise
@@ -336,3 +336,11 @@ class Table(KeptMatch[S]):
             marks.append(Mark(len(answers), BRANCHED))
         data, _ = dump(compose(other, answers, marks, None, started=now, saved=now))
         shelf.create_game(path, data)
+
+
+def _tell_cut(name: str) -> str:
+    """What a player is told of a file whose last line is no whole answer."""
+    return (
+        f"At the end of “{name}” stands something that is no whole answer. It was passed over; the "
+        "game goes on from the last answer that is whole."
+    )

@@ -5,7 +5,7 @@ Rules: build, research.
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -25,14 +25,7 @@ from fandg.games.supremacy.ledger import (
 from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.news.services import buy_service, can_buy_service
 from fandg.games.supremacy.placing import place_forces
-from fandg.games.supremacy.resource_deck import (
-    CARD_PRICE,
-    HOW_MANY,
-    MOST_CARDS,
-    list_cards,
-    paid_cards,
-    turn_cards,
-)
+from fandg.games.supremacy.resource_deck import CARD_PRICE, MOST_CARDS, search_deck
 from fandg.games.supremacy.state import Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
@@ -195,17 +188,8 @@ async def build_weapon(table: SupremacyTable, seat: int, weapon: Weapon) -> None
 
 async def research(table: SupremacyTable, seat: int, weapon: Weapon) -> None:
     """Turn cards until the technology shows; it is kept, and one such weapon built at once."""
-    state, power = table.state, table.powers[seat]
-    spare = (power.cash - PRICES[weapon].money) // CARD_PRICE
-    most = min(spare, MOST_CARDS - power.turned)
-    in_deck = state.nuke_deck if weapon == "nuke" else state.star_deck
-    limit = await ask_number(
-        seat, "cards", HOW_MANY, "research", most,
-        option=partial(paid_cards, in_deck, len(list_cards(table))),
-    )  # fmt: skip
-    turned, found = turn_cards(table, limit, lambda card: card == weapon, in_deck)
-    power.turned += len(turned)
-    pay(state, seat, CARD_PRICE * len(turned))
+    spare = table.powers[seat].cash - PRICES[weapon].money
+    turned, found = await search_deck(table, seat, "research", spare, lambda card: card == weapon)
     if found is not None:
         _learn(table, seat, weapon)
     await tell(TechnologyTurned(

@@ -5,8 +5,6 @@ Rules: buy, prospect, market.
 
 from __future__ import annotations
 
-from functools import partial
-
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
@@ -16,14 +14,11 @@ from fandg.games.supremacy.events.trade import SuppliesBought, told_supplies
 from fandg.games.supremacy.events.works import CompanyProspected
 from fandg.games.supremacy.ledger import ceiling_of, pay, supply
 from fandg.games.supremacy.market import afford, foresee_purchase, move_marker
-from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.resource_deck import (
     CARD_PRICE,
-    HOW_MANY,
     MOST_CARDS,
-    list_cards,
-    paid_cards,
-    turn_cards,
+    ResourceCard,
+    search_deck,
 )
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import DONE, TRADE, can_propose, propose
@@ -126,20 +121,14 @@ async def act_buy(table: SupremacyTable, seat: int) -> bool:
 
 async def prospect(table: SupremacyTable, seat: int, kind: int) -> None:
     """Turn cards until a company of a kind shows, which is kept."""
-    state, world, power = table.state, table.world, table.powers[seat]
-    most = min(power.cash // CARD_PRICE, MOST_CARDS - power.turned)
-    there = sum(world.company_kind[company] == kind for company in table.deck())
-    limit = await ask_number(
-        seat, "cards", HOW_MANY, "prospect", most,
-        option=partial(paid_cards, there, len(list_cards(table))),
-    )  # fmt: skip
-    turned, found = turn_cards(
-        table, limit, lambda card: isinstance(card, int) and world.company_kind[card] == kind, 1
-    )
-    power.turned += len(turned)
-    pay(state, seat, CARD_PRICE * len(turned))
+    world, cash = table.world, table.powers[seat].cash
+
+    def is_wanted(card: ResourceCard) -> bool:
+        return isinstance(card, int) and world.company_kind[card] == kind
+
+    turned, found = await search_deck(table, seat, "prospect", cash, is_wanted)
     if isinstance(found, int):
-        state.owner[found] = seat
+        table.state.owner[found] = seat
     name = SUPPLIES[kind]
     await tell(CompanyProspected(
         seat=seat, name=table.name(seat), wanted=f"{name} company", cards=turned,

@@ -6,7 +6,7 @@ Rules: move.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
@@ -155,13 +155,11 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _armies(count: int) -> Option[int]:
-    return Option(f"count:{count}", counted(count, "army", "armies"), count)
+def _forces(one: str, several: str, count: int) -> Option[int]:
+    return Option(f"count:{count}", counted(count, one, several), count)
 
 
-@lru_cache(maxsize=4096)
-def _navies(count: int) -> Option[int]:
-    return Option(f"count:{count}", counted(count, "navy", "navies"), count)
+_armies, _navies = partial(_forces, "army", "armies"), partial(_forces, "navy", "navies")
 
 
 async def ask_number(

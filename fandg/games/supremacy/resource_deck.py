@@ -16,6 +16,8 @@ from fandg.engine.decision import Option
 from fandg.engine.dice import pick_number
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.prose import counted
+from fandg.games.supremacy.ledger import pay
+from fandg.games.supremacy.moving import ask_number
 from fandg.games.supremacy.state import Weapon
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -61,18 +63,36 @@ def paid_cards(wanted: int, deck: int, cards: int) -> Option[int]:
     return Option(f"count:{cards}", counted(cards, "card"), cards, odds=odds)
 
 
-def turn_cards(
-    table: SupremacyTable, limit: int, is_wanted: Callable[[ResourceCard], bool], there: int
+async def search_deck(
+    table: SupremacyTable,
+    seat: int,
+    rule: str,
+    money: int,
+    is_wanted: Callable[[ResourceCard], bool],
 ) -> tuple[tuple[str, ...], ResourceCard | None]:
-    """Turn up to so many cards until a wanted one shows: those turned, by name, and the wanted.
+    """A power turns cards until a wanted one shows: those turned, by name, and the wanted one.
 
-    `there` is how many wanted ones are in the deck; the others are shuffled in again.
+    It says first for how many of them it would pay out of so much `money`; those turned cost.
     """
+    power, deck = table.powers[seat], list_cards(table)
+    most = min(money // CARD_PRICE, MOST_CARDS - power.turned)
+    option = partial(paid_cards, sum(map(is_wanted, deck)), len(deck))
+    limit = await ask_number(seat, "cards", HOW_MANY, rule, most, option=option)
+    turned, found = _turn_cards(table, limit, is_wanted)
+    power.turned += len(turned)
+    pay(table.state, seat, CARD_PRICE * len(turned))
+    return turned, found
+
+
+def _turn_cards(
+    table: SupremacyTable, limit: int, is_wanted: Callable[[ResourceCard], bool]
+) -> tuple[tuple[str, ...], ResourceCard | None]:
+    """Turn up to so many cards; the others are shuffled in again."""
     cards = list_cards(table)
     turned: list[str] = []
     while cards and len(turned) < limit:
         card = cards.pop(pick_number(table.state, len(cards)))
         turned.append(name_card(table, card))
-        if there and is_wanted(card):
+        if is_wanted(card):
             return tuple(turned), card
     return tuple(turned), None
