@@ -161,7 +161,7 @@ async def _search_temple(table: FortuneTable, villain: Villain, site: Site, succ
         if site.coins <= 0:
             await take_artifact(table, villain, site)
             return
-        await mark_temple(table, site, table.lead_seat(), by_villain=True)
+        await mark_temple(table, site, None)
 
 
 async def take_artifact(table: FortuneTable, villain: Villain, site: Site) -> None:

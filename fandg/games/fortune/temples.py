@@ -31,38 +31,35 @@ async def take_coin(table: FortuneTable, hero: Hero, site: Site) -> bool:
     return site.coins <= 0
 
 
-async def mark_temple(
-    table: FortuneTable, site: Site, seat: int, *, by_villain: bool = False
-) -> bool:
-    """Put a Danger marker on a temple; at its Danger value it shakes. Whether it collapsed."""
+async def mark_temple(table: FortuneTable, site: Site, seat: int | None) -> bool:
+    """Put a Danger marker on a temple; at its Danger value it shakes. Whether it collapsed.
+
+    `seat` is whose doing it is; None: a villain's.
+    """
     site.markers += 1
     if site.markers < danger_value(table, site):
         return False
-    return await shake_temple(table, site, seat, by_villain=by_villain)
+    return await shake_temple(table, site, seat)
 
 
-async def shake_temple(
-    table: FortuneTable, site: Site, seat: int, *, by_villain: bool = False
-) -> bool:
+async def shake_temple(table: FortuneTable, site: Site, seat: int | None) -> bool:
     """Turn the Danger markers into an Instability marker and roll for collapse."""
     site.markers = 0
     site.instability += 1
-    return await roll_for_collapse(table, site, seat, by_villain=by_villain)
+    return await roll_for_collapse(table, site, seat)
 
 
-async def roll_for_collapse(
-    table: FortuneTable, site: Site, seat: int, *, by_villain: bool = False
-) -> bool:
+async def roll_for_collapse(table: FortuneTable, site: Site, seat: int | None) -> bool:
     """A die for every Instability marker: a 1 brings the temple down."""
+    roller = table.lead_seat() if seat is None else seat
     card = table.library.artifacts[site.artifact]
     why = f"{card.name} trembles: what fell?"
-    dice = await roll_dice(table, seat, site.instability, why, "temples")
+    dice = await roll_dice(table, roller, site.instability, why, "temples")
     collapses = 1 in dice
     inside = tuple(table.sheet(hero) for hero in table.heroes_at(site.space))
-    whose = None if by_villain else seat
-    await tell(TempleShakes(card, tuple(dice), collapses, inside, whose))
+    await tell(TempleShakes(card, tuple(dice), collapses, inside, seat))
     if collapses:
-        await collapse(table, site, seat)
+        await collapse(table, site, roller)
     return collapses
 
 

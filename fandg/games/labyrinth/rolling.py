@@ -67,7 +67,7 @@ async def roll_dice_of(
     One of the `foes` takes them first; else the `task` says what they are for.
     """
     if wanted:
-        task = f"The Test is passed with {counted(wanted, 'hit')}."
+        task = say_test(wanted)
     kind: Literal["roll", "test"] = "test" if wanted else "roll"
     pool = Pool(dice.row, kind=kind, wanted=wanted, tester=hero.id if wanted else "")
     row: HeroRow = dice.row
@@ -113,6 +113,11 @@ def shift_plus_one(hero: Hero, row: HeroRow, other: HeroRow) -> None:
     """Move a Plus-One from one row to another."""
     hero.plus_ones[row] -= 1
     hero.plus_ones[other] = hero.plus_ones.get(other, 0) + 1
+
+
+def say_test(wanted: int) -> str:
+    """What the hits of a Test are for."""
+    return f"The Test is passed with {counted(wanted, 'hit')}."
 
 
 async def throw_mama_mia(

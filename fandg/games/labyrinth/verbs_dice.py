@@ -24,7 +24,7 @@ from fandg.games.labyrinth.golden import measure, prefer_cells
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import boost_villain, charge, gain_plus_one, pay_hearts
 from fandg.games.labyrinth.places import cells_of
-from fandg.games.labyrinth.rolling import best_face, choose_die, reroll
+from fandg.games.labyrinth.rolling import best_face, choose_die, reroll, say_test
 from fandg.games.labyrinth.spending import find_purpose
 from fandg.games.labyrinth.state import FlippedSpell as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
@@ -59,7 +59,7 @@ async def add_dice(table: LabyrinthTable, act: Making, verb: AddDice) -> None:
     roller = table.hero(table.roller) if table.roller else table.lead
     who, name = target_of(roller), table.name_of(roller)
     foes: tuple[Foe, ...] = ()
-    task = f"The Test is passed with {counted(pool.wanted, 'hit')}."
+    task = say_test(pool.wanted)
     if pool.kind == "roll" and pool.row != "corruption":
         foes, task = find_purpose(table, roller, pool.row)
     thrown = await throw_openly(

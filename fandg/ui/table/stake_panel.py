@@ -14,6 +14,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Stage
 from fandg.ui.table.clearing import find_bare
+from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.stake_page import MomentPage, Pictures, State
 from fandg.ui.table.tray import tumble_of
 from fandg.ui.widgets.base import Widget
@@ -252,7 +253,7 @@ class StakePanel:
         if good is not None:
             self._page.outcome = stakes.passes if good else stakes.fails
         self._page.is_good = good
-        self.button.label = "Go on" if awaits_press else ""
+        self.button.label = GO_ON if awaits_press else ""
         self.folded = False
         self._arrange()
 
