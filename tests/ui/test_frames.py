@@ -109,16 +109,20 @@ def test_between_notches_of_the_wheel_no_figure_is_drawn_anew_though_the_map_is_
 ) -> None:
     scene, board = sit_down(hands)
     sizes = set[int]()
-    draw_figure = map_figures.draw_figure
 
-    def note(surface: pygame.Surface, one: Any, theme: Any, drawn: int) -> None:
+    def note_drawn(surface: pygame.Surface, one: Any, theme: Any) -> None:
+        sizes.add(one.size)
+        map_figures.draw_figure(surface, one, theme)
+
+    def note_stretched(one: Any, theme: Any, drawn: int) -> list[map_figures.Part]:
         sizes.add(drawn)
-        draw_figure(surface, one, theme, drawn)
+        return map_figures.stretched(one, theme, drawn)
 
     scene.handle(Command("home"))
     settle(hands.stage)
+    monkeypatch.setattr(figure_layer, "draw_figure", note_drawn)
+    monkeypatch.setattr(figure_layer, "stretched", note_stretched)
     push(hands, scene)
-    monkeypatch.setattr(figure_layer, "draw_figure", note)
     push(hands, scene)
     before = {*sizes}
     for _ in range(3):
@@ -233,3 +237,25 @@ def test_while_one_zooms_no_piece_is_printed_anew_and_at_rest_all_are_fine(
     printed.clear()
     hands.stage.draw()
     assert not printed
+
+
+def test_a_figure_is_stretched_once_for_as_long_as_the_map_is_pushed(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = sit_down(hands)
+    scene.handle(Command("home"))
+    settle(hands.stage)
+    push(hands, scene)
+    for _ in range(3):
+        scene.handle(Wheel(board.rect.center, 1))
+    stretched = list[tuple[str, int, int]]()
+
+    def note(one: Any, theme: Any, drawn: int) -> list[map_figures.Part]:
+        stretched.append((one.figure.target, drawn, one.size))
+        return map_figures.stretched(one, theme, drawn)
+
+    monkeypatch.setattr(figure_layer, "stretched", note)
+    for _ in range(12):
+        push(hands, scene)
+    assert stretched
+    assert len(stretched) == len({*stretched})

@@ -10,7 +10,16 @@ import pygame
 from fandg.ui.map.camera import View
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.enlarged import draw_enlarged
-from fandg.ui.map.figures import MapFigure, PlacedFigure, draw_figure, draw_tether, place_figures
+from fandg.ui.map.figures import (
+    MapFigure,
+    Part,
+    PlacedFigure,
+    draw_figure,
+    draw_parts,
+    draw_tether,
+    place_figures,
+    stretched,
+)
 from fandg.ui.map.names import Names
 from fandg.ui.map.sign_places import Candidate
 from fandg.ui.map.signs import MapChoice, MapSign, place_signs
@@ -49,6 +58,8 @@ class FigureLayer:
         """Which place each cost has, as long as the map is moved."""
         self._drawn: dict[str, int] = {}
         """The size at which each was drawn last, from which it may be stretched."""
+        self._stretched: dict[str, tuple[int, int, list[Part]]] = {}
+        """Each as it was stretched last: from which size, to which, and what came of it."""
         self._view: View | None = None
         """Where the camera looked when everything was placed, or carried along, last."""
         self._found: _Found | None = None
@@ -123,9 +134,22 @@ class FigureLayer:
             if drawn != size and spare:
                 drawn = self._drawn[target] = size
                 spare -= 1
-            draw_figure(surface, one, self._context.theme, drawn)
+            if drawn == size:
+                self._stretched.pop(target, None)
+                draw_figure(surface, one, self._context.theme)
+            else:
+                draw_parts(surface, one, self._stretch(one, drawn))
         for sign in self._signs:
             surface.blit(sign.image, sign.place)
+
+    def _stretch(self, one: PlacedFigure, drawn: int) -> list[Part]:
+        """A figure stretched from the size at which it was drawn, which frame after frame needs."""
+        target = one.figure.target
+        before = self._stretched.get(target)
+        if before is None or before[:2] != (drawn, one.size):
+            before = drawn, one.size, stretched(one, self._context.theme, drawn)
+            self._stretched[target] = before
+        return before[2]
 
     def draw_signs(self, surface: pygame.Surface, target: str) -> None:
         """Draw the signs of one thing, over the light that fell on it."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, dist, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -140,15 +141,28 @@ def place_figures(
         group = sorted(by_area[area], key=lambda figure: figure.rank)
         spots = [view.on_screen(slot) for slot in places.slots[area]]
         size = max(12, round(width * CROWDED)) if is_crowded(area) else width
-        # A fan leaves the middle of every other area bare: it could not be pointed at.
-        bare = [*covers, *(box for name, box in homes.items() if name != area)]
         over += [(figure, spots, size) for figure in group if figure.hovers]
         standing = [figure for figure in group if not figure.hovers]
-        placed += _place_group(standing, spots, size, taken, bare)
+        placed += _place_group(standing, spots, size, taken, _Bare(area, homes, covers))
     # What hovers comes last: it must hide nobody, wherever he stands.
     placed += [_hang(figure, spots, size, [*covers, *taken]) for figure, spots, size in over]
     placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
     return placed
+
+
+class _Bare(NamedTuple):
+    """What the fan of an area leaves bare: the middles of all others, and what lies over the map.
+
+    An area whose middle is covered could not be pointed at.
+    """
+
+    area: str
+    homes: Mapping[str, pygame.Rect]
+    covers: Sequence[pygame.Rect]
+
+    def boxes(self) -> list[pygame.Rect]:
+        """All of it."""
+        return [*self.covers, *(box for name, box in self.homes.items() if name != self.area)]
 
 
 def _place_group(
@@ -156,7 +170,7 @@ def _place_group(
     own: list[Spot],
     width: int,
     taken: list[pygame.Rect],
-    bare: Sequence[pygame.Rect],
+    bare: _Bare,
 ) -> list[PlacedFigure]:
     """Set the figures of an area: on its own spots, or in a fan round them, tethered.
 
@@ -172,7 +186,7 @@ def _place_group(
             taken += _room(figure, spot, size)
             placed.append(PlacedFigure(figure, _whole(spot), size))
             continue
-        hidden = [*taken, *bare]
+        hidden = [*taken, *bare.boxes()]
         fan = _ring(home, FAN, width * 0.55)[1:]
         spot = next((s for s in fan if _is_free(_room(figure, s, size), hidden)), None)
         if spot is None:
@@ -255,16 +269,25 @@ def draw_tether(surface: pygame.Surface, placed: PlacedFigure, ink: Rgb, halo: R
         pygame.draw.circle(surface, color, placed.tether, 2 * thick + more // 2)
 
 
-def draw_figure(
-    surface: pygame.Surface, placed: PlacedFigure, theme: Theme, drawn: int | None = None
-) -> None:
-    """Draw a figure with its signs; where it was `drawn` at another size, stretched from that."""
-    (x, y), size = placed.center, drawn or placed.size
-    stretch = placed.size / size
-    for part, (dx, dy) in placed.figure.parts(size, theme):
-        image = part if stretch == 1 else pygame.transform.smoothscale_by(part, stretch)
-        center = (round(x + dx * stretch), round(y + dy * stretch))
-        surface.blit(image, image.get_rect(center=center))
+def draw_figure(surface: pygame.Surface, placed: PlacedFigure, theme: Theme) -> None:
+    """Draw a figure with its signs."""
+    draw_parts(surface, placed, placed.figure.parts(placed.size, theme))
+
+
+def draw_parts(surface: pygame.Surface, placed: PlacedFigure, parts: Iterable[Part]) -> None:
+    """Draw the pictures that make up a figure, at its place."""
+    x, y = placed.center
+    for image, (dx, dy) in parts:
+        surface.blit(image, image.get_rect(center=(x + dx, y + dy)))
+
+
+def stretched(placed: PlacedFigure, theme: Theme, drawn: int) -> list[Part]:
+    """The pictures of a figure that was `drawn` at another size, stretched from that."""
+    stretch = placed.size / drawn
+    return [
+        (pygame.transform.smoothscale_by(part, stretch), (round(dx * stretch), round(dy * stretch)))
+        for part, (dx, dy) in placed.figure.parts(drawn, theme)
+    ]
 
 
 def print_figure(figure: MapFigure, size: tuple[int, int], theme: Theme) -> pygame.Surface:

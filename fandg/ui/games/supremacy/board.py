@@ -128,6 +128,11 @@ class SupremacyBoard(MapBoard[Supremacy]):
         place = page_place(self.camera.rect, self.metrics, busy)
         return [page_thing(page, place, self.theme, self.metrics)]
 
+    def covered(self) -> pygame.Rect:
+        """All of it where the map fills its window: the instruments lie over the rest."""
+        covered = super().covered()
+        return self.rect if covered.contains(self.camera.rect) else covered
+
     def find_spot(self, target: str) -> pygame.Rect | None:
         """Where the middle of an area is seen."""
         spot = self._spot(target)
