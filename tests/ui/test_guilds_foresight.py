@@ -211,11 +211,11 @@ def test_who_could_be_hit_is_reckoned_once_for_a_space(
         reckoned.append(cell)
         return list_best_aims(table, hero, cell)
 
-    monkeypatch.setattr("fandg.ui.games.guilds.board.list_best_aims", count)
-    board._aims.clear()
+    monkeypatch.setattr("fandg.ui.games.guilds.foresight.list_best_aims", count)
+    board._foresight.forget()
     for _ in range(3):
         board.draw_foretold(hands.stage.window, place.center)
-    assert len(reckoned) <= 1
+    assert len(reckoned) == 1
 
 
 def test_the_way_shows_where_one_points_and_slips_stay_bright(hands: Hands) -> None:

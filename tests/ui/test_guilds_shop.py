@@ -25,7 +25,7 @@ def cards_of(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
     for field in scene.asked.form.fields:
         place = scene.board.place_of(field.target or "")
         assert place is not None
-        yield field.key, place
+        yield field.target or "", place
 
 
 @pytest.mark.parametrize("stop", [drafts, buys], ids=["draft", "shop"])
@@ -57,10 +57,10 @@ def test_a_card_that_is_taken_has_a_seal_until_it_is_put_back(hands: Hands) -> N
 
     hands.click(place.center)
     taken = look()
-    assert board_of(scene)._filled[key] == 1
+    assert board_of(scene)._shelves.chosen()[key] == 1
     hands.click(place.center)
     back = look()
-    assert board_of(scene)._filled[key] == 0
+    assert board_of(scene)._shelves.chosen()[key] == 0
     assert taken != back
 
 
@@ -95,19 +95,19 @@ def test_nothing_is_taken_before_one_takes_it_and_each_card_shows_its_seal_at_on
 ) -> None:
     scene = sit_down(hands, drafts, level=2)
     (first, place), *_ = cards_of(scene)
-    assert not any(board_of(scene)._chosen().values())
+    assert not any(board_of(scene)._shelves.chosen().values())
     assert scene.form.confirm.blocked
     hands.click(place.center)
-    assert board_of(scene)._filled[first] == 1, "one of two may not be given, and is seen"
+    assert board_of(scene)._shelves.chosen()[first] == 1, "one of two may not be given, and is seen"
     assert scene.form.confirm.blocked
     hands.click(place.center)
-    assert board_of(scene)._filled[first] == 0
+    assert board_of(scene)._shelves.chosen()[first] == 0
 
 
 def test_arrows_lead_from_card_to_card_and_to_the_button_and_nowhere_else(hands: Hands) -> None:
     hands.stage.by_keys = True
     scene = sit_down(hands, drafts, level=2)
-    shelves = [card for card, _ in board_of(scene)._chosen().items()]
+    shelves = [card for card, _ in board_of(scene)._shelves.chosen().items()]
     hands.key(pygame.K_DOWN)
     met = {focus_of(scene)}
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP) * 3:
@@ -141,14 +141,14 @@ def test_copies_lie_in_a_pile_of_which_one_takes_one_after_the_other(hands: Hand
     scene = table_at(hands.stage, find_moment("guilds-draft"))
     hands.stage.reset(scene)
     hands.wait(1)
-    piles = {card: count for card, count in board_of(scene)._piles().items() if count > 1}
+    piles = {card: count for card, count in board_of(scene)._shelves.piles().items() if count > 1}
     (pile, count), *_ = piles.items()
     place = scene.board.place_of(pile)
     assert place is not None
     taken = []
     for _ in range(count + 1):
         hands.click(place.center)
-        taken.append(board_of(scene)._chosen()[pile])
+        taken.append(board_of(scene)._shelves.chosen()[pile])
     assert taken == [*range(1, count + 1), 0]
 
 

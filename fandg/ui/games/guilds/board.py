@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -16,15 +15,11 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Make
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.guilds.game import GuildsGame
-from fandg.games.guilds.grid import GRID, cell_named
-from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.state import OFF, Fixture, Guilds
+from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
-from fandg.games.guilds.telling.forecasts import Aim, foresee_payback, list_best_aims
 from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, shown_guild
-from fandg.kit.grid import Direction
-from fandg.ui.art import shapes
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
@@ -35,14 +30,7 @@ from fandg.ui.games.guilds.cards import RATIO, draw_back, draw_card, draw_glance
 from fandg.ui.games.guilds.carrying import Carrying, answer_at, draw_carried, draw_exchange
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.drafting import draft_things
-from fandg.ui.games.guilds.foresight import (
-    draw_aims,
-    draw_guards,
-    draw_line,
-    draw_paybacks,
-    draw_sight,
-    sight_from,
-)
+from fandg.ui.games.guilds.foresight import Foresight, draw_way
 from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
@@ -51,19 +39,16 @@ from fandg.ui.games.guilds.pieces import (
     space_things,
     stamp,
 )
+from fandg.ui.games.guilds.plan import draw_plan
+from fandg.ui.games.guilds.shelves import Shelves
 from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
-from fandg.ui.games.guilds.town import paint_town
 from fandg.ui.intents import Hover, Intent, Press, Release
 from fandg.ui.stage import Stage
 
 FIGURES = ("hero", "monster", "fixture")
 OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
-LEAST_NAME = 9
-"""Type below which the places have no names on the town: a pointed-at space tells them."""
-SHOPPING = ("keep-two", "buy")
-"""Questions that are answered by cards on the shelves of the shop."""
 QUESTS = 4
 """Lines of quests: three of the quarter, and rivals or the fourth of who plays alone."""
 
@@ -79,10 +64,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._tried: Option[Any] | None = None
         """The answer that is pointed at and not given."""
         self._carrying = Carrying()
-        self._filled: Amounts = {}
-        """What the slip of the shop says; empty: nothing yet."""
-        self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
-        """Whom the active hero could attack from a space, and who pays back, once it was looked."""
+        self._shelves = Shelves()
+        self._foresight = Foresight()
 
     # Showing
 
@@ -96,14 +79,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self.shown is None or shown.decision is not self.shown.decision:
             self._tried = None
             self._carrying.drop()
-            self._filled = {}
+            self._shelves.ask(shown.decision)
         super().show(shown)
 
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
         self._face = None
-        self._aims.clear()
+        self._foresight.forget()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
             owners = self.theme.owners(self.setup)
@@ -115,7 +98,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return ()
         desk = self.desk
         beside = [*quest_things(desk), *spawn_things(desk), *guild_things(desk, self._guild())]
-        if self._is_shop:
+        if self._shelves.is_open:
             # Nothing of the town is seen or pointed at behind the shelves.
             return beside, self._over([beside])
         below = [*space_things(desk)], [*door_things(desk)], [*figure_things(desk)], beside
@@ -132,7 +115,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         assert self.shown is not None
         assert self._layout is not None
         known = {thing.target for layer in below for thing in layer if not thing.proxy}
-        if not self._is_shop:
+        if not self._shelves.is_open:
             # On the shelves another copy of it may lie.
             known |= {card.target for card in self.hand()}
         named = dict.fromkeys(targets_of(self.shown.decision))
@@ -140,43 +123,26 @@ class GuildsBoard(ComposedBoard[Guilds]):
         area = self._layout.view
         if self.state.phase == "heroes":
             return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
-        if self._is_shop:
-            piles = self._piles()
-            return [*shop_things(self.desk, cards, area, self.face_of, self._chosen(), piles)]
+        if self._shelves.is_open:
+            piles = self._shelves.piles()
+            return [
+                *shop_things(self.desk, cards, area, self.face_of, self._shelves.chosen(), piles)
+            ]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
 
     # Choosing cards in the shop
 
-    @property
-    def _is_shop(self) -> bool:
-        """Whether cards are chosen of those that lie on the shelves."""
-        asked = self.shown.decision if self.shown is not None else None
-        return asked is not None and asked.kind in SHOPPING and asked.form is not None
-
-    def _chosen(self) -> dict[str, int]:
-        """How many of each card are chosen, as far as the slip says."""
-        asked = self.shown.decision if self.shown is not None else None
-        fields = asked.form.fields if asked is not None and asked.form is not None else ()
-        return {field.target: self._filled.get(field.key, 0) for field in fields if field.target}
-
-    def _piles(self) -> dict[str, int]:
-        """How many of each card lie on the shelves."""
-        asked = self.shown.decision if self.shown is not None else None
-        fields = asked.form.fields if asked is not None and asked.form is not None else ()
-        return {field.target: field.most for field in fields if field.target}
-
     def fill(self, amounts: Amounts) -> bool:
         """A card that is chosen has a seal."""
-        if not self._is_shop or self._filled == amounts:
-            return False
-        self._filled = dict(amounts)
-        self.arrange()
-        return True
+        is_new = self._shelves.fill(amounts)
+        if is_new:
+            self.arrange()
+        return is_new
 
     def hint_of(self, field: str) -> str:
         """Cards are chosen where they lie, piles of them card by card."""
-        if not self._is_shop:
+        if not self._shelves.is_open:
             return ""
         if self.stage.by_keys:
             return "Arrows lead from card to card; Enter takes one, or puts it back."
@@ -184,7 +150,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def entry(self) -> str:
         """The first card on the shelves."""
-        return next(iter(self._chosen()), "") if self._is_shop else ""
+        return next(iter(self._shelves.chosen()), "") if self._shelves.is_open else ""
 
     def ware_at(self, target: str) -> tuple[int, int] | None:
         """A card in a slot, which an answer gives or takes."""
@@ -202,52 +168,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def paint(self, surface: pygame.Surface) -> None:
         """The town, and all that lies on the board."""
         assert self.shown is not None
-        self._draw_town(surface)
+        draw_plan(self.desk, surface)
         self.things.draw(surface, self.shown.hides)
-
-    def _draw_town(self, surface: pygame.Surface) -> None:
-        """The town on its dark ground, with the letters and numbers of its spaces."""
-        assert self._layout is not None
-        layout, table = self._layout, self.desk.table
-        edge = layout.edge
-        ground = layout.town.inflate(2 * edge, 2 * edge)
-        town = paint_town(table.scenario, self.library.tiles, table.board, layout.size, edge)
-        surface.blit(town, ground)
-        pygame.draw.rect(surface, self.theme.brass_dark, ground, max(1, layout.cell // 40))
-        self._name_places(surface)
-        size = max(8, min(round(edge * 0.8), self.metrics.pt(14)))
-        for at in range(9):
-            place = layout.space(at * 10)
-            for words, spots in (
-                ("ABCDEFGHI"[at], ((place.centerx, layout.town.top - edge // 2),
-                                   (place.centerx, layout.town.bottom + edge // 2))),
-                (str(at + 1), ((layout.town.left - edge // 2, place.centery),
-                               (layout.town.right + edge // 2, place.centery))),
-            ):  # fmt: skip
-                text = self.type.render(words, self.theme.label, size, look.CHALK)
-                for spot in spots:
-                    plate = shapes.disc(edge - 2, look.NIGHT)
-                    surface.blit(plate, plate.get_rect(center=spot))
-                    surface.blit(text, text.get_rect(center=spot))
-
-    def _name_places(self, surface: pygame.Surface) -> None:
-        """The names of the places, written on the stones along the foot of each tile."""
-        assert self._layout is not None
-        layout = self._layout
-        size = min(round(layout.cell * 0.2), self.metrics.pt(22))
-        if size < LEAST_NAME:
-            return
-        for at, laid in enumerate(self.desk.table.scenario.tiles):
-            row, column = divmod(at, 3)
-            foot = layout.space((3 * row + 2) * 9 + 3 * column + 1)
-            name = self.library.tiles[laid[:2]].name
-            edge = GRID.edge((3 * row + 2) * 9 + 3 * column + 1, Direction.SOUTH)
-            is_walled = row < 2 and edge in self.desk.table.board.walls
-            deep = round(layout.cell * (0.12 if is_walled else 0.01))
-            for shift, ink in ((1, look.NIGHT), (0, look.NAMES)):
-                words = self.type.render(name, self.theme.question, size, ink)
-                spot = foot.centerx + shift, foot.bottom - deep + shift
-                surface.blit(words, words.get_rect(midbottom=spot))
 
     def _draw_way(self, surface: pygame.Surface) -> None:
         """The way of the answer that is pointed at, or between whom it shares out."""
@@ -257,33 +179,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if asked.kind == "share":
             draw_exchange(self.desk, surface, self._guild(), option.key)
         elif asked.kind == "act" and option.key.startswith("go:"):
-            self._draw_way_to(surface, cell_named(option.key[3:]))
-
-    def _draw_way_to(self, surface: pygame.Surface, goal: int) -> None:
-        """The way of the active hero to a space, and who guards on it."""
-        assert self._layout is not None
-        table = self.desk.table
-        hero = table.active
-        walk = find_walks(table, hero, self.state.points).get(goal)
-        if walk is None or hero.at == OFF:
-            return
-        layout = self._layout
-        spots = [layout.space(cell).center for cell in (hero.at, *(s.cell for s in walk.steps))]
-        wide = max(3, layout.cell // 14)
-        for start, end in pairwise(spots):
-            pygame.draw.line(surface, look.NIGHT, start, end, wide + 3)
-            pygame.draw.line(surface, self.theme.glow, start, end, wide)
-        for spot in spots[1:]:
-            pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
-            pygame.draw.circle(surface, self.theme.glow, spot, wide + 1)
-        draw_guards(self.desk, surface, hero, walk)
+            draw_way(self.desk, surface, cell_named(option.key[3:]))
 
     def landmarks(self) -> list[pygame.Rect]:
         """The quests, and the sheet of the guild once it has heroes; in the shop neither."""
         layout = self._layout
         if layout is None or self.shown is None:
             return []
-        if self._is_shop:
+        if self._shelves.is_open:
             return []
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
@@ -332,7 +235,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return False
         if cell not in self.desk.table.board.spaces:
             return False
-        self._draw_foresight(surface, target, cell)
+        self._foresight.draw(self.desk, surface, target, cell, self.shown.decision)
         return True
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
@@ -348,37 +251,10 @@ class GuildsBoard(ComposedBoard[Guilds]):
         kind, _, name = target.partition(":")
         if kind == "card" and ":" in name:
             return self._draw_read(surface, target, pos)
-        is_covered = self._is_shop or not self._is_bare()
+        is_covered = self._shelves.is_open or not self._is_bare()
         if kind in OFFERED and is_covered and self._layout.view.collidepoint(pos):
             return self._draw_offered(surface, target, pos)
         return None
-
-    def _draw_foresight(self, surface: pygame.Surface, target: str, cell: int) -> None:
-        """What is seen from a space that is pointed at, the active hero's line to it, his aims.
-
-        Where he could go his aims are those that he would have there.
-        """
-        table, asked = self.desk.table, self.shown.decision if self.shown is not None else None
-        body = table.body(target) if _kind(target) in ("hero", "monster") else None
-        seen = sight_from(table, cell, None if isinstance(body, Fixture) else body)
-        draw_sight(self.desk, surface, seen)
-        if asked is None or asked.kind != "act" or table.active.at == OFF:
-            return
-        hero = table.active
-        goes = any(option.target == target for option in asked.legal_options() if body is None)
-        if not goes:
-            draw_line(self.desk, surface, hero.at, cell, table.seen_by(hero))
-        if not self.state.attacked:
-            start = cell if goes else hero.at
-            if start not in self._aims:
-                aims = list_best_aims(table, hero, start)
-                back = {aim.target: foresee_payback(table, hero, start, aim) for aim in aims}
-                self._aims[start] = aims, {who: hurt for who, hurt in back.items() if hurt}
-            aims, paybacks = self._aims[start]
-            draw_aims(self.desk, surface, aims)
-            draw_paybacks(self.desk, surface, paybacks)
-        if goes:
-            self._draw_way_to(surface, cell)
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""
@@ -407,7 +283,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         assert self._layout is not None
         room = self._layout.guild.union(self._layout.spawn)
         asked = self.shown.decision if self.shown is not None else None
-        if self._is_shop:
+        if self._shelves.is_open:
             ware = self.things.find(target)
             place = read_in_shop(self.desk, self._layout.view, ware.rect if ware else None, pos)
             face = self.face_of(target, place.size) if place is not None else None

@@ -5,17 +5,25 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from itertools import groupby
+from itertools import groupby, pairwise
+from typing import Any
 
 import pygame
 
+from fandg.engine.decision import Decision
 from fandg.engine.odds import describe_percent
-from fandg.games.guilds.moving import Walk
+from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.quests import Dark
 from fandg.games.guilds.sight import EVERYWHERE
-from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.state import OFF, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.forecasts import Aim, list_guards, sum_up
+from fandg.games.guilds.telling.forecasts import (
+    Aim,
+    foresee_payback,
+    list_best_aims,
+    list_guards,
+    sum_up,
+)
 from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
@@ -30,6 +38,75 @@ STEPS = 160
 """Points of a line of sight that are looked at."""
 LEAST = 0.01
 """A chance below it is not worth a figure on the board."""
+
+
+class Foresight:
+    """What is foretold of the space that is pointed at, until something changes on the board."""
+
+    def __init__(self) -> None:
+        self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
+        """Whom the active hero could attack from a space, and who pays back, once it was looked."""
+
+    def forget(self) -> None:
+        """Look anew: something has changed."""
+        self._aims.clear()
+
+    def draw(
+        self,
+        desk: Desk,
+        surface: pygame.Surface,
+        target: str,
+        cell: int,
+        asked: Decision[Any] | None,
+    ) -> None:
+        """What is seen from the space of a thing, the active hero's line to it, and his aims.
+
+        Where he could go his aims are those that he would have there.
+        """
+        table = desk.table
+        body = table.body(target) if target.startswith(("hero:", "monster:")) else None
+        draw_sight(
+            desk, surface, sight_from(table, cell, None if isinstance(body, Fixture) else body)
+        )
+        if asked is None or asked.kind != "act" or table.active.at == OFF:
+            return
+        hero = table.active
+        goes = any(option.target == target for option in asked.legal_options() if body is None)
+        if not goes:
+            draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
+        if not table.state.attacked:
+            aims, paybacks = self._aims_from(table, hero, cell if goes else hero.at)
+            draw_aims(desk, surface, aims)
+            draw_paybacks(desk, surface, paybacks)
+        if goes:
+            draw_way(desk, surface, cell)
+
+    def _aims_from(
+        self, table: GuildsTable, hero: Hero, start: int
+    ) -> tuple[list[Aim], dict[str, float]]:
+        if start not in self._aims:
+            aims = list_best_aims(table, hero, start)
+            back = {aim.target: foresee_payback(table, hero, start, aim) for aim in aims}
+            self._aims[start] = aims, {who: hurt for who, hurt in back.items() if hurt}
+        return self._aims[start]
+
+
+def draw_way(desk: Desk, surface: pygame.Surface, goal: int) -> None:
+    """The way of the active hero to a space, and who guards on it."""
+    table, layout = desk.table, desk.layout
+    hero = table.active
+    walk = find_walks(table, hero, table.state.points).get(goal)
+    if walk is None or hero.at == OFF:
+        return
+    spots = [layout.space(cell).center for cell in (hero.at, *(s.cell for s in walk.steps))]
+    wide = max(3, layout.cell // 14)
+    for start, end in pairwise(spots):
+        pygame.draw.line(surface, look.NIGHT, start, end, wide + 3)
+        pygame.draw.line(surface, desk.theme.glow, start, end, wide)
+    for spot in spots[1:]:
+        pygame.draw.circle(surface, look.NIGHT, spot, wide + 3)
+        pygame.draw.circle(surface, desk.theme.glow, spot, wide + 1)
+    draw_guards(desk, surface, hero, walk)
 
 
 def sight_from(table: GuildsTable, cell: int, body: Hero | Monster | None) -> int:

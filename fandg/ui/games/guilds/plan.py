@@ -1,0 +1,71 @@
+"""The plan of the town on the table: painted, lettered along its edges, its places named."""
+
+from __future__ import annotations
+
+import pygame
+
+from fandg.games.guilds.grid import GRID
+from fandg.kit.grid import Direction
+from fandg.ui.art import shapes
+from fandg.ui.games.guilds import look
+from fandg.ui.games.guilds.desk import Desk
+from fandg.ui.games.guilds.layout import SIDE
+from fandg.ui.games.guilds.town import paint_town
+
+LEAST_NAME = 9
+"""Type below which the places have no names on the town: a pointed-at space tells them."""
+
+
+def draw_plan(desk: Desk, surface: pygame.Surface) -> None:
+    """The town on its dark ground, with the names of its places, letters and numbers."""
+    layout, table = desk.layout, desk.table
+    edge = layout.edge
+    ground = layout.town.inflate(2 * edge, 2 * edge)
+    town = paint_town(table.scenario, table.library.tiles, table.board, layout.size, edge)
+    surface.blit(town, ground)
+    pygame.draw.rect(surface, desk.theme.brass_dark, ground, max(1, layout.cell // 40))
+    _name_places(desk, surface)
+    _letter_edges(desk, surface)
+
+
+def _letter_edges(desk: Desk, surface: pygame.Surface) -> None:
+    """Letters along the upper and lower edge, numbers along the others."""
+    layout = desk.layout
+    town, half = layout.town, layout.edge // 2
+    size = max(8, min(round(layout.edge * 0.8), desk.metrics.pt(14)))
+    for at in range(SIDE):
+        place = layout.space(at * (SIDE + 1))
+        beside = ((place.centerx, town.top - half), (place.centerx, town.bottom + half))
+        _letter(desk, surface, "ABCDEFGHI"[at], size, beside)
+        beside = ((town.left - half, place.centery), (town.right + half, place.centery))
+        _letter(desk, surface, str(at + 1), size, beside)
+
+
+def _letter(
+    desk: Desk, surface: pygame.Surface, words: str, size: int, spots: tuple[tuple[int, int], ...]
+) -> None:
+    """A letter on a dark plate at each of some spots."""
+    text = desk.type.render(words, desk.theme.label, size, look.CHALK)
+    plate = shapes.disc(desk.layout.edge - 2, look.NIGHT)
+    for spot in spots:
+        surface.blit(plate, plate.get_rect(center=spot))
+        surface.blit(text, text.get_rect(center=spot))
+
+
+def _name_places(desk: Desk, surface: pygame.Surface) -> None:
+    """The names of the places, written on the stones along the foot of each tile."""
+    layout, table = desk.layout, desk.table
+    size = min(round(layout.cell * 0.2), desk.metrics.pt(22))
+    if size < LEAST_NAME:
+        return
+    for at, laid in enumerate(table.scenario.tiles):
+        row, column = divmod(at, 3)
+        foot_at = (3 * row + 2) * SIDE + 3 * column + 1
+        foot = layout.space(foot_at)
+        name = table.library.tiles[laid[:2]].name
+        is_walled = row < 2 and GRID.edge(foot_at, Direction.SOUTH) in table.board.walls
+        deep = round(layout.cell * (0.12 if is_walled else 0.01))
+        for shift, ink in ((1, look.NIGHT), (0, look.NAMES)):
+            words = desk.type.render(name, desk.theme.question, size, ink)
+            spot = foot.centerx + shift, foot.bottom - deep + shift
+            surface.blit(words, words.get_rect(midbottom=spot))
