@@ -48,6 +48,12 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """What comes of it if it goes well, in a sentence."""
     fails: str = ""
     """What comes of it if it goes wrong, in a sentence."""
+    ends: tuple[str, str] = ("", "")
+    """How it is called if it goes well, and if it goes wrong, where it is said by whose name:
+    "The Bard wins"; the usual words else."""
+    decides: str = ""
+    """What the next dice decide for the whole game, in a sentence; empty where it goes on anyway.
+    It is announced before they are thrown."""
     chance: float | None = None
     """How likely it is to go well, as it stands now; None where that is not one figure."""
     chance_of: str = ""
@@ -68,6 +74,13 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     passing: bool = False
     """Whether what follows tells the outcome, a question or a great moment: nobody has to go on
     from it."""
+
+
+def name_ends(stakes: Stakes) -> tuple[str, str]:
+    """How it is called if it goes well, and if it goes wrong."""
+    if stakes.ends[0]:
+        return stakes.ends
+    return ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
 
 
 def say_chance(stakes: Stakes, manner: Manner) -> str:

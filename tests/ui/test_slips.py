@@ -23,7 +23,7 @@ from fandg.games.fortune.events.adventures import DangerDrawn
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.clearing import Ground, lay_slip
-from fandg.ui.table.guide import Guide
+from fandg.ui.table.guide import GOAL, Guide
 from fandg.ui.table.slip import draw_slip
 
 
@@ -118,7 +118,8 @@ def test_who_goes_first_the_timer_and_traps_are_told_in_the_first_turn(hands: Ha
         told: list[str] = []
         while isinstance(asked := match.run(), Decision) and match.state.turn < 2:
             now = read_all(guide, game.topics(match.state, asked))
-            if asked.kind == "who-goes-first" and "order" not in told:
+            may_go_first = any(o.key.startswith("first:") for o in asked.legal_options())
+            if may_go_first and "order" not in told:
                 asked_who += 1
                 assert now[-1] == "order"
             told += now
@@ -139,13 +140,39 @@ def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_
             seats = [Seat(f"Seat {n}", n) for n in range(count)]
             match = Match(game, Setup(mode=mode.id, seats=seats, seed=seed))
             told: list[str] = []
+            about = ""
             while isinstance(asked := match.run(), Decision):
-                told += read_all(guide, game.topics(match.state, asked))
+                about = game.about(match.state)
+                told += read_all(guide, game.topics(match.state, asked), about)
                 if asked.kind in ("move", "fight-or-rest"):
                     break
                 match.answer(asked.legal_options()[0].key)
-            assert told[0] == "goal"
+            assert told[0] == about
             assert 2 <= len(told) <= 3, (mode.id, told)
+
+
+@pytest.mark.parametrize("mode", ["trio-competition", "quartet-competition", "duet"])
+def test_what_it_is_about_is_told_to_each_in_the_words_of_his_own_goal(
+    hands: Hands, mode: str
+) -> None:
+    game, settings = find_game("dummies"), hands.stage.settings
+    settings.guide = True
+    settings.guided.clear()
+    guide = Guide(hands.stage, theme_for("dummies"), rulebook_of("dummies"), "dummies")
+    seats = [Seat(f"Seat {n}", n) for n in range(max(game.find_mode(mode).roles))]
+    match = Match(game, Setup(mode=mode, seats=seats, seed=1))
+    told: set[str] = set()
+    while isinstance(asked := match.run(), Decision):
+        guide.take_question(game.topics(match.state, asked), game.about(match.state))
+        first = guide.section
+        if first is not None and first.id in ("goal", "competition", "fortress-player"):
+            is_fortress = asked.seat == match.state.fortress
+            wanted = "goal" if mode == "duet" else "competition"
+            assert first.id == ("fortress-player" if is_fortress else wanted)
+            assert is_fortress or ("target" in first.guide) == (mode == "duet")
+            told.add(first.id)
+        match.answer(asked.legal_options()[0].key)
+    assert len(told) == (1 if mode == "trio-competition" else 2)
 
 
 def test_what_an_adventure_holds_is_told_before_one_stays_for_it(hands: Hands) -> None:
@@ -188,9 +215,9 @@ def test_amounts_are_told_before_the_first_answer_that_speaks_of_one() -> None:
     assert game.topics(match.state, replace(asked, options=told))[0] == "amounts"
 
 
-def read_all(guide: Guide, rules: Sequence[str]) -> list[str]:
+def read_all(guide: Guide, rules: Sequence[str], about: str = GOAL) -> list[str]:
     """The slips that lie at a question about these rules, turned one after the other."""
-    guide.take_question(rules)
+    guide.take_question(rules, about)
     told = []
     while guide.section is not None:
         told.append(guide.section.id)

@@ -17,7 +17,7 @@ from fandg.games.fortune.content import HeroSheet
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.state import Fortune
-from fandg.ui.art.type import Type
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.throws import Throws
 
@@ -160,6 +160,41 @@ def test_how_it_went_is_the_largest_line(
     printed.clear()
     stage.draw(hands.stage.surface)
     assert said not in printed, "it has been read"
+
+
+def test_where_both_are_down_neither_has_won(hands: Hands) -> None:
+    stage = panel(hands, FIGHT)
+    stage.roll(Rolls((Die(2, None, "Ana"),), "Luck", "Ana screams"), settled=True)
+    stage.show(replace(FIGHT, sides=tuple(replace(side, life=0) for side in FIGHT.sides)))
+    stage.hold("Both go down.")
+    assert (stage._page.is_good, stage._page.outcome) == (None, "Both go down.")
+
+
+def test_who_has_won_is_said_by_name_where_the_game_names_it(hands: Hands) -> None:
+    stakes = replace(FIGHT, ends=("Ana wins", "The Rat wins"), passes="A level.", fails="A KO.")
+    stage = panel(hands, stakes)
+    words = [text.words for text, _ in stage._page._texts]
+    assert "**Ana wins:** A level." in words
+    assert "**The Rat wins:** A KO." in words
+
+
+def test_what_the_next_throw_decides_is_announced_below_the_title_before_it(hands: Hands) -> None:
+    stage = panel(hands, replace(TEST, decides="This throw decides the game."))
+    stage.offer(Rolls((Die(5),), "Test", "1 of 1", good=True, seat=0))
+    (title, first), (said, second), *_ = stage._page._texts
+    assert (title.words, said.words) == (TEST.title, "This throw decides the game.")
+    assert first.bottom <= second.top
+    assert said.size > stage._page._texts[2][0].size
+
+
+def test_the_button_of_a_crowded_stage_is_legible(hands: Hands) -> None:
+    long = "A long sentence that goes on about what happens here, and whom it happens to. " * 6
+    stage = panel(hands, replace(FIGHT, situation=long, task=long, passes=long, fails=long))
+    stage.offer(Rolls((Die(5),), "Test", "1 of 1", good=True, seat=0, again=True))
+    metrics = hands.stage.metrics
+    assert stage.button.size >= LEGIBLE
+    assert metrics.pt(stage.button.size) >= LEGIBLE
+    assert stage._page.rect.contains(stage.button.rect)
 
 
 def test_five_dice_of_a_fight_are_set_as_large_as_four(hands: Hands) -> None:

@@ -64,7 +64,6 @@ async def queen_scream(state: Dummies, dummy: Dummy) -> str:
         foe.life -= 1
         foe_life = foe.life
     if dummy.life <= 0 and foe_life <= 0:
-        dummy.life = 1
         return "both-down"
     if foe_life <= 0:
         return "won"

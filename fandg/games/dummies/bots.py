@@ -8,6 +8,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.games.dummies.cards import VALUE, has_key, is_key, keys_among
 from fandg.games.dummies.nights.choices import choose_between_nights
 from fandg.games.dummies.nights.tonight import has_keys
+from fandg.games.dummies.order import GoFirst
 from fandg.games.dummies.outcome import can_escape, count_kept
 from fandg.games.dummies.state import COLLECTION, Dummies, count_points
 
@@ -67,12 +68,14 @@ def _choose_action(state: Dummies, decision: Decision[Any], options: list[Option
     Two climbing at once are won half as often: they panic, and nobody is left to help.
     """
     fight = options[0]
-    rests = [option for option in options[1:] if option.key != "idle"]
+    rests = [option for option in options[1:] if not isinstance(option.value, GoFirst)]
+    idle = next((option.key for option in rests if option.key == "idle"), fight.key)
+    rests = [option for option in rests if option.key != "idle"]
     best = _best_rest(state, decision, rests)
     if best is not None and best[1] >= 3:
         return best[0]
     if not state.is_competition and any(dummy.level > 1 for dummy in state.dummies):
-        return best[0] if best is not None else options[-1].key
+        return best[0] if best is not None else idle
     if best is not None and _chance(fight) < FIGHT_FROM:
         return best[0]
     return fight.key

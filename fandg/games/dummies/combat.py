@@ -43,7 +43,6 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
             return
     card = draw_from(state, state.enemies, state.enemy_discard)
     enemy, dangers = new_enemy(state, card), count_dangers(state, dummy)
-    enemy.life = enemy.trait("life")
     state.combat = Combat(dummy.name, enemy)
     await tell(EnemyAppears(dummy.name, enemy.card, dangers))
     if dangers:
@@ -57,6 +56,8 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
         await gain_level(state, dummy, enemy.card)
     elif outcome == "lost":
         await knock_out(state, dummy, enemy.card)
+    elif outcome == "both-down":
+        dummy.life = 1
 
 
 async def arm(state: Dummies, dummy: Dummy, enemy: Enemy, count: int) -> None:

@@ -6,6 +6,7 @@ Rule: exploration. At level 1 the player chooses, from level 2 up a die does.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Sequence
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
@@ -15,9 +16,18 @@ from fandg.games.dummies.combat import resolve_combat, tell_stake
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
 from fandg.games.dummies.finds import EXPLORATION_TABLE
+from fandg.games.dummies.nights.falls import count_fall
 from fandg.games.dummies.odds import combat_ahead_odds
+from fandg.games.dummies.order import (
+    GoFirst,
+    choose_order,
+    find_ties,
+    order_options,
+    send_first,
+)
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
+    REST_IDLE,
     Rest,
     carry_out_rest,
     could_refuse,
@@ -25,7 +35,7 @@ from fandg.games.dummies.resting import (
     resolve_rest,
     rest_options,
 )
-from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
+from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
 from fandg.games.dummies.traps import resolve_trap
 
 COMBAT = Rest("combat")
@@ -37,14 +47,14 @@ def exploration_chances(level: int) -> tuple[Outcome, ...]:
     return tuple(Outcome(find, faces / 6) for find, faces in finds.items())
 
 
-async def explore(state: Dummies, dummy: Dummy) -> None:
-    """Carry out a dummy's turn, whatever comes of it."""
+async def explore(state: Dummies, dummy: Dummy, settled: Collection[Class] = ()) -> None:
+    """Carry out a dummy's turn, whatever comes of it; the order is `settled` for some."""
     if dummy.paralysis:
         await tell(SkipsTurn(dummy.name, dummy.paralysis))
         return
     dummy.acted = True
     if dummy.level == 1:
-        await choose_action(state, dummy)
+        await choose_action(state, dummy, settled)
         return
     why = f"Exploration of {CLASS_NAMES[dummy.name]}: what fell?"
     die = await roll_die(state, dummy.seat, why, "exploration", f"dummy:{dummy.name}")
@@ -60,8 +70,12 @@ async def explore(state: Dummies, dummy: Dummy) -> None:
         await resolve_panic(state, dummy)
 
 
-async def choose_action(state: Dummies, dummy: Dummy) -> None:
-    """Level 1: Combat, or one of the ways to rest."""
+async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class] = ()) -> None:
+    """Level 1: Combat, or one of the ways to rest; before all others the order may be changed.
+
+    Nobody is asked where only one answer could be wanted. `settled` is whose place in the order
+    was chosen already.
+    """
     combat = Option(
         "combat",
         "Pick a fight",
@@ -74,9 +88,17 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
     about = f"dummy:{dummy.name}"
     refused: list[Rest] = []
     while True:
-        options = [combat, *rest_options(state, dummy, refused)]
-        kind = "fight-or-rest"
-        action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
+        order = [dummy.name, *state.order]
+        swaps = [] if refused else order_options(state, order, settled)
+        options: list[Option[Rest | GoFirst]] = [combat, *rest_options(state, dummy, refused)]
+        action = None if swaps else find_only_sense(state, dummy, options)
+        if action is None:
+            options += swaps
+            kind = "fight-or-rest"
+            action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
+        if isinstance(action, GoFirst):
+            await change_order(state, dummy, action.name, settled)
+            return
         if action is COMBAT:
             await resolve_combat(state, dummy)
             return
@@ -84,3 +106,41 @@ async def choose_action(state: Dummies, dummy: Dummy) -> None:
             await carry_out_rest(state, dummy, action)
             return
         refused.append(action)
+
+
+def find_only_sense(
+    state: Dummies, dummy: Dummy, options: Sequence[Option[Rest | GoFirst]]
+) -> Rest | GoFirst | None:
+    """The one answer that anybody could want, where there is nothing to heal, cure or find.
+
+    Whoever is truly out of luck can win no fight. And where the last to go risks neither Life nor
+    treasure nor scar by one, while nobody has climbed yet whom he could help by staying down, to
+    sit would only cost a turn. Rivals are asked: low down Keys are found.
+    """
+    legal = [option.value for option in options if option.blocked is None]
+    if legal != [COMBAT, REST_IDLE]:
+        return None
+    if dummy.misfortune and state.true_misfortune:
+        return REST_IDLE
+    if state.is_competition or state.order or dummy.life > 1 or any(state.bags):
+        return None
+    risks_scar = count_fall(state, dummy) > 0
+    is_first = all(other.level == 1 for other in state.dummies)
+    return COMBAT if is_first and not risks_scar else None
+
+
+async def change_order(
+    state: Dummies, dummy: Dummy, first: Class, settled: Collection[Class]
+) -> None:
+    """Let somebody go before all who are as quick, and then whoever goes first now explore."""
+    order = [dummy.name, *state.order]
+    tied = next(tied for tied in find_ties(state, order, settled) if first in tied)
+    order = send_first(order, tied, first)
+    settled = {*settled, first}
+    goes = state.dummy(order[0])
+    dummy.acted = False
+    if goes.level > 1:
+        # He is not asked what he does: the order of the others is settled before.
+        order = await choose_order(state, order, {*settled, goes.name})
+    state.order = order[1:]
+    await explore(state, goes, settled)

@@ -24,6 +24,7 @@ from fandg.games.dummies.modes import MODES, SWITCHES
 from fandg.games.dummies.nights.campaign import Nights
 from fandg.games.dummies.nights.evening import begin_night
 from fandg.games.dummies.nights.morning import end_night
+from fandg.games.dummies.order import GoFirst
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.stocks import list_stocks
@@ -64,7 +65,7 @@ class DummiesGame(Game[Dummies]):
     id: ClassVar[str] = "dummies"
     title: ClassVar[str] = "Three Dummies in a Fortress"
     tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
-    rules_version: ClassVar[int] = 5
+    rules_version: ClassVar[int] = 6
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)
@@ -96,6 +97,12 @@ class DummiesGame(Game[Dummies]):
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(state, decision, option)
 
+    def about(self, state: Dummies) -> str:
+        """What rivals are after is another thing, and so is what the fortress wants."""
+        if state.peeked:
+            return "fortress-player"
+        return "competition" if state.is_competition else "goal"
+
     def topics(self, state: Dummies, decision: Decision[Any]) -> list[str]:
         """The rule of a question, and those that a level higher or at the gate come into play.
 
@@ -110,12 +117,12 @@ class DummiesGame(Game[Dummies]):
         if decision.kind == "fight-or-rest":
             # What a fight is comes before the choice of one; from level 2 up nothing is asked
             # before a trap, so that it is told while the others still choose.
-            goal = ["competition"] if state.is_competition else []
-            rules = ["combat", decision.rule, *goal, "exploration", "traps", "timer", way_out]
+            order = [o.rule for o in decision.legal_options() if isinstance(o.value, GoFirst)]
             if state.turn == 1 and sum(dummy.acted for dummy in state.dummies) == 1:
-                # Who goes first may have been told as well: no more before the first move.
-                return rules[:1]
-            rules.append("knocked-out")
+                # No more before the first move: who goes first may have been told as well.
+                return ["combat", *order]
+            rules = ["combat", decision.rule, "exploration", "traps", "timer", way_out]
+            rules += ["knocked-out", *order]
         if any(dummy.level > 1 for dummy in state.dummies):
             rules += ["exploration", "traps", "panic"]
         if any(state.bag(dummy) for dummy in state.dummies):

@@ -215,10 +215,12 @@ def enemy_fighter(enemy: Enemy) -> Fighter:
 
 
 def new_enemy(state: Dummies, card: str, dangers: list[str] | None = None) -> Enemy:
-    """An enemy as the night has him, with full Life still to be counted."""
-    if not state.night:
-        return Enemy(card, dangers or [])
-    return Enemy(card, dangers or [], bent=bend_enemy(state, card))
+    """An enemy as the night has him, with full Life."""
+    enemy = Enemy(card, dangers or [])
+    if state.night:
+        enemy.bent = bend_enemy(state, card)
+    enemy.life = enemy.trait("life")
+    return enemy
 
 
 def combat_odds(state: Dummies, dummy: Dummy, enemy: Enemy) -> Odds:

@@ -13,7 +13,7 @@ from fandg.engine.dice import roll_die, seed_dice
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
 from fandg.games.dummies.cards import FIGURE_CARDS, NUMBER_CARDS
-from fandg.games.dummies.events.turns import DummyEnters, RoleRolled
+from fandg.games.dummies.events.turns import DummyEnters, RoleLeft, RoleRolled
 from fandg.games.dummies.levels import draw_level_card, gain_level
 from fandg.games.dummies.nights.campaign import begin_tale
 from fandg.games.dummies.nights.tonight import bend_dummy, count_rises
@@ -79,9 +79,17 @@ async def choose_roles() -> dict[Class, int]:
 
 
 async def roll_for_roles(state: Dummies) -> dict[Class, int]:
-    """Competition: 1-2 the Bard, 3-4 the Fortune Teller, 5-6 the Pirate; taken ones roll again."""
+    """Competition: 1-2 the Bard, 3-4 the Fortune Teller, 5-6 the Pirate; taken ones roll again.
+
+    For the one who is left at last nobody rolls.
+    """
     leaders: dict[Class, int] = {}
     for seat in range(3):
+        left = [name for name in CLASSES if name not in leaders]
+        if len(left) == 1:
+            await tell(RoleLeft(seat, left[0]))
+            leaders[left[0]] = seat
+            break
         while True:
             why = "Roll for your dummy: what fell?"
             die = await roll_die(state, seat, why, "roles")

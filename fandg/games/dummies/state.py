@@ -246,6 +246,15 @@ class Dummies(State, kw_only=True):
         return count_points([card for bag in self.bags for card in bag])
 
 
+def is_draw(state: Dummies) -> bool:
+    """Whether both who fight are down."""
+    combat = state.combat
+    if combat is None:
+        return False
+    foe = combat.enemy if combat.enemy is not None else state.dummy(combat.rival or "")
+    return foe.life <= 0 and state.dummy(combat.dummy).life <= 0
+
+
 COLLECTION = 4
 """So many treasures of a value are a collection."""
 

@@ -1,26 +1,19 @@
 """A turn of the game: timer, exploration, exit.
 
-Rules: game turn; rulings 8 (Paralysis counts down), 17 (ties of Speed), 19 (leaving).
+Rules: game turn; rulings 8 (Paralysis counts down) and 19 (leaving).
 """
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import groupby
-from operator import attrgetter
-
 from fandg.engine.decision import Decision, Option
-from fandg.engine.dice import roll_die
 from fandg.engine.play import GameOver, ask, tell
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
-from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.nights import GateWantsKeys, NobodyRests, TargetRises
 from fandg.games.dummies.events.turns import (
     BagTooLight,
     DeckRunsOut,
     Escaped,
-    OrderRolled,
     ParalysisFades,
     StaysInside,
     TurnBegins,
@@ -32,12 +25,11 @@ from fandg.games.dummies.nights.tonight import (
     count_toll,
     is_watched,
 )
+from fandg.games.dummies.order import settle_order
 from fandg.games.dummies.outcome import can_escape, count_kept, ranking_result, winning_result
 from fandg.games.dummies.phrases import all_bags
-from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy, count_points
+from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, count_points
 from fandg.games.dummies.treasure import discard_from_deck
-
-SPEED = attrgetter("speed")
 
 
 async def begin_turn(state: Dummies) -> None:
@@ -66,59 +58,6 @@ async def turn_the_night(state: Dummies) -> None:
         await tell(TargetRises(toll, state.target))
     if is_watched(state):
         await tell(NobodyRests())
-
-
-async def settle_order(state: Dummies) -> list[Class]:
-    """Highest Speed first; a tie is chosen by who leads all the dummies, else rolled for."""
-    order: list[Class] = []
-    inside = [dummy for dummy in state.dummies if not dummy.escaped]
-    for _speed, group in groupby(sorted(inside, key=SPEED, reverse=True), SPEED):
-        tied = list(group)
-        if len(tied) == 1:
-            order.append(tied[0].name)
-        elif len({dummy.seat for dummy in tied}) == 1:
-            order += await choose_order(tied, len(order))
-        else:
-            order += await roll_for_order(state, tied)
-    return order
-
-
-async def choose_order(tied: list[Dummy], before: int) -> list[Class]:
-    """Equally quick dummies of one player, in the order that he likes; some go `before` them."""
-    left = [dummy.name for dummy in tied]
-    order: list[Class] = []
-    while len(left) > 1:
-        place = ("first", "second")[before + len(order)]
-        prompt = "All three are equally quick: who goes first?"
-        if len(left) == 2:
-            prompt = f"{opening(left[0])} or {CLASS_NAMES[left[1]]}: who goes {place}?"
-        options = [first_option(name) for name in left]
-        first = await ask(Decision(tied[0].seat, "who-goes-first", prompt, "order", options))
-        order.append(first)
-        left.remove(first)
-    return order + left
-
-
-@cache
-def first_option(name: Class) -> Option[Class]:
-    """To let a dummy go first; an option is a value, so each is made once."""
-    return Option(f"first:{name}", CLASS_TITLES[name], name, f"dummy:{name}")
-
-
-async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Class]:
-    """Equally quick dummies of several players: a die each; who is still tied rolls again."""
-    if len(tied) == 1:
-        return [tied[0].name]
-    rolls = {}
-    for dummy in tied:
-        why = f"Equally quick: what did {CLASS_NAMES[dummy.name]} roll?"
-        rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order", f"dummy:{dummy.name}")
-    await tell(OrderRolled(tuple(rolls.items())))
-    order: list[Class] = []
-    for die in sorted(set(rolls.values()), reverse=True):
-        still_tied = [dummy for dummy in tied if rolls[dummy.name] == die]
-        order.extend(await roll_for_order(state, still_tied))
-    return order
 
 
 async def explore_next(state: Dummies) -> None:

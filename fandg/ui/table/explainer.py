@@ -10,6 +10,7 @@ import pygame
 from fandg.engine.event import Event
 from fandg.engine.players import tell_reason
 from fandg.engine.prose import capital, escape
+from fandg.engine.stakes import name_ends
 from fandg.engine.views import Explanation
 from fandg.ui.intents import Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
@@ -112,7 +113,7 @@ class Explainer:
         if stakes is None or not host.director.holds.is_on("outcome"):
             return False
         lines = [escape(line) for line in (stakes.situation, stakes.task) if line]
-        won, lost = ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
+        won, lost = name_ends(stakes)
         lines += [f"**{won}:** {escape(stakes.passes)}"] if stakes.passes else []
         lines += [f"**{lost}:** {escape(stakes.fails)}"] if stakes.fails else []
         rule = thrown.rule if thrown is not None else ""

@@ -11,7 +11,7 @@ import pygame
 
 from fandg.engine.prose import capital, escape
 from fandg.engine.show import Die, Rolls
-from fandg.engine.stakes import Stakes, say_chance
+from fandg.engine.stakes import Stakes, name_ends, say_chance
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.dice import lying_die, mark_again, resting_die, tumbling_die
@@ -158,15 +158,18 @@ class MomentPage:
         self.places = {stakes.card: self._card, "held": self._card} if self._card.width else {}
         # Where dice lie there is room for a button, so that nothing moves when one comes or goes.
         has_foot = self._has_button or self._throw is not None
-        self._foot = room.bottom(self._pt(22) * 2 if has_foot else 0, gap)
+        foot = max(self._pt(22) * 2, self.stage.metrics.px(2.75))
+        self._foot = room.bottom(foot if has_foot else 0, gap)
         self._lay_dice(room, gap)
+        # The sides stand below what is going on, or below what is decided.
+        above = (0 if self._is_brief else 1) + bool(stakes.decides)
         for number, text in enumerate(self._list_texts(stakes)):
             is_beside = room.rest.top < self.sign_place().bottom
             width = room.rest.width - (self.sign_place().width if is_beside else 0)
             high = self._height(text, width)
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
-            if number == (0 if self._is_brief else 1) and stakes.sides:
+            if number == above and stakes.sides:
                 for at, side in enumerate(stakes.sides):
                     row = room.top(round(self._pt(18) * 2.3), gap // 2)
                     if row.top < self.sign_place().bottom:
@@ -221,12 +224,14 @@ class MomentPage:
             stakes.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
         )
         found = [Text(escape(stakes.title), theme.display, size, theme.accent)]
+        if stakes.decides:
+            found.append(Text(escape(stakes.decides), theme.display, pt(21), theme.bad))
         if not self._is_brief:
             situation = f"{stakes.situation} {stakes.standing}".strip()
             found.append(Text(escape(situation), theme.text, pt(16), theme.ink))
         if stakes.task:
             found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
-        won, lost = _names_of_ends(stakes)
+        won, lost = name_ends(stakes)
         for what, words, color in (
             (won, stakes.passes, theme.good),
             (lost, stakes.fails, theme.bad),
@@ -621,12 +626,7 @@ class MomentPage:
         return drawn
 
 
-def _names_of_ends(stakes: Stakes) -> tuple[str, str]:
-    """How it is called if it goes well, and if it goes wrong."""
-    return ("Won", "Lost") if stakes.sides else ("Passed", "Failed")
-
-
 def say_settled(stakes: Stakes, good: bool) -> str:
     """How it went, where what the dice came to does not say so: hits and successes do not."""
     counts = bool(stakes.sides) or stakes.progress is not None
-    return _names_of_ends(stakes)[not good] if counts else ""
+    return name_ends(stakes)[not good] if counts else ""

@@ -11,6 +11,7 @@ from fandg.engine.prose import capital
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Stage
 from fandg.ui.table.clearing import find_bare
@@ -246,7 +247,9 @@ class StakePanel:
             return
         self._page.outcome, good = line, None
         if stakes.sides and not all(side.life for side in stakes.sides):
-            good = bool(stakes.sides[0].life)
+            # Where both are down, neither has won.
+            if any(side.life for side in stakes.sides):
+                good = bool(stakes.sides[0].life)
             self._bring_back()
         elif not (stakes.sides or throw is None or throw.good is None or throw.is_open):
             good = throw.good
@@ -356,7 +359,9 @@ class StakePanel:
             if self._coming is not None and self._waits_for_other:
                 self._page.earlier = self._verdicts
             self._page.lay(self._board, stakes, self._shown, has_button=self.awaits_press)
-            self.button.size = max(8, round(BUTTON * self._page.scale))
+            # However little room there is, what is to be pressed is legible.
+            least = round(LEGIBLE / max(1.0, self.stage.metrics.text))
+            self.button.size = max(least, round(BUTTON * self._page.scale))
             wide, high = self.button.natural_size()
             self.button.rect = self._page.button_place((wide, high))
             if self.folded:

@@ -401,19 +401,23 @@ def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:
     assert "Jam Spoon (2 points) buys peace, with no fight and no level" in stakes.task
 
 
+ONE_DOOR = "one door in six hides the best of 2 treasures"
+TWO_DOORS = "two doors in six hide the best of 3 treasures"
+
+
 def test_at_the_highest_level_no_fight_promises_another() -> None:
     table = Table(pirate="KS KH KD KC", bard="JD JH")
     told: tuple[tuple[Class, str, bool], ...] = (
-        ("pirate", "Level 4 is kept, the highest there is.", True),
-        ("bard", "Level 3, where two doors in six hide the best of 3 treasures.", True),
-        ("teller", "Level 2, where one door in six hides the best of 2 treasures.", False),
+        ("pirate", "The Pirate keeps level 4, the highest there is.", True),
+        ("bard", f"The Bard rises to level 3, where {TWO_DOORS}.", True),
+        ("teller", f"The Fortune Teller rises to level 2, where {ONE_DOOR}.", False),
     )
     for name, won, lost in told:
         table.state.combat = Combat(name, new_enemy(table.state, "KS"))
         stakes = stakes_of(table.state)
         assert stakes is not None
         assert stakes.passes == won
-        assert ("down to level" in stakes.fails) == lost
+        assert ("falls to level" in stakes.fails) == lost
 
 
 def test_before_their_throws_it_is_said_what_abilities_do() -> None:

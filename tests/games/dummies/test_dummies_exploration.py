@@ -8,6 +8,7 @@ import pytest
 from dummies_table import GAME, Table
 from loaded import labels
 
+from fandg.games.dummies.events.combat import CombatEnded
 from fandg.games.dummies.events.exploration import (
     Cured,
     Explores,
@@ -25,6 +26,8 @@ from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest
 from fandg.games.dummies.state import CLASSES, Class
 
+FAILS = 6
+"""A Luck Throw that fails."""
 LEVELS = {2: "JD JH", 3: "JD JH JS", 4: "JD JH JS JC"}
 
 
@@ -80,7 +83,7 @@ def test_at_level_one_a_fight_may_be_picked() -> None:
 
 
 def test_at_level_one_with_nothing_to_rest_for_one_may_sit_down() -> None:
-    table = Table(bard="JD")
+    table = Table(bard="JH")
     story = table.explore("bard", [], "idle")
     assert story.one_of(Idles).dummy == "bard"
     assert {option.key for option in story.question("level-1").legal_options()} == {
@@ -380,3 +383,27 @@ def test_the_last_key_in_competition_ends_the_game_for_those_inside() -> None:
     result = table.play(resolve_panic(table.state, table.bard)).result
     assert result is not None
     assert (result.winners, result.reason, result.scores) == ([1], "no-keys", [0, 10, 0])
+
+
+def test_the_last_of_three_who_are_low_and_poor_is_not_asked_whether_he_sits_down() -> None:
+    table = Table(pirate="KS", enemies="QD")
+    assert table.explore("pirate", [FAILS, 6, 1]).one_of(CombatEnded).outcome == "won"
+    reasons: list[Table] = [
+        Table(pirate="KS", bag="2H"),  # what lies in a bag may be taken
+        Table(pirate="KH"),  # Life may be lost
+        Table(pirate="KS", bard="JD JH"),  # somebody has climbed: he may want help from below
+        Table(pirate="KS", discard="AH"),  # a Key is to be fetched
+        Table(pirate="KS", mode="trio-competition"),  # rivals find Keys low down
+    ]
+    for table in reasons:
+        answer = "key:AH" if table.state.treasure_discard else "idle"
+        assert len(table.explore("pirate", answers=answer).asked) == 1
+    table = Table(pirate="KS")
+    table.state.order = ["bard"]
+    assert len(table.explore("pirate", answers="idle").asked) == 1, "another may go first"
+
+
+def test_who_is_truly_out_of_luck_and_has_nothing_to_do_rests_unasked() -> None:
+    table = Table(bard="JD", true_misfortune=True, bag="2H")
+    table.bard.misfortune = True
+    assert table.explore("bard").one_of(Idles).could is False

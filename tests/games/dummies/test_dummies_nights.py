@@ -138,7 +138,7 @@ def test_a_target_of_a_night_is_none_to_choose_in_a_single_game() -> None:
 
 def test_at_the_toll_house_the_price_rises() -> None:
     table = table_of("toll-house", turn=4)
-    story = table.play(begin_turn(table.state), answers="first:teller")
+    story = table.play(begin_turn(table.state))
     assert story.one_of(TargetRises).target == content.night("toll-house").target + 2
 
 
@@ -186,7 +186,7 @@ def test_at_the_academy_the_bard_is_ahead_and_so_is_everybody_else() -> None:
 
 def test_at_the_crooked_light_the_sand_runs_faster() -> None:
     table = table_of("crooked-light", turn=5)
-    table.play(begin_turn(table.state), answers="first:teller")
+    table.play(begin_turn(table.state))
     assert len(table.state.treasure_discard) == 2
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from dummies_table import GAME, Table
+from loaded import labels
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
@@ -18,8 +19,8 @@ from fandg.games.dummies.events.turns import (
     TreasuresDiscarded,
 )
 from fandg.games.dummies.exploration import explore
+from fandg.games.dummies.order import settle_order
 from fandg.games.dummies.state import Phase, count_points
-from fandg.games.dummies.turn import settle_order
 
 
 def at(table: Table, phase: Phase) -> Table:
@@ -37,15 +38,59 @@ def test_a_turn_begins_with_a_treasure_lost() -> None:
 
 
 def test_who_is_asked_for_the_order_is_told_for_which_place() -> None:
-    table = at(Table(bard="JH", teller="QD", pirate="KH"), "timer")
+    table = at(Table(bard="JH JS", teller="QD QS", pirate="KH"), "timer")
     story = table.step((), "first:teller")
     (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
     assert asked.prompt == "The Bard or the Fortune Teller: who goes first?"
-    table = at(Table(bard="JD", teller="QH", pirate="KH"), "timer")
+    table = at(Table(bard="JD JS", teller="QH", pirate="KH"), "timer")
     story = table.step((), "first:pirate")
     (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
     assert asked.prompt == "The Fortune Teller or the Pirate: who goes second?"
     assert table.state.order == ["bard", "pirate", "teller"]
+
+
+def test_who_is_asked_what_he_does_may_let_others_go_first_and_nobody_asks_before() -> None:
+    table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
+    assert table.step().asked == []
+    story = table.step(answers=["first:pirate", "first:teller", "idle"])
+    kinds = [(asked.kind, asked.about) for asked in story.asked]
+    assert kinds[:2] == [("fight-or-rest", "dummy:bard"), ("fight-or-rest", "dummy:pirate")]
+    assert labels(story.asked[0]) == ["combat", "idle", "first:teller", "first:pirate"]
+    assert labels(story.asked[1]) == ["combat", "idle", "first:teller"]
+    assert [o.label for o in story.asked[1].options][-1] == "The Fortune Teller before the Bard"
+    assert labels(story.asked[2]) == ["combat", "idle"]
+    assert table.state.order == ["teller", "bard"]
+    assert [dummy.acted for dummy in table.state.dummies] == [False, False, True]
+
+
+def test_who_comes_later_may_be_sent_before_another_while_nobody_has_gone() -> None:
+    table = at(Table(bard="JD", teller="QC", pirate="KS"), "timer")
+    table.step()
+    story = table.step(answers="first:pirate idle")
+    assert labels(story.asked[0])[-1] == "first:pirate"
+    assert table.state.order == ["pirate", "teller"]
+    assert "first:teller" not in labels(table.step(answers="idle").asked[0])
+
+
+def test_where_he_who_goes_first_has_to_roll_the_others_are_settled_before() -> None:
+    table = at(Table(bard="JC", teller="QC QH", pirate="KD"), "timer")
+    table.step()
+    story = table.step([1], ["first:teller", "first:pirate"])
+    assert [asked.kind for asked in story.asked[:2]] == ["fight-or-rest", "who-goes-first"]
+    assert table.state.order == ["pirate", "bard"]
+
+
+def test_the_place_of_who_is_paralysed_is_neither_chosen_nor_rolled_for() -> None:
+    table = at(Table(bard="JC", teller="QD", pirate="KS"), "timer")
+    table.bard.paralysis = 2
+    table.step()
+    assert "first:bard" not in labels(table.explore("teller", answers="idle").asked[0])
+    table = Table(mode="trio-cooperation", bard="JC", teller="QD", pirate="KS")
+    table.bard.paralysis = 2
+    assert table.play(settle_order(table.state)).value == ["teller", "bard", "pirate"]
+    table = at(Table(bard="JD JS", teller="QD QS", pirate="KH"), "timer")
+    table.teller.paralysis = 1
+    assert table.step().asked == []
 
 
 def test_without_a_treasure_to_discard_the_game_is_lost() -> None:
@@ -73,7 +118,7 @@ def test_the_quickest_explores_first() -> None:
 
 
 def test_who_leads_all_chooses_among_the_equally_quick() -> None:
-    table = at(Table(bard="JD", teller="QC", pirate="KS"), "timer")
+    table = at(Table(bard="JD JS", teller="QC", pirate="KS"), "timer")
     story = table.step(answers="first:pirate")
     assert table.state.order == ["bard", "pirate", "teller"]
     assert {option.key for option in story.question("order").options} == {
@@ -83,7 +128,7 @@ def test_who_leads_all_chooses_among_the_equally_quick() -> None:
 
 
 def test_three_equally_quick_are_chosen_one_after_the_other() -> None:
-    table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
+    table = at(Table(bard="JC JS", teller="QD QS", pirate="KD KS"), "timer")
     table.step(answers="first:teller first:pirate")
     assert table.state.order == ["teller", "pirate", "bard"]
 

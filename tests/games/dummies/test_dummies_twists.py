@@ -150,18 +150,18 @@ def test_what_is_bent_stays_bent_at_the_next_level() -> None:
 
 def test_the_sand_runs_on_in_every_third_turn() -> None:
     table = twisted(Table(turn=2, treasures="2C 3C 4C 5C"), Sand(every=3))
-    story = table.play(begin_turn(table.state), answers="first:teller")
+    story = table.play(begin_turn(table.state))
     causes = [(e.cause, e.cards) for e in story.all_of(TreasuresDiscarded)]
     assert causes == [("timer", ("2C",)), ("sand", ("3C",))]
-    story = table.play(begin_turn(table.state), answers="first:teller")
+    story = table.play(begin_turn(table.state))
     assert [e.cause for e in story.all_of(TreasuresDiscarded)] == ["timer"]
 
 
 def test_sand_without_a_turn_runs_on_in_the_first_turn_alone() -> None:
     table = twisted(Table(turn=0), Sand(extra=3))
-    table.play(begin_turn(table.state), answers="first:teller")
+    table.play(begin_turn(table.state))
     assert len(table.state.treasures) == 36
-    table.play(begin_turn(table.state), answers="first:teller")
+    table.play(begin_turn(table.state))
     assert len(table.state.treasures) == 35
 
 
@@ -174,17 +174,17 @@ def test_sand_that_the_deck_cannot_serve_loses() -> None:
 
 def test_the_target_rises_in_every_fifth_turn() -> None:
     table = twisted(Table(turn=4, target=18), Toll(5, 2))
-    story = table.play(begin_turn(table.state), answers="first:teller")
+    story = table.play(begin_turn(table.state))
     risen = story.one_of(TargetRises)
     assert (table.state.target, risen.target) == (20, 20)
     assert risen.show(table.state).banner == "The price of leaving rises to 20 points"
-    table.play(begin_turn(table.state), answers="first:teller")
+    table.play(begin_turn(table.state))
     assert table.state.target == 20
 
 
 def test_nobody_rests_under_the_watch() -> None:
     table = twisted(Table(turn=2, discard="AH"), Watch(3))
-    story = table.play(begin_turn(table.state), answers="first:teller")
+    story = table.play(begin_turn(table.state))
     assert story.all_of(NobodyRests)
     # With nothing else allowed the fight is not even asked for.
     table.state.enemies = [card for card in table.state.enemies if card != "KH"] + ["KH"]

@@ -38,6 +38,16 @@ def place_of(state: Dummies, who: str) -> str:
     return f"dummy:{who}" if who in CLASS_NAMES and not is_rival else "enemy"
 
 
+def is_good(state: Dummies, who: str, *, comes_off: bool) -> bool | None:
+    """Whether what a fighter does is good for the players: what a foe does is not.
+
+    In a duel each of the two is a player's.
+    """
+    if state.combat is not None and state.combat.rival is not None:
+        return None
+    return comes_off == (place_of(state, who) != "enemy")
+
+
 def lying(
     state: Dummies, who: str, die: int, *, success: bool, misfortune: bool = False
 ) -> tuple[Die, ...]:

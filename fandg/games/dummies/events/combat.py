@@ -13,6 +13,7 @@ from fandg.games.dummies.events.base import (
     carried,
     foe_place,
     hit,
+    is_good,
     listed,
     lying,
     named,
@@ -56,6 +57,30 @@ ABILITY_NAMES = {
     "pilfer": "Pilfer",
     "moonshine": "Moonshine",
 }
+_COMES_OFF = {
+    "bard": "is listened to",
+    "teller": "both lose 1 Life",
+    "pirate": "strikes first",
+    "Bouncer": "frisks for Keys",
+    "Spy Girl": "takes the best",
+    "Cook": "drinks, and grows",
+}
+_FAILS = {
+    "bard": "nobody listens",
+    "teller": "only a croak",
+    "pirate": "forgot the words",
+    "Bouncer": "only a sandwich",
+    "Spy Girl": "nothing but lint",
+    "Cook": "an empty flask",
+}
+
+
+def say_ability(who: str, *, comes_off: bool) -> str:
+    """What a Luck Throw for an ability of a dummy or an enemy has come to, in a few words.
+
+    That it succeeds would leave open for whom, and reads wrong where the scream fells who screams.
+    """
+    return (_COMES_OFF if comes_off else _FAILS)[who]
 
 
 MOST_DANGERS = 3
@@ -157,13 +182,14 @@ class AbilityWorks(_OfAbility):
         return f"{ABILITY_NAMES[self.ability]}: {ABILITY_EFFECTS[self.ability]}"
 
     def show(self, state: Dummies) -> Show:
-        place = place_of(state, self.who)
+        place, good = place_of(state, self.who), is_good(state, self.who, comes_off=True)
+        sign = "cross-mark" if good is False else "check"
         acts: list[Act] = [
             Lights(place),
-            Rises(place, ABILITY_NAMES[self.ability], "check", good=True),
+            Rises(place, ABILITY_NAMES[self.ability], sign, good=good),
         ]
         if self.ability != "scream":
-            return Show(tuple(acts), "success")
+            return Show(tuple(acts), "failure" if good is False else "success")
         for struck in (place, foe_place(state, self.who)):
             acts += [Shakes(struck, delay=0.6), hit(struck, delay=0.6)]
         return Show(tuple(acts), "wound", is_grand=True)
@@ -182,9 +208,11 @@ class AbilityFizzles(_OfAbility):
         return f"{ABILITY_NAMES[self.ability]}: {why}"
 
     def show(self, state: Dummies) -> Show:
-        words = f"no {ABILITY_NAMES[self.ability]}"
-        place = place_of(state, self.who)
-        return Show((Rises(place, words, "cross-mark", seconds=0.5),), "failure")
+        words, good = f"no {ABILITY_NAMES[self.ability]}", is_good(state, self.who, comes_off=False)
+        sign = "check" if good else "cross-mark"
+        # To come to nothing is no defeat: only what a foe fails to do is to be seen as good.
+        rises = Rises(place_of(state, self.who), words, sign, good=good or None, seconds=0.5)
+        return Show((rises,), "success" if good else "failure")
 
 
 class KeysReturned(Event):
@@ -316,6 +344,9 @@ class CombatEnded(OfDummy):
             "both-down": "both go down",
             "stand-off": "neither wins",
         }[self.outcome]
-        good = {"won": True, "lost": False}.get(self.outcome)
+        # A duel is won by one player and lost by another.
+        is_duel = self.foe in CLASS_NAMES
+        good = None if is_duel else {"won": True, "lost": False}.get(self.outcome)
         acts = (Rises("enemy", words, "crossed-swords", good=good),)
-        return Show(acts, "success" if good else "failure", 0.9)
+        sound = {True: "success", False: "failure", None: "tick"}[good]
+        return Show(acts, sound, 0.9)

@@ -10,12 +10,14 @@ from fandg.engine.show import NOTHING, Die, Lights, Rises, Rolls, Show
 from fandg.games.dummies.events.base import (
     OfDummy,
     OfFighter,
+    is_good,
     lying,
     named,
     opening,
     place_of,
     roller_of,
 )
+from fandg.games.dummies.events.combat import say_ability
 from fandg.games.dummies.state import CLASS_NAMES, Dummies
 
 
@@ -44,8 +46,9 @@ class Threw(OfFighter):
     def show(self, state: Dummies) -> Show:
         if self.die:
             return NOTHING
-        place = place_of(state, self.who)
-        return Show((Rises(place, "cannot fail", "check", good=True, seconds=0.7),))
+        place, good = place_of(state, self.who), is_good(state, self.who, comes_off=True)
+        sign = "cross-mark" if good is False else "check"
+        return Show((Rises(place, "cannot fail", sign, good=good, seconds=0.7),))
 
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
         if not self.die:
@@ -53,7 +56,7 @@ class Threw(OfFighter):
         title = f"{self.trait.capitalize()} Throw, {self.value} or less"
         if self.misfortune:
             title = "Misfortune shows 1"
-        verdict = "succeeds" if self.success else "fails"
+        verdict = say_ability(self.who, comes_off=self.success)
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat = roller_of(state, self.who, self.seat)
         title = f"{opening(self.who)}: {title}"

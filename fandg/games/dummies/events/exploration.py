@@ -14,7 +14,7 @@ from fandg.games.dummies.finds import FINDS, Find, list_finds
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
-from fandg.games.dummies.telling.doors import tell_panic_price
+from fandg.games.dummies.telling.doors import tell_last_key, tell_panic_price
 from fandg.games.dummies.telling.tableaux import tell_loss, tell_panic, tell_snapped
 
 TRAP_LINES = {
@@ -74,6 +74,7 @@ class Explores(OfDummy):
             who=(self.place,),
             situation=f"Behind the next door lies what the die says. {price}",
             task=list_finds(self.level),
+            decides=tell_last_key(state, state.dummy(self.dummy)),
             passing=True,
         )
         seat = state.dummy(self.dummy).seat

@@ -52,6 +52,20 @@ class RoleRolled(Event):
         return Rolls((Die(self.die),), title, verdict, None, self.seat, stakes)
 
 
+class RoleLeft(Event):
+    """Of the three dummies one is left for who has not rolled yet."""
+
+    rule: ClassVar[str] = "roles"
+    seat: int
+    dummy: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.dummy)} is left for {names[self.seat]}"
+
+    def show(self, state: Dummies) -> Show:
+        return Show((Lights(f"dummy:{self.dummy}"),), "tick")
+
+
 class DummyEnters(OfDummy):
     """A dummy's first level card was drawn."""
 

@@ -25,7 +25,9 @@ class Wounded(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         wounds = counted(self.wounds, "wound")
-        return f"{opening(self.dummy)} suffers {wounds}: {self.life} Life left"
+        # Who has none left is knocked out, which is told next.
+        left = f": {self.life} Life left" if self.life else ""
+        return f"{opening(self.dummy)} suffers {wounds}{left}"
 
     def show(self, state: Dummies) -> Show:
         return Show((Shakes(self.place), hit(self.place, self.wounds)), "wound")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.games.dummies.cards import keys_among
+from fandg.games.dummies.cards import KEYS, is_key, keys_among
 from fandg.games.dummies.finds import EXPLORATION_TABLE, PANIC_WOUNDS
 from fandg.games.dummies.nights.tonight import can_calm, count_loot
 from fandg.games.dummies.state import TOP_LEVEL, Dummies, Dummy
@@ -31,3 +31,12 @@ def tell_panic_price(state: Dummies, dummy: Dummy) -> str:
     if bag:
         price.append("a Key of the bag" if keys_among(bag) else "a treasure of the bag")
     return f"Panic costs {' and '.join(price)}."
+
+
+def tell_last_key(state: Dummies, dummy: Dummy) -> str:
+    """What a panic would decide that smashes the last Key there is; empty where it does not."""
+    gone = sum(is_key(card) for card in state.destroyed)
+    if can_calm(state) or gone < len(KEYS) - 1 or not keys_among(state.bag(dummy)):
+        return ""
+    game = "the night" if state.tale is not None else "the game"
+    return f"The last Key is at stake: smashed in a panic, {game} is lost."

@@ -10,6 +10,7 @@ from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import VALUE, has_key, is_key
 from fandg.games.dummies.nights.tonight import has_keys
+from fandg.games.dummies.order import GoFirst
 from fandg.games.dummies.state import COLLECTION, Dummies
 
 
@@ -22,6 +23,8 @@ def tell_reason(state: Dummies, decision: Decision[Any], option: Option[Any]) ->
 def _why_act(state: Dummies, seat: int, option: Option[Any]) -> str:
     if option.key == "combat":
         return _why_fight(state, seat, option)
+    if isinstance(option.value, GoFirst):
+        return ""
     return _why_rest(state, seat, option)
 
 

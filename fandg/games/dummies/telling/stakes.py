@@ -6,11 +6,12 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
-from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.cards import KEYS, VALUE, is_key, keys_among
 from fandg.games.dummies.events.combat import ABILITY_NAMES
 from fandg.games.dummies.nights.falls import OFTEN, count_fall
-from fandg.games.dummies.nights.tonight import count_loot
-from fandg.games.dummies.phrases import dearest
+from fandg.games.dummies.nights.tonight import count_loot, has_keys
+from fandg.games.dummies.outcome import can_escape
+from fandg.games.dummies.phrases import all_bags, dearest
 from fandg.games.dummies.state import (
     CLASS_NAMES,
     ENEMY_NAMES,
@@ -19,6 +20,7 @@ from fandg.games.dummies.state import (
     Dummies,
     Dummy,
     Enemy,
+    count_points,
 )
 from fandg.games.dummies.telling.doors import tell_doors
 from fandg.games.dummies.telling.words import describe_fight, describe_trap
@@ -51,7 +53,7 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
     enemy = combat.enemy
     if enemy is not None:
         foe = ENEMY_NAMES[enemy.rank]
-        other = _fighter_enemy(enemy, combat)
+        other = _fighter_enemy(enemy)
         theirs = f"The {foe}", enemy.trait("strength")
     else:
         rival = state.dummy(combat.rival or "")
@@ -69,6 +71,8 @@ def _stakes_of_fight(state: Dummies, combat: Combat) -> Stakes:
         task=_tell_task(state, combat, me, enemy, theirs),
         passes=_tell_victory(state, me, enemy),
         fails=_tell_defeat(state, me),
+        ends=(f"{capital(name)} wins", f"{theirs[0]} wins"),
+        decides=_tell_last_key(state, combat),
         chance=told.chance,
         chance_of="to win the fight",
         sides=(_fighter_dummy(me, f"dummy:{me.name}"), other),
@@ -132,15 +136,17 @@ def _or_less(value: int) -> str:
 
 def _tell_victory(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
     """What a victory gives, and what for: the doors of the next level."""
+    name = capital(CLASS_NAMES[me.name])
     if me.level == TOP_LEVEL:
-        return f"Level {TOP_LEVEL} is kept, the highest there is."
+        return f"{name} keeps level {TOP_LEVEL}, the highest there is."
     taken = "" if enemy is not None else ", taken from a rival"
-    return f"Level {me.level + 1}{taken}, where {tell_doors(state, me)}."
+    return f"{name} rises to level {me.level + 1}{taken}, where {tell_doors(state, me)}."
 
 
 def _tell_defeat(state: Dummies, me: Dummy) -> str:
     """What a defeat costs; in a night of the campaign the third leaves a scar."""
-    told = f"Knocked out{f', and down to level {me.level - 1}' if me.level > 1 else ''}"
+    falls = f", and falls to level {me.level - 1}" if me.level > 1 else ""
+    told = f"{capital(CLASS_NAMES[me.name])} is knocked out{falls}"
     fall = count_fall(state, me)
     if not fall:
         return f"{told}."
@@ -154,10 +160,8 @@ def _fighter_dummy(dummy: Dummy, target: str) -> Contender:
     return Contender(name, max(0, dummy.life), dummy.max_life, target, notes)
 
 
-def _fighter_enemy(enemy: Enemy, combat: Combat) -> Contender:
-    begun = bool(combat.first or combat.round or enemy.life)
-    most = enemy.trait("life")
-    life = max(0, enemy.life) if begun else most
+def _fighter_enemy(enemy: Enemy) -> Contender:
+    most, life = enemy.trait("life"), max(0, enemy.life)
     notes = (
         f"Strength {enemy.trait('strength')} · Speed {enemy.trait('speed')} "
         f"· Luck {enemy.trait('luck')}"
@@ -177,6 +181,16 @@ def _stakes_of_trap(state: Dummies) -> Stakes:
     loot = count_loot(state, dummy)
     keep = "a treasure" if loot == 1 else f"one of {counted(loot, 'treasure')}"
     hopeless = not told.chance
+    harm, decides = _tell_harm(dummy, card[-1]), ""
+    passes = f"{capital(name)} takes {keep}.{_tell_lacking(state)}"
+    if not state.treasures:
+        passes = f"Nothing is left behind it, and {_name_game(state)} is lost."
+        decides = f"This throw decides {_name_game(state)}."
+    elif card[-1] == "D" and len(state.treasures) < dummy.level:
+        harm = f"{harm} So many are not left: {_name_game(state)} is lost."
+        decides = f"This throw decides {_name_game(state)}."
+    elif not hopeless:
+        decides = _tell_gate(state, dummy)
     return Stakes(
         key=f"trap:{dummy.name}:{card}",
         title=told.title,
@@ -184,8 +198,9 @@ def _stakes_of_trap(state: Dummies) -> Stakes:
         who=(f"dummy:{dummy.name}",),
         situation=f"{lore.danger(card).line} {told.kind}: {told.test}.",
         task=f"Nobody gets past this one: {told.need}." if hopeless else f"{capital(told.need)}.",
-        passes="" if hopeless else f"{capital(name)} takes {keep}.{_tell_lacking(state)}",
-        fails=_tell_harm(dummy, card[-1]),
+        passes="" if hopeless else passes,
+        fails=harm,
+        decides="" if told.chance == 1 else decides,
         chance=None if hopeless else told.chance,
         chance_of="to get past it",
         worth=keep,
@@ -211,3 +226,46 @@ def _tell_harm(dummy: Dummy, suit: str) -> str:
             return f"{counted(dummy.level, 'treasure')} of the deck fall into the dark."
         case _:
             return "Misfortune: every die shows 1."
+
+
+# What decides the game
+
+
+def _name_game(state: Dummies) -> str:
+    """What is won or lost with it: a night of a campaign, or the game."""
+    return "the night" if state.tale is not None else "the game"
+
+
+def _tell_gate(state: Dummies, dummy: Dummy) -> str:
+    """Whether a treasure more may open the gate in this very turn, as far as all can know.
+
+    Which treasures are left is known to all, in what order they lie to nobody. Rivals leave when
+    they like, and who explores after this dummy may still lose what he takes.
+    """
+    if state.is_competition or can_escape(state):
+        return ""
+    left = min(count_loot(state, dummy), len(state.treasures))
+    opening = sum(_opens_gate(state, card) for card in state.treasures)
+    if not opening:
+        return ""
+    # Of so many that are drawn one is kept: enough that one of them opens it.
+    if len(state.treasures) - opening < left and not state.order:
+        return f"This throw decides {_name_game(state)}: with a treasure more the gate opens."
+    return f"This throw may decide {_name_game(state)}: the right treasure opens the gate."
+
+
+def _opens_gate(state: Dummies, card: str) -> bool:
+    """Whether the dummies could leave with a treasure more."""
+    cards = [*all_bags(state), card]
+    return has_keys(state, cards) and count_points(cards) >= state.target
+
+
+def _tell_last_key(state: Dummies, combat: Combat) -> str:
+    """Whether a Bouncer may break the last Key that there is, while he can still try."""
+    enemy = combat.enemy
+    if enemy is None or enemy.rank != "J" or combat.round or combat.first or combat.tied:
+        return ""
+    gone = sum(is_key(card) for card in state.destroyed)
+    if gone < len(KEYS) - 1 or not keys_among(state.treasure_discard):
+        return ""
+    return f"The last Key is at stake: broken by Frisking, {_name_game(state)} is lost."

@@ -148,7 +148,7 @@ def _fighters(state: Dummies, combat: Combat) -> tuple[Fighter, Fighter]:
     me = dummy_fighter(state, state.dummy(combat.dummy))
     if combat.enemy is not None:
         enemy = combat.enemy
-        return me, _with_life(enemy_fighter(enemy), enemy.life or enemy.trait("life"))
+        return me, _with_life(enemy_fighter(enemy), enemy.life)
     assert combat.rival is not None
     return me, dummy_fighter(state, state.dummy(combat.rival))
 

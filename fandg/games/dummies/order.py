@@ -1,0 +1,146 @@
+"""Who goes first in step 2: the order of Speed, and what is done about ties.
+
+Rules: order; rulings 17 (who leads all three chooses, else dice decide) and 23 (plain dice).
+Nobody is asked or rolls for the place of a paralysed dummy: who is cured acts at once, wherever
+he stands. Where the first dummy to go is asked what he does anyway, the order is among the
+answers; only where he is not does it have a question of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import cache
+from itertools import groupby
+from operator import attrgetter
+
+import msgspec
+
+from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import roll_die
+from fandg.engine.play import ask, tell
+from fandg.games.dummies.events.base import opening
+from fandg.games.dummies.events.turns import OrderRolled
+from fandg.games.dummies.nights.tonight import is_watched
+from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy
+
+SPEED = attrgetter("speed")
+
+
+class GoFirst(msgspec.Struct, frozen=True):
+    """To let a dummy go before all who are as quick as he is."""
+
+    name: Class
+
+
+async def settle_order(state: Dummies) -> list[Class]:
+    """Highest Speed first; a tie is rolled for, or chosen by who leads all the dummies."""
+    if len({dummy.seat for dummy in state.dummies}) > 1:
+        order: list[Class] = []
+        for tied in _by_speed(state):
+            able = [dummy for dummy in tied if not dummy.paralysis]
+            order += await roll_for_order(state, able)
+            order += [dummy.name for dummy in tied if dummy.paralysis]
+        return order
+    order = usual_order(state)
+    return order if _is_asked(state, order) else await choose_order(state, order)
+
+
+def usual_order(state: Dummies) -> list[Class]:
+    """Highest Speed first, and of the equally quick who comes first on the sheet."""
+    return [dummy.name for tied in _by_speed(state) for dummy in tied]
+
+
+def _by_speed(state: Dummies) -> list[list[Dummy]]:
+    inside = [dummy for dummy in state.dummies if not dummy.escaped]
+    return [list(tied) for _, tied in groupby(sorted(inside, key=SPEED, reverse=True), SPEED)]
+
+
+def _is_asked(state: Dummies, order: Sequence[Class]) -> bool:
+    """Whether the first who can go is asked what he does: he has not got to roll for it."""
+    able = [name for name in order if not state.dummy(name).paralysis]
+    return not able or state.dummy(able[0]).level == 1
+
+
+def find_ties(
+    state: Dummies, order: Sequence[Class], settled: Collection[Class] = ()
+) -> list[list[Class]]:
+    """Who is as quick as whom of those to go, without those whose place is `settled`."""
+    able = [state.dummy(name) for name in order if name not in settled]
+    able = [dummy for dummy in able if not dummy.paralysis]
+    ties = ([dummy.name for dummy in tied] for _, tied in groupby(able, SPEED))
+    return [tied for tied in ties if len(tied) > 1]
+
+
+def send_first(order: Sequence[Class], tied: Sequence[Class], first: Class) -> list[Class]:
+    """An order in which one of some equally quick dummies goes before the others of them."""
+    others = iter([first, *(name for name in tied if name != first)])
+    return [next(others) if name in tied else name for name in order]
+
+
+async def choose_order(
+    state: Dummies, order: list[Class], settled: Collection[Class] = ()
+) -> list[Class]:
+    """The order that a player likes among equally quick dummies of his."""
+    settled = set(settled)
+    while ties := find_ties(state, order, settled):
+        tied = ties[0]
+        able = [name for name in order if not state.dummy(name).paralysis]
+        place = ("first", "second")[able.index(tied[0])]
+        prompt = "All three are equally quick: who goes first?"
+        if len(tied) == 2:
+            prompt = f"{opening(tied[0])} or {CLASS_NAMES[tied[1]]}: who goes {place}?"
+        options = [_first_option(name) for name in tied]
+        seat = state.dummy(tied[0]).seat
+        first = await ask(Decision(seat, "who-goes-first", prompt, "order", options))
+        order = send_first(order, tied, first.name)
+        settled.add(first.name)
+    return order
+
+
+def order_options(
+    state: Dummies, order: Sequence[Class], settled: Collection[Class]
+) -> list[Option[GoFirst]]:
+    """What else the order may be, beside what the first dummy does: while nobody has gone yet."""
+    if any(dummy.acted for dummy in state.dummies if dummy.name != order[0]):
+        return []
+    if len({dummy.seat for dummy in state.dummies}) > 1 or not _is_asked(state, usual_order(state)):
+        return []
+    if is_watched(state) and not any(state.bags) and all(d.level == 1 for d in state.dummies):
+        # They all have to fight, whoever comes, and have nothing to lose to each other.
+        return []
+    options = []
+    for tied in find_ties(state, order, settled):
+        others = "" if tied[0] == order[0] else tied[0]
+        options += [_before_option(name, others) for name in tied[1:]]
+    return options
+
+
+@cache
+def _first_option(name: Class) -> Option[GoFirst]:
+    """To let a dummy go first; an option is a value, so each is made once."""
+    return Option(f"first:{name}", CLASS_TITLES[name], GoFirst(name), f"dummy:{name}")
+
+
+@cache
+def _before_option(name: Class, other: Class | str) -> Option[GoFirst]:
+    """To let a dummy go before who is asked, or before the `other` who comes after him."""
+    label = f"{opening(name)} first"
+    if other:
+        label = f"{opening(name)} before {CLASS_NAMES[other]}"
+    return Option(f"first:{name}", label, GoFirst(name), note="equally quick", rule="order")
+
+
+async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Class]:
+    """Equally quick dummies of several players: a die each; who is still tied rolls again."""
+    if len(tied) < 2:
+        return [dummy.name for dummy in tied]
+    rolls = {}
+    for dummy in tied:
+        why = f"Equally quick: what did {CLASS_NAMES[dummy.name]} roll?"
+        rolls[dummy.name] = await roll_die(state, dummy.seat, why, "order", f"dummy:{dummy.name}")
+    await tell(OrderRolled(tuple(rolls.items())))
+    order: list[Class] = []
+    for die in sorted(set(rolls.values()), reverse=True):
+        still_tied = [dummy for dummy in tied if rolls[dummy.name] == die]
+        order.extend(await roll_for_order(state, still_tied))
+    return order
