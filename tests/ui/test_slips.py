@@ -81,6 +81,22 @@ def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -
     assert not lies(board, beside).colliderect(beside)
 
 
+def test_no_slip_lies_on_the_tabs_of_the_notebook_while_there_is_room_elsewhere() -> None:
+    board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
+    tabs = pygame.Rect(900, 300, 300, 30)
+    ground = Ground(board, pygame.Rect(900, 300, 300, 200), side, tabs)
+
+    def lies(high: int) -> pygame.Rect:
+        laid = lay_slip(lambda wide, _: pygame.Surface((wide, high)), 400, ground, 10, [board])
+        assert laid is not None
+        return laid[1]
+
+    assert lies(150).bottom == side.bottom - 10
+    over = lies(180)
+    assert not over.colliderect(tabs)
+    assert side.contains(over)
+
+
 def test_a_slip_is_printed_narrower_then_smaller_before_it_lies_over_the_seats() -> None:
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
     ground = Ground(board, pygame.Rect(900, 400, 300, 100), side)

@@ -338,7 +338,8 @@ class Canvas:
         host = self._host
         if host.guide.section is None and not host.meanwhile.words:
             return []
-        ground = Ground(host.board.rect, host.side.pages, host.side.rect)
+        tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
+        ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
         taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
         parts = host.guide.draw(surface, ground, taken)
         if not host.at_stake.is_laid_out:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import pygame
@@ -27,6 +27,8 @@ class Ground:
     notebook: pygame.Rect
     side: pygame.Rect
     """All that stands beside the board."""
+    tabs: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """The tabs of the notebook, on which no slip lies that has room anywhere else."""
 
 
 def lay_slip(
@@ -49,7 +51,7 @@ def lay_slip(
     tries += [(ground.side, scale) for scale in ON_SEATS] if not has_other else []
     for room, scale in tries:
         slip = print_slip(beside, scale)
-        low = _low_in(slip.get_rect(), room, pad, taken)
+        low = _low_in(slip.get_rect(), room, pad, [*taken, ground.tabs])
         if low is not None:
             return slip, low
     if has_other:
