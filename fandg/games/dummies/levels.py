@@ -31,6 +31,7 @@ async def gain_level(state: Dummies, dummy: Dummy, foe: str = "") -> None:
     dummy.levels.append(draw_level_card(state, dummy.name))
     dummy.recalculate()
     dummy.life += dummy.max_life - before
+    dummy.rises += 1
     await tell(LevelGained(dummy.name, dummy.levels[-1], dummy.level, foe))
 
 

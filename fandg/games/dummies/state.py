@@ -67,6 +67,8 @@ class Dummy(msgspec.Struct, omit_defaults=True):
     luck: int = 0
     bent: dict[Trait, int] = {}
     """What a night adds to his characteristics, none of which falls below 1."""
+    rises: int = 0
+    """How often he has gained a level in this game, however often he has lost one."""
 
     def recalculate(self) -> None:
         """Set level and characteristics, when a level card was gained or lost.

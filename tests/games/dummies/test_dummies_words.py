@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from dummies_table import Table
 from markup import icons_in
 
 import fandg.games.dummies
@@ -44,7 +45,8 @@ from fandg.games.dummies.events.exploration import (
 from fandg.games.dummies.events.turns import Escaped, RoleRolled, TreasuresDiscarded
 from fandg.games.dummies.events.wounds import LevelLost
 from fandg.games.dummies.game import DummiesGame
-from fandg.games.dummies.state import CLASS_NAMES, CLASSES, ENEMY_NAMES
+from fandg.games.dummies.state import CLASS_NAMES, CLASSES, ENEMY_NAMES, Class
+from fandg.games.dummies.telling.tableaux import tell_level
 from fandg.paths import assets_folder
 
 GAME = DummiesGame()
@@ -434,3 +436,15 @@ def test_modes_and_settings_are_described() -> None:
         abouts += [switch.about, *(choice.about for choice in switch.choices)]
     assert not repeated(abouts)
     assert all(about.endswith(".") and len(about) <= 90 for about in abouts)
+
+
+@pytest.mark.parametrize("name", ["bard", "teller", "pirate"])
+def test_no_line_about_a_level_gained_is_read_twice_in_a_night(name: Class) -> None:
+    table = Table()
+    dummy = table.state.dummy(name)
+    read = []
+    for turn in (1, 3, 3, 4, 9, 10, 12, 20):
+        # Whoever loses a level and gains it again has the same turn and level as before.
+        table.state.turn, dummy.rises = turn, dummy.rises + 1
+        read.append(tell_level(table.state, dummy, 2, "a trick", "JC").line)
+    assert len(set(read)) == len(read)

@@ -12,6 +12,7 @@ from fandg.engine.portraits import Portrait
 from fandg.engine.prose import capital, counted, pick
 from fandg.engine.show import Tableau
 from fandg.games.dummies import lore
+from fandg.games.dummies.cards import SUITS, Suit
 from fandg.games.dummies.finds import PANIC_WOUNDS
 from fandg.games.dummies.nights.tonight import can_calm
 from fandg.games.dummies.state import (
@@ -38,19 +39,34 @@ _LEARNED = {
         "the winner sings about it at once, in nine verses. The tenth is {learned}.",
         "by breakfast there were six of them, in the song. In truth it was {learned}.",
         "he bows, in case somebody has watched, and writes it down: {learned}.",
+        "applause, from one pair of hands, and they are his own. An encore: {learned}.",
+        "he had only meant to tune the lute. What has come of it is {learned}.",
+        "nobody had thought it possible, least of all the Bard: {learned}.",
+        "he rhymes “victory” with “vaguely”, and calls it {learned}.",
+        "the hat goes round, and comes back with a button in it and {learned}.",
     ),
     "teller": (
         "the cards had said so all along, says she, and deals herself {learned}.",
         "for the first time tonight it was in her hand before it was in the cards: {learned}.",
         "she predicts that it will happen again, now that there is {learned}.",
+        "she reads it out of the tea leaves, and off the floor: {learned}.",
+        "the spirits were against it, and are now for it. They call it {learned}.",
+        "she had foreseen a journey. It went over somebody, and led to {learned}.",
+        "a silver coin for the future, says she, and pays herself in {learned}.",
+        "one lesson, one bruise: {learned}. The Fortune Teller keeps both.",
     ),
     "pirate": (
         "no ship was taken, but the floor is his: {learned}.",
         "he plants a flag on it, a small one, and keeps {learned}.",
         "the prize is shared out at once, among one. His part is {learned}.",
+        "he marks the spot with a cross. What lies under it is {learned}.",
+        "twelve men on a chest were too many. One did, and left {learned}.",
+        "land ho, says the Pirate, who has seen nothing else all night but {learned}.",
+        "the wind has turned, though it was only a draught, and blows in {learned}.",
+        "the Pirate dusts off both sleeves, and knows something new: {learned}.",
     ),
 }
-"""How each takes a victory, and what was learned by it."""
+"""How each takes a victory, and what was learned by it: a line of his own for every level."""
 _FALLEN = {
     "bard": (
         "the last note was his, and the floor has kept it.",
@@ -74,15 +90,10 @@ _FALLEN = {
 def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str) -> Tableau:
     """A dummy has learned something, from a `foe` if he has beaten one."""
     who = CLASS_NAMES[dummy.name]
-    line = pick(
-        (
-            *(line.format(learned=learned) for line in _LEARNED[dummy.name]),
-            f"{who} dusts off both sleeves, and knows something new: {learned}.",
-            f"nobody had thought it possible, least of all {who}: {learned}.",
-            f"one lesson, one bruise: {learned}. {capital(who)} keeps both.",
-        ),
-        state.turn + level,
-    )
+    # Another line for every level of a night, and each night begins with another.
+    night = state.tale.record.number if state.tale is not None else 0
+    begin = 3 * night + SUITS.index(cast(Suit, dummy.levels[0][-1]))
+    line = pick(_LEARNED[dummy.name], begin + dummy.rises).format(learned=learned)
     title = f"{capital(who)} rises to level {level}"
     picture = f"level-{level}-{dummy.name}" if foe else "level-gained"
     faces = (*_faces([dummy.name]), *_face_of(foe))
