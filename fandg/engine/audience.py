@@ -169,6 +169,11 @@ class Audience:
         """The window was left, or given to others: nobody is known any more to sit there alone."""
         self._alone = self._called_away = None
 
+    def hand_over(self, seat: int) -> None:
+        """A seat goes to other hands: whoever sat there alone sits there no more."""
+        if seat in (self._alone, self._called_away):
+            self.look_away()
+
     def is_lost_at(self, whose: Set[int]) -> bool:
         """Whether nobody knows who looks once a part of the game begins that is of these seats.
 

@@ -614,6 +614,19 @@ def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_pers
     assert scene.audience.viewer == other
 
 
+@pytest.mark.parametrize("gives_his_own", [True, False])
+def test_who_gives_his_own_seat_to_a_bot_is_not_shown_what_only_the_bot_may_see(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, gives_his_own: bool
+) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    seat = next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
+    stays: list[bool] = []
+    monkeypatch.setattr(scene, "start_over", lambda: stays.append(scene.audience.is_open(seat)))
+    scene.doors.offer_seat(seat if gives_his_own else (seat + 1) % 4)
+    hands.click(hands.find("A bot plays: steady"))
+    assert stays == [not gives_his_own]
+
+
 def test_one_may_leave_the_table_at_the_curtain(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 8)
     next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))

@@ -156,6 +156,7 @@ class Doors:
         def change(kind: Kind) -> None:
             seen = {at for at in range(len(host.names)) if host.audience.is_open(at)}
             host.table.change_seat(index, kind)
+            host.audience.hand_over(index)
             last = host.audience.only_person()
             if last is not None and last not in seen:
                 self._eyes.take_over(last)
