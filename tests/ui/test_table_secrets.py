@@ -621,7 +621,7 @@ def test_who_gives_his_own_seat_to_a_bot_is_not_shown_what_only_the_bot_may_see(
     scene = sit_down(hands, "competitive", 8)
     seat = next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
     stays: list[bool] = []
-    monkeypatch.setattr(scene, "start_over", lambda: stays.append(scene.audience.is_open(seat)))
+    monkeypatch.setattr(scene, "change_hands", lambda: stays.append(scene.audience.is_open(seat)))
     scene.doors.offer_seat(seat if gives_his_own else (seat + 1) % 4)
     hands.click(hands.find("A bot plays: steady"))
     assert stays == [not gives_his_own]

@@ -234,7 +234,7 @@ class TableScene(Scene):
             self.pointing.turn_to(key)
 
     def start_over(self) -> None:
-        """Show the table anew after the game went back, or on in other hands."""
+        """Show the table anew after the game went back, or a question goes to other hands."""
         self.asked = None
         self.canvas.release_board()
         self.tableau.close()
@@ -248,6 +248,13 @@ class TableScene(Scene):
         self.board.recall(self.table.match.log)
         self._write_notes()
         self.refresh()
+
+    def change_hands(self) -> None:
+        """A seat is in other hands: a question is put anew, and what is shown or held goes on."""
+        if self.director.status == "playing":
+            self.refresh()
+        else:
+            self.start_over()
 
     def _write_notes(self) -> None:
         self.side.notebook.rewrite(self._told_lines())

@@ -162,7 +162,7 @@ class Doors:
                 self._eyes.take_over(last)
                 return
             host.audience.viewer = last
-            host.start_over()
+            host.change_hands()
 
         answers: list[tuple[str, Any]] = [
             (label, lambda kind=kind: change(kind)) for kind, label in kinds if kind != seat.kind

@@ -79,7 +79,7 @@ class Eyes:
 
         def reveal() -> None:
             host.audience.viewer = seat
-            host.start_over()
+            host.change_hands()
 
         self._hide(seat, reveal)
 

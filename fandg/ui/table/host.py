@@ -65,7 +65,10 @@ class PlayHost(Protocol):
         """Answer the question that waits."""
 
     def start_over(self) -> None:
-        """Show the table anew after the game went back, or on in other hands."""
+        """Show the table anew after the game went back, or a question goes to other hands."""
+
+    def change_hands(self) -> None:
+        """A seat is in other hands: a question is put anew, and what is shown or held goes on."""
 
 
 class PartsHost(PlayHost, Protocol):
