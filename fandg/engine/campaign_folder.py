@@ -179,9 +179,15 @@ def catch_up(
 ) -> CampaignHeader:
     """Add the chapters that have ended and have no entry yet; returns the header after them.
 
+    A header that was built again says where the campaign stands, even if none has ended.
+
     Raises:
         SaveError: one of them does not fit the rules of today.
     """
+    if not header.headline:
+        known = from_plain(campaign, history.record(history.last))
+        headline = campaign.headline(known)[:HEADLINE_LENGTH]
+        header = msgspec.structs.replace(header, headline=headline)
     # However the rules have changed: what a chapter came to stays what it was.
     told = {chapter.link.after: chapter.link.record for chapter in reversed(chapters)}
     for chapter in chapters:

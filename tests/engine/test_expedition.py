@@ -313,6 +313,19 @@ def test_the_page_is_the_same_again_from_the_saves_alone(folder: Path) -> None:
     tour.close()
 
 
+def test_a_page_built_again_in_the_first_chapter_says_where_the_campaign_stands(
+    tmp_path: Path,
+) -> None:
+    tour = begin_tour(tmp_path / "Tour.campaign")
+    tour.begin_chapter("hill", ANA).close()
+    tour.close()
+    (tour.folder / PAGE).unlink()
+    tour = open_tour(tour.folder)
+    assert "brought it back" in tour.notice
+    assert load_history(page(tour.folder), "page")[0].headline == "0 of 3"
+    tour.close()
+
+
 def test_every_earlier_state_of_a_page_catches_up(folder: Path) -> None:
     header, history, _ = load_history(page(folder), "page")
     whole = page(folder)
