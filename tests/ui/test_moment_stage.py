@@ -710,7 +710,11 @@ def test_all_of_it_finds_room_at_every_size(
     board = pygame.Rect((20, 30), size)
     surface = pygame.Surface((size[0] + 60, size[1] + 60))
     fights = [Rolls(dice, "Hits", "5 against 3", True) for dice in (MANY, FEW)]
-    for stakes, throw in [*moments, *((WORST, fight) for fight in fights)]:
+    decided = [
+        (msgspec.structs.replace(stakes, decides="This throw decides the game."), throw)
+        for stakes, throw in moments
+    ]
+    for stakes, throw in [*moments, *decided, *((WORST, fight) for fight in fights)]:
         moment = StakePanel(
             stage, scene.theme, lambda _, size: pygame.Surface(size), lambda: None, list
         )

@@ -38,7 +38,7 @@ CARD = 0.34
 """How much of the page's width a card takes at most; large type needs more of it."""
 SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
 """How large all is set, step by step, until it finds room ..."""
-SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4)
+SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.36, 0.32)
 """... and then without what the card says as well."""
 DIM = 130
 """How much the board is darkened, of 255."""
