@@ -35,7 +35,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.games.labyrinth import map_sheet, tiles
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.camera import SIDE
-from fandg.ui.games.labyrinth.cards import draw_card, entry_face
+from fandg.ui.games.labyrinth.cards import BARE, BARE_OF_SMALL, draw_card, entry_face
 from fandg.ui.games.labyrinth.faces import FIGURES
 from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
@@ -557,14 +557,19 @@ def test_what_it_takes_to_defeat_each_of_a_stack_of_five_is_seen(hands: Hands) -
 
 
 @pytest.mark.usefixtures("hands")
-def test_the_card_of_a_hero_shows_the_rows_of_dice_that_he_begins_with() -> None:
+@pytest.mark.parametrize(("size", "share"), [((210, 300), BARE), ((126, 180), BARE_OF_SMALL)])
+def test_the_card_of_a_hero_shows_the_rows_of_dice_that_he_begins_with(
+    size: tuple[int, int], share: float
+) -> None:
     theme, library = theme_for("labyrinth"), open_library()
     sheet = library.heroes["coach"]
-    size = (210, 300)
-    card, bare = draw_card(library, "coach", size, theme), entry_face(library, sheet)
+    card = draw_card(library, "coach", size, theme)
+    bare = replace(entry_face(library, sheet), flavour="", bare=share)
     assert card is not None
-    room = bare_room(replace(bare, flavour=""), size)
-    plain = card_face(replace(bare, flavour=""), size, theme)
+    room = bare_room(bare, size)
+    plain = card_face(bare, size, theme)
+    beside = pygame.Rect(room.right, room.top, size[0] - room.right, room.height)
+    assert pixels(card, beside) == pixels(plain, beside)
     rows = room.height // len(sheet.rows)
     for at in range(len(sheet.rows)):
         strip = pygame.Rect(room.left, room.top + at * rows, room.width, rows)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from fandg.games.labyrinth.effects import Bonus, Effect
-from fandg.games.labyrinth.twists import Twist
+from fandg.games.labyrinth.twists import FivesByHeroes, Twist
 from fandg.games.labyrinth.words import (
     Ability,
     Deck,
@@ -23,7 +23,6 @@ from fandg.games.labyrinth.words import (
     Moment,
     Party,
     Size,
-    Small,
     Where,
 )
 from fandg.kit.cards import PrintedCard
@@ -251,18 +250,15 @@ CORRUPTION = (Dice(1), Dice(2), Dice(4), Dice(6), Dice(5, 1), Dice(4, 2))
 
 
 class VillainSheet(Card, frozen=True, kw_only=True):
-    """A Villain's insert: rows in white dice, and ♥ by `each` for each hero and `base`.
+    """A Villain's insert: rows in white dice, and ♥ at the start by the number of heroes.
 
-    `offset` comes to them as well, doubled with four heroes or more. `form` is the second form's
-    ♥, all together and for each hero, `twins` the names of two, `manner` what in battle is a rule
-    in the code.
+    `form` is the second form's ♥, `twins` the names of two, `manner` what in battle is a rule in
+    the code.
     """
 
     called: Short
-    base: Annotated[int, Meta(ge=-10, le=20)] = 0
-    offset: Annotated[int, Meta(ge=-10, le=20)] = 0
-    each: Annotated[int, Meta(ge=5, le=15)]
-    form: tuple[Small, Small] | None = None
+    hearts: FivesByHeroes
+    form: FivesByHeroes | None = None
     twins: Few[Short] = ()
     melee: Printed
     ranged: Printed

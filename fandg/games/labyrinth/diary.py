@@ -9,6 +9,7 @@ from fandg.engine.prose import counted, joined, paragraph, unmarked
 from fandg.games.labyrinth.library import Library
 from fandg.games.labyrinth.record import LAST_ACT, Record, Told
 from fandg.games.labyrinth.story import StoryEnding, StoryPage
+from fandg.games.labyrinth.twists import Hunt
 
 OPENING = (
     "Under the kingdom lies the World of Eternal and Uncaring Darkness, where some four thousand "
@@ -17,6 +18,18 @@ OPENING = (
     "The Order Without Borders has packed: rope, a lamp, a chair that belongs to the King, and "
     "sandwiches for the way down.",
 )
+WON_BY = {
+    "beaten": "{villain} {were} beaten",
+    "shards": "the Sunshards were home, and so was the Order",
+    "appeals": "the third Appeal was granted",
+    "stood": "the Order still stood, and {villain} had cooled down",
+}
+LOST_BY = {
+    "defeats": "the Porter had counted too many Defeats",
+    "collapses": "the quarry came down for good",
+    "siege": "too many minions stood in the camp",
+}
+"""What won an act or lost it, by the kind of its end."""
 
 
 def tell_opening() -> str:
@@ -26,14 +39,35 @@ def tell_opening() -> str:
 
 def find_story(library: Library, act: str, kind: str) -> StoryPage | None:
     """A page of an act's book."""
-    return next((p for p in library.pages.values() if p.of == act and p.kind == kind), None)
+    return library.book.get((act, kind))
 
 
 def tell_act(library: Library, told: Told, after: Record) -> str:
-    """An act as a page: who went, how it ended, what it brought, and the book's own page of it."""
-    facts = paragraph([*_course(library, told), *_gains(library, told, after)])
+    """An act as a page: who went, how it ended, what it brought, and the book's own page of it.
+
+    A page that was read before is not read again: who loses a second time is told so.
+    """
+    facts = paragraph(
+        [
+            *_setting_out(library, told),
+            *_course(library, told),
+            *_deeds(library, told, after),
+            *_gains(library, told, after),
+        ]
+    )
+    if not told.won and told.attempt > 1:
+        return f"{facts}\n\nIt ended as it had the time before, note and all."
     page = find_story(library, told.act, "won" if told.won else "lost")
-    return "\n\n".join([facts, *([_flat(page.text)] if page is not None else [])])
+    return "\n\n".join([facts, *(_told_on(page, told, after) if page is not None else [])])
+
+
+def _told_on(page: StoryPage, told: Told, after: Record) -> Iterable[str]:
+    """What a page says, and what it remembers."""
+    flags = (*after.flags, *after.aside_flags)
+    yield _flat(page.text)
+    for echo in page.echoes:
+        if echo.when.holds(flags, told.decree, told.heroes):
+            yield _flat(echo.text)
 
 
 def tell_act_in_short(library: Library, told: Told) -> str:
@@ -43,10 +77,9 @@ def tell_act_in_short(library: Library, told: Told) -> str:
         stars = f", for {counted(told.stars, 'star')}" if told.stars else ""
         sentences = [f"Won after {rounds}{stars}."]
     else:
-        left = f"; {_villain_of(library, told)} had {told.hearts} ♥ left" if told.hearts else ""
-        sentences = [f"Lost after {rounds}{left}."]
-    sentences += _finds(library, told)
-    return paragraph(sentences)
+        left = _wanting(library, told)
+        sentences = [f"Lost after {rounds}{f'; {left}' if left else ''}."]
+    return paragraph([*sentences, *_built(library, told), *_finds(library, told)])
 
 
 def _flat(text: str) -> str:
@@ -55,26 +88,35 @@ def _flat(text: str) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def _course(library: Library, told: Told) -> Iterable[str]:
-    """Who went down, which try it was, and how it ended."""
+def _setting_out(library: Library, told: Told) -> Iterable[str]:
+    """Who went down, which try it was, and in what condition."""
     act = library.acts[told.act]
     heroes = joined([library.heroes[hero].name for hero in told.heroes])
     where = f"Act {act.number}" if act.number else act.name
     tries = f", for the {_ordinal(told.attempt)} time" if told.attempt > 1 else ""
     went = "went" if len(told.heroes) > 1 else "went alone"
     yield f"{heroes} {went} into {where}{tries}."
+    if told.limped:
+        yield "They came limping: the act before was left lost."
+    yield from _built(library, told)
+    if told.decree:
+        what = "Knights of Valor" if told.decree == "knights" else "Dastardly Villains"
+        yield f"Judgment had called them {what}, with {told.score}."
+
+
+def _course(library: Library, told: Told) -> Iterable[str]:
+    """Who did not stay, how it ended, and what was found on the way."""
     if told.left:
         gone = joined([library.heroes[hero].name for hero in told.left])
         yield f"{gone} had to go home before the end."
-    if told.limped:
-        yield "They came limping: the act before was left lost."
-    if told.won:
-        yield f"After {counted(told.rounds, 'round')} it was won."
-    else:
-        left = f", and {_villain_of(library, told)} had {told.hearts} ♥ left" if told.hearts else ""
-        yield f"After {counted(told.rounds, 'round')} it was lost{left}."
+    result, how = ("won", _won_by(library, told)) if told.won else ("lost", _lost_by(library, told))
+    yield f"After {counted(told.rounds, 'round')} it was {result}{f': {how}' if how else ''}."
     if told.defeats:
-        yield f"Heroes were sent home with a note {_times(told.defeats)}."
+        who = "Heroes were"
+        if len(told.heroes) == 1 and not told.left:
+            who = f"{library.heroes[told.heroes[0]].name} was"
+        yield f"{who} sent home with a note {_times(told.defeats)}."
+    yield from _finds(library, told)
 
 
 def _villain_of(library: Library, told: Told) -> str:
@@ -83,24 +125,60 @@ def _villain_of(library: Library, told: Told) -> str:
     return villain.called or villain.name
 
 
+def _won_by(library: Library, told: Told) -> str:
+    villain = library.villains[library.acts[told.act].villain]
+    were = "were" if villain.twins else "was"
+    return WON_BY[told.reason].format(villain=_villain_of(library, told), were=were)
+
+
+def _lost_by(library: Library, told: Told) -> str:
+    """What lost an act and how near it was; three Souls are the usual thing and go unsaid."""
+    return joined([*filter(None, [LOST_BY.get(told.reason, ""), _wanting(library, told)])])
+
+
+def _wanting(library: Library, told: Told) -> str:
+    """How near a lost act was to being won: ♥ that were left, or what a hunt had brought home."""
+    if any(isinstance(twist, Hunt) for twist in library.acts[told.act].twists):
+        verb = "was" if told.shards == 1 else "were"
+        return f"{counted(told.shards, 'Sunshard') if told.shards else 'no Sunshards'} {verb} home"
+    return f"{_villain_of(library, told)} had {told.hearts} ♥ left" if told.hearts else ""
+
+
+def _deeds(library: Library, told: Told, after: Record) -> Iterable[str]:
+    """Events of which somebody will speak well, or not: what laurels and horns lie exposed."""
+    number = library.acts[told.act].number
+    filed = [each for each in (*after.archive, *after.aside) if each.act == number]
+    pages = [
+        (library.packets[each.packet].name, page)
+        for each in filed
+        for page in library.packets[each.packet].pages
+        if page.side == each.side
+    ]
+    kindly = [name for name, page in pages if page.laurels]
+    otherwise = [name for name, page in pages if page.horns]
+    if kindly:
+        yield f"Remembered kindly: {joined(kindly)}."
+    if otherwise:
+        yield f"Remembered otherwise: {joined(otherwise)}."
+
+
 def _gains(library: Library, told: Told, after: Record) -> Iterable[str]:
-    """What was built before, what was found, stars and Supplies, the Decree."""
-    yield from _finds(library, told)
-    if told.decree:
-        what = "Knights of Valor" if told.decree == "knights" else "Dastardly Villains"
-        yield f"Judgment had called them {what}, with {told.score}."
+    """Stars and Supplies, and what they were for."""
     stars = f"{counted(told.stars, 'star')} and " if told.stars else ""
     supplies = counted(told.supplies, "Supply", "Supplies")
-    yield (
-        f"It brought {stars}{supplies} for {told.bounty} Bounty; the camp has {after.supplies} now."
-    )
+    # The tutorial has Supplies of its own.
+    bounty = f" for {told.bounty} Bounty" if library.acts[told.act].number else ""
+    yield f"It brought {stars}{supplies}{bounty}; the camp has {after.supplies} now."
+
+
+def _built(library: Library, told: Told) -> Iterable[str]:
+    """What was built before an act."""
+    if told.bought:
+        yield f"New in camp: {joined([library.upgrades[name].name for name in told.bought])}."
 
 
 def _finds(library: Library, told: Told) -> Iterable[str]:
-    """What was built before an act, and what was found in it."""
-    if told.bought:
-        names = joined([library.upgrades[name].name for name in told.bought])
-        yield f"New in camp: {names}."
+    """What was found in an act."""
     if told.found:
         names = joined([library.entries[n].name for n in told.found if n in library.entries])
         yield f"They found {names}."

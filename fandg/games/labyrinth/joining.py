@@ -38,11 +38,11 @@ def joining_options(table: LabyrinthTable) -> Iterator[Option[str]]:
     Where somebody has sat down who has no hero yet, that he joins is an answer like any other.
     """
     if table.count < MOST_HEROES and list_heroes(table):
-        note = "In camp, with 3 XP for each day so far."
+        note = "Who joins begins in camp, with 3 XP for each day so far."
         is_aside = not table.state.expected
         yield Option("join", "Somebody joins", "join", note=note, personal=is_aside, rule="joining")
     if sum(not hero.leaves for hero in table.state.heroes) > 1:
-        note = "A hero plays this Round, and goes home as the Level Up begins."
+        note = "Who leaves plays this Round, and goes home as the Level Up begins."
         yield Option("leave", "Somebody leaves", "leave", note=note, personal=True, rule="joining")
 
 
@@ -154,8 +154,7 @@ def whole_hearts(table: LabyrinthTable, count: int) -> int:
     """♥ of the Villain, in the form that he has, for so many heroes."""
     sheet = table.library.villains[table.board.id]
     if table.state.second_form and sheet.form is not None:
-        base, each = sheet.form
-        return base + each * count
+        return sheet.form[count - 1]
     return count_hearts(table.state, sheet, count)
 
 

@@ -45,7 +45,7 @@ QUESTS = Switch(
         Choice("quest-mushrooms", "The Cellar Supper", "Mother Mildew, and her Spore Beds."),
         Choice("quest-porter", "Left Luggage", "The Night Porter hunts; bring shards home."),
         Choice("quest-long-night", "The Long Night", "The same with 4 shards, and only him."),
-        Choice("quest-quarry", "Mind", "Old Scree, and three Collapses."),
+        Choice("quest-quarry", "Mind", "Old Scree, and four Collapses."),
         Choice("quest-court", "The Retrial", "Justice Gavelgut, and three Appeals."),
         Choice("quest-salt", "The Anniversary Dinner", "Salt and Pepper, both at once."),
         Choice("quest-oven", "Annual Cleaning", "Bess, who stays, and a siege."),

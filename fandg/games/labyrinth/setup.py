@@ -205,7 +205,7 @@ def new_villain(state: Labyrinth, sheet: VillainSheet, count: int) -> Villain:
 def count_hearts(state: Labyrinth, sheet: VillainSheet, count: int) -> int:
     """♥ of a Villain at the start, for so many heroes and the difficulty."""
     big = 2 if count >= 4 else 1
-    hearts = sheet.base + sheet.each * count + sheet.offset * big
+    hearts = sheet.hearts[count - 1]
     if state.difficulty < 0:
         hearts = max(5, hearts - 5 * big)
     if state.difficulty > 0:

@@ -36,16 +36,18 @@ async def give_sidekick(
     """Create a Sidekick here with so many ♥, or share the ♥ among those of the kind."""
     options: list[Option[bool]] = []
     if can_create(table, hero, kind):
-        label = f"Create one here with {hearts} ♥"
+        label = f"{'Frank' if kind == 'frank' else 'A new Elemental'}, here, with {hearts} ♥"
         instead = (
             "It takes the place of the one there is." if hero in list_kind(table, kind) else ""
         )
         options.append(Option("create", label, True, note=instead))
-    if list_hungry(table, kind):
-        options.append(Option("feed", f"Give {hearts} ♥ to who is there", False))
+    names = [table.name_of(Pet(owner)) for owner in list_hungry(table, kind)]
+    if names:
+        whom = names[0] if len(names) == 1 else "the Elementals"
+        options.append(Option("feed", f"{hearts} ♥ more for {whom}", False))
     if not options:
         return
-    prompt = f"What becomes of {hearts} ♥ for a Sidekick?"
+    prompt = f"{hearts} ♥ for a Sidekick: a new one, or who is there?"
     if await ask(Decision(hero.seat, "sidekick", prompt, "sidekicks", options)):
         create_sidekick(table, hero, kind, hearts)
         await tell_size(table, hero)

@@ -273,7 +273,7 @@ class LabyrinthTable:
             return self.library.heroes[body.id].name
         if type(body) is Pet:
             kind = "Frank" if body.owner.sidekick and body.owner.sidekick.kind == "frank" else ""
-            return kind or f"the Elemental of {self.library.heroes[body.owner.id].name}"
+            return kind or f"{self.library.heroes[body.owner.id].name}'s Elemental"
         if type(body) is MinionFigure:
             return f"the {self.library.minions[body.card].name}"
         return body.twin or self.library.villains[body.id].called

@@ -16,6 +16,9 @@ from fandg.kit.fields import Id
 
 ByHeroes: TypeAlias = Annotated[tuple[Small, ...], Meta(min_length=6, max_length=6)]
 """One number for each number of heroes from 1 to 6."""
+Fives: TypeAlias = Annotated[int, Meta(ge=5, le=120, multiple_of=5)]
+FivesByHeroes: TypeAlias = Annotated[tuple[Fives, ...], Meta(min_length=6, max_length=6)]
+"""♥ that are counted in fives, for each number of heroes from 1 to 6."""
 
 
 class RuleChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):

@@ -95,9 +95,9 @@ def blank_card(size: Size, theme: Theme) -> pygame.Surface:
 
 
 def bare_room(spec: CardFace, size: Size) -> pygame.Rect:
-    """What stays bare of a card below its text; nothing of a compact one."""
+    """What stays bare of a card below its text; nothing of a brief one."""
     inner = _inner(_frame(size), size)
-    high = 0 if _is_compact(spec, size) else round(size[1] * spec.bare)
+    high = 0 if spec.brief else round(size[1] * spec.bare)
     top = inner.bottom - _footer_height(spec, size) - high
     return pygame.Rect(inner.x, top, inner.width, high)
 

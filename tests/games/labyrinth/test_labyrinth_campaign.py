@@ -14,7 +14,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.state import Result
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import LAST_TRIES, Acts
-from fandg.games.labyrinth.diary import find_ending
+from fandg.games.labyrinth.diary import find_ending, find_story
 from fandg.games.labyrinth.events.camp import JudgmentFaced
 from fandg.games.labyrinth.judgment import count_score, decree_of
 from fandg.games.labyrinth.record import Filed, Record, Told, is_limping, step_into
@@ -25,8 +25,9 @@ from fandg.games.labyrinth.table import LabyrinthTable
 ACTS = Acts()
 
 
-def _told(act: str, *, won: bool = True, **facts: Any) -> Told:
-    return Told(act, won, "beaten" if won else "souls", 7, ("rowan",), **facts)
+def _told(act: str, *, won: bool = True, reason: str = "", **facts: Any) -> Told:
+    ended = reason or ("beaten" if won else "souls")
+    return Told(act, won, ended, 7, ("rowan",), **facts)
 
 
 def _ids(record: Record) -> list[str]:
@@ -221,6 +222,69 @@ def test_the_page_of_an_act_tells_who_went_how_it_ended_and_what_it_brought() ->
     page = ACTS.page(Record(), "act-2", Record(told=(told,), supplies=5))
     for words in ("Rowan went alone", "Act 2", "second time", "20 ♥ left", "twice", "2 Supplies"):
         assert words in page
+
+
+def test_a_page_tells_what_won_or_lost_an_act_and_how_near_it_was() -> None:
+    hunt = _told("act-3", won=False, reason="defeats", hearts=20, shards=1)
+    quarry = _told("act-4", won=False, reason="collapses", hearts=15)
+    twins = _told("act-6", reason="beaten")
+    lost = "After 7 rounds it was lost:"
+    for told, words in (
+        (hunt, f"{lost} the Porter had counted too many Defeats and 1 Sunshard was home."),
+        (quarry, f"{lost} the quarry came down for good and Scree had 15 ♥ left."),
+        (twins, "After 7 rounds it was won: Salt and Pepper were beaten."),
+    ):
+        assert words in ACTS.page(Record(), told.act, Record(told=(told,)))
+    short = "Lost after 7 rounds; 1 Sunshard was home."
+    assert ACTS.in_short(Record(), "act-3", Record(told=(hunt,))) == short
+
+
+def test_every_way_an_act_can_end_is_told() -> None:
+    for reason, act in (("appeals", 5), ("stood", 7), ("shards", 3), ("beaten", 1)):
+        told = _told(f"act-{act}", reason=reason)
+        assert "it was won: " in ACTS.page(Record(), told.act, Record(told=(told,)))
+    for reason, act in (("siege", 7), ("souls", 1)):
+        told = _told(f"act-{act}", won=False, reason=reason, hearts=5)
+        assert "it was lost: " in ACTS.page(Record(), told.act, Record(told=(told,)))
+
+
+def test_the_last_page_of_a_loss_is_read_once() -> None:
+    page = find_story(GAME.library, "act-8", "lost")
+    assert page is not None
+    first, again = (_told("act-8", won=False, attempt=n) for n in (1, 2))
+    once = ACTS.page(Record(), "act-8", Record(told=(first,)))
+    twice = ACTS.page(Record(), "act-8", Record(told=(first, again)))
+    assert page.text.split()[:5] == once.split("\n\n")[1].split()[:5]
+    assert twice.endswith("It ended as it had the time before, note and all.")
+
+
+def test_a_page_of_the_diary_remembers_what_the_page_at_the_table_did() -> None:
+    told = _told("act-1")
+    plain = ACTS.page(Record(), "act-1", Record(told=(told,)))
+    flags = ("read-the-demands",)
+    assert "forty-one" not in plain
+    assert "forty-one" in ACTS.page(Record(), "act-1", Record(told=(told,), flags=flags))
+
+
+def test_a_page_names_the_events_that_speak_for_the_order_and_against_it() -> None:
+    told = _told("act-1")
+    events = [
+        (packet.id, page.side, packet.name, page)
+        for packet in GAME.library.packets.values()
+        if packet.act == 1
+        for page in packet.pages
+    ]
+    good = next(e for e in events if e[3].laurels)
+    bad = next(e for e in events if e[3].horns and e[0] != good[0])
+    archive = tuple(Filed(packet, side, 1) for packet, side, _, _ in (good, bad))
+    page = ACTS.page(Record(), "act-1", Record(told=(told,), archive=archive))
+    assert f"Remembered kindly: {good[2]}. Remembered otherwise: {bad[2]}." in page
+
+
+def test_the_tutorials_supplies_are_not_for_bounty() -> None:
+    told = _told("tutorial", supplies=2, bounty=5)
+    page = ACTS.page(Record(), "tutorial", Record(told=(told,), supplies=2))
+    assert "It brought 2 Supplies; the camp has 2 now." in page
 
 
 def test_who_comes_back_is_told_an_act_in_short() -> None:

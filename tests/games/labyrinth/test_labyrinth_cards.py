@@ -204,24 +204,21 @@ def test_keywords_are_dealt_over_the_minions_as_counted(library: Library) -> Non
 
 
 def test_villains_have_their_rows_and_hearts(library: Library) -> None:
-    sheets = {
-        name: (v.base, v.offset, v.each, v.melee, v.ranged, v.magic)
-        for name, v in library.villains.items()
-    }
+    sheets = {name: (v.hearts, v.melee, v.ranged, v.magic) for name, v in library.villains.items()}
     assert sheets == {
-        "warden-wattle": (15, -5, 10, 3, 2, 2),
-        "grubb": (5, -10, 10, 5, 2, 3),
-        "mother-mildew": (-5, 0, 10, 2, 5, 2),
-        "night-porter": (0, 0, 10, 5, 2, 3),
-        "old-scree": (5, 0, 10, 4, 4, 2),
-        "gavelgut": (0, 5, 15, 3, 3, 5),
-        "salt-and-pepper": (0, 0, 15, 4, 4, 3),
-        "bess": (20, -10, 10, 2, 5, 4),
-        "lludwik": (0, 5, 5, 4, 4, 6),
-        "marquis": (0, 0, 10, 3, 4, 4),
-        "mordak": (0, 0, 10, 4, 2, 5),
+        "warden-wattle": ((20, 30, 40, 50, 55, 65), 3, 2, 2),
+        "grubb": ((5, 15, 25, 25, 35, 45), 5, 2, 3),
+        "mother-mildew": ((5, 15, 25, 40, 45, 55), 2, 5, 2),
+        "night-porter": ((10, 20, 30, 40, 50, 60), 5, 2, 3),
+        "old-scree": ((15, 20, 35, 45, 50, 70), 4, 4, 2),
+        "gavelgut": ((20, 35, 55, 70, 85, 110), 3, 3, 5),
+        "salt-and-pepper": ((15, 30, 50, 60, 75, 90), 4, 4, 3),
+        "bess": ((20, 30, 40, 40, 50, 60), 2, 5, 4),
+        "lludwik": ((10, 15, 20, 30, 35, 40), 4, 4, 6),
+        "marquis": ((10, 20, 30, 40, 50, 60), 3, 4, 4),
+        "mordak": ((10, 20, 30, 40, 50, 60), 4, 2, 5),
     }
-    assert library.villains["lludwik"].form == (15, 5)
+    assert library.villains["lludwik"].form == (20, 25, 35, 35, 40, 55)
     assert len(VILLAIN_ACTIONS) == len(CORRUPTION) == 6
     without = [name for name, villain in library.villains.items() if villain.unique is None]
     assert without == ["warden-wattle"]

@@ -17,7 +17,7 @@ from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.course import VillainAdjusts
-from fandg.games.labyrinth.joining import adjust_villain, join, see_off
+from fandg.games.labyrinth.joining import adjust_villain, join, joining_options, see_off
 from fandg.games.labyrinth.record import Record, Told
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rounds import begin_round, play_turns
@@ -230,7 +230,7 @@ def test_the_second_form_changes_by_its_own_column() -> None:
     _leave(table, "coach")
     form = GAME.library.villains[table.board.id].form
     assert form is not None
-    assert table.board.hearts == 20 - form[1]
+    assert table.board.hearts == 20 - (form[1] - form[0])
 
 
 # Leaving
@@ -346,9 +346,14 @@ def test_any_number_of_persons_leads_any_number_of_heroes_from_act_to_act(
 
 def _hearts(heroes: int) -> int:
     sheet = GAME.library.villains["mother-mildew"]
-    return sheet.base + sheet.each * heroes + sheet.offset * (2 if heroes >= 4 else 1)
+    return sheet.hearts[heroes - 1]
 
 
 def test_the_book_tells_who_left_in_the_middle() -> None:
     told = Told("act-2", won=True, reason="beaten", rounds=7, heroes=("rowan",), left=("coach",))
     assert "Coach had to go home" in ACTS.page(Record(), "act-2", Record(told=(told,)))
+
+
+def test_what_is_said_of_comings_and_goings_names_whom_it_is_about() -> None:
+    notes = [option.note for option in joining_options(lay_table("rowan", "coach"))]
+    assert [note.split()[:2] for note in notes] == [["Who", "joins"], ["Who", "leaves"]]

@@ -358,18 +358,18 @@ def test_a_cancelled_black_spell_does_nothing_and_its_price_comes_back() -> None
     assert story.value is not None
 
 
-def test_a_third_collapse_loses_the_fourth_act_and_a_shard_undoes_one() -> None:
+def test_a_fourth_collapse_loses_the_fourth_act_and_a_shard_undoes_one() -> None:
     table = lay_table("rowan", act=4)
     state = table.state
     assert state.villains[0].shields == 2
     table.region(cell_named("d3")).rockfalls = 5
-    for _ in range(2):
+    for _ in range(3):
         carry_out(place_rockfall(table, cell_named("c2"), None))
-    assert state.collapses == 2
+    assert state.collapses == 3
     state.shards = 1
     carry_out(begin_final_battle(table))
-    assert state.collapses == 1
-    state.collapses = 2
+    assert state.collapses == 2
+    state.collapses = 3
     story = carry_out(place_rockfall(table, cell_named("c2"), None))
     assert story.result is not None
     assert story.result.winners == []

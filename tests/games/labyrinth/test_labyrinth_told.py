@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 from labyrinth_table import GAME, act_as, lay_table, put_minion
+from loaded import carry_out
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.rulebook import rulebook_of
+from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.odds import chance_of, mean_of, odds_of_test, spread_hits
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
+from fandg.games.labyrinth.sidekicks import create_sidekick, give_sidekick
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
@@ -155,3 +158,13 @@ def test_while_a_sidekick_acts_its_own_roll_is_at_stake() -> None:
     assert (found.sides[0].name, found.sides[0].life) == ("Frank", 3)
     assert found.who[0] == "sidekick:dredgar"
     assert found.fails == "Hits that reach nobody are lost."
+
+
+def test_hearts_for_a_sidekick_say_for_whom_they_are() -> None:
+    table = lay_table("rowan", "isabella")
+    rowan, isabella = table.state.heroes
+    create_sidekick(table, rowan, "elemental", 1)
+    assert table.name_of(Pet(rowan)) == "Rowan's Elemental"
+    story = carry_out(give_sidekick(table, isabella, "elemental", 1), (), ["create"])
+    labels = [option.label for option in story.asked[0].options]
+    assert labels == ["A new Elemental, here, with 1 ♥", "1 ♥ more for Rowan's Elemental"]

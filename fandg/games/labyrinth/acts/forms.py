@@ -27,8 +27,7 @@ async def change_form(table: LabyrinthTable, twist: TwoForms) -> None:
     if state.second_form or form is None:
         return
     state.second_form = True
-    base, each = form
-    villain.hearts = base + each * table.count
+    villain.hearts = form[table.count - 1]
     villain.bar += villain.hearts - villain.start
     if state.shards >= twist.shards:
         villain.hearts -= twist.less

@@ -44,8 +44,10 @@ ICONS = {
     "boss": "crown", "portal": "whirlpool", "dojo": "crystal",
 }  # fmt: skip
 """The signs of a tile's icons."""
-BARE = 0.2
-"""The share of a hero's card that is for the rows of dice."""
+BARE, BARE_OF_SMALL = 0.2, 0.29
+"""The share of a hero's card that is for the rows of dice; more where no text stands above them."""
+TEXTLESS = 150
+"""The width in pixels below which a card has no text."""
 ROOMY = 240
 """The width in pixels from which on it has room for all that there is to say."""
 BACKS = {"packets": "event"}
@@ -130,12 +132,17 @@ def _hero_card(hero: HeroSheet, face: CardFace, size: Size, theme: Theme) -> pyg
     def build() -> pygame.Surface:
         # On a small card his face is worth more than a line about him.
         shown = face if size[0] >= ROOMY else replace(face, flavour="")
+        if size[0] < TEXTLESS:
+            shown = replace(shown, bare=BARE_OF_SMALL)
         sheet, room = card_face(shown, size, theme).copy(), bare_room(shown, size)
-        high = room.height // len(hero.rows)
+        # Beside its dice a row has a sign, maybe a Plus-One, and gaps.
+        most = max(row.dice.count for row in hero.rows) + 3
+        high = min(room.height // len(hero.rows), room.width // most)
         die = high * 5 // 6
-        left = room.x + room.width // 5
+        left = room.x + min(room.width // 5, (room.width - most * high) // 2)
+        step = room.height // len(hero.rows)
         for at, row in enumerate(hero.rows if die else ()):
-            middle = room.top + at * high + high // 2
+            middle = room.top + at * step + step // 2
             mark = icon(ROW_ICONS[row.row], die, theme.ink)
             sheet.blit(mark, mark.get_rect(midleft=(left, middle)))
             place = pygame.Rect(left + high + die // 3, middle - die // 2, room.width, die)
