@@ -82,6 +82,8 @@ class App:
         self._resized_at = -SETTLE
         self._moving = False
         self._reader = Reader(self.stage.held)
+        self._spent = ""
+        """What the key writes that has just laid another scene on top."""
         self._before = time.monotonic()
 
     def begin(self, save: Path | None = None, trouble: str = "") -> None:
@@ -198,7 +200,12 @@ class App:
             stage.relayout()
         if event.type in POINTING:
             event = pygame.event.Event(event.type, event.dict | {"pos": stage.place_in(event.pos)})
-        if not stage.top.handle_raw(event):
+        if event.type == pygame.TEXTINPUT and event.text == self._spent:
+            # The sign of a key that has just laid a sheet here is not written on it.
+            self._spent = ""
+            return
+        top = stage.top
+        if not top.handle_raw(event):
             intent = self._reader.read(event, now, typing=stage.top.is_typing)
             if isinstance(intent, Wheel):
                 intent = Wheel(stage.mouse, intent.notches)
@@ -208,6 +215,8 @@ class App:
                 if isinstance(intent, Command | Digit | Press):
                     stage.by_keys = not isinstance(intent, Press)
                 stage.take(intent)
+        if event.type == pygame.KEYDOWN:
+            self._spent = event.unicode if stage.top is not top else ""
 
     def close(self) -> int:
         """Put everything in order and close the window; the exit code.

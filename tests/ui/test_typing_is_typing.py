@@ -13,6 +13,7 @@ from test_table_scene import sit_down, wait_until
 from fandg.games import GAMES
 from fandg.ui.intents import Command
 from fandg.ui.scenes.credits import CreditsScene
+from fandg.ui.scenes.dialog import ask_player, ask_text, do_nothing
 from fandg.ui.scenes.new_game import NewGameScene, in_order
 from fandg.ui.scenes.rulebook import RulebookScene
 from fandg.ui.scenes.saves import SavesScene
@@ -226,3 +227,19 @@ def test_no_stop_of_the_keys_on_the_board_is_empty(hands: Hands) -> None:
     assert len(titles) > 5
     assert None not in said
     assert "No ailment" not in titles
+
+
+def test_the_number_that_opens_a_line_to_write_is_not_written_in_it(hands: Hands) -> None:
+    show(hands.stage, TitleScene(hands.stage))
+    typed: list[str] = []
+
+    def ask() -> None:
+        ask_text(hands.stage, "Who is it?", "A name.", "", "Sit down", typed.append)
+
+    ask_player(hands.stage, "Who plays?", "", [("A new player", ask), ("Nobody", do_nothing)])
+    hands.rest()
+    type_in(hands, "1")
+    hands.rest()
+    type_in(hands, "Zoe1")
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert typed == ["Zoe1"]
