@@ -74,7 +74,8 @@ class Form(msgspec.Struct, frozen=True):
     that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
     an expert thinks through beside the usual ones. The `last` number is of what the others leave:
     on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
-    refused: the sheet does not show them.
+    refused: the sheet does not show them. `verbs` say what it is to give the numbers that stood
+    there at first, and any others.
     """
 
     fields: tuple[Field, ...]
@@ -85,6 +86,7 @@ class Form(msgspec.Struct, frozen=True):
     last: str = ""
     idle: Callable[[Amounts], Collection[str]] = _none_idle
     picks: bool = False
+    verbs: tuple[str, str] = ("Confirm", "Confirm")
 
     @property
     def at_first(self) -> Amounts:
@@ -92,6 +94,10 @@ class Form(msgspec.Struct, frozen=True):
         if self.picks:
             return {field.key: field.least for field in self.fields}
         return dict(self.usual)
+
+    def verb_for(self, amounts: Amounts) -> str:
+        """What it is to give these numbers."""
+        return self.verbs[amounts != self.at_first]
 
     def key_of(self, amounts: Mapping[str, int]) -> str:
         """The one key that stands for these numbers: `grain=2,oil=1`, in the fields' order."""

@@ -78,7 +78,7 @@ async def resolve_offer(terms: Terms, seat: int, other: int, counters: int = 1) 
     # Until both agree nothing changes hands: what they can give stays the same.
     goods = {each: [field for field in terms.goods(each) if field.most > 0]
              for each in (seat, other)}  # fmt: skip
-    form = _form_for(terms, goods, nothing)
+    form = _form_for(terms, goods, nothing, PROPOSE)
     if not form.fields:
         return None
     prompt = f"What do you offer {terms.name(other)}?"
@@ -107,6 +107,11 @@ def key_of_offer(decision: Decision[Any], offer: Offer) -> str:
     return decision.form.key_of(_amounts_of(decision.form.fields, offer))
 
 
+PROPOSE = ("Make no offer", "Make this offer")
+COUNTER = ("Accept as it stands", "Make this counter-offer")
+"""What it is to give the numbers of an offer as they stood there, and any others."""
+
+
 def _answer_to(
     terms: Terms, goods: _Goods, offer: Offer, *, can_counter: bool
 ) -> Decision[Amounts | Offer | None]:
@@ -117,11 +122,11 @@ def _answer_to(
     ]
     gives, takes = (terms.words(each) for each in (offer.gives, offer.takes))
     prompt = f"{capital(terms.name(offer.seat))} gives {gives} and takes {takes}. Do you accept?"
-    form = _form_for(terms, goods, mine) if can_counter else None
+    form = _form_for(terms, goods, mine, COUNTER) if can_counter else None
     return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
 
 
-def _form_for(terms: Terms, goods: _Goods, offer: Offer) -> Form:
+def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str]) -> Form:
     """The numbers of an offer that may be made instead of another."""
     fields = (
         *[_on_side(field, GIVE) for field in goods[offer.seat]],
@@ -137,7 +142,7 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer) -> Form:
     def say(amounts: Amounts) -> str:
         return terms.say(_offer_of(offer, amounts))
 
-    form = Form(fields, usual, why_not, (), say)
+    form = Form(fields, usual, why_not, (), say, verbs=verbs)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
     if not ideas:
         return form

@@ -239,6 +239,21 @@ def test_to_send_an_offer_back_as_it_is_accepts_it() -> None:
     assert told(match) == ["proposed", "accepted", "traded"]
 
 
+def test_an_offer_says_what_it_is_to_send_it_as_it_stands_and_what_it_is_to_change_it() -> None:
+    match = two_isles(*PERSONS)
+    asked = match.run()
+    assert isinstance(asked, Decision)
+    assert asked.form is not None
+    none = asked.form.usual
+    said = [asked.form.verb_for(amounts) for amounts in (none, {**none, "give-fish": 1})]
+    assert said == ["Make no offer", "Make this offer"]
+    asked = asked_after(match, "give-fish=2,take-rum=1")
+    assert asked.form is not None
+    mine = asked.form.usual
+    said = [asked.form.verb_for(amounts) for amounts in (mine, {**mine, "give-rum": 0})]
+    assert said == ["Accept as it stands", "Make this counter-offer"]
+
+
 def test_nothing_at_all_is_no_proposal_and_no_counter_offer() -> None:
     match = two_isles(*PERSONS)
     asked = asked_after(match, "give-fish=0,take-rum=0")

@@ -228,6 +228,7 @@ class FormSheet:
     def _judge(self) -> None:
         assert self._decision is not None
         assert self._decision.form is not None
+        self.confirm.label = self._decision.form.verb_for(self._amounts)
         self.confirm.blocked = self.option.blocked or ""
         if self._decision.form.picks or not self.confirm.blocked:
             self._fill(self._amounts)
@@ -351,7 +352,7 @@ class FormSheet:
         self._apart = self._find_columns(lines, width, wide, board.width - 2 * pad)
         many = Counter(row.entry.column if self._apart else 0 for row in lines)
         rows = max(0, max(many.values(), default=0) * (tall + gap) - gap)
-        button_wide, button_high = self.confirm.natural_size()
+        button_wide, button_high = self._measure_button()
         foot = 3 * line + gap + button_high
         scrolls = rows + foot + 3 * gap > board.height - 2 * pad
         if self._apart:
@@ -394,6 +395,16 @@ class FormSheet:
             self._words.width -= button_wide + pad
         else:
             self._words.height -= button_high + gap
+
+    def _measure_button(self) -> tuple[int, int]:
+        """How large the button is for whatever it may say."""
+        assert self._decision is not None
+        assert self._decision.form is not None
+        sizes = []
+        for verb in self._decision.form.verbs:
+            self.confirm.label = verb
+            sizes.append(self.confirm.natural_size())
+        return max(wide for wide, _ in sizes), max(high for _, high in sizes)
 
     def _place_rows(self) -> None:
         """The rows one under the other, without those that are idle.
