@@ -14,7 +14,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 
 FACE = "fell"
 """The face of the masthead."""
@@ -84,15 +84,16 @@ class _Press:
         """The stop-press in its box, at the foot; where it begins."""
         theme, type_ = self.theme, house_type()
         gap = max(4, room.width // 40)
-        most = room.height * 2 // 5
+        # What came of both stories has half of the page, before it is set too small to be read.
+        most = room.height // 2
         told = "\n".join(escape(line) for line in self.page.late) or "The presses wait."
         largest = max(LEAST, round(room.width / 21 * self.text))
         wide = room.width - 2 * gap
         label_size = max(LEAST, room.width // 22)
         label_high = type_.line_height(theme.label, label_size)
         size = type_.fit_paragraph(
-            told, wide, most - label_high - 2 * gap, theme.text, largest=largest, smallest=LEAST,
-            leading=1.12,
+            told, wide, most - label_high - 2 * gap, theme.text, largest=largest,
+            smallest=min(largest, LEGIBLE), leading=1.12,
         )  # fmt: skip
         # Of more lines than have room the last ones are read: they are the news.
         words = type_.paragraph(told, wide, theme.text, size, theme.ink, leading=1.12)
