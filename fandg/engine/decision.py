@@ -59,7 +59,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
 
     An open call is put to the table instead: its first option is that nobody does anything, each
     other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
-    A table may like to be called at `great` moments only (see `engine/calls.py`). One that
+    A table may like to be called at `great` moments only (see `engine/calls.py`). Callers that are
+    `waived` have said that they need no call for now: they press only once they have rung. One that
     `calls_on` is followed by others, to who comes next: one ring is for all of them. The question
     that is put to who `pressed` is secret. One that `is_toll` asks in what one pays for what others
     have done: what comes of it is theirs, and not his own doing.
@@ -74,6 +75,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     about: str | None = None
     form: Form | None = None
     callers: tuple[int, ...] = ()
+    waived: tuple[int, ...] = ()
     great: bool = False
     calls_on: bool = False
     pressed: bool = False

@@ -196,6 +196,13 @@ class Game(ABC, Generic[S]):
         """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None
 
+    def place_of(self, state: S, setup: Setup, seat: int) -> str:
+        """How a seat has ended among the others: "is third of six, with 21 points".
+
+        Empty where that is said by who won.
+        """
+        return ""
+
     @abstractmethod
     def story(self, state: S, setup: Setup) -> str:
         """A line of story for the list of saved games, or the ending in a few sentences of its own.
@@ -220,6 +227,10 @@ class Game(ABC, Generic[S]):
 
         It is for the eyes of persons: bots choose from what their own seat may know all the same.
         """
+        return False
+
+    def waives_calls(self, state: S, seat: int) -> bool:
+        """Whether a seat has said that it needs no open call for now: see `Decision.waived`."""
         return False
 
     def has_secrets(self, state: S, seat: int) -> bool:

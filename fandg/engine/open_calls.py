@@ -16,6 +16,7 @@ def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | 
     Bots press when they can do something. So does the only person at the table, who has nobody to
     hide it from: his cards lie lit before him. Several are called as often as they like, or where
     one has `rung`, and at moments at which they are not, no bot called with them presses either.
+    Persons who have waived the call are not called, unless one has rung.
     """
     persons = {at for at, seat in enumerate(match.setup.seats) if not seat.is_bot}
     nobody, options = call.options[0].key, match.setup.options
@@ -25,7 +26,26 @@ def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | 
     key = find_presser(match, set(call.callers) - persons)
     if key != nobody or is_for_bots:
         return key
-    return find_presser(match, persons) if len(persons) == 1 else None
+    if len(persons) == 1:
+        return find_presser(match, persons, rung=rung)
+    return nobody if _is_waived(match, call) and not rung else None
+
+
+def hears_ring(match: Match[Any], call: Decision[Any], key: str) -> bool:
+    """Whether this answer to a call is what the only person at the table had rung for."""
+    persons = {at for at, seat in enumerate(match.setup.seats) if not seat.is_bot}
+    if len(persons) != 1 or key == call.options[0].key:
+        return False
+    option = call.find_option(key)
+    # A call that nobody can waive is no ring's: that is for the next one that was waived.
+    return not call.great and option is not None and call.seat_of(option) in persons
+
+
+def _is_waived(match: Match[Any], call: Decision[Any]) -> bool:
+    """Whether all persons who would be called have said that they need no call for now."""
+    seats = match.setup.seats
+    persons = {at for at in call.callers if not seats[at].is_bot}
+    return persons <= set(call.waived)
 
 
 def list_unasked(match: Match[Any]) -> set[int]:
@@ -41,6 +61,6 @@ def list_unasked(match: Match[Any]) -> set[int]:
         if is_alone
         or (
             match.answers[at].key == call.options[0].key
-            and not calls_persons(options, call, rung=False)
+            and (_is_waived(match, call) or not calls_persons(options, call, rung=False))
         )
     }

@@ -48,15 +48,17 @@ def value_here(match: Match[Any], futures: Sequence[Future]) -> list[float]:
     return [_play_on(match.fork(seed, seat), key, seat, steps) for key, seed in futures]
 
 
-def find_presser(match: Match[Any], seats: Collection[int]) -> str:
+def find_presser(match: Match[Any], seats: Collection[int], *, rung: bool = False) -> str:
     """The answer of bots to the open call that waits: the first that can do anything presses.
 
-    It may still pass when it is asked. That none of these `seats` presses is the first answer.
+    It may still pass when it is asked. That none of these `seats` presses is the first answer. Who
+    has waived the call does not, unless he has `rung` since.
     """
     call = match.pending
     assert call is not None
+    quiet = () if rung else call.waived
     for seat, token in zip(call.callers, call.options[1:], strict=True):
-        if seat in seats and match.can_act(token):
+        if seat in seats and seat not in quiet and match.can_act(token):
             return token.key
     return call.options[0].key
 

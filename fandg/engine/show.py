@@ -16,6 +16,7 @@ import msgspec
 
 from fandg.engine.odds import Outcome
 from fandg.engine.portraits import Portrait
+from fandg.engine.prose import capital
 from fandg.engine.rulebook import Picture
 from fandg.engine.stakes import Contender, Stakes
 from fandg.engine.standing import Change
@@ -190,7 +191,9 @@ class Tableau(msgspec.Struct, frozen=True):
     a person's alone: of a bot it is told as anything else that happens. `fellows` are the seats
     whose moment it is as well. Whoever goes on from one that `throws` throws the dice that come
     next. Of an end that the seats of `won_by` have brought about, persons of
-    whom none is among them see what it is to those who are `beaten`.
+    whom none is among them see what it is to those who are `beaten`. `places` say of every seat how
+    it has ended ("the Soviet Union is third of six, with 21 points"): that is the title for the
+    only person at the table, and several read it of each of them.
     """
 
     picture: str
@@ -213,11 +216,20 @@ class Tableau(msgspec.Struct, frozen=True):
     throws: bool = False
     won_by: tuple[int, ...] = ()
     beaten: Tableau | None = None
+    places: tuple[str, ...] = ()
 
     def seen_by(self, persons: Collection[int]) -> Tableau:
         """What it is to the persons at the table."""
         is_lost = persons and not any(seat in persons for seat in self.won_by)
-        return self.beaten if self.beaten is not None and is_lost else self
+        seen = self.beaten if self.beaten is not None and is_lost else self
+        if not self.places or not persons:
+            return seen
+        own = [self.places[seat] for seat in sorted(persons)]
+        if len(own) == 1:
+            return msgspec.structs.replace(
+                seen, title=capital(own[0]), line=f"{self.title}. {seen.line}"
+            )
+        return msgspec.structs.replace(seen, line=f"{capital('; '.join(own))}. {seen.line}")
 
     def is_of(self, seats: Collection[int]) -> bool:
         """Whether it is a moment of any of these seats."""

@@ -20,7 +20,7 @@ from fandg.engine.game import Game
 from fandg.engine.gamefile import GameFile
 from fandg.engine.kept_match import Clock, KeptMatch, seed_of
 from fandg.engine.match import Match
-from fandg.engine.open_calls import list_unasked, settle_call
+from fandg.engine.open_calls import hears_ring, list_unasked, settle_call
 from fandg.engine.players import choose, tell_reason
 from fandg.engine.restore import FindGame, restore
 from fandg.engine.save import EVERYTHING, LeftOff, Mark, dump, load
@@ -162,7 +162,9 @@ class Table(KeptMatch[S]):
             IllegalAnswerError: no question waits, or the option does not exist or is blocked.
         """
         asked = self.match.pending
-        was_called = asked is not None and asked.is_open_call and not self.bot_is_asked()
+        was_called = False
+        if asked is not None and asked.is_open_call and self.is_rung:
+            was_called = not self.bot_is_asked() or hears_ring(self.match, asked, key)
         answer = self.match.answer(key)
         if asked is not None and asked.is_open_call and self.is_rung:
             self._ring_out(was_called, asked.calls_on)

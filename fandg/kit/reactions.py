@@ -11,6 +11,11 @@ from fandg.engine.play import ask, ask_anybody
 ActorT = TypeVar("ActorT")
 PlanT = TypeVar("PlanT")
 
+
+def _never(_: Any) -> bool:
+    return False
+
+
 NOBODY: Option[Any] = Option("nobody", "Nobody", None)
 _NOTHING: Option[Any] = Option("pass", "Go on", None)
 
@@ -33,6 +38,8 @@ class TableCall(NamedTuple, Generic[ActorT]):
     """Whether it is a moment at which every table likes to be called."""
     calls_on: bool = False
     """Whether others are called after these, one by one."""
+    is_waiving: Callable[[ActorT], bool] = _never
+    """Whether an actor has said that he needs no call for now."""
 
 
 async def offer_reactions(
@@ -96,6 +103,7 @@ async def call_table(
         call.rule,
         tokens,
         callers=seats,
+        waived=tuple(call.seat_of(actor) for actor in called if call.is_waiving(actor)),
         great=call.is_great,
         calls_on=call.calls_on,
     )

@@ -16,7 +16,13 @@ FOLDER = Path(__file__).parents[1] / "saves"
 
 
 @pytest.mark.parametrize(
-    ("name", "kind", "turn"), [("battle", "press-on", 4), ("offer", "answer-offer", 2)]
+    ("name", "kind", "turn"),
+    [
+        ("battle", "press-on", 4),
+        ("offer-on-sheets", "answer-offer", 2),
+        # Forces were placed one by one when it was kept: it goes on from its last checkpoint.
+        ("offer", "place", 2),
+    ],
 )
 def test_a_kept_game_opens_where_it_was_left_and_plays_on_into_its_next_turn(
     tmp_path: Path, name: str, kind: str, turn: int

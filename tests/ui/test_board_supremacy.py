@@ -21,11 +21,16 @@ from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.issues import FrontPage, Story
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.paths import saves_folder
 from fandg.ui.art.markers import marker
+from fandg.ui.art.theme import Metrics
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.board.base import Shown
 from fandg.ui.games.supremacy.board import SupremacyBoard
+from fandg.ui.games.supremacy.front_page import print_front_page
+from fandg.ui.games.supremacy.layout import lay_board
 from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.scenes.pages import PagesScene
@@ -63,22 +68,28 @@ def asks(kind: str, turn: int = 0) -> Stop:
     )
 
 
-def test_a_click_on_a_land_places_a_force_there(hands: Hands) -> None:
+def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_all(
+    hands: Hands,
+) -> None:
     scene = sit_down(hands, asks("place"))
     board = board_of(scene)
     state: Supremacy = scene.table.match.state
     at = board.world.homes[state.powers[0].id][0]
     before = state.powers[0].armies[at]
-    place = board.place_of(board.world.targets[at])
-    assert place is not None
-    hands.click(place.center)
+    assert scene.asked is not None
+    assert scene.asked.form is not None
+    count = sum(scene.asked.form.usual.values())
+    assert scene.form.verdict == f"{count} more to place"
+    for _ in range(count):
+        scene.choose_target(board.world.targets[at])
     hands.rest()
+    scene.form.give()
     hands.wait(2)
-    assert scene.table.match.state.powers[0].armies[at] == before + 1
+    assert scene.table.match.state.powers[0].armies[at] == before + count
 
 
 def test_where_nothing_that_may_be_chosen_is_in_sight_the_map_goes_there(hands: Hands) -> None:
-    scene = sit_down(hands, asks("place"))
+    scene = sit_down(hands, asks("officer"))
     board = board_of(scene)
     homes = [board.world.targets[at] for at in board.world.homes[board.state.powers[0].id]]
 
@@ -181,7 +192,7 @@ def test_clouds_and_closed_waters_lie_on_the_map_and_are_explained(hands: Hands)
 
 
 def test_a_battle_on_the_stage_tells_the_chance_to_the_end(hands: Hands) -> None:
-    scene = sit_down(hands, asks("press-on"), seed=18, bots=3)
+    scene = sit_down(hands, asks("press-on"), seed=1, bots=3)
     table = SupremacyTable(scene.table.match.state, board_of(scene).world)
     battle, fight = table.state.battle, fight_of(table)
     assert battle is not None
@@ -276,10 +287,58 @@ def test_the_hand_of_the_viewer_holds_his_services_and_nobody_elses(hands: Hands
     board, state = board_of(scene), scene.table.match.state
     state.powers[0].hand, state.powers[1].hand = [0], [5]
     held = [card.target for card in board.hand()]
-    assert held == [f"service:{board.world.services[0].id}:0"]
+    assert held == [f"service:{board.world.services[0].id}"]
     assert board.explain(held[0]) is not None
     board.show(Shown(state, None))
     assert board.hand() == []
+
+
+def test_who_plays_no_card_in_this_turn_is_asked_after_all_once_he_clicks_one(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    board, state = board_of(scene), scene.table.match.state
+    spy = board.world.service_number["spy"]
+    state.powers[0].hand = [spy]
+    scene.refresh()
+    (card,) = scene.hand.cards
+    card.activate()
+    rings = [scene.table.is_rung]
+    state.powers[0].silent = state.turn
+    scene.refresh()
+    label = board.hand_label()
+    assert label is not None
+    assert label.whose == "No card this turn"
+    for _ in range(2):
+        card.activate()
+        rings.append(scene.table.is_rung)
+    assert rings == [False, True, False], "at first he is asked anyway"
+
+
+def test_what_came_of_both_stories_is_printed_as_large_as_can_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late = tuple(f"The Soviet Union pays 350 for the {n}th strike in Buryatsk" for n in range(6))
+    story = Story("SILOS SHUT, TALKS OPEN IN ROSARIO", "Argentina: grain up 1 die", "plains")
+    page = FrontPage("The Meridian", "5 January 1980", 1, (story, story), late)
+    sizes, paragraph = dict[str, int](), Type.paragraph
+
+    def note(
+        self: Type, text: str, width: int, face: str, size: int, *rest: Any, **more: Any
+    ) -> Any:
+        sizes[text] = size
+        return paragraph(self, text, width, face, size, *rest, **more)
+
+    monkeypatch.setattr(Type, "paragraph", note)
+    print_front_page(page, (340, 458), THEME)
+    assert min(sizes.values()) >= LEGIBLE, sizes
+
+
+def test_where_the_board_is_nearly_square_the_instruments_stand_in_two_rows() -> None:
+    metrics = Metrics(0.8)
+    square = lay_board(pygame.Rect(0, 0, 746, 620), metrics, 6)
+    assert square.market[0].bottom < square.seats[0].top
+    assert square.room.height - square.room.width // 2 < square.room.height // 4, "bare wood"
+    wide = lay_board(pygame.Rect(0, 0, 960, 556), metrics, 6)
+    assert wide.market[0].top == wide.seats[0].top
 
 
 def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: Hands) -> None:

@@ -31,6 +31,7 @@ from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, t
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.luck import count_luck
 from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
+from fandg.games.supremacy.news.calling import is_silent
 from fandg.games.supremacy.news.secrets import forget_news
 from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import Phase, Supremacy
@@ -43,7 +44,7 @@ from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
 from fandg.games.supremacy.telling.topics import TOPICS
 from fandg.games.supremacy.transfer import trade_among_allies, transfer_goods
-from fandg.games.supremacy.victory import rank_of, score_of, seats_of
+from fandg.games.supremacy.victory import rank_of, say_place, score_of, seats_of
 
 PHASES: dict[Phase, Callable[[SupremacyTable], Coroutine[Any, Any, None]]] = {
     "powers": take_powers,
@@ -67,7 +68,7 @@ class SupremacyGame(Game[Supremacy]):
     id: ClassVar[str] = "supremacy"
     title: ClassVar[str] = "Supremacy"
     tagline: ClassVar[str] = "Six powers, one planet, no refunds."
-    rules_version: ClassVar[int] = 4
+    rules_version: ClassVar[int] = 5
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (SixCrises(),)
@@ -95,6 +96,7 @@ class SupremacyGame(Game[Supremacy]):
         for seat, power in enumerate(state.powers):
             if seat not in seats:
                 power.whim = generator.below(WHIMS)
+                power.silent = 0
         if not state.planned:
             return
         for seat, power in enumerate(state.powers):
@@ -111,6 +113,10 @@ class SupremacyGame(Game[Supremacy]):
         if state.powers[seat].hand:
             return True
         return any(stage > state.stage for stage in state.powers[seat].plan)
+
+    def waives_calls(self, state: Supremacy, seat: int) -> bool:
+        """Who plays no Special Services in this turn."""
+        return is_silent(state, seat)
 
     def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
         """A sensible answer."""
@@ -197,6 +203,10 @@ class SupremacyGame(Game[Supremacy]):
         """The score of each power; money counts in it."""
         table = SupremacyTable(state, self.world)
         return [Measure("Score", score_of(table, seat), seat) for seat in range(len(state.powers))]
+
+    def place_of(self, state: Supremacy, setup: Setup, seat: int) -> str:
+        """The place and the score of a power, where each is for itself."""
+        return say_place(SupremacyTable(state, self.world), seat)
 
     def side_of(self, setup: Setup, seat: int) -> str:
         """The side on which an ally plays."""

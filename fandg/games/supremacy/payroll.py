@@ -108,6 +108,18 @@ def pay_usual(world: World, bill: Bill) -> Amounts:
     amounts["notes"] = bill.room
     left = bill.cash + NOTE * bill.room - bill.interest
 
+    left = pay_forces(world, bill, amounts, left)
+    for n in sorted(bill.companies, key=lambda n: -world.production[n]):
+        if left >= STAFF:
+            amounts[world.companies[n].id], left = 1, left - STAFF
+    return amounts
+
+
+def pay_forces(world: World, bill: Bill, amounts: Amounts, left: int) -> int:
+    """Fill in the forces that so much money pays; what is left of it.
+
+    One army in each land comes first, then other armies, then ships.
+    """
     for at, _ in bill.armies:
         if left >= SOLDIER:
             amounts[world.ids[at]], left = 1, left - SOLDIER
@@ -119,10 +131,7 @@ def pay_usual(world: World, bill: Bill) -> Amounts:
         paid = max(n for n, price in enumerate(steps) if price <= left)
         amounts[world.ids[at]] = paid
         left -= steps[paid]
-    for n in sorted(bill.companies, key=lambda n: -world.production[n]):
-        if left >= STAFF:
-            amounts[world.companies[n].id], left = 1, left - STAFF
-    return amounts
+    return left
 
 
 def cost_of(world: World, bill: Bill, amounts: Amounts) -> int:

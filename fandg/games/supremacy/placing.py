@@ -1,14 +1,17 @@
-"""New forces on the board, one by one: armies in homes, navies in seas that touch one.
+"""New forces on the board, on one sheet: armies in homes, navies in seas that touch one.
 
 Rules: set-up (free forces), build.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from fandg.engine.decision import Decision, Option
+from fandg.engine.decision import Decision
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.events.course import ForcesPlaced
 from fandg.games.supremacy.forces import add_armies, add_ship, settle
 from fandg.games.supremacy.library import World
@@ -16,10 +19,40 @@ from fandg.games.supremacy.table import SupremacyTable
 
 
 @lru_cache(maxsize=4096)
-def _place(world: World, at: int) -> Option[int]:
-    kind = "army" if world.is_land[at] else "navy"
-    label = f"{kind.capitalize()} in {world.places[at]}"
-    return Option(f"{kind}:{world.ids[at]}", label, at, world.targets[at])
+def _place(world: World, at: int, most: int) -> Field:
+    is_land = world.is_land[at]
+    label = f"{world.names[at]}, {'armies' if is_land else 'navies'}"
+    return Field(world.ids[at], label, 0, most, target=world.targets[at])
+
+
+def placing_form(world: World, places: Sequence[int], count: int) -> Form:
+    """How many of so many new forces go to each place; as usual, in turns, armies first."""
+
+    def refuse(amounts: Amounts) -> str | None:
+        missing = count - sum(amounts.values())
+        if missing > 0:
+            return f"{missing} more to place"
+        return f"{-missing} too many" if missing else None
+
+    def say(amounts: Amounts) -> str:
+        told = say_forces(world, {world.number[key]: n for key, n in amounts.items() if n})
+        return capital(told) or "Nothing is placed yet"
+
+    lands = [at for at in places if world.is_land[at]] or list(places)
+    usual = dict.fromkeys([world.ids[at] for at in places], 0)
+    for n in range(count):
+        usual[world.ids[lands[n % len(lands)]]] += 1
+    return Form(tuple(_place(world, at, count) for at in places), usual, refuse, (), say,
+                picks=True)  # fmt: skip
+
+
+def say_forces(world: World, placed: dict[int, int]) -> str:
+    """Forces by their place, in a sentence."""
+    told = []
+    for at, count in placed.items():
+        kinds = ("army", "armies") if world.is_land[at] else ("navy", "navies")
+        told.append(f"{counted(count, *kinds)} in {world.places[at]}")
+    return joined(told)
 
 
 async def place_forces(
@@ -27,20 +60,24 @@ async def place_forces(
 ) -> None:
     """A power places new forces, each an army or a navy; or navies alone."""
     state, world = table.state, table.world
-    for left in range(count, 0, -1):
-        homes = [] if navies else table.homes_to_build(seat)
-        places = [*homes, *table.ports_of(seat)]
-        if not places:
-            return
-        options = [_place(world, at) for at in places]
-        prompt = f"Where does the next of {left} forces go?" if left > 1 else "Where does it go?"
-        at = await ask(Decision(seat, "place", prompt, rule, options))
-        is_army = world.is_land[at]
-        if is_army:
-            add_armies(state, seat, at, 1)
+    homes = [] if navies else table.homes_to_build(seat)
+    places = [*homes, *table.ports_of(seat)]
+    if not places or not count:
+        return
+    prompt = f"Where do your {count} new forces go?" if count > 1 else "Where does it go?"
+    asked: Decision[Amounts] = Decision(
+        seat, "place", prompt, rule, (), form=placing_form(world, places, count)
+    )
+    amounts = await ask(asked)
+    placed = {world.number[key]: n for key, n in amounts.items() if n}
+    for at, n in placed.items():
+        if world.is_land[at]:
+            add_armies(state, seat, at, n)
         else:
-            add_ship(state, seat, at)
+            for _ in range(n):
+                add_ship(state, seat, at)
             settle(state, world, at)
-        await tell(ForcesPlaced(seat=seat, name=table.name(seat), area=world.targets[at],
-                                place=world.places[at], armies=int(is_army),
-                                navies=int(not is_army)))  # fmt: skip
+    await tell(ForcesPlaced(
+        seat=seat, name=table.name(seat), areas=tuple(world.targets[at] for at in placed),
+        what=say_forces(world, placed),
+    ))  # fmt: skip

@@ -110,6 +110,8 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Its Special Services cards, which nobody else sees."""
     drawn: int = 0
     """Services cards bought in this stage."""
+    silent: int = 0
+    """The turn in which it last said that it plays no more Services cards; nobody else knows."""
     asked: list[int] = []
     """To whom it made a proposal in this turn."""
     wronged: dict[int, int] = {}
@@ -181,6 +183,8 @@ class News(msgspec.Struct, omit_defaults=True, kw_only=True):
     services: list[int] = []
     """The pile of the Special Services, the next card last; nobody knows its order."""
     used: list[int] = []
+    printed: list[str] = []
+    """The wordings of the last issues."""
     due: int = 0
     """The bill that is presented."""
     irradiated: dict[int, int] = {}

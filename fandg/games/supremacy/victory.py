@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from fandg.engine.play import GameOver, tell
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.engine.state import Result
 from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.crises.medals import ENDS_WELL, close_crisis
@@ -60,6 +60,29 @@ def ranking_of(table: SupremacyTable) -> list[int]:
     return [*ranked, *reversed(table.state.left)]
 
 
+NUMBERS = ("two", "three", "four", "five", "six")
+PLACES = ("first", "second", "third", "fourth", "fifth", "last")
+
+
+def say_place(table: SupremacyTable, seat: int) -> str:
+    """How a power has ended among the others: "is third of six, with 21 points".
+
+    Empty where no place is each one's own: of sides, in a crisis, and where nobody is left.
+    """
+    state = table.state
+    count = len(table.powers)
+    if state.crisis is not None or len(set(state.sides)) < count or not table.in_play:
+        return ""
+    ranking = ranking_of(table)
+    # Who shares the first place is first.
+    mine = rank_of(table, [seat])
+    better = [other for other in ranking[: ranking.index(seat)] if not table.is_in(seat)
+              or rank_of(table, [other]) > mine]  # fmt: skip
+    place = "last" if len(better) == count - 1 else PLACES[len(better)]
+    points = counted(score_of(table, seat), "point")
+    return f"is {place} of {NUMBERS[count - 2]}, with {points}"
+
+
 def seats_of(table: SupremacyTable, side: int) -> list[int]:
     """The seats of a side, whether in play or out."""
     return [seat for seat, other in enumerate(table.state.sides) if other == side]
@@ -103,7 +126,10 @@ async def end_game(table: SupremacyTable, winners: list[int], reason: str, text:
             won = MEDALS[state.crisis.medal]
             text = f"{table.world.crises[state.crisis.id].name} ends with {won or 'no medal'}"
     is_scar = state.crisis is not None and reason != "winter" and not winners
-    await tell(SupremacyEnds(seats=tuple(winners), text=text, is_scar=is_scar))
+    places = [(table.name(seat), say_place(table, seat)) for seat in range(len(table.powers))]
+    # Where nuclear winter falls, all have lost alike.
+    told = tuple(f"{name} {place}" for name, place in places if place and winners)
+    await tell(SupremacyEnds(seats=tuple(winners), text=text, is_scar=is_scar, places=told))
     raise GameOver(Result(winners, reason, scores))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from fandg.engine.audience import only_person
+from fandg.engine.audience import only_person, persons_of
 from fandg.engine.campaign import Campaign, from_plain
 from fandg.engine.errors import FandgError
 from fandg.engine.history import look_over
@@ -76,6 +76,8 @@ class EndingScene(WidgetScene):
             if self.campaign is not None
             else describe_winners(match.game, self.result, self.setup)
         )
+        self.under = self._tell_places()
+        """What stands below the headline: the places of the persons, or who won."""
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
         self.ribbon = self._name_end()
@@ -85,6 +87,20 @@ class EndingScene(WidgetScene):
         self.chart_title = f"How it went{known}"
         self.chart: Chart | None = None
         self.sign = SavingSign(stage, self.saving.open_sheet, self.theme)
+
+    def _tell_places(self) -> str:
+        """Where the only person did not win, his own place is the headline, and who won below."""
+        game, state = self.table.match.game, self.table.match.state
+        places = {
+            seat: place
+            for seat in persons_of(self.setup)
+            if self.campaign is None and (place := game.place_of(state, self.setup, seat))
+        }
+        told = [f"{self.setup.names[seat]} {place}" for seat, place in places.items()]
+        if len(told) != 1 or not self._is_won_by_others():
+            return "; ".join(told)
+        under, self.headline = self.headline, told[0]
+        return under
 
     def _name_end(self) -> str:
         """What stands on the ribbon: with a chapter of a campaign not all is at an end."""
@@ -189,6 +205,8 @@ class EndingScene(WidgetScene):
         flow.place(self.type.render(title, self.theme.label, size, self.theme.ink_soft), "center")
         flow.rule(0.5)
         flow.heading(self.headline, 58 * small, align="center", smallest=0.4)
+        if self.under:
+            flow.heading(self.under, 24 * small, align="center", smallest=0.6)
         flow.rule(0.75)
         return flow
 

@@ -98,7 +98,7 @@ class TableScene(Scene):
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
         self.side = Side(stage, theme, self.names, self.doors.offer_seat, self.doors.offer_chair)
         self.question = QuestionBar(stage, theme, self.answer)
-        self.hand = Hand(stage, theme, self.choose_target)
+        self.hand = Hand(stage, theme, self._choose_card)
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.meanwhile = Meanwhile(stage, theme)
@@ -220,6 +220,13 @@ class TableScene(Scene):
             self.pointing.turn_at(target)
         elif not self.form.add(self.choices.fields_at(target)) and not self.board.is_mute(target):
             self.explainer.explain_target(target)
+
+    def _choose_card(self, target: str) -> None:
+        """A card of the hand was chosen: who had waived to be asked means to play after all."""
+        if self.calls.is_waived and not self.choices.at(target):
+            self.calls.ring()
+        else:
+            self.choose_target(target)
 
     def _fill(self, amounts: Amounts) -> None:
         """The board shows what the numbers on the sheet come to."""

@@ -2,6 +2,8 @@
 
 Who presses his token is asked behind the curtain. So is whoever sat there alone before when nobody
 presses, since all have been called to look; but for him it opens in one step.
+
+Who plays alone is asked without a call. If he has waived that for a while, he rings to be asked.
 """
 
 from __future__ import annotations
@@ -34,6 +36,17 @@ class Calls:
         """Whether the game may be called at all."""
         match = self._host.table.match
         return CALLS.key in match.setup.options and not has_open_hands(match)
+
+    @property
+    def may_ring(self) -> bool:
+        """Whether a ring has somebody asked who would not be otherwise."""
+        return self.has_bell and (self._host.audience.is_guarded() or self.is_waived)
+
+    @property
+    def is_waived(self) -> bool:
+        """Whether the only person at the table has said that he need not be asked for now."""
+        match, person = self._host.table.match, self._host.audience.only_person()
+        return person is not None and match.game.waives_calls(match.state, person)
 
     def put(self, call: Decision[Any]) -> None:
         """Lay out the tokens of the persons who are called; those of bots lie there for nobody."""
@@ -75,7 +88,7 @@ class Calls:
     def ring(self) -> None:
         """Have all called at the next moment at which cards may be played, or no more."""
         host = self._host
-        if self.has_bell and host.audience.is_guarded():
+        if self.may_ring:
             host.table.is_rung = not host.table.is_rung
             host.stage.sounds.play("click")
             self.light_bell()
@@ -85,4 +98,4 @@ class Calls:
         """The bell shines while somebody has rung, and is dull where nobody hides a card."""
         bar = self._host.bar
         bar.light(BELL, self._host.table.is_rung)
-        bar.enable(BELL, self._host.audience.is_guarded())
+        bar.enable(BELL, self.may_ring)

@@ -157,6 +157,15 @@ def muster(table: SupremacyTable, seat: int, place: str, **counts: int) -> str:
     return ",".join(f"{key}={named.get(key, 0)}" for key in keys)
 
 
+def placing(table: SupremacyTable, seat: int, *, navies: bool = False, **counts: int) -> str:
+    """The key of the sheet on which new forces are placed: `alaska=2`, none elsewhere."""
+    named = {key.replace("_", "-"): count for key, count in counts.items()}
+    places = [*([] if navies else table.homes_to_build(seat)), *table.ports_of(seat)]
+    keys = [WORLD.ids[place] for place in places]
+    assert set(named) <= set(keys), keys
+    return ",".join(f"{key}={named.get(key, 0)}" for key in keys)
+
+
 DECLINED = {
     "reinforce": "none",
     "answer": "pass",

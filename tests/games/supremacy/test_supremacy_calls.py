@@ -44,7 +44,7 @@ def test_a_card_aimed_at_a_power_is_a_great_moment() -> None:
     officer(table, 1, "KOL")
     hand(table, 0, "assassin")
     hand(table, 1, "counter-agent")
-    calls = drive(play_services(table), (), "assassin:1:0 foil").calls
+    calls = drive(play_services(table), (), "play:assassin assassin:1:0 foil").calls
     assert [(call.callers, call.great) for call in calls][:2] == [((0,), False), ((1,), True)]
     assert calls[1].calls_on, "a ring is not over: the second may send somebody too"
 
@@ -123,6 +123,58 @@ def test_a_bot_called_alone_plays_its_cards_though_no_person_rang(
             if call.callers == (2,) and table.match.answers[at].key != "nobody"
         ]  # fmt: skip
         assert pressed
+
+
+def asked_for_services(table: Table[Supremacy], answer: str, ring_in: int = 0) -> list[int]:
+    """The turns in which the only person is asked for a card, who answers so each time.
+
+    In one turn he rings at each of his bids.
+    """
+    generator, turns = Generator(1), []
+    state = table.match.state
+    while isinstance(asked := table.run(), Decision) and state.turn <= 3:
+        state = table.match.state
+        if asked.kind == "service":
+            turns.append(state.turn)
+            table.answer(answer if asked.find_option(answer) else "pass")
+        elif table.bot_is_asked():
+            table.answer(table.find_bot_key())
+        else:
+            if asked.kind == "bid" and state.turn == ring_in and not table.is_rung:
+                table.is_rung = True
+            table.answer(choose(table.match, "steady", generator))
+    return turns
+
+
+def seat_with_a_spy(tmp_path: Path, name: str) -> Table[Supremacy]:
+    """One person among bots whose hand has a spy."""
+    game: Any = find_game("supremacy")
+    seats = [Seat("A", 0, "person"), Seat("B", 1, "steady"), Seat("C", 2, "steady")]
+    for seed in range(1, 40):
+        setup = game.check_setup(Setup(mode="rivals", seats=seats, seed=seed))
+        path = tmp_path / f"{name}-{seed}.toml"
+        table = Table.begin(game, setup, path, now=lambda: datetime.now(UTC))
+        table.run()
+        spy = game.world.service_number["spy"]
+        if spy in table.match.state.powers[0].hand:
+            return table
+        table.close()
+    raise AssertionError
+
+
+def test_who_plays_alone_is_asked_once_a_turn_if_he_plays_none_in_it(tmp_path: Path) -> None:
+    with seat_with_a_spy(tmp_path, "go-on") as table:
+        each = asked_for_services(table, "pass")
+    assert len(each) >= 12, "at every stage of three turns"
+    with seat_with_a_spy(tmp_path, "silent") as table:
+        assert asked_for_services(table, "silent") == [1, 2, 3]
+
+
+def test_who_plays_none_in_a_turn_rings_and_is_asked_after_all(tmp_path: Path) -> None:
+    with seat_with_a_spy(tmp_path, "rung") as table:
+        turns = asked_for_services(table, "silent", ring_in=2)
+    assert turns.count(2) > 1
+    assert (turns.count(1), turns.count(3)) == (1, 1)
 
 
 def test_the_switches_are_idle_where_nobody_could_be_called() -> None:

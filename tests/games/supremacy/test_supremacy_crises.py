@@ -20,6 +20,7 @@ from supremacy_table import (
     navy,
     neutral,
     new_setup,
+    placing,
     sound,
     weapons,
 )
@@ -297,12 +298,17 @@ def test_under_black_flags_the_person_places_three_navies_more() -> None:
     table.state.order = [0, 1]
     table.state.phase = "placing"
     forces = WORLD.powers["usa"].forces
-    story = drive(place_free_forces(table), (), " ".join(
-        ["army:alaska"] * forces + ["navy:caribbean-sea"] * 3))  # fmt: skip
-    assert all(option.key.startswith("navy:") for option in story.asked[-1].options)
+    sheets = (
+        placing(table, 0, alaska=forces),
+        placing(table, 0, navies=True, caribbean_sea=3),
+    )
+    story = drive(place_free_forces(table), (), " ".join(sheets))
+    form = story.asked[-1].form
+    assert form is not None
+    assert not any(WORLD.is_land[WORLD.number[field.key]] for field in form.fields)
     assert len(table.powers[0].fleets[at("crb")]) == 3
     forces = WORLD.powers["ussr"].forces
-    drive(place_free_forces(table), (), " ".join(["army:russia"] * forces))
+    drive(place_free_forces(table), (), placing(table, 1, russia=forces))
     assert not table.powers[1].fleets
 
 

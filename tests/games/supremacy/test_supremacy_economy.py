@@ -20,6 +20,7 @@ from supremacy_table import (
     loads,
     navy,
     neutral,
+    placing,
     sound,
     stock,
     weapons,
@@ -440,7 +441,7 @@ def test_three_forces_cost_300_and_a_set_in_any_mix() -> None:
         table,
         act_build(table, 0),
         (),
-        "forces count:1 army:alaska army:alaska navy:caribbean-sea",
+        f"forces count:1 {placing(table, 0, alaska=2, caribbean_sea=1)}",
     )
     assert table.powers[0].cash == 4700
     assert table.powers[0].supplies == [5, 5, 5]

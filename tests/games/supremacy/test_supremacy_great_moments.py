@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from supremacy_news import lay_news, read
-from supremacy_table import WORLD, at
+from supremacy_table import WORLD, at, cash, drive, lay_table
 
 from fandg.engine.show import Tableau
 from fandg.games.supremacy.events.course import PowerOut, SupremacyEnds
 from fandg.games.supremacy.events.news import PricesMoved, RevoltWon
 from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed, NukesLaunched
 from fandg.games.supremacy.telling.tableaux import tell_price
+from fandg.games.supremacy.victory import end_by_score, say_place, score_of
 from fandg.ui.art.scenery import SCENES
 
 
@@ -27,6 +28,34 @@ def test_a_strike_a_fall_and_the_end_are_everybodys() -> None:
         assert tableau.picture in SCENES
         assert tableau.seat is None
     assert "2 more, and winter falls" in str(shown[0])
+
+
+def test_each_person_reads_his_own_place_and_score_at_the_end_and_a_loser_sees_no_lamps() -> None:
+    table = lay_table(("usa", "ussr", "europe"))
+    cash(table, 2, 9_000)
+    ends = drive(end_by_score(table)).one_of(SupremacyEnds)
+    places = [say_place(table, seat) for seat in range(3)]
+    scores = [score_of(table, seat) for seat in range(3)]
+    assert places[2] == f"is first of three, with {scores[2]} points"
+    assert sorted(place.split()[1] for place in places) == ["first", "last", "second"]
+    end = ends.show(table.state).tableau
+    assert end is not None
+    lost = end.seen_by([0])
+    assert lost.title == f"The United States {places[0]}"
+    assert (lost.picture, lost.is_grim) == ("supremacy-fallen", True)
+    assert end.title in lost.line
+    won = end.seen_by([2])
+    assert places[2] in won.title
+    assert won.picture == "supremacy-won"
+    both = end.seen_by([0, 2])
+    assert both.title == end.title
+    assert all(place in both.line for place in (places[0], places[2]))
+
+
+def test_sides_and_crises_have_no_place_of_each_power() -> None:
+    for mode in ("alliance", "rivals"):
+        table = lay_table(("usa", "ussr", "europe", "china"), mode)
+        assert bool(say_place(table, 0)) == (mode == "rivals")
 
 
 def test_missiles_in_the_air_are_everybodys_and_tell_what_may_still_stop_them() -> None:

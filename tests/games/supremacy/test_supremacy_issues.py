@@ -6,6 +6,12 @@ from supremacy_news import lay_news, turn
 from supremacy_table import WORLD
 
 from fandg.games.supremacy.events.course import BidsShown
+from fandg.games.supremacy.news.paper import (
+    LONGEST_HEADLINE,
+    note_printed,
+    print_headline,
+    reword,
+)
 from fandg.games.supremacy.telling.issues import SIGNS, print_issues
 
 NAMES = ("Ana", "Ben")
@@ -34,6 +40,30 @@ def test_the_presses_stop_with_the_next_bids() -> None:
     first, second = print_issues(WORLD, again, NAMES)
     assert (first.number, second.number) == (1, 2)
     assert first.late == second.late
+
+
+def test_no_wording_comes_again_within_three_issues() -> None:
+    table = lay_news()
+    news = table.state.news
+    assert news is not None
+    printed = []
+    for at, card in enumerate((*WORLD.cards, *WORLD.cards)):
+        # The same card once more, every few issues.
+        halves = WORLD.cards[at // 4].top if at % 4 == 3 else card.top, card.bottom
+        top = reword(WORLD, halves[0], news)
+        bottom = reword(WORLD, halves[1], news)
+        note_printed(news, top, bottom)
+        for said, meant in ((top, halves[0]), (bottom, halves[1])):
+            assert (said.kind, said.place) == (meant.kind, meant.place)
+            assert len(print_headline(WORLD, said)) <= LONGEST_HEADLINE
+            assert "{" not in print_headline(WORLD, said)
+        printed.append({top.wording, bottom.wording})
+    again = {
+        WORLD.wordings[one].kind
+        for n in range(2, len(printed))
+        for one in printed[n] & (printed[n - 1] | printed[n - 2])
+    }
+    assert again <= {"rumour", "solar-storm"}, "these have words of their own, on one card alone"
 
 
 def test_every_kind_of_headline_has_its_sign() -> None:

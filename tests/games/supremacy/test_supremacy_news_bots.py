@@ -105,8 +105,10 @@ def counter_to(mission: str) -> str:
     hand(table, 0, "saboteur", "spy")
     hand(table, 1, "counter-agent")
     rule = play_services(table)
-    sent: Any = pressed(rule.send(None)).find_option(mission)
-    item: Any = rule.send(sent.value)
+    rule.send(None)
+    item: Any = rule.send(mission.partition(":")[0])
+    sent = item.find_option(mission)
+    item = rule.send(sent.value)
     while not isinstance(item, OpenCall):
         item = rule.send(None)
     rule.close()
@@ -118,8 +120,12 @@ def test_services_are_sent_against_the_leader_and_a_spy_stays_at_home() -> None:
     officer(table, 0, "WUS")
     hand(table, 0, "saboteur", "spy")
     table.powers[2].centres = ["china"]
-    assert answer_to(table, play_services(table)).startswith("saboteur:")
-    key = answer_to(table, play_services(table))
+    assert answer_to(table, play_services(table)) == "play:saboteur"
+    rule = play_services(table)
+    rule.send(None)
+    aimed: Any = rule.send("saboteur")
+    key = GAME.choose_steady(table.state, aimed)
+    rule.close()
     assert WORLD.production[company(key.partition(":")[2])] == 3
     assert table.state.owner[company(key.partition(":")[2])] == 2
 

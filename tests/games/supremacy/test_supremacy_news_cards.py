@@ -122,7 +122,7 @@ def test_headlines_come_first_then_special_services_one_card_a_power_in_seat_ord
         officer(table, seat, ("WUS", "", "BRI")[seat])
         hand(table, seat, "spy", "spy")
     table.state.phase, table.state.order = "services", [1]
-    story = drive(PHASES["services"](table), (), "spy:news spy:0")
+    story = drive(PHASES["services"](table), (), "play:spy spy:news play:spy spy:0")
     assert [event.seat for event in story.all_of(ServicePlayed)] == [0, 2]
     assert sound(table)
 

@@ -19,6 +19,7 @@ from supremacy_table import (
     muster,
     navy,
     new_setup,
+    placing,
     pressed,
     sound,
 )
@@ -144,7 +145,7 @@ def test_three_officers_are_placed_in_homes_with_the_free_forces_and_have_names(
     table = lay_news()
     table.state.phase, table.state.order = "placing", [0]
     free = WORLD.powers["usa"].forces
-    answers = "officer:alaska officer:alaska officer:midwest" + " army:alaska" * free
+    answers = f"officer:alaska officer:alaska officer:midwest {placing(table, 0, alaska=free)}"
     drive(place_free_forces(table), (), answers)
     assert table.powers[0].officers == {0: at("ALA"), 1: at("ALA"), 2: at("MUS")}
 
@@ -180,10 +181,10 @@ def test_spy_assassin_and_saboteur_need_an_officer_on_the_board() -> None:
 def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> None:
     table = agents("spy", "spy")
     hand(table, 1, "saboteur")
-    seen = play(table, (), "spy:news").one_of(ServiceSeen)
+    seen = play(table, (), "play:spy spy:news").one_of(ServiceSeen)
     assert seen.only == frozenset((0,))
-    assert seen.text == f"The next card: {say_card(WORLD, news(table).deck[-1])}"
-    assert play(table, (), "spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
+    assert seen.text == f"The next card: {say_card(WORLD, news(table))}"
+    assert play(table, (), "play:spy spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
 
 
 @pytest.mark.parametrize(("die", "left"), [(2, (1, 1)), (4, (1, 0)), (6, (1, 0)), (1, (0, 1))])
@@ -191,7 +192,7 @@ def test_an_assassin_kills_on_4_to_6_and_on_1_an_officer_of_his_own_side(
     die: int, left: tuple[int, int]
 ) -> None:
     table = agents("assassin")
-    play(table, [die], "assassin:1:0")
+    play(table, [die], "play:assassin assassin:1:0")
     assert (len(table.powers[0].officers), len(table.powers[1].officers)) == left
 
 
@@ -200,7 +201,7 @@ def test_a_saboteur_stops_a_company_on_3_to_6_until_it_is_settled_like_a_strike(
     die: int, *, stands: bool
 ) -> None:
     table = agents("saboteur")
-    play(table, [die], "saboteur:kola-oil")
+    play(table, [die], "play:saboteur saboteur:kola-oil")
     assert (company("kola-oil") not in table.held_companies(1)) == stands
     if stands:
         table.state.turn = 3
@@ -212,7 +213,7 @@ def test_a_saboteur_stops_a_company_on_3_to_6_until_it_is_settled_like_a_strike(
 @pytest.mark.parametrize("mission", ["spy:1", "assassin:1:0", "saboteur:kola-oil"])
 def test_a_counter_agent_makes_what_is_aimed_at_his_power_fail(mission: str) -> None:
     table = agents("spy", "assassin", "saboteur", guarded=True)
-    story = play(table, (), f"{mission} foil")
+    story = play(table, (), f"play:{mission.partition(':')[0]} {mission} foil")
     assert story.one_of(ServiceFoiled).seat == 1
     assert (len(table.powers[1].officers), pinned(table)) == (1, [])
     assert len(news(table).used) == 2, "both cards are spent"
@@ -221,7 +222,7 @@ def test_a_counter_agent_makes_what_is_aimed_at_his_power_fail(mission: str) -> 
 
 def test_a_counter_agent_may_be_kept() -> None:
     table = agents("assassin", guarded=True)
-    story = play(table, [6], "assassin:1:0 let")
+    story = play(table, [6], "play:assassin assassin:1:0 let")
     assert story.all_of(ServicePlayed)
     assert table.powers[1].officers == {}
     assert len(table.powers[1].hand) == 1
@@ -246,6 +247,36 @@ def test_who_can_do_nothing_as_all_see_is_not_called() -> None:
     assert len(play(agents("spy")).calls) == 1, "an empty hand"
 
 
+def test_cards_of_use_lie_lit_and_their_aim_is_asked_of_who_plays_one() -> None:
+    table = agents("spy", "assassin", "antidote-plague")
+    asked = pressed(play_services(table).send(None))
+    lit = {option.target for option in asked.options if option.plays}
+    assert lit == {"service:spy", "service:assassin"}
+    assert [o.key for o in asked.options if not o.plays] == ["pass", "silent"]
+    story = play(table, (), "play:assassin keep")
+    assert not story.events
+    assert len(table.powers[0].hand) == 3, "the card is kept after all"
+
+
+def test_who_plays_none_in_a_turn_has_waived_the_calls_of_that_turn_alone() -> None:
+    table = agents("spy", guarded=True)
+    table.state.turn = 2
+    first = play(table, (), "silent").calls[0]
+    assert first.waived == ()
+    second = play(table).calls[0]
+    assert (second.callers, second.waived) == ((0,), (0,))
+    assert "silent" not in labels(pressed(play_services(table).send(None)))
+    table.state.turn = 3
+    assert play(table).calls[0].waived == ()
+
+
+def test_what_is_aimed_at_who_has_waived_his_calls_is_called_all_the_same() -> None:
+    table = agents("assassin", guarded=True)
+    table.state.turn = table.powers[1].silent = 2
+    calls = play(table, [4], "play:assassin assassin:1:0").calls
+    assert [(call.callers, call.waived) for call in calls] == [((0,), ()), ((1,), ())]
+
+
 def test_who_presses_and_has_nothing_of_use_is_asked_in_secret_all_the_same() -> None:
     table = agents("antidote-plague")
     call: Any = play_services(table).send(None)
@@ -259,10 +290,11 @@ def test_whether_a_counter_agent_could_act_is_called_at_whoever_holds_any_card()
         table = agents("assassin")
         table.powers[1].officers = {3: at("KOL")}
         hand(table, 1, card)
-        calls.append(calls_of(play(table, [4], "assassin:1:3")))
+        calls.append(calls_of(play(table, [4], "play:assassin assassin:1:3")))
     assert calls == [calls[0]] * 3
     assert [callers for _, callers, _ in calls[0]] == [(0,), (1,)]
-    assert len(play(agents("assassin"), [4], "assassin:1:0").calls) == 1, "his hand is empty"
+    answers = "play:assassin assassin:1:0"
+    assert len(play(agents("assassin"), [4], answers).calls) == 1, "his hand is empty"
 
 
 def test_allies_are_no_targets_of_assassins_and_saboteurs() -> None:

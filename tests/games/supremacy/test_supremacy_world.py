@@ -16,6 +16,7 @@ from supremacy_table import (
     holder,
     lay_table,
     new_setup,
+    placing,
     sound,
     stock,
 )
@@ -216,10 +217,13 @@ def test_each_home_of_an_absent_power_gets_a_caretaker() -> None:
 
 def test_free_forces_go_into_homes_and_seas_off_them() -> None:
     table = lay_table()
-    story = carry_out(place_forces(table, 0, 2, "set-up"), (), "army:alaska navy:barkley-sound")
-    options = {option.key for option in story.asked[0].options}
-    assert options >= {"army:midwest", "navy:caribbean-sea", "navy:gulf-of-st-lawrence"}
-    assert "navy:gulf-of-panama" not in options
+    sheet = placing(table, 0, alaska=1, barkley_sound=1)
+    story = carry_out(place_forces(table, 0, 2, "set-up"), (), sheet)
+    (asked,) = story.asked
+    assert asked.form is not None
+    places = {field.key for field in asked.form.fields}
+    assert places >= {"midwest", "caribbean-sea", "gulf-of-st-lawrence"}
+    assert "gulf-of-panama" not in places
     assert armies(table, 0, "ALA") == 2
     assert holder(table, "bks") == 0
     assert sound(table)
@@ -242,12 +246,30 @@ def test_a_ceiling_is_12_and_what_goes_beyond_is_lost() -> None:
     assert sound(table)
 
 
+def test_all_new_forces_are_placed_on_one_sheet_and_told_in_one_line() -> None:
+    table = lay_table()
+    sheet = placing(table, 0, alaska=7, caribbean_sea=5)
+    story = carry_out(place_forces(table, 0, 12, "set-up"), (), sheet)
+    (asked,) = story.asked
+    form = asked.form
+    assert form is not None
+    none = dict.fromkeys(form.usual, 0)
+    assert form.why_not(none) == "12 more to place"
+    assert form.why_not({**none, "alaska": 12, "midwest": 1}) == "1 too many"
+    (event,) = story.events
+    assert event.line(["A", "B"]).endswith("7 armies in Alaska and 5 navies in the Caribbean Sea")
+    assert (armies(table, 0, "ALA"), len(table.powers[0].fleets[at("crb")])) == (8, 5)
+    assert sound(table)
+
+
 def test_a_match_begins_with_the_cash_and_free_forces_of_each_power() -> None:
     match = Match(GAME, new_setup(2))
     places = 0
     while isinstance(asked := match.run(), Decision) and match.state.turn == 0:
-        places += asked.kind == "place"
-        match.answer(asked.legal_options()[len(match.answers) % 2].key)
+        if asked.kind == "place":
+            assert asked.form is not None
+            places += sum(asked.form.usual.values())
+        match.answer(asked.legal_options()[len(match.answers) % 2 - 1].key)
     sheets = [WORLD.powers[power.id] for power in match.state.powers]
     assert places == sum(sheet.forces for sheet in sheets)
     assert [power.cash for power in match.state.powers] == [sheet.cash for sheet in sheets]

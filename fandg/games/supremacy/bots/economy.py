@@ -27,11 +27,11 @@ from fandg.games.supremacy.crises.goals import NUKES
 from fandg.games.supremacy.ledger import NOTE, ceiling_of, knows, sets_of
 from fandg.games.supremacy.market import foresee_purchase, price_of
 from fandg.games.supremacy.payroll import (
-    SOLDIER,
     STAFF,
     Bill,
     bill_of,
     pay_all,
+    pay_forces,
     upkeep_of,
 )
 from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL, Weapon
@@ -96,17 +96,7 @@ def _pay(table: SupremacyTable, seat: int, bill: Bill, notes: int) -> Amounts:
         if left >= STAFF and kept * price_of(table.state, world, kind) > STAFF:
             amounts[world.companies[n].id], left = 1, left - STAFF
             room[kind] -= kept
-    for at, _ in bill.armies:
-        if left >= SOLDIER:
-            amounts[world.ids[at]], left = 1, left - SOLDIER
-    for at, count in bill.armies:
-        more = min(count - amounts[world.ids[at]], left // SOLDIER)
-        amounts[world.ids[at]] += more
-        left -= more * SOLDIER
-    for at, steps in bill.ships:
-        paid = max(n for n, price in enumerate(steps) if price <= left)
-        amounts[world.ids[at]] = paid
-        left -= steps[paid]
+    pay_forces(world, bill, amounts, left)
     return amounts
 
 

@@ -8,7 +8,7 @@ from fandg.engine.decision import Decision
 from fandg.games.supremacy.bots.ambition import sends_the_last
 from fandg.games.supremacy.bots.worth import company_for, land_for, leader_of, turns_left
 from fandg.games.supremacy.news.people import Help
-from fandg.games.supremacy.news.services import Mission
+from fandg.games.supremacy.news.services import Mission, list_missions
 from fandg.games.supremacy.table import SupremacyTable
 
 ARMY = 170
@@ -105,25 +105,34 @@ def antidote(_table: SupremacyTable, _decision: Decision[Any]) -> str:
 
 
 def service(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """A saboteur or an assassin against the leader; a spy when the hand is nearly full."""
-    leader, hand = leader_of(table), table.powers[decision.seat].hand
+    """The card of the mission that is worth most, if one is worth anything."""
+    seat, leader = decision.seat, leader_of(table)
     best, found = 0.0, decision.options[0].key
-    for option in decision.options[1:]:
-        value = _value_of(table, option.value, leader)
-        if option.value.sort == "spy":
-            value = 0.1 if len(hand) > 3 and option.value.seat == leader else 0.0
+    for option in list_missions(table, seat):
+        assert option.value is not None
+        value = _value_of(table, seat, option.value, leader)
         if value > best:
-            best, found = value, option.key
+            best, found = value, f"play:{option.value.sort}"
     return found
 
 
-def _value_of(table: SupremacyTable, mission: Mission, leader: int) -> float:
+def mission(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """What a card does most against."""
+    leader = leader_of(table)
+    missions = [option for option in decision.options if option.value is not None]
+    return max(missions, key=lambda o: _value_of(table, decision.seat, o.value, leader)).key
+
+
+def _value_of(table: SupremacyTable, seat: int, mission: Mission, leader: int) -> float:
+    """A saboteur or an assassin is for the leader; a spy goes when the hand is nearly full."""
     against = 1.0 if mission.seat == leader else 0.5
     match mission.sort:
         case "saboteur":
             return against * table.world.production[mission.thing]
         case "assassin":
             return against
+        case "spy" if len(table.powers[seat].hand) > 3 and mission.seat == leader:
+            return 0.1
     return 0.0
 
 

@@ -65,6 +65,7 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "along": reading.along,
     "antidote": reading.antidote,
     "service": reading.service,
+    "mission": reading.mission,
     "counter": reading.counter,
     "well": reading.well,
     "sats": warring.stars,

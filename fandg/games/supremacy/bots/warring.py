@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fandg.engine.decision import Decision, Option
+from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.bots.ambition import HUNT, NEARER, arms, guard_of, kept_for, sea_worth
@@ -273,25 +273,36 @@ def stars(_table: SupremacyTable, decision: Decision[Any]) -> str:
 
 
 def place(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """Where foreign armies are near, else beside nobody's lands; a ship for lands overseas."""
-    seat, world, state = decision.seat, table.world, table.state
-    power, seaways = table.powers[seat], Seaways(table, seat)
+    """Where foreign armies are near, else beside nobody's lands; a ship for lands overseas.
 
-    def value(option: Option[int]) -> float:
-        at = option.value
-        if world.is_land[at]:
-            free = sum(state.holder[n] == NOBODY and n not in state.neutral
-                       for n in world.land_by[at])  # fmt: skip
-            near = threat_to(table, seat, at)
-            neutral = sum(n in state.neutral for n in world.land_by[at])
-            if guard_of(table, seat, at) > 1:
-                return 2 * near - 3.0 * power.armies.get(at, 0)
-            return near + 1.2 * free + neutral - 1.3 * power.armies.get(at, 0)
-        if at in seaways.hunt:
-            return HUNT - NEARER * seaways.hunt[at]
-        if len(power.fleets) >= MOST_FLEETS:
-            return -9.0
-        # A ship is worth what its first cargo finds.
-        return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * len(power.fleets)
+    One force after the other is placed where it is worth most beside those before it.
+    """
+    form, world, seaways = decision.form, table.world, Seaways(table, decision.seat)
+    assert form is not None
+    placed = {world.number[field.key]: 0 for field in form.fields}
+    for _ in range(sum(form.usual.values())):
+        best = max(placed, key=lambda at: _worth_of_one(table, decision.seat, at, placed, seaways))
+        placed[best] += 1
+    return form.key_of({world.ids[at]: count for at, count in placed.items()})
 
-    return max(decision.options, key=value).key
+
+def _worth_of_one(
+    table: SupremacyTable, seat: int, at: int, placed: Mapping[int, int], seaways: Seaways
+) -> float:
+    """What one more force is worth in a place, beside what is placed already."""
+    world, state, power = table.world, table.state, table.powers[seat]
+    if world.is_land[at]:
+        there = power.armies.get(at, 0) + placed[at]
+        free = sum(state.holder[n] == NOBODY and n not in state.neutral for n in world.land_by[at])
+        near = threat_to(table, seat, at)
+        neutral = sum(n in state.neutral for n in world.land_by[at])
+        if guard_of(table, seat, at) > 1:
+            return 2 * near - 3.0 * there
+        return near + 1.2 * free + neutral - 1.3 * there
+    if at in seaways.hunt:
+        return HUNT - NEARER * seaways.hunt[at]
+    waters = len({*power.fleets, *(n for n in placed if placed[n] and not world.is_land[n])})
+    if waters >= MOST_FLEETS:
+        return -9.0
+    # A ship is worth what its first cargo finds.
+    return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * waters

@@ -63,21 +63,18 @@ class OrderRolled(LitEvent):
 
 
 class ForcesPlaced(OfPower):
-    """A power places a force on the board."""
+    """A power places new forces on the board."""
 
     rule: ClassVar[str] = "set-up"
-    area: str
-    place: str
-    armies: int
-    navies: int
+    areas: tuple[str, ...]
+    what: str
+    """In a sentence: "2 armies in Alaska and 1 navy in the Caribbean Sea"."""
 
     def line(self, names: Sequence[str]) -> str:
-        what = [counted(self.armies, "army", "armies")] if self.armies else []
-        what += [counted(self.navies, "navy", "navies")] if self.navies else []
-        return f"{capital(self.name)} places {joined(what)} in {self.place}"
+        return f"{capital(self.name)} places {self.what}"
 
     def touches(self) -> tuple[str, ...]:
-        return (self.area,)
+        return self.areas
 
 
 class CaretakersPlaced(OfArea):
@@ -182,6 +179,8 @@ class SupremacyEnds(LitEvent):
     text: str
     is_scar: bool = False
     """Whether a crisis ends without a medal, and the world goes on."""
+    places: tuple[str, ...] = ()
+    """What became of each power, where each is for itself."""
 
     def line(self, names: Sequence[str]) -> str:
         return self.text
@@ -190,5 +189,5 @@ class SupremacyEnds(LitEvent):
         return tuple(f"seat:{seat}" for seat in self.seats)
 
     def show(self, state: Any) -> Show:
-        tableau = tell_end(self.seats, self.text, is_scar=self.is_scar)
+        tableau = tell_end(self.seats, self.text, self.places, is_scar=self.is_scar)
         return Show(is_grand=True, is_grim=not self.seats, tableau=tableau)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from fandg.engine.decision import Decision, Option
+from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.kit.reactions import TableCall, call_table
 
@@ -29,7 +30,7 @@ async def call_on(
 
     It is called if it holds any, whether or not one is of use now. Powers are called one by one:
     that they act in seat order is a rule. What befalls a power is `great`; what it might do to
-    others, stage by stage, is not.
+    others, stage by stage, is not, and may be waived for the rest of a turn.
     """
     call = TableCall(
         "services",
@@ -39,8 +40,14 @@ async def call_on(
         prompt,
         is_great,
         calls_on,
+        lambda seat: not is_great and is_silent(table.state, seat),
     )
     return await call_table(call, [seat], question) if call.is_holding(seat) else None
+
+
+def is_silent(state: Supremacy, seat: int) -> bool:
+    """Whether a power has said that it sends nobody in this turn."""
+    return state.turn > 0 and state.powers[seat].silent == state.turn
 
 
 @lru_cache(maxsize=4096)

@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import structs
+
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.content import Headline, NewsKind
-from fandg.games.supremacy.state import Supremacy
+from fandg.games.supremacy.state import News, Supremacy
 
 LONGEST_HEADLINE = 60
 LONGEST_LINE = 110
+APART = 6
+"""So many headlines apart words come again: three issues."""
 DAYS = {
     3: (5, 0), 4: (23, 0), 5: (14, 1), 6: (3, 2), 7: (24, 2),
 }  # fmt: skip
@@ -35,6 +39,29 @@ def date_of(state: Supremacy) -> str:
 def place_of(world: World, headline: Headline) -> str:
     """The area of a headline, by its name; nothing for one without a place."""
     return world.names[world.coded[headline.place]] if headline.place else ""
+
+
+def reword(world: World, headline: Headline, news: News) -> Headline:
+    """A headline as it is printed today: not in words that stood in one of the last issues.
+
+    Of a kind whose wordings were all used lately it keeps its own.
+    """
+    wording = world.wordings[headline.wording]
+    others = [each for each in world.wordings.values()
+              if (each.kind, each.market, each.rises) == (wording.kind, wording.market,
+                                                          wording.rises)]  # fmt: skip
+    at = others.index(wording)
+    for each in (*others[at:], *others[:at]):
+        said = structs.replace(headline, wording=each.id)
+        is_old = each.id in news.printed
+        if not is_old and len(print_headline(world, said)) <= LONGEST_HEADLINE:
+            return said
+    return headline
+
+
+def note_printed(news: News, *headlines: Headline) -> None:
+    """These headlines are printed: their words stand in the last issue now."""
+    news.printed = [*news.printed, *(headline.wording for headline in headlines)][-APART:]
 
 
 @lru_cache(maxsize=1024)

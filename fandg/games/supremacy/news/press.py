@@ -14,7 +14,13 @@ from fandg.games.supremacy.news.markets import read_market_news, read_rumour
 from fandg.games.supremacy.news.meteors import METEORS, crash
 from fandg.games.supremacy.news.nature import is_anybody_there, shake, spread, storm
 from fandg.games.supremacy.news.orbit import flare
-from fandg.games.supremacy.news.paper import date_of, print_headline, print_line
+from fandg.games.supremacy.news.paper import (
+    date_of,
+    note_printed,
+    print_headline,
+    print_line,
+    reword,
+)
 from fandg.games.supremacy.news.people import pay_tribute, raid, revolt
 from fandg.games.supremacy.news.pins import discard_card
 from fandg.games.supremacy.state import NOBODY, News, Supremacy
@@ -59,9 +65,12 @@ async def turn_news(table: SupremacyTable) -> None:
     card = world.cards[news.card]
     halves = (card.top, card.bottom)
     areas = tuple(world.targets[world.coded[half.place]] for half in halves if half.place)
+    top = reword(world, card.top, news)
+    bottom = reword(world, card.bottom, news)
+    note_printed(news, top, bottom)
     await tell(NewsTurned(
         card=card.id, date=date_of(state), areas=areas,
-        top=print_headline(world, card.top), bottom=print_headline(world, card.bottom),
+        top=print_headline(world, top), bottom=print_headline(world, bottom),
         lines=(print_line(world, card.top), print_line(world, card.bottom)),
     ))  # fmt: skip
     for half in halves:

@@ -8,7 +8,7 @@ Rules: services.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
@@ -23,18 +23,27 @@ from fandg.games.supremacy.events.secret import (
 )
 from fandg.games.supremacy.ledger import pay
 from fandg.games.supremacy.library import World
-from fandg.games.supremacy.news.calling import call_on
+from fandg.games.supremacy.news.calling import call_on, is_silent
 from fandg.games.supremacy.news.content import ServiceSort
 from fandg.games.supremacy.news.officers import kill_officer, name_officer
-from fandg.games.supremacy.news.paper import print_headline
+from fandg.games.supremacy.news.paper import print_headline, reword
 from fandg.games.supremacy.state import NOBODY, News, Pin
 from fandg.games.supremacy.table import SupremacyTable
 
 DEALT, MOST_SERVICES, BOUGHT = 2, 5, 2
 SERVICE_PRICE = 200
 KILLS, MISFIRES, SABOTAGED = 4, 1, 3
+PROMPTS: dict[ServiceSort, str] = {
+    "spy": "What does your spy look at?",
+    "assassin": "Whom does your assassin look for?",
+    "saboteur": "Which company does your saboteur stop?",
+}
 STRIKE = 100
 """What a pip costs to settle a saboteur's work."""
+
+
+SILENT: Final = "silent"
+"""What a power answers that plays no card in this turn any more."""
 
 
 class Mission(NamedTuple):
@@ -133,8 +142,21 @@ def _spend(table: SupremacyTable, seat: int, sort: ServiceSort) -> None:
 
 # What can be done
 
+Play: TypeAlias = ServiceSort | Literal["silent"] | None
+"""Which card a power plays; none now, or none in this turn."""
 
-_PASS: Option[Mission | None] = Option("pass", "Play no card", None)
+_PASS: Option[Play] = Option("pass", "Go on", None)
+_SILENCE: Option[Play] = Option(
+    SILENT, "No card this turn", SILENT, note="A click on your cards, or A, has you asked after all"
+)
+_KEEP: Option[Mission | None] = Option("keep", "Keep the card", None)
+
+
+@lru_cache(maxsize=64)
+def _play(sort: ServiceSort, card: str, name: str) -> Option[Play]:
+    return Option(f"play:{sort}", name, sort, f"service:{card}", hidden=True, plays=True)
+
+
 _SPY_NEWS: Option[Mission | None] = Option(
     "spy:news", "Spy: the next Fortuna card", Mission("spy"), hidden=True
 )
@@ -196,16 +218,18 @@ async def play_services(table: SupremacyTable) -> None:
         if not _may_send(table, seat):
             continue
         prompt = f"Does {table.name(seat)} play a Special Services card?"
-        mission = await call_on(
+        played: Play = await call_on(
             table,
             seat,
             prompt,
-            lambda seat: _ask_mission(table, seat),
+            lambda seat: _ask_card(table, seat),
             is_great=False,
             calls_on=_calls_on(table, seat),
         )
-        if mission is not None:
-            await _carry_out(table, news, seat, mission)
+        if played == SILENT:
+            table.powers[seat].silent = table.state.turn
+        elif played is not None:
+            await _send(table, news, seat, played)
 
 
 def _may_send(table: SupremacyTable, seat: int) -> bool:
@@ -218,13 +242,32 @@ def _calls_on(table: SupremacyTable, seat: int) -> bool:
     return any(_may_send(table, later) for later in table.in_play if later > seat)
 
 
-def _ask_mission(table: SupremacyTable, seat: int) -> Decision[Mission | None] | None:
-    """What a power may play; None where it can play no card."""
-    options = list_missions(table, seat)
-    if not options:
+def _ask_card(table: SupremacyTable, seat: int) -> Decision[Play] | None:
+    """Which card a power may play; None where it can play none."""
+    sorts = {option.value.sort for option in list_missions(table, seat) if option.value}
+    if not sorts:
         return None
+    cards = [_play(card.sort, card.id, card.name) for card in table.world.services
+             if card.sort in sorts]  # fmt: skip
+    ways = [_PASS] if is_silent(table.state, seat) else [_PASS, _SILENCE]
     prompt = "Do you play a Special Services card?"
-    return Decision(seat, "service", prompt, "services", [_PASS, *options], secret=True)
+    return Decision(seat, "service", prompt, "services", [*ways, *cards], secret=True)
+
+
+async def _send(table: SupremacyTable, news: News, seat: int, sort: ServiceSort) -> None:
+    """At what a card is aimed; then it is played, unless it is kept after all."""
+    missions = [
+        option
+        for option in list_missions(table, seat)
+        if option.value is not None and option.value.sort == sort
+    ]
+    prompt = PROMPTS[sort]
+    asked: Decision[Mission | None] = Decision(
+        seat, "mission", prompt, "services", [*missions, _KEEP], secret=True
+    )
+    mission = await ask(asked)
+    if mission is not None:
+        await _carry_out(table, news, seat, mission)
 
 
 async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Mission) -> None:
@@ -323,16 +366,17 @@ async def _sabotage(
 async def _spy(table: SupremacyTable, news: News, seat: int, other: int) -> None:
     """He alone sees the next card, or a hand."""
     if other == NOBODY:
-        text = f"The next card: {say_card(table.world, news.deck[-1])}"
+        text = f"The next card: {say_card(table.world, news)}"
     else:
         names = [table.world.services[n].name for n in table.powers[other].hand]
         text = f"{capital(table.name(other))} has {joined(names) or 'no cards'}"
     await tell(ServiceSeen(only=frozenset((seat,)), seat=seat, name=table.name(seat), text=text))
 
 
-def say_card(world: World, card: int) -> str:
-    """A card's headlines."""
+def say_card(world: World, news: News) -> str:
+    """The headlines of the next card."""
+    card = news.deck[-1]
     if card >= len(world.cards):
         return "meteors"
     halves = (world.cards[card].top, world.cards[card].bottom)
-    return " / ".join(print_headline(world, half) for half in halves)
+    return " / ".join(print_headline(world, reword(world, half, news)) for half in halves)

@@ -28,8 +28,8 @@ def explain_target(table: SupremacyTable, target: str) -> Explanation | None:
             return explain_market(table, SUPPLIES.index(name))
         case "seat" if name.isdigit() and int(name) < len(table.powers):
             return explain_power(table, int(name))
-        case "service" if (card := name.partition(":")[0]) in world.service_number:
-            service = world.services[world.service_number[card]]
+        case "service" if name in world.service_number:
+            service = world.services[world.service_number[name]]
             return Explanation(service.name, service.text, "services")
         case "power" if name in world.powers:
             sheet = world.powers[name]

@@ -21,6 +21,7 @@ NEWS_TOPICS: dict[str, tuple[str, ...]] = {
     "along": ("officers",),
     "antidote": ("diseases", "services"),
     "service": ("services", "officers"),
+    "mission": ("services", "officers"),
     "counter": ("services",),
     "own-officer": ("services", "officers"),
     "sats": ("arsenal",),

@@ -79,7 +79,9 @@ def tell_fallen(name: str, fate: str) -> Tableau:
     return Tableau("supremacy-fallen", f"{capital(name)} {fate}", line, True, "defeat")
 
 
-def tell_end(winners: Sequence[int], text: str, *, is_scar: bool = False) -> Tableau:
+def tell_end(
+    winners: Sequence[int], text: str, places: Sequence[str] = (), *, is_scar: bool = False
+) -> Tableau:
     """The game is over, or a crisis of which a scar is left."""
     if is_scar:
         line = "The folder is closed and filed under experience. The next one lies below it."
@@ -88,7 +90,10 @@ def tell_end(winners: Sequence[int], text: str, *, is_scar: bool = False) -> Tab
         line = "The game ends here. The last issue of The Meridian has no price on it."
         return Tableau("supremacy-lost", text, line, True, "defeat")
     line = "The lamps on the great map are all lit, and for once nobody asks who pays for them."
-    return Tableau("supremacy-won", text, line, False, "victory")
+    home = "Elsewhere a lamp is turned down, and somebody folds his map along the old lines."
+    beaten = Tableau("supremacy-fallen", text, home, True, "defeat")
+    return Tableau("supremacy-won", text, line, False, "victory", won_by=tuple(winners),
+                   beaten=beaten, places=tuple(places))  # fmt: skip
 
 
 def tell_price(market: str, slots: int, price: int, headline: str) -> Tableau | None:

@@ -14,6 +14,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.supremacy.game import SupremacyGame
 from fandg.games.supremacy.moving import Go
+from fandg.games.supremacy.news.calling import is_silent
 from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
@@ -395,7 +396,13 @@ class SupremacyBoard(MapBoard[Supremacy]):
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
-        return HandLabel("Special", "Services") if self.hand() else None
+        if not self.hand():
+            return None
+        assert self.shown is not None
+        assert self.shown.viewer is not None
+        if is_silent(self.state, self.shown.viewer):
+            return HandLabel("No card this turn", "A click has you asked")
+        return HandLabel("Special", "Services")
 
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""

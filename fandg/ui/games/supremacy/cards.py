@@ -63,11 +63,11 @@ def service_cards(desk: Desk, seat: int) -> list[HandCard]:
     """The Special Services in the hand of a power."""
     return [
         HandCard(
-            f"service:{desk.world.services[number].id}:{at}",
+            f"service:{desk.world.services[number].id}",
             partial(_service_card, desk, number),
             glance=partial(_service_glance, desk, number),
         )
-        for at, number in enumerate(sorted(desk.table.powers[seat].hand))
+        for number in sorted(desk.table.powers[seat].hand)
     ]
 
 
