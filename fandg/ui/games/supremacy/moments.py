@@ -32,7 +32,7 @@ MOMENTS = (
     FixedMoment("supremacy-attack", "rivals", SIX, 3, _asks("attack", 3), SHORT),
     FixedMoment("supremacy-muster", "rivals", SIX, 4, _asks("muster", 2), SHORT),
     FixedMoment("supremacy-press-on", "rivals", SIX, 12, _asks("press-on", 2), SHORT),
-    FixedMoment("supremacy-move", "rivals", SIX, 1, _asks("move", 3), SHORT),
+    FixedMoment("supremacy-move", "rivals", SIX, 2, _asks("move", 3), SHORT),
     FixedMoment("supremacy-power", "rivals", FOUR, 3, _asks("power"), (("deal", "chosen"),)),
 )
 
