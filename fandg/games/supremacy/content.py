@@ -39,8 +39,19 @@ class Area(WorldEntry, frozen=True, kw_only=True):
     waters: tuple[Code, ...]
 
 
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a power begins with where rivals are so many: free forces and cash."""
+
+    powers: Annotated[int, Meta(ge=2, le=6)]
+    forces: Annotated[int, Meta(ge=0, le=50)]
+    cash: Annotated[int, Meta(ge=0, le=100_000)]
+
+
 class PowerSheet(WorldEntry, frozen=True, kw_only=True):
-    """A superpower: the codes of its homes, its free forces and its cash at the start."""
+    """A superpower: the codes of its homes, its free forces and its cash at the start.
+
+    `openings`: numbers of rivals among whom it begins with other forces and cash than usual.
+    """
 
     name: Name
     brief: Name = ""
@@ -50,7 +61,15 @@ class PowerSheet(WorldEntry, frozen=True, kw_only=True):
     homes: Annotated[tuple[Code, ...], Meta(min_length=1, max_length=12)]
     forces: Annotated[int, Meta(ge=0, le=50)]
     cash: Annotated[int, Meta(ge=0, le=100_000)]
+    openings: tuple[Opening, ...] = ()
     line: Words
+
+    def opening(self, powers: int) -> Opening:
+        """What it begins with among so many rivals."""
+        for opening in self.openings:
+            if opening.powers == powers:
+                return opening
+        return Opening(powers=powers, forces=self.forces, cash=self.cash)
 
 
 class Company(WorldEntry, frozen=True, kw_only=True):

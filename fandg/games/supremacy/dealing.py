@@ -9,6 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
+from fandg.games.supremacy.content import Opening
 from fandg.games.supremacy.crises.beginning import (
     LAST,
     begin_crisis,
@@ -168,7 +169,19 @@ def set_board(table: SupremacyTable, seat: int) -> None:
             state.owner[company] = seat
     for kind in range(3):
         supply(state, seat, kind, SUPPLIES_AT_START)
-    earn(state, seat, world.powers[name].cash)
+    earn(state, seat, opening_of(table, seat).cash)
+
+
+def opening_of(table: SupremacyTable, seat: int) -> Opening:
+    """The free forces and the cash of a power: rivals' differ with their number.
+
+    Allies and the powers of a crisis begin as six rivals do: others are at the table than are
+    dealt to so many rivals.
+    """
+    state, world = table.state, table.world
+    count = len(table.powers)
+    are_rivals = state.crisis is None and len(set(state.sides)) == count
+    return world.powers[table.powers[seat].id].opening(count if are_rivals else len(world.powers))
 
 
 async def place_free_forces(table: SupremacyTable) -> None:
@@ -179,6 +192,6 @@ async def place_free_forces(table: SupremacyTable) -> None:
         return
     seat = state.order.pop(0)
     await place_officers(table, seat, OFFICERS + more_officers(state, seat))
-    count = table.world.powers[state.powers[seat].id].forces + more_forces(state, seat)
+    count = opening_of(table, seat).forces + more_forces(state, seat)
     await place_forces(table, seat, max(0, count), "set-up")
     await place_extra_navies(table, seat)

@@ -82,6 +82,9 @@ def _powers(content: Content, coded: dict[str, Area]) -> Iterator[Fault]:
             elif code in taken:
                 yield Fault("powers", name, "homes", f"{code} is somebody else's home.")
             taken.add(code)
+        for count, times in Counter(opening.powers for opening in power.openings).items():
+            if times > 1:
+                yield Fault("powers", name, "openings", f"{count} powers have two openings.")
 
 
 def _companies(content: Content, areas: dict[str, Area]) -> Iterator[Fault]:

@@ -40,7 +40,7 @@ def play(seats: int, seed: int, mode: str = "rivals", **options: str) -> Match[S
     ("seats", "mode"), [(2, "rivals"), (3, "rivals"), (6, "rivals"), (4, "alliance")]
 )
 def test_a_game_of_steady_bots_comes_to_its_end_and_has_all_in_it(seats: int, mode: str) -> None:
-    match = play(seats, 1, mode)
+    match = play(seats, 3, mode)
     assert match.result is not None
     told = {type(event).__name__ for event in match.log}
     assert told >= {"SuppliesSold", "ForcesPaid", "ForcesMoved", "PayrollPaid", "AreaCaptured"}

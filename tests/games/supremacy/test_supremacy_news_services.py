@@ -27,7 +27,7 @@ from supremacy_table import (
 from fandg.engine.dice import Generator
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
-from fandg.games.supremacy.dealing import place_free_forces, take_powers
+from fandg.games.supremacy.dealing import opening_of, place_free_forces, take_powers
 from fandg.games.supremacy.events.officers import OfficerFell
 from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, ServiceSeen
 from fandg.games.supremacy.events.war import BattleRolled
@@ -144,7 +144,7 @@ def test_an_officer_flies_alone_for_an_oil_to_any_land_of_his_power() -> None:
 def test_three_officers_are_placed_in_homes_with_the_free_forces_and_have_names() -> None:
     table = lay_news()
     table.state.phase, table.state.order = "placing", [0]
-    free = WORLD.powers["usa"].forces
+    free = opening_of(table, 0).forces
     answers = f"officer:alaska officer:alaska officer:midwest {placing(table, 0, alaska=free)}"
     drive(place_free_forces(table), (), answers)
     assert table.powers[0].officers == {0: at("ALA"), 1: at("ALA"), 2: at("MUS")}

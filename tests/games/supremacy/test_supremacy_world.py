@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from loaded import carry_out
+from msgspec.structs import replace
 from supremacy_table import (
     GAME,
     WORLD,
@@ -24,12 +25,14 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.errors import PackError
 from fandg.engine.match import Match
-from fandg.games.supremacy.dealing import take_powers
+from fandg.engine.setup import Setup
+from fandg.games.supremacy.content import Opening
+from fandg.games.supremacy.dealing import opening_of, take_powers
 from fandg.games.supremacy.events.course import OrderRolled
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.market import foresee_purchase, foresee_sale
 from fandg.games.supremacy.placing import place_forces
-from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.state import NOBODY, Crisis
 from fandg.games.supremacy.table import SupremacyTable
 
 # map
@@ -262,18 +265,56 @@ def test_all_new_forces_are_placed_on_one_sheet_and_told_in_one_line() -> None:
     assert sound(table)
 
 
-def test_a_match_begins_with_the_cash_and_free_forces_of_each_power() -> None:
-    match = Match(GAME, new_setup(2))
-    places = 0
+def count_openings(setup: Setup) -> list[tuple[str, int, int]]:
+    """Each power of a match that begins, with the free forces it placed and its cash then."""
+    match = Match(GAME, setup)
+    placed: Counter[int] = Counter()
     while isinstance(asked := match.run(), Decision) and match.state.turn == 0:
         if asked.kind == "place":
             assert asked.form is not None
-            places += sum(asked.form.usual.values())
+            placed[asked.seat] += sum(asked.form.usual.values())
         match.answer(asked.legal_options()[len(match.answers) % 2 - 1].key)
-    sheets = [WORLD.powers[power.id] for power in match.state.powers]
-    assert places == sum(sheet.forces for sheet in sheets)
-    assert [power.cash for power in match.state.powers] == [sheet.cash for sheet in sheets]
-    assert company("alaska-oil") in match.game.world.companies_in[at("ALA")]  # type: ignore[attr-defined]
+    powers = match.state.powers
+    return [(power.id, placed[seat], power.cash) for seat, power in enumerate(powers)]
+
+
+def test_a_match_begins_with_the_cash_and_free_forces_of_each_power() -> None:
+    for name, forces, cash in count_openings(new_setup(3)):
+        assert (forces, cash) == (WORLD.powers[name].forces, WORLD.powers[name].cash)
+    assert company("alaska-oil") in WORLD.companies_in[at("ALA")]
+
+
+def test_two_rivals_begin_with_what_is_said_for_two() -> None:
+    found = {name: (forces, cash) for name, forces, cash in count_openings(new_setup(2))}
+    usa = WORLD.powers["usa"]
+    (two,) = usa.openings
+    assert found["usa"] == (two.forces, two.cash) != (usa.forces, usa.cash)
+
+
+def test_allies_and_powers_of_a_crisis_begin_as_six_rivals_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = WORLD.powers["usa"].cash
+    openings = tuple(Opening(powers=count, forces=1, cash=1) for count in (3, 4))
+    sheets = {name: replace(sheet, openings=openings) for name, sheet in WORLD.powers.items()}
+    monkeypatch.setattr(WORLD, "powers", sheets)
+    assert opening_of(lay_table(("usa", "ussr", "china")), 0).cash == 1
+    assert opening_of(lay_table(("usa", "ussr", "europe", "china"), "alliance"), 0).cash == usual
+    table = lay_table(("usa", "ussr", "china"))
+    table.state.crisis = Crisis(id="dry-year", number=1, year=1980, power="usa")
+    assert opening_of(table, 0).cash == usual
+
+
+def test_two_openings_for_one_number_of_powers_are_a_fault(tmp_path: Path) -> None:
+    for path in Path(WORLD_FOLDER).glob("*.toml"):
+        text = path.read_text(encoding="utf-8")
+        if path.name == "powers.toml":
+            twice = "openings = [{ powers = 2, forces = 1, cash = 1 }, "
+            text = text.replace("openings = [", twice, 1)
+        (tmp_path / path.name).write_text(text, encoding="utf-8")
+    with pytest.raises(PackError) as found:
+        open_library(tmp_path)
+    assert "2 powers have two openings" in str(found.value)
 
 
 WORLD_FOLDER = Path(__file__).parents[3] / "assets" / "packs" / "supremacy"
