@@ -201,13 +201,15 @@ class SixCrises(Campaign[Annals, Supremacy]):
         sheets = [sheet.id for sheet in self.sheets()]
         if [note.crisis for note in record.played] != sheets[: len(record.played)]:
             found.append("The crises were not played in their order.")
+        left = MOST_OF_A_KIND * len(world.legacies)
         for note in record.played:
             if not 0 <= note.medal < len(MEDALS):
                 found.append(f"{note.crisis} brought {note.medal} points.")
             found += [f"There is no company {c!r}." for c in note.companies
                       if c not in world.company_number]  # fmt: skip
-            if note.legacies and len(note.legacies) != note.medal:
+            if note.legacies and len(note.legacies) != min(note.medal, left):
                 found.append(f"{note.crisis} bought more or less than its medal is worth.")
+            left -= len(note.legacies)
         for name, count in record.legacies.items():
             if name not in world.legacies:
                 found.append(f"There is no legacy {name!r}.")

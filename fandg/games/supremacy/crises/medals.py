@@ -39,9 +39,22 @@ async def close_crisis(
     ))  # fmt: skip
     # After the last crisis nothing comes that a legacy could help.
     if crisis.number < CRISES:
-        for left in range(crisis.medal, 0, -1):
+        for left in range(min(crisis.medal, _count_left(table, crisis)), 0, -1):
             await _buy_legacy(table, crisis, left)
     return [YOU] if crisis.medal else []
+
+
+def _count_bought(crisis: Crisis, name: str) -> int:
+    return crisis.legacies.get(name, 0) + crisis.bought.count(name)
+
+
+def _count_left(table: SupremacyTable, crisis: Crisis) -> int:
+    """How many legacies can still be bought: the points of many medals buy all there are."""
+    return sum(
+        MOST_OF_A_KIND - _count_bought(crisis, name)
+        for name in table.world.legacies
+        if has_news(table) or name not in OF_THE_NEWS
+    )
 
 
 async def _buy_legacy(table: SupremacyTable, crisis: Crisis, left: int) -> None:
@@ -49,8 +62,8 @@ async def _buy_legacy(table: SupremacyTable, crisis: Crisis, left: int) -> None:
     world = table.world
     options = []
     for name, sheet in world.legacies.items():
-        count = crisis.legacies.get(name, 0) + crisis.bought.count(name)
-        blocked = "Twice already" if count >= MOST_OF_A_KIND else None
+        is_gone = _count_bought(crisis, name) >= MOST_OF_A_KIND
+        blocked = "Twice already" if is_gone else None
         if blocked is None and name in OF_THE_NEWS and not has_news(table):
             blocked = "Of use with the Fortuna news alone"
         options.append(Option(f"legacy:{name}", sheet.name, name, blocked=blocked))
