@@ -120,7 +120,7 @@ def medal(table: SupremacyTable) -> int:
 
 @pytest.mark.parametrize(
     ("number", "year", "powers", "turns"),
-    [(1, 1980, 3, 5), (2, 1981, 4, 6), (3, 1982, 4, 7), (4, 1983, 6, 8), (5, 1985, 6, 6),
+    [(1, 1980, 3, 5), (2, 1981, 4, 7), (3, 1982, 4, 6), (4, 1983, 6, 8), (5, 1985, 6, 6),
      (6, 1986, 6, 14)],
 )  # fmt: skip
 def test_each_crisis_has_its_year_its_powers_and_its_turns(
@@ -217,8 +217,8 @@ def test_in_the_dry_year_grain_stands_on_slot_17_and_nobody_attacks() -> None:
 
 @pytest.mark.parametrize(
     ("money", "loans", "owned", "points"),
-    [(4499, 0, 9, 0), (4500, 0, 9, 1), (8500, 2, 9, 1), (8000, 0, 8, 2), (8000, 0, 9, 3),
-     (4500, 0, 8, 1)],
+    [(5499, 0, 9, 0), (5500, 0, 9, 1), (8500, 2, 9, 1), (8000, 0, 8, 2), (8000, 0, 9, 3),
+     (5500, 0, 8, 1)],
 )  # fmt: skip
 def test_the_dry_year_asks_cash_less_loans_then_companies_owned(
     money: int, loans: int, owned: int, points: int
@@ -233,9 +233,10 @@ def test_the_dry_year_asks_cash_less_loans_then_companies_owned(
 
 def test_empty_chairs_asks_lands_beyond_home_then_working_companies_of_two_kinds_there() -> None:
     table = lay_crisis_table(2)
-    for land in ("CAM", "NCA"):
-        army(table, 0, land, 1)
+    army(table, 0, "CAM", 1)
     assert medal(table) == 0
+    army(table, 0, "NCA", 1)
+    assert medal(table) == 1
     army(table, 0, "GRL", 1)
     assert medal(table) == 1
     army(table, 0, "ROM", 1)
@@ -282,9 +283,9 @@ def test_pirates_on_land_and_those_that_others_sink_do_not_count() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sunk", "lost", "points"), [(2, 0, 0), (3, 0, 1), (6, 11, 1), (7, 11, 2), (7, 10, 3)]
+    ("sunk", "lost", "points"), [(2, 0, 0), (3, 0, 1), (5, 12, 1), (6, 12, 2), (6, 11, 3)]
 )
-def test_black_flags_asks_three_pirates_then_seven_then_few_losses(
+def test_black_flags_asks_three_pirates_then_six_then_few_losses(
     sunk: int, lost: int, points: int
 ) -> None:
     table = lay_crisis_table(3)
@@ -332,9 +333,11 @@ def test_in_the_quiet_war_three_cards_of_each_weapon_are_dealt_beside_those_in_t
 
 def test_the_quiet_war_asks_l_stars_and_nukes_and_no_cloud_at_home_then_none_of_yours() -> None:
     table = lay_crisis_table(4)
-    weapons(table, 0, nukes=2, stars=3)
+    weapons(table, 0, nukes=2, stars=1)
+    assert medal(table) == 0
+    weapons(table, 0, stars=1)
     assert medal(table) == 1
-    weapons(table, 0, stars=2)
+    weapons(table, 0, stars=3)
     assert medal(table) == 2
     weapons(table, 0, stars=3)
     assert medal(table) == 3
@@ -353,10 +356,17 @@ def test_acts_of_god_asks_homes_held_and_companies_that_work() -> None:
         table.state.idle = owned[:idle]
         medals.append(medal(table))
     assert medals == [3, 2, 2, 1, 1, 0], "six, five, four, three, two, one that work"
-    table.state.idle = []
-    army(table, 0, "ALA", 0)
-    army(table, 1, "ALA", 1)
-    assert medal(table) == 0
+
+
+def test_acts_of_god_asks_all_homes_for_silver_and_all_but_one_for_bronze() -> None:
+    table = lay_crisis_table(5)
+    medals = [medal(table)]
+    for home in ("ALA", "WUS"):
+        army(table, 0, home, 0)
+        army(table, 1, home, 1)
+        medals.append(medal(table))
+    assert medals == [3, 1, 0]
+    assert len(table.held_companies(0)) >= SHEETS[4].bronze, "it is the homes that are missing"
 
 
 def test_acts_of_god_turns_two_cards_a_stage() -> None:
@@ -408,10 +418,10 @@ def test_no_card_is_turned_for_a_stage_that_the_dry_year_does_not_have() -> None
 
 @pytest.mark.parametrize(
     ("others", "points"),
-    [((31, 31, 31, 0, 0), 0), ((31, 31, 30, 0, 0), 1), ((30, 1, 1, 1, 1), 1), ((29,) * 5, 2),
-     ((23,) * 5, 2), ((22,) * 5, 3)],
+    [((31, 31, 31, 31, 0), 0), ((31, 31, 31, 30, 0), 1), ((31, 31, 0, 0, 0), 1),
+     ((31, 30, 0, 0, 0), 2), ((30, 1, 1, 1, 1), 2), ((23,) * 5, 2), ((22,) * 5, 3)],
 )  # fmt: skip
-def test_the_last_asks_one_of_the_three_highest_scores_then_the_highest_then_by_eight(
+def test_the_last_asks_one_of_the_four_highest_scores_then_of_the_two_highest_then_by_eight(
     others: tuple[int, ...], points: int
 ) -> None:
     table = lay_crisis_table(6, tuple(WORLD.powers))
@@ -494,6 +504,28 @@ def test_a_legacy_is_bought_twice_at_most() -> None:
         for asked in (first, second)
     ]
     assert blocked == [{"levy"}, {"levy", "reserve"}]
+
+
+def test_who_has_bought_all_legacies_but_one_buys_that_and_no_more() -> None:
+    table = lay_crisis_table(5)
+    crisis = table.state.crisis
+    assert crisis is not None
+    crisis.legacies = dict.fromkeys(WORLD.legacies, 2) | {"levy": 1}
+    story = drive(close_crisis(table, crisis, "score", [0, 0]), (), "")
+    assert (crisis.medal, crisis.bought) == (3, ["levy"])
+    assert story.asked == [], "one answer is no question"
+    crisis.legacies["levy"], crisis.bought = 2, []
+    drive(close_crisis(table, crisis, "score", [0, 0]))
+    assert (crisis.medal, crisis.bought) == (3, [])
+
+
+def test_a_record_in_which_all_legacies_are_bought_is_sound() -> None:
+    names = [name for name in WORLD.legacies for _ in range(2)]
+    bought = [names[3 * n : 3 * n + 3] for n in range(4)]
+    played = tuple(note(n, 3, *legacies) for n, legacies in enumerate([*bought, []], 1))
+    assert CAMPAIGN.faults(Annals("usa", played)) == []
+    early = (note(1, 3, "levy", "levy"), *played[1:])
+    assert CAMPAIGN.faults(Annals("usa", early))
 
 
 def test_a_concession_is_one_of_three_drawn_neutral_companies() -> None:
@@ -792,7 +824,7 @@ def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> No
     told = sheet_lines(table, 0)
     assert [line.text for line in told[:3]] == [
         "The Dry Year",
-        "Bronze: $4,500 million in cash less loans",
+        "Bronze: $5,500 million in cash less loans",
         "Silver: $8,000 million",
     ]
     assert told[1].value == ""

@@ -14,6 +14,8 @@ from fandg.games.supremacy.table import SupremacyTable
 
 NUKES = 2
 """What the quiet war asks beside L-stars."""
+SPARED = 1
+"""So many homes may be lost to acts of God for bronze."""
 
 
 def medal_of(table: SupremacyTable, seat: int, scores: Sequence[int]) -> int:
@@ -45,10 +47,10 @@ def beyond(table: SupremacyTable, seat: int) -> list[int]:
     return [at for at in table.lands_of(seat) if at not in homes]
 
 
-def holds_homes(table: SupremacyTable, seat: int) -> bool:
-    """Whether a power holds all its homes, none of them a cloud."""
+def missing_homes(table: SupremacyTable, seat: int) -> int:
+    """How many of its homes a power does not hold, clouds among them."""
     homes = table.world.homes[table.powers[seat].id]
-    return all(table.holds(seat, at) for at in homes)
+    return sum(not table.holds(seat, at) for at in homes)
 
 
 Reached = tuple[bool, bool, bool]
@@ -88,8 +90,9 @@ def _quiet_war(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisS
 
 def _acts_of_god(table: SupremacyTable, seat: int, _crisis: Crisis, sheet: CrisisSheet) -> Reached:
     count = len(working(table, seat))
-    goal = holds_homes(table, seat) and count >= sheet.bronze
-    return goal, count >= sheet.silver, count >= sheet.gold
+    missing = missing_homes(table, seat)
+    goal = missing <= SPARED and count >= sheet.bronze
+    return goal, not missing and count >= sheet.silver, count >= sheet.gold
 
 
 def _supremacy(
@@ -99,7 +102,7 @@ def _supremacy(
     rank = 1 + sum(score > scores[seat] for score in others)
     # Who is left alone leads by any number.
     lead = scores[seat] - max(others) if others else sheet.gold
-    return rank <= sheet.bronze, lead >= sheet.silver, lead >= sheet.gold
+    return rank <= sheet.bronze, rank <= sheet.silver, lead >= sheet.gold
 
 
 _REACHED: dict[str, Callable[[SupremacyTable, int, Crisis, CrisisSheet], Reached]] = {
