@@ -22,6 +22,7 @@ from fandg.games.guilds.events.blows import CRIT, DieRerolled, PoolRolled, lay_d
 from fandg.paths import saves_folder
 from fandg.ui.art.dice import lying_die, resting_die, tumbling_die
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.settings import Speed
 from fandg.ui.table.answers import DieButton
 
 
@@ -29,11 +30,25 @@ def to_question(
     hands: Hands, wanted: Callable[[Decision[Any]], bool], *, real: bool = False
 ) -> TableScene:
     """A person against two bots, up to a question of his, with what was thrown for it."""
+    return to_moment(
+        hands, lambda scene: scene.asked is not None and wanted(scene.asked), real=real
+    )
+
+
+def to_moment(
+    hands: Hands,
+    wanted: Callable[[TableScene], bool],
+    *,
+    real: bool = False,
+    level: int = 4,
+    speed: Speed = "fast",
+) -> TableScene:
+    """A person against two bots, who answers as a steady player, up to a moment of the table."""
     hands.goes_on = False
     hands.stage.settings.guide = False
-    hands.stage.settings.speed = "fast"
+    hands.stage.settings.speed = speed
     seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Cleo", 2, "steady")]
-    options: dict[str, str | int | bool] = {"level": 4, "scenario": 3}
+    options: dict[str, str | int | bool] = {"level": level, "scenario": 3}
     dice = [0] if real else []
     setup = Setup(mode="skirmish", seats=seats, seed=5, options=options, table_dice=dice)
     game, path = find_game("guilds"), new_path(saves_folder(), "Dice")
@@ -41,7 +56,7 @@ def to_question(
     scene = TableScene(hands.stage, table)
     show(hands.stage, scene)
     for _ in range(6000):
-        if scene.asked is not None and wanted(scene.asked):
+        if wanted(scene):
             hands.stage.update(0.4)
             return scene
         if scene.asked is not None:
@@ -179,3 +194,25 @@ def test_the_die_that_a_crit_adds_is_not_there_before_the_crit_lies(hands: Hands
         seen.append(len(panel.draw_dice(sheet)))
         panel.move(0.45)
     assert seen == [2, 3, 4]
+
+
+def test_who_comes_back_to_a_throw_that_waits_still_reads_its_odds(hands: Hands) -> None:
+    def attacks(scene: TableScene) -> bool:
+        assault = scene.table.match.state.assault
+        is_own = assault is not None and assault.attacker.startswith("hero:")
+        return is_own and scene.director.holds.is_on("throw")
+
+    scene = to_moment(hands, attacks, level=1, speed="normal")
+    stakes, path = scene.at_stake.stakes, scene.table.path
+    assert stakes is not None
+    assert stakes.chance is not None
+    scene.director.leave_off()
+    scene.table.close()
+    table = Table.open(path, find_game, now=lambda: datetime(2026, 1, 6, tzinfo=UTC))
+    again = TableScene(hands.stage, table)
+    show(hands.stage, again)
+    for _ in range(100):
+        if again.director.holds.is_on("throw"):
+            break
+        hands.stage.update(0.1)
+    assert again.at_stake.stakes == stakes

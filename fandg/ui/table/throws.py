@@ -77,6 +77,8 @@ class Throws:
         """The things that the throw in the tray is about."""
         self._thrown_by: int | None = None
         """The seat whose answer it followed."""
+        # A saved game may go on with dice that wait: what they are for was laid out before them.
+        moment.known = stakes_at(None)
 
     def clear(self) -> None:
         """Take all dice away."""
