@@ -94,9 +94,10 @@ async def take_souls(table: LabyrinthTable, bounty: int) -> None:
     state.souls += sheet.souls[column]
     wanted = state.souls_wanted
     names = [table.library.heroes[name].name for name in dict.fromkeys(state.fallen)]
-    name = table.name_of(table.board)
-    await tell(SoulsTaken(sheet.souls[column], state.souls, wanted, name, tuple(names)))
+    villain = table.library.villains[table.board.id]
+    holder = f"{villain.called} {'have' if villain.twins else 'has'}"
+    await tell(SoulsTaken(sheet.souls[column], state.souls, wanted, holder, tuple(names)))
     await come_to(table, "souls-taken")
     if state.souls >= wanted:
-        reason = f"{name} has {state.souls} Souls, and {wanted} are enough{say_fallen(table)}"
+        reason = f"{holder} {state.souls} Souls, and {wanted} are enough{say_fallen(table)}"
         await end_mission(table, "souls", reason)

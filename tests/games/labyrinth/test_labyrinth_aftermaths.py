@@ -24,7 +24,7 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.tableaux import ENDS
 from fandg.games.labyrinth.turns import take_turn
 from fandg.games.labyrinth.twists import Siege
-from fandg.games.labyrinth.villain_level_up import level_up_villain
+from fandg.games.labyrinth.villain_level_up import level_up_villain, take_souls
 from fandg.ui.art.scenery import SCENES
 
 
@@ -210,6 +210,16 @@ def test_what_costs_hearts_in_ones_own_turn_is_no_part_of_the_villain_round() ->
 
 
 # Why it is over
+
+
+def test_two_villains_hold_their_souls_together() -> None:
+    table = lay_table("rowan", act=6)
+    carry_out(begin_final_battle(table))
+    for souls, words in ((0, "Salt and Pepper have 1 of 3"), (2, "Salt and Pepper have 3 Souls")):
+        table.state.souls = souls
+        story = carry_out(take_souls(table, 3))
+        tableau = story.one_of(SoulsTaken).show(table.state).tableau
+        assert words in (tableau.line if tableau else story.one_of(GameEnds).reason)
 
 
 def test_souls_that_lose_it_name_who_fell_last() -> None:

@@ -240,7 +240,7 @@ class SoulsTaken(LitEvent):
     gained: int
     souls: int
     wanted: int
-    name: str = "The Villain"
+    holder: str = "The Villain has"
     fallen: tuple[str, ...] = ()
 
     def line(self, names: Sequence[str]) -> str:
@@ -252,7 +252,7 @@ class SoulsTaken(LitEvent):
         if self.souls >= self.wanted:
             # That the mission is lost by it is staged at once.
             return Show(acts, "trap", is_grand=True)
-        tableau = tell_souls(self.name, self.gained, self.souls, self.wanted, self.fallen)
+        tableau = tell_souls(self.holder, self.gained, self.souls, self.wanted, self.fallen)
         return Show(acts, "trap", is_grand=True, tableau=tableau)
 
 

@@ -110,11 +110,11 @@ def tell_final(state: Labyrinth, who: str, name: str, place: str) -> Tableau:
     )  # fmt: skip
 
 
-def tell_souls(name: str, gained: int, souls: int, wanted: int, fallen: Sequence[str]) -> Tableau:
-    """The Villain has gained Souls, and not yet enough of them."""
+def tell_souls(holder: str, gained: int, souls: int, wanted: int, fallen: Sequence[str]) -> Tableau:
+    """The Villain has gained Souls, and not yet enough of them; `holder`: "Grubb has"."""
     whose = f"{joined(fallen)} fell, and the form for it has a second page. " if fallen else ""
     left = wanted - souls
-    line = f"{whose}{capital(name)} has {souls} of {wanted}: {left} more, and it is lost."
+    line = f"{whose}{holder} {souls} of {wanted}: {left} more, and it is lost."
     title = "A Soul is lost" if gained == 1 else f"{gained} Souls are lost"
     return Tableau("labyrinth-soul", title, line, True, "trap")
 
