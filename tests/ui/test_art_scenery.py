@@ -222,3 +222,16 @@ def test_the_way_out_of_a_panic_is_no_bare_field_of_light() -> None:
     colours = [picture.get_at((x, y))[:3] for x in range(0, wide, 4) for y in range(0, high, 4)]
     glaring = [g for r, g, b in colours if g > 140 and g > 1.05 * r and g > 1.5 * b]
     assert len(glaring) < len(colours) // 100
+
+
+@pytest.mark.parametrize(
+    ("danger", "scene"),
+    [
+        ("gas-in-the-library", "room"),
+        ("wrong-auction", "room"),
+        ("filed-under-scorpions", "room"),
+        ("familiar-laugh", "cell"),
+    ],
+)
+def test_what_happens_indoors_has_a_room_for_its_picture(danger: str, scene: str) -> None:
+    assert open_library().dangers[danger].scene == scene

@@ -26,7 +26,8 @@ def print_skill(skill: str) -> str:
 Terrain: TypeAlias = Literal["jungle", "desert", "mountain", "plain", "forest", "ice"]
 
 Scene: TypeAlias = Literal[
-    "river", "mountain", "city", "desert", "jungle", "sea", "temple", "air", "road", "captive"
+    "river", "mountain", "city", "desert", "jungle", "sea", "temple", "air", "road", "captive",
+    "room", "cell",
 ]  # fmt: skip
 """Where a Cliffhanger takes place: the wide picture that is seen of it."""
 

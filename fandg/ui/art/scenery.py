@@ -4,10 +4,10 @@ What each is for:
 
 Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Danger in the packs):
 
-- `cliffhanger-river` water in a gorge, `-mountain` heights and ice, `-city` roofs and parties,
+- `cliffhanger-river` water in a gorge, `-mountain` heights and ice, `-city` its roofs,
   `-desert` sand and sun, `-jungle` beasts and marsh, `-sea` ships and harbours, `-temple` traps
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
-  of others.
+  of others; indoors `-room` halls, parties and libraries, `-cell` a small room with others in it.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
   `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
   `villain-down-alone` where no hero felled him, `artifact-rumoured` where nobody has been.
@@ -62,6 +62,7 @@ from fandg.ui.art import (
     scenery_labyrinth,
     scenery_labyrinth_ends,
     scenery_nights,
+    scenery_rooms,
     scenery_supremacy,
     scenery_supremacy_war,
     scenery_traps,
@@ -89,6 +90,8 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-temple": scenery_traps.draw_temple,
     "cliffhanger-road": scenery_traps.draw_road,
     "cliffhanger-captive": scenery_traps.draw_captive,
+    "cliffhanger-room": scenery_rooms.draw_room,
+    "cliffhanger-cell": scenery_rooms.draw_cell,
     "temple-collapse": scenery_fortune.draw_collapse,
     "knocked-out": scenery_fortune.draw_knocked,
     "fortune-won": scenery_ends.draw_won,

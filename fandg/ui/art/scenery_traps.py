@@ -312,6 +312,23 @@ def draw_road(w: float, hero: Dress) -> Painting:
     return Painting(sky, parts)
 
 
+def tied_up(x: float, y: float, size: float, hero: Dress) -> str:
+    """Somebody who is tied to what stands behind him."""
+    bound = Pose(
+        elbows=((-12, -64), (12, -64)),
+        hands=((-4, -54), (5, -54)),
+        knees=((-4, -25), (5, -25)),
+        feet=((-5, 0), (6, 0)),
+        nod=8,
+        wide=9,
+    )
+    ropes = "".join(
+        stroke(f"M-10 {up} C-4 {up + 3} 6 {up + 3} 12 {up}", "#e8cf98", 2.2)
+        for up in (-76, -70, -64, -58, -40, -34)
+    )
+    return person(x, y, size, bound, hero, rim="#ffd08a", dim=0.1, wind=0, held=ropes)
+
+
 def draw_captive(w: float, hero: Dress) -> Painting:
     """Tied to a post among torches, and nobody here is a friend."""
     sky = Sky(
@@ -323,18 +340,6 @@ def draw_captive(w: float, hero: Dress) -> Painting:
         strong=0.9,
     )
     x = w * 0.56
-    bound = Pose(
-        elbows=((-12, -64), (12, -64)),
-        hands=((-4, -54), (5, -54)),
-        knees=((-4, -25), (5, -25)),
-        feet=((-5, 0), (6, 0)),
-        nod=8,
-        wide=9,
-    )
-    ropes = "".join(
-        stroke(f"M-10 {y} C-4 {y + 3} 6 {y + 3} 12 {y}", "#e8cf98", 2.2)
-        for y in (-76, -70, -64, -58, -40, -34)
-    )
     ring = "".join(
         person(
             w * px,
@@ -377,7 +382,7 @@ def draw_captive(w: float, hero: Dress) -> Painting:
         stroke(
             f"M{x - 44:.0f} 368 L{x + 50:.0f} 356 M{x - 40:.0f} 356 L{x + 46:.0f} 370", "#2c160c", 9
         ),
-        person(x, 362, 196, bound, hero, rim="#ffd08a", dim=0.1, wind=0, held=ropes),
+        tied_up(x, 362, 196, hero),
         fire,
         *(
             ball(sx, sy, 1 + 1.4 * s, "#ffd070", 0.9)
