@@ -169,10 +169,11 @@ class Audience:
         """The window was left, or given to others: nobody is known any more to sit there alone."""
         self._alone = self._called_away = None
 
-    def hand_over(self, seat: int) -> None:
-        """A seat goes to other hands: whoever sat there alone sits there no more."""
+    def change_hands(self, seat: int) -> None:
+        """A seat is in other hands: whoever sat there alone sits there no more, others do."""
         if seat in (self._alone, self._called_away):
             self.look_away()
+        self.viewer = self.only_person() if self._alone is None else self._alone
 
     def is_lost_at(self, whose: Set[int]) -> bool:
         """Whether nobody knows who looks once a part of the game begins that is of these seats.

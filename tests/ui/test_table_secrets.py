@@ -627,6 +627,20 @@ def test_who_gives_his_own_seat_to_a_bot_is_not_shown_what_only_the_bot_may_see(
     assert stays == [not gives_his_own]
 
 
+def test_who_stays_while_a_seat_changes_hands_is_covered_when_another_person_throws(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "competitive", 8)
+    seat = next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
+    monkeypatch.setattr(scene, "change_hands", lambda: None)
+    scene.doors.offer_seat((seat + 1) % 4)
+    hands.click(hands.find("A bot plays: steady"))
+    assert scene.audience.is_open(seat)
+    other = (seat + 2) % 4
+    scene.showing.show_waiting(Rolls((Die(3),), "A throw", "", seat=other))
+    assert not scene.audience.is_open(seat)
+
+
 def test_one_may_leave_the_table_at_the_curtain(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 8)
     next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))

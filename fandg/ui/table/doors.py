@@ -156,12 +156,11 @@ class Doors:
         def change(kind: Kind) -> None:
             seen = {at for at in range(len(host.names)) if host.audience.is_open(at)}
             host.table.change_seat(index, kind)
-            host.audience.hand_over(index)
+            host.audience.change_hands(index)
             last = host.audience.only_person()
             if last is not None and last not in seen:
                 self._eyes.take_over(last)
                 return
-            host.audience.viewer = last
             host.change_hands()
 
         answers: list[tuple[str, Any]] = [
