@@ -38,7 +38,7 @@ class Restless(Party):
     """Persons who press anything at any time, and the table that nobody may hurry past."""
 
     def __init__(
-        self, hands: Hands, game_id: str, seed: int, monkeypatch: pytest.MonkeyPatch
+        self, hands: Hands, table_name: str, seed: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         hands.goes_on = False
         self.seen: set[What] = set()
@@ -47,7 +47,7 @@ class Restless(Party):
         self._stood = 0.0
         """Seconds for which the question that is put has stood."""
         self._is_pressing = False
-        super().__init__(hands, game_id, seed, monkeypatch)
+        super().__init__(hands, table_name, seed, monkeypatch)
         answer = Director.answer
 
         def check(director: Director, key: str) -> None:
@@ -194,25 +194,25 @@ def press_on(party: Restless, presses: int) -> None:
             party.come_to_senses()
 
 
-@pytest.mark.parametrize("game_id", list(TABLES))
+@pytest.mark.parametrize("table_name", list(TABLES))
 def test_whatever_is_pressed_and_when_the_table_keeps_its_secrets_and_goes_on(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch, game_id: str
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, table_name: str
 ) -> None:
-    party = Restless(hands, game_id, 5, monkeypatch)
+    party = Restless(hands, table_name, 5, monkeypatch)
     press_on(party, 100)
     assert party.answers > 5
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("game_id", list(TABLES))
+@pytest.mark.parametrize("table_name", list(TABLES))
 def test_two_thousand_presses_quick_and_slow(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch, game_id: str, seed: int
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, table_name: str, seed: int
 ) -> None:
-    party = Restless(hands, game_id, 100 + seed, monkeypatch)
+    party = Restless(hands, table_name, 100 + seed, monkeypatch)
     press_on(party, 2_000)
     print(
-        f"{game_id}: {party.pressed} presses, {party.answers} sensible answers, {party.calls} "
+        f"{table_name}: {party.pressed} presses, {party.answers} sensible answers, {party.calls} "
         f"calls, {party.undone} undone, {party.curtains} curtains, held: {sorted(party.seen)}"
     )
     assert party.seen >= {"outcome", "tableau"}
