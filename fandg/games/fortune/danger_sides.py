@@ -49,12 +49,21 @@ def list_prizes(table: FortuneTable, hero: Hero) -> list[str]:
     site = table.state.site_at(hero.space)
     if site is None:
         return []
-    ends = is_last_danger(table, hero)
+    ends, coins = is_last_danger(table, hero), count_coins(table, hero)
+    fortune = [f"{coins} Fortune"] if coins else []
     if site.temple:
-        return ["1 Fortune", *(["the Temple Treasure"] if ends else [])]
-    if not ends:
-        return []
-    return [within(table.name(site.artifact)), *([f"{site.coins} Fortune"] if site.coins else [])]
+        return [*fortune, *(["the Temple Treasure"] if ends else [])]
+    return [within(table.name(site.artifact)), *fortune] if ends else []
+
+
+def count_coins(table: FortuneTable, hero: Hero) -> int:
+    """The Fortune that the next Danger overcome brings: a temple's coin, or all by an Artifact."""
+    site = table.state.site_at(hero.space)
+    if site is None:
+        return 0
+    if site.temple:
+        return 1
+    return site.coins if is_last_danger(table, hero) else 0
 
 
 def is_last_danger(table: FortuneTable, hero: Hero) -> bool:

@@ -21,6 +21,7 @@ from fandg.games.fortune.effects import (
     Hit,
     KnockOut,
     Reroll,
+    Track,
     Wound,
 )
 from fandg.games.fortune.events.adventures import DiceRolled
@@ -77,6 +78,55 @@ def facing(site: str, markers: int = 0, *, cliffhanger: bool = False) -> Fortune
     table.hero.space, table.hero.markers = "gobi", markers
     table.state.facing = Facing("lore-1", [0], cliffhanger)
     return table
+
+
+def against_villains(table: FortuneTable, fortune: int, track: int = 0) -> None:
+    """All together, at 15 Fortune or at the 20th step of the track."""
+    state = table.state
+    state.purses, state.goal = [fortune], 15
+    state.organization, state.track, state.track_goal = "nazis", track, 20
+
+
+def decides(table: FortuneTable) -> str:
+    stakes = stakes_of(table)
+    assert stakes is not None
+    return stakes.decides
+
+
+def test_a_throw_that_wins_the_game_is_announced_before_it_falls() -> None:
+    table = facing("artifact-3")
+    site = table.state.site_at("gobi")
+    assert site is not None
+    site.temple, site.coins = True, 2
+    test = table.library.dangers["lore-1"].tests[0]
+    table.state.trial = Trial(0, "danger", "lore", 5, 1, test)
+    for fortune, said in ((13, ""), (14, "passed, the game is won.")):
+        against_villains(table, fortune)
+        assert decides(table).endswith(said)
+        assert bool(decides(table)) == bool(said)
+    table.state.trial.got = 1
+    assert not decides(table), "it is passed already"
+    table.state.trial.got, table.state.purses = 0, [14, 0]
+    assert not decides(table), "among rivals whoever has enough must still come home"
+
+
+def test_a_throw_that_fills_the_villain_track_is_announced_before_it_falls(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = FortuneTable()
+    card, verb = next(
+        (card, verb)
+        for card in WITH_TESTS
+        for verb in list_tests(card)
+        if any(isinstance(effect, Track) for effect in verb.failed)
+    )
+    (test,) = verb.tests
+    monkeypatch.setitem(table.library.entries, card.id, card)
+    table.state.trial = Trial(0, "card", test.skill or "fate", 5, 1, test, source=card.id)
+    against_villains(table, 3, track=2)
+    assert not decides(table)
+    against_villains(table, 3, track=19)
+    assert decides(table).endswith("failed, the game is lost.")
 
 
 def test_a_danger_says_exactly_what_is_won_and_what_is_lost() -> None:

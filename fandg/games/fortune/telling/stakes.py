@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.odds import Outcome
 from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
@@ -9,6 +11,7 @@ from fandg.games.fortune.challenges import describe_test, tell_changes
 from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left
 from fandg.games.fortune.danger_sides import (
     Side,
+    count_coins,
     danger_glory,
     is_last_danger,
     list_prizes,
@@ -16,6 +19,7 @@ from fandg.games.fortune.danger_sides import (
     say_marker,
     tell_worth,
 )
+from fandg.games.fortune.effects import Gain, Track
 from fandg.games.fortune.events.base import here, say_foe, signed, within
 from fandg.games.fortune.foes import (
     count_glory,
@@ -26,7 +30,7 @@ from fandg.games.fortune.foes import (
     toll_of,
 )
 from fandg.games.fortune.numbers import count_bonus, count_defense, list_bonuses, wounds_to_go
-from fandg.games.fortune.sentences import Effect, Test
+from fandg.games.fortune.sentences import Effect, TakeTest, Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
@@ -76,6 +80,48 @@ def _stakes_of_danger(table: FortuneTable, facing: Facing) -> Stakes:
         task=closed(task) if task else "",
         passes=_tell_danger_passed(table, heroes, facing),
         fails=_tell_danger_failed(table, heroes, facing),
+        decides=_tell_danger_decision(table, heroes[0], side) if len(parts_of(side)) == 1 else "",
+    )
+
+
+def _tell_danger_decision(table: FortuneTable, hero: Hero, side: Side) -> str:
+    """What the throw for a Danger decides for all, with the coins that it brings."""
+    return _tell_decision(table, hero, side.passed, side.failed, count_coins(table, hero))
+
+
+def _tell_decision(
+    table: FortuneTable,
+    hero: Hero,
+    passed: Sequence[Effect],
+    failed: Sequence[Effect],
+    coins: int = 0,
+) -> str:
+    """What a throw decides for all who are together against the villains, as far as is certain.
+
+    The Fortune that it brings may be all that is missing, and the track may be full by it.
+    """
+    state = table.state
+    if state.is_rivalry:
+        return ""
+    fortune = coins + _sum_of(passed, Gain, "fortune")
+    wins = state.purses[hero.side] + fortune >= state.goal
+    steps = _sum_of(failed, Track)
+    loses = bool(state.organization and steps) and state.track + steps >= state.track_goal
+    if wins and loses:
+        return "This throw decides the game."
+    if wins:
+        return "All the Fortune that is missing is here: passed, the game is won."
+    return "The Villain track is all but full: failed, the game is lost." if loses else ""
+
+
+def _sum_of(effects: Sequence[Effect], verb: type[Gain | Track], what: str = "") -> int:
+    """What effects of one kind come to, as far as it is certain."""
+    found = [effect for effect in effects if isinstance(effect, verb)]
+    return sum(
+        effect.amount
+        for effect in found
+        if isinstance(effect.amount, int)
+        and (effect.what == what if isinstance(effect, Gain) else not effect.back)
     )
 
 
@@ -146,7 +192,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     title, card = _source_of(table, trial)
     situation = ""
     passes, fails = _tell_test(table, hero, trial)
-    worth = ""
+    worth = decides = ""
     if is_danger and facing is not None:
         side = table.library.dangers[facing.card]
         line = side.cliffhanger.line if facing.cliffhanger else side.line
@@ -155,7 +201,11 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
             line += f" {joined(done)} {'is' if len(done) == 1 else 'are'} passed."
         situation = line.strip()
         if not facing.ahead:
-            worth = tell_worth(table, hero, side.cliffhanger if facing.cliffhanger else side)
+            thrown = side.cliffhanger if facing.cliffhanger else side
+            worth = tell_worth(table, hero, thrown)
+            decides = _tell_danger_decision(table, hero, thrown)
+    elif verb := _find_verb(table, trial):
+        decides = _tell_decision(table, hero, verb.passed, verb.failed)
     chance, chance_of, pushed = _rate_test(table, trial)
     return Stakes(
         key=f"test:{trial.hero}:{trial.kind}:{trial.skill}:{trial.source}",
@@ -167,6 +217,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         task=_tell_task(table, hero, trial),
         passes=passes,
         fails=fails,
+        decides=decides if trial.got < trial.needed else "",
         chance=chance,
         chance_of=chance_of,
         pushed=pushed,
@@ -286,11 +337,16 @@ def _foe_of_escape(table: FortuneTable) -> str:
 
 def _tell_card_test(table: FortuneTable, name: str, trial: Trial) -> tuple[str, str]:
     """What a card does to who passes or fails its test; nothing, where it says nothing of that."""
-    verb = find_test(table.library.entries[trial.source], trial.skill) if trial.source else None
+    verb = _find_verb(table, trial)
     if verb is None:
         return "The card says what is won.", "The card says what is lost."
     passed, failed = tell_effects(name, verb.passed), tell_effects(name, verb.failed)
     return passed or f"{name} gets away with it.", failed or f"{name} gets nothing for it."
+
+
+def _find_verb(table: FortuneTable, trial: Trial) -> TakeTest | None:
+    """What has a test taken that a card asks for."""
+    return find_test(table.library.entries[trial.source], trial.skill) if trial.source else None
 
 
 # Fights
