@@ -113,9 +113,9 @@ class Party:
             self.came = None
         if self.game_id == "dummies":
             state = table.table.match.state
-            if state.fortress != self.came:
-                for card in state.peeked:
-                    assert table.board.place_of(f"card:{card}") is None
+            shown = table.board.shown
+            if state.peeked and shown is not None and state.fortress != self.came:
+                assert shown.viewer != state.fortress, "the fortress's hand lay open"
         if self.game_id == "fortune":
             for seat in range(len(table.names)):
                 if seat != self.came:
