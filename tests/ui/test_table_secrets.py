@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+import time
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, ClassVar
@@ -97,6 +98,16 @@ def answer_somehow(scene: TableScene, dice: random.Random) -> None:
     scene.answer(steady if dice.random() < 0.7 else dice.choice(legal))
 
 
+def go_to_question(hands: Hands, scene: TableScene) -> None:
+    """Let all that goes on by itself go on, bots that think included, however slow the machine."""
+    patience = time.monotonic() + 60
+    while not isinstance(hands.top, CurtainScene):
+        if scene.director.status in ("asking", "over"):
+            return
+        assert time.monotonic() < patience, f"nothing is asked: {scene.director.status}"
+        hands.tick()
+
+
 def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
     """Every question as it is put, whatever curtain fell before; the seat that is asked.
 
@@ -104,10 +115,7 @@ def play(hands: Hands, scene: TableScene, seed: int) -> Iterator[int]:
     """
     dice = random.Random(seed)
     for _ in range(QUESTIONS):
-        for _ in range(400):
-            if isinstance(hands.top, CurtainScene) or scene.director.status == "asking":
-                break
-            hands.tick()
+        go_to_question(hands, scene)
         if isinstance(hands.top, CurtainScene):
             assert scene.hand.cards == []
             assert written(scene) == set()
@@ -148,10 +156,7 @@ def play_among_friends(hands: Hands, scene: TableScene, seed: int) -> Iterator[i
     """Every question of a game in which no curtain may fall; the seat that is asked."""
     dice = random.Random(seed)
     for _ in range(QUESTIONS):
-        for _ in range(400):
-            if scene.director.status in ("asking", "over"):
-                break
-            hands.tick()
+        go_to_question(hands, scene)
         assert not isinstance(hands.top, CurtainScene)
         if scene.asked is None:
             return
