@@ -216,7 +216,7 @@ class App:
                     stage.by_keys = not isinstance(intent, Press)
                 stage.take(intent)
         if event.type == pygame.KEYDOWN:
-            self._spent = event.unicode if stage.top is not top else ""
+            self._spent = event.unicode if stage.scenes[-1:] != [top] else ""
 
     def close(self) -> int:
         """Put everything in order and close the window; the exit code.
