@@ -220,6 +220,21 @@ def test_the_trash_gives_back_what_lies_in_it(hands: Hands, save_game: SaveGame)
     assert not hands.top.in_trash
 
 
+def test_what_was_thrown_away_is_recovered_by_keys_alone(hands: Hands, save_game: SaveGame) -> None:
+    for title in ("One", "Two", "Three"):
+        save_game(title)
+    scene = show(hands.stage, SavesScene(hands.stage))
+    hands.click(hands.find("Throw away"))
+    hands.click(hands.find("Throw it away"))
+    assert len(titles()) == 2
+    scene.ring.focus_on(hands.find("Thrown away (1)"))
+    hands.key(pygame.K_RETURN)
+    assert scene.in_trash
+    hands.key(pygame.K_RETURN)
+    assert len(titles()) == 3
+    assert not scene.in_trash
+
+
 def test_a_damaged_game_says_so_and_goes_back_to_an_earlier_state(
     hands: Hands, save_game: SaveGame
 ) -> None:

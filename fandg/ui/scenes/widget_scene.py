@@ -71,7 +71,7 @@ class WidgetScene(Scene):
         self.dirty = True
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Build everything for this size; the focus stays where it was."""
+        """Build everything for this size; the focus stays where it was, while that is there."""
         self.size = size
         before, focus = list(self.ring), self.ring.focus
         offset = self.box.offset if self.box else 0
@@ -85,7 +85,7 @@ class WidgetScene(Scene):
             self.ring.rest_on(again)
             if self.ring.shown or self.stage.by_keys:
                 self.ring.focus_on(again)
-        elif not before:
+        elif not before or focus is not None:
             place = self.ring.focus_on if self.stage.by_keys else self.ring.rest_on
             place(self.first_focus())
         self.repaint()
