@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -364,6 +365,20 @@ def test_a_chapter_that_waits_says_where_the_campaign_stands(hands: Hands) -> No
     assert entry.last.headline == stands
     again = open_it(hands, folder)
     assert again._headline() == stands
+
+
+def test_a_campaign_stands_at_its_last_chapter_though_files_of_a_copy_are_of_any_age(
+    hands: Hands,
+) -> None:
+    folder = begin(2)
+    chapters = sorted(folder.glob("0*.toml"))
+    assert len(chapters) == 2
+    for at, path in enumerate(reversed(chapters)):
+        os.utime(path, (1_000 + at, 1_000 + at))
+    [entry] = show(hands.stage, SavesScene(hands.stage)).entries
+    last = shelf.read_game(chapters[1]).header
+    assert last is not None
+    assert entry.header.story == last.story
 
 
 def test_a_campaign_is_renamed_thrown_away_and_taken_back_as_a_whole(hands: Hands) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from operator import itemgetter
 from pathlib import Path
 
 from fandg.engine import campaign_shelf, shelf
@@ -22,7 +23,10 @@ class BookEntry(shelf.FileEntry, frozen=True, dict=True):
     @cached_property
     def _last(self) -> shelf.FileEntry | None:
         saves = (save for save in shelf.list_games(self.path) if save.path.name != PAGE)
-        return next((save for save in saves if _is_chapter(save)), None)
+        chapters = [save for save in saves if _is_chapter(save)]
+        # When a file was changed is no measure: all files of a copy are as new.
+        told = [(save.header.saved, save) for save in chapters if save.header is not None]
+        return max(told, key=itemgetter(0))[1] if told else next(iter(chapters), None)
 
     @property
     def picture(self) -> Path:
