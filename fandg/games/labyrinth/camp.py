@@ -75,8 +75,8 @@ def count_supplies(count: int) -> str:
     return counted(count, "Supply", "Supplies")
 
 
-PARTIES = ("One hero", "Two heroes", "Three heroes", "Four heroes", "Five heroes", "Six heroes")
-"""Who goes down, in words: a figure would be read as the key that it stands beside."""
+PARTIES = ("One", "Two", "Three", "Four", "Five", "Six")
+"""How many go down, in words: a figure would be read as the key that it stands beside."""
 
 
 async def choose_party(table: LabyrinthTable) -> None:

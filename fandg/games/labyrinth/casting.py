@@ -97,7 +97,7 @@ async def cast(table: LabyrinthTable, hero: Hero, pool: Pool, card: str, tier: i
     name = table.library.entries[card].name
     said = at_price(text, prices, prices[tier])
     await tell(SpellCast(target_of(hero), table.name_of(hero), card, name, prices[tier], said))
-    await pay_hearts(table, hero, hearts, f"for {name}")
+    await pay_hearts(table, hero, hearts, f"the price of {name}")
     act = Making(hero, card, tier, "magic", hero)
     await carry_out(table, act, does)
     table.state.pool = pool

@@ -86,7 +86,7 @@ async def discard_from_hand(table: LabyrinthTable, hero: Hero, card: str) -> Non
     name = table.library.entries[card].name
     await tell(CardsDiscarded(f"hero:{hero.id}", table.name_of(hero), (name,)))
     if card in table.library.black:
-        await pay_hearts(table, hero, 1, f"for discarding {name}")
+        await pay_hearts(table, hero, 1, f"the price of discarding {name}")
 
 
 def card_option(verb: str, table: LabyrinthTable, card: str) -> Option[str]:

@@ -383,7 +383,7 @@ async def use_play(
         state.shared_round.append(play.card)
     await tell(CardPlayed(target_of(hero), table.name_of(hero), entry.name, entry.text))
     if play.hearts:
-        await pay_hearts(table, hero, play.hearts, f"for {entry.name}")
+        await pay_hearts(table, hero, play.hearts, f"the price of {entry.name}")
     act = Making(hero, play.card, row=row, actor=whose)
     act.is_reaction = True
     await carry_out(table, act, play.does)

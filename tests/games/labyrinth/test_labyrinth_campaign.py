@@ -153,7 +153,7 @@ def test_how_many_go_down_is_said_in_words_beside_the_numbers_of_the_keys() -> N
     state = _begin(Record(told=(_told("act-1"),)), "act-2")
     table = LabyrinthTable(state, GAME.library)
     asked = carry_out(make_camp(table), (), ["party:3"]).asked[0]
-    assert [option.label for option in asked.options][:2] == ["Two heroes", "Three heroes"]
+    assert [option.label for option in asked.options][:2] == ["Two", "Three"]
 
 
 def test_what_may_be_built_is_offered_as_the_cards_that_it_has() -> None:

@@ -24,6 +24,7 @@ from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import furnish_anew, new_table
 from fandg.games.labyrinth.state import OFF, Labyrinth, OpenPacket, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.explain import explain_target
 from fandg.games.labyrinth.telling.words import seat_view
 
 ACTS = Acts()
@@ -244,6 +245,16 @@ def test_who_says_he_leaves_plays_the_round_and_goes_as_the_level_up_begins() ->
     assert [hero.id for hero in table.state.heroes] == ["rowan"]
     carry_out(see_off(table))
     assert table.state.gone == ["coach"]
+
+
+def test_until_he_goes_the_table_shows_of_a_hero_that_he_leaves() -> None:
+    table = lay_table("rowan", "coach")
+    carry_out(begin_round(table), (), ["leave", "leave:coach", "charge"])
+    signs = [[mark.icon for mark in seat_view(table, seat).marks] for seat in (0, 1)]
+    assert ["exit" in marks for marks in signs] == [False, True]
+    told = explain_target(table, "hero:coach")
+    assert told is not None
+    assert "goes home as the Level Up begins" in told.text
 
 
 def test_who_leaves_discards_the_hand_and_leaves_treasures_in_the_stash() -> None:

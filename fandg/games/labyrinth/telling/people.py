@@ -54,6 +54,8 @@ def explain_hero(table: LabyrinthTable, name: str, *, is_pet: bool) -> Explanati
         lines.append("Held by the enemies in this Region, unless with Evade.")
     if hero.hand:
         lines.append(f"{counted(len(hero.hand), 'card')} in hand.")
+    if hero.leaves:
+        lines.append("Leaves: plays this Round, and goes home as the Level Up begins.")
     return Explanation(sheet.name, "\n".join(lines), "hero-setup")
 
 

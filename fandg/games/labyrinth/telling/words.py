@@ -103,6 +103,8 @@ def marks_of(hero: Hero) -> tuple[Figure, ...]:
         marks.append(Figure("poison", ""))
     if hero.shields:
         marks.append(Figure("shield", str(hero.shields)))
+    if hero.leaves:
+        marks.append(Figure("exit", ""))
     return tuple(marks)
 
 
