@@ -333,3 +333,45 @@ def test_all_its_words_can_be_read_at_any_size(
     assert {"Grain", "Oil", "Confirm", "4", "6", "Grain 4, Oil 6"} <= words
     assert "The cart bears 8 sacks and no more" in words
     assert all(scene.form.rect.contains(p.rect.clip(p.clip)) for p in sheet.prints)
+
+
+def test_what_is_typed_counts_at_once_and_the_wheel_goes_on_from_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    row = scene.form.rows[2]
+    hands.point(row.rect.center)
+    hands.key(pygame.K_1)
+    assert row.label == "1_"
+    assert row.value == 1
+    assert scene.form.option.key.endswith("silver=1")
+    row.scroll(1)
+    assert row.value == 2
+    assert row.label == "2"
+
+
+def test_escape_brings_back_the_number_that_stood_there_before_one_typed(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    row = scene.form.rows[2]
+    before = row.value
+    hands.point(row.rect.center)
+    hands.key(pygame.K_1)
+    assert row.value != before
+    hands.key(pygame.K_ESCAPE)
+    assert row.value == before
+    assert not row.is_typing
+
+
+def test_a_number_that_may_not_be_is_named_and_nothing_else_is_given_in_its_place(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    row = scene.form.rows[0]
+    hands.point(row.rect.center)
+    row.typed = str(max(row.numbers) + 1)
+    answers = given(scene)
+    scene.form.give()
+    assert row.complaint
+    assert given(scene) == answers

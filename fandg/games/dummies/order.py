@@ -9,7 +9,7 @@ answers; only where he is not does it have a question of its own.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from operator import attrgetter
 
@@ -110,8 +110,8 @@ def order_options(
         return []
     options = []
     for tied in find_ties(state, order, settled):
-        others = "" if tied[0] == order[0] else tied[0]
-        options += [_before_option(name, others) for name in tied[1:]]
+        other = None if tied[0] == order[0] else tied[0]
+        options += [_before_option(name, other) for name in tied[1:]]
     return options
 
 
@@ -121,11 +121,11 @@ def _first_option(name: Class) -> Option[GoFirst]:
     return Option(f"first:{name}", CLASS_TITLES[name], GoFirst(name), f"dummy:{name}")
 
 
-@cache
-def _before_option(name: Class, other: Class | str) -> Option[GoFirst]:
+@lru_cache(maxsize=16)
+def _before_option(name: Class, other: Class | None) -> Option[GoFirst]:
     """To let a dummy go before who is asked, or before the `other` who comes after him."""
     label = f"{opening(name)} first"
-    if other:
+    if other is not None:
         label = f"{opening(name)} before {CLASS_NAMES[other]}"
     return Option(f"first:{name}", label, GoFirst(name), note="equally quick", rule="order")
 

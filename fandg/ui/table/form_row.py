@@ -40,6 +40,8 @@ class FormRow(NumberStepper):
         )
         self.entry = field
         self._give = give
+        self._before = 0
+        """The place of the number that stood there when one began to type."""
         self.beyond: dict[Name, Callable[[], None]] = {}
         """Where up or down lead from an end of its column: to the other one."""
         self.tall = 0
@@ -77,7 +79,9 @@ class FormRow(NumberStepper):
         return super().steer(name)
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous number."""
+        """Go to the next or the previous number, from the one that was typed if one was."""
+        if self.is_typing:
+            self.end()
         self.go_to(self.index + by)
 
     def activate(self) -> None:
@@ -100,13 +104,31 @@ class FormRow(NumberStepper):
 
     # Typing
 
+    def write(self, digit: int) -> bool:
+        """What is typed counts at once, so that the sheet says what it comes to."""
+        if not self.is_typing:
+            self._before = self.index
+        super().write(digit)
+        self._count_typed()
+        return True
+
+    def _count_typed(self) -> None:
+        """Let the number count that stands there so far, if the form has it."""
+        if self.typed.strip("-") and int(self.typed) in self.numbers:
+            self.go_to(self.numbers[int(self.typed)])
+
     def handle_raw(self, event: pygame.event.Event) -> bool:
-        """A minus after the digits changes the sign."""
-        if event.type == pygame.KEYDOWN and event.unicode == "-" and min(self.numbers) < 0:
+        """A minus after the digits changes the sign; Escape brings back what stood there."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.go_to(self._before)
+        is_minus = event.type == pygame.KEYDOWN and event.unicode == "-" and min(self.numbers) < 0
+        if is_minus:
             self.typed = self.typed[1:] if self.typed.startswith("-") else f"-{self.typed}"
             self.touch()
-            return True
-        return super().handle_raw(event)
+        is_used = is_minus or super().handle_raw(event)
+        if self.is_typing:
+            self._count_typed()
+        return is_used
 
     def end(self) -> None:
         """Take the number that was typed; one that the form does not allow is named."""

@@ -277,7 +277,11 @@ class FormSheet:
 
     def give(self) -> None:
         """Give the answer; what one had better know of it is first read at the button."""
+        writer = self._writer
         self.end_writing()
+        if writer is not None and writer.complaint:
+            # What was typed may not stand there: nothing else is given in its place.
+            return
         assert self._decision is not None
         option = self.option
         if option.blocked:
