@@ -29,6 +29,7 @@ from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import DEAF, CurtainScene
 from fandg.ui.table.eyes import SUMMARY_LINES
 
@@ -693,3 +694,15 @@ def test_no_line_for_one_seat_alone_is_left_out_at_the_curtain(hands: Hands) -> 
             assert len(lines) > len(own)
             return
     raise AssertionError("nobody drew a card and saw much happen afterwards")
+
+
+def test_what_one_chose_from_is_gone_from_the_strip_with_his_answer(hands: Hands) -> None:
+    scene = sit_down(hands, "team", 3)
+    for _ in range(8):
+        go_to_question(hands, scene)
+        if isinstance(hands.top, CurtainScene):
+            hands.draw_aside()
+        assert scene.asked is not None
+        scene.answer(scene.asked.legal_options()[0].key)
+        shown = scene.question.widgets
+        assert not any(isinstance(widget, OptionButton) for widget in shown)

@@ -290,9 +290,16 @@ class Showing:
             introduce(host.stage, host.board, match, decision, host.answer)
 
     def note_answer(self, decision: Decision[Any]) -> None:
-        """A person has answered: his dice, if he entered them, may be followed by others."""
+        """A person has answered: his dice, if he entered them, may be followed by others.
+
+        Where hands are hidden what he chose from is gone before all look at what comes of it.
+        """
+        host = self._host
         self._entered = decision if is_die_question(decision) else None
-        self._host.at_stake.offered = self._host.tray.offered = frozenset()
+        host.at_stake.offered = host.tray.offered = frozenset()
+        if host.audience.is_guarded():
+            match = host.table.match
+            host.question.say(match.game.headline(match.state))
 
     def _begin_lull(self, decision: Decision[Any]) -> None:
         """Presses that hurried what was before give no answer; dice of one roll come quickly."""
