@@ -230,11 +230,10 @@ class Sale(msgspec.Struct):
 
 
 class Move(msgspec.Struct):
-    """A move under way: whose, the points left, and the dice of a free Event not drawn yet."""
+    """A move under way: whose, and the movement points left."""
 
     hero: int
     points: int
-    free: list[int] = []
 
 
 class AnnalsEntry(msgspec.Struct, omit_defaults=True):
