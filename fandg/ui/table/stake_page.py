@@ -77,8 +77,6 @@ class MomentPage:
         """What those came to that were thrown last."""
         self.is_good: bool | None = None
         """Whether it has gone well, once that is settled and read."""
-        self.throws_next = False
-        """Whether the button throws dice: how likely it is to go well is of these."""
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
@@ -520,7 +518,7 @@ class MomentPage:
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
             top = self._print_lines(surface, [*self.earlier, self.verdict], color)
-            words = self.outcome or words or (chance if self.throws_next else "")
+            words = self.outcome or words or (chance if self._has_button else "")
         elif self.earlier:
             top = self._print_lines(surface, self.earlier, theme.ink)
         elif chance:
