@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -74,7 +75,8 @@ def test_every_roll_of_a_person_has_stakes_and_waits_for_his_throw(path: Path) -
     seats = [msgspec.structs.replace(seat, kind="person") for seat in recording.setup.seats]
     setup = msgspec.structs.replace(recording.setup, seats=seats, table_dice=[])
     nothing = cast(Any, None)
-    throws = Throws(setup, Settings(), nothing, nothing, nothing)
+    moment = cast(Any, SimpleNamespace())
+    throws = Throws(setup, Settings(), nothing, moment, lambda _: None)
     match: Match[Any] = Match(find_game(recording.game), recording.setup)
     answers = iter(answers_of(recording))
     while not isinstance(item := match.advance(), Result):

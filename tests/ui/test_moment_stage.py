@@ -16,7 +16,7 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Die, Rolls
-from fandg.engine.stakes import Contender, Stakes
+from fandg.engine.stakes import Contender, Stakes, name_ends
 from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow
@@ -885,7 +885,7 @@ def test_asking_about_an_outcome_tells_what_the_throw_was_for(hands: Hands) -> N
     hands.key(pygame.K_F1)
     assert isinstance(hands.top, HelpScene)
     assert hands.top.explanation.title == stakes.title
-    assert "**Failed:**" in hands.top.explanation.text or "**Lost:**" in hands.top.explanation.text
+    assert f"**{name_ends(stakes)[1]}:**" in hands.top.explanation.text
 
 
 class Follows(Event):

@@ -219,7 +219,8 @@ def test_the_press_that_hurries_the_last_blow_leaves_its_outcome(hands: Hands) -
         hands.stage.update(SOON / 4)
     rest(hands, 3.0)
     assert scene.director.holds.is_on("outcome")
-    assert scene.at_stake._page.outcome.startswith(("Level 2, where ", "Knocked out."))
+    outcome = scene.at_stake._page.outcome
+    assert outcome.startswith(("The Bard rises to level 2, where ", "The Bard is knocked out."))
 
 
 def is_decided(scene: TableScene) -> bool:

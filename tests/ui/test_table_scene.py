@@ -76,8 +76,10 @@ def wait_until(hands: Hands, done: Callable[[], bool], seconds: float = 120.0) -
 
 
 def sit_down_to_act(hands: Hands) -> TableScene:
-    """A solo game at the first question that leads to a fight or a rest."""
+    """A solo game, played by keys, at the second question that leads to a fight or a rest."""
     scene = sit_down(hands)
+    hands.key(pygame.K_1)
+    wait_until(hands, lambda: scene.director.status == "asking")
     while asked_of(scene).rule != "level-1":
         hands.key(pygame.K_1)
         wait_until(hands, lambda: scene.director.status == "asking")
