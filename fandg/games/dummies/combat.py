@@ -13,7 +13,7 @@ from fandg.games.dummies.duel import resolve_duel
 from fandg.games.dummies.events.combat import CombatEnded, DangersDrawn, EnemyAppears, Initiative
 from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
-from fandg.games.dummies.nights.falls import OFTEN, count_fall
+from fandg.games.dummies.nights.falls import OFTEN, count_scarring_fall
 from fandg.games.dummies.nights.tonight import count_dangers
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, new_enemy
 from fandg.games.dummies.rounds import dummy_striker, enemy_striker, fight_rounds
@@ -122,11 +122,11 @@ def tell_stake(state: Dummies, dummy: Dummy) -> str:
     if held and dummy.level > 1:
         told.append("level and treasure at risk")
     elif held:
-        told.append("the only treasure at risk" if held == 1 else "treasure of the bag at risk")
+        told.append("the only treasure at risk" if held == 1 else "a treasure at risk")
     elif dummy.level > 1:
         told.append("else one is lost")
-    if count_fall(state, dummy) == OFTEN:
-        told.append("a third fall leaves a scar")
+    if count_scarring_fall(state, dummy) == OFTEN:
+        told.append("a third fall may leave a scar")
     return ", ".join(told)
 
 

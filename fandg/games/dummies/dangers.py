@@ -48,7 +48,7 @@ async def choose_card_back(
             card,
             f"card:{card}",
             odds=lambda card=card: odds([c for c in cards if c != card]),  # type: ignore[misc]
-            note="the dummy's chance then",
+            note="the dummy's chance without it",
         )
         for card in cards
     ]

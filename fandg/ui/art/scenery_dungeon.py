@@ -28,11 +28,12 @@ from fandg.ui.art.scenery_people import (
     BARD,
     CHEER,
     COOK,
+    KNEEL,
     LIE,
     LUNGE,
     PIRATE,
+    SIT,
     SOLDIER,
-    STAND,
     STRIDE,
     TELLER,
     Dress,
@@ -42,6 +43,7 @@ from fandg.ui.art.scenery_people import (
 from fandg.ui.art.scenery_things import (
     chest,
     coins,
+    hourglass,
     knocked,
     ring_of_light,
     star,
@@ -52,34 +54,21 @@ _STONE, _JOINT = "#4a4458", "#1a1626"
 
 
 def draw_last_treasure(w: float) -> Painting:
-    """One chest still has something in it."""
+    """Nothing is left on the shelves and in the chests; the last sand runs."""
     sky = Sky(
-        ("#100c18", "#2a1c2c", "#5c3826", "#c88a3c"),
-        (0.58, 260),
-        glow="#ffd888",
+        ("#100c18", "#1e1824", "#3c2a30", "#6e4c3c"),
+        (0.5, 260),
+        glow="#a88a6c",
         dots="#06040a",
-        strong=0.8,
+        strong=0.35,
     )
-    x = w * 0.60
+    x = w * 0.56
     shelves = "".join(
-        block(left, y, wide, 8, "#4a2c1a")
-        + block(left, y, wide, 2, "#c08a4c")
-        + put(
-            left + wide * share,
-            y,
-            0.6,
-            area("M-14 0 C-18 -18 -8 -22 -6 -30 H6 C8 -22 18 -18 14 0 Z", "#5a3c30"),
-        )
-        for left, wide, y, share in (
-            (w * 0.04, w * 0.19, 130, 0.7),
-            (w * 0.04, w * 0.19, 200, 0.25),
-            (w * 0.04, w * 0.19, 270, 0.8),
-            (w * 0.80, w * 0.19, 130, 0.2),
-            (w * 0.80, w * 0.19, 200, 0.6),
-            (w * 0.80, w * 0.19, 270, 0.4),
-        )
+        block(left, y, wide, 8, "#4a2c1a") + block(left, y, wide, 2, "#8a6440")
+        for left, wide in ((w * 0.04, w * 0.19), (w * 0.80, w * 0.19))
+        for y in (130, 200, 270)
     )
-    reach = Pose(
+    stoops = Pose(
         neck=(10, -73),
         hip=(-2, -44),
         elbows=((16, -58), (23, -58)),
@@ -91,7 +80,7 @@ def draw_last_treasure(w: float) -> Painting:
     )
     parts = (
         masonry((0, 0, w, 336), _STONE, _JOINT, 15, 34),
-        *(column(w * px, 344, 350, 58, "#3c3448", "#d8a058") for px in (0.27, 0.775)),
+        *(column(w * px, 344, 350, 58, "#3c3448", "#8a6c54") for px in (0.27, 0.775)),
         shelves,
         *(
             stroke(
@@ -100,27 +89,21 @@ def draw_last_treasure(w: float) -> Painting:
                 1,
                 0.55,
             )
-            for px, y in ((0.042, 62), (0.96, 58), (0.2, 138))
+            for px, y in ((0.042, 62), (0.96, 58), (0.2, 138), (0.86, 138))
         ),
-        ring_of_light(x, 276, 300, "#ffd888", 0.55),
-        floor(w, 344, "#1c1420", "#6a4a44", (x, 250)),
+        glow(w * 0.36, 250, 200, "#e0b070", 0.45),
+        floor(w, 344, "#1c1420", "#54403e", (x, 250)),
         *(
             put(w * px, y, s, chest(0, 0, 60, full=False))
-            for px, y, s in ((0.36, 366, 1.1), (0.90, 378, 1.25), (0.13, 386, 1.35))
+            for px, y, s in ((0.90, 378, 1.25), (0.13, 386, 1.35))
         ),
+        oval(w * 0.36, 374, 70, 7, "#000000", 0.5),
+        hourglass(w * 0.36, 374, 190, 0.06),
         oval(x + 20, 378, 120, 10, "#000000", 0.5),
-        chest(x + 40, 378, 132, full=True),
-        *(
-            star(x + 40 + dx, y, s, "#fff6cc")
-            for dx, y, s in ((-70, 214, 9), (66, 190, 12), (4, 168, 8), (110, 250, 7))
-        ),
-        person(x - 86, 388, 184, reach, PIRATE, rim="#ffe6a4", dim=0.1, light=1, wind=0),
-        person(x - 190, 386, 172, STAND, TELLER, rim="#ffe6a4", dim=0.25, light=1),
-        person(x + 176, 388, 170, CHEER, BARD, rim="#ffe6a4", dim=0.15, flip=True, light=-1),
-        *(
-            ball(sx, sy, 0.9 + 1.4 * s, "#ffe6a0", 0.8)
-            for sx, sy, s in scatter(8, 60, (x - 190, x + 240), (60, 330))
-        ),
+        chest(x + 40, 378, 132, full=False),
+        person(x - 86, 388, 184, stoops, PIRATE, rim="#e0b070", dim=0.2, light=-1, wind=0),
+        person(x + 158, 388, 150, SIT, TELLER, rim="#e0b070", dim=0.3, flip=True, light=-1),
+        person(x + 236, 390, 138, KNEEL, BARD, rim="#e0b070", dim=0.3, flip=True, light=-1, wind=0),
     )
     return Painting(sky, parts)
 

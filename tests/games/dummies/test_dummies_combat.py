@@ -465,7 +465,7 @@ def test_a_press_in_a_fight_carries_on_until_a_dummy_has_one_life_left() -> None
     [
         ("JD", "", "for level 2"),
         ("JD", "9H", "for level 2, the only treasure at risk"),
-        ("JD", "9H 9S", "for level 2, treasure of the bag at risk"),
+        ("JD", "9H 9S", "for level 2, a treasure at risk"),
         ("JD JH", "", "for level 3, else one is lost"),
         ("JD JH", "9H", "for level 3, level and treasure at risk"),
         ("JD JH JS JC", "", "else one is lost"),
@@ -486,6 +486,33 @@ def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> No
         stakes = stakes_of(table.state)
         assert stakes is not None
         assert told in stakes.task
+
+
+@pytest.mark.parametrize(
+    ("bag", "discard", "told"),
+    [
+        ("AS 9H", "", "the Key of the bag goes back into the deck"),
+        ("AS AC", "", "all 2 Keys of the bag go back into the deck"),
+        ("9H", "AD", "the discarded Key is destroyed"),
+        ("", "AD AH", "one discarded Key is destroyed"),
+        (
+            "AS",
+            "AD 5H",
+            "the discarded Key is destroyed and the Key of the bag goes back into the deck",
+        ),
+    ],
+)
+def test_a_frisking_says_which_keys_it_destroys_and_which_go_back(
+    bag: str, discard: str, told: str
+) -> None:
+    table = Table(bag=bag, discard=discard)
+    enemy = new_enemy(table.state, "JC")
+    table.state.combat = Combat("teller", enemy)
+    stakes = stakes_of(table.state)
+    assert stakes is not None
+    luck = enemy.trait("luck")
+    on = "1" if luck == 1 else f"{luck} or less"
+    assert stakes.task.endswith(f"Then Frisking: on {on} {told}.")
 
 
 @pytest.mark.parametrize(

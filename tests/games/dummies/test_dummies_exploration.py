@@ -25,6 +25,7 @@ from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest
 from fandg.games.dummies.state import CLASSES, Class
+from fandg.games.dummies.telling.doors import tell_panic_price
 
 FAILS = 6
 """A Luck Throw that fails."""
@@ -407,3 +408,20 @@ def test_who_is_truly_out_of_luck_and_has_nothing_to_do_rests_unasked() -> None:
     table = Table(bard="JD", true_misfortune=True, bag="2H")
     table.bard.misfortune = True
     assert table.explore("bard").one_of(Idles).could is False
+
+
+def test_others_are_told_meanwhile_of_a_rest_and_of_a_key_that_was_fetched() -> None:
+    for discard, told in (
+        ("", "The Bard rests"),
+        ("AS", "The Bard fetches the Hangman's Key (Ace of Spades)"),
+    ):
+        table = Table(mode="trio-competition", bard=LEVELS[2], discard=discard)
+        story = table.explore("bard", [1])
+        gists = [gist for event in story.events if (gist := event.gist()) is not None]
+        assert [(gist.words, gist.whose) for gist in gists] == [(told, "dummy:bard")]
+
+
+@pytest.mark.parametrize(("life", "price"), [(1, "the last Life"), (2, "both Life"), (3, "2 Life")])
+def test_the_price_of_a_panic_counts_the_life_that_is_left(life: int, price: str) -> None:
+    table = Table(bard=LEVELS[2], life={"bard": life})
+    assert tell_panic_price(table.state, table.bard) == f"Panic costs {price}."

@@ -8,12 +8,14 @@ from dummies_table import GAME, Table
 from fandg.engine.show import Rises
 from fandg.engine.stakes import name_ends
 from fandg.engine.standing import find_changes
+from fandg.games.dummies import lore
 from fandg.games.dummies.events.combat import AbilityFizzles, AbilityWorks, CombatEnded
 from fandg.games.dummies.events.dice import Threw
 from fandg.games.dummies.events.wounds import Wounded
 from fandg.games.dummies.odds import new_enemy
 from fandg.games.dummies.state import Combat
 from fandg.games.dummies.telling.stakes import stakes_of
+from fandg.games.dummies.telling.tableaux import tell_knockout
 
 NAMES = ["Ana", "Ben", "Cléo"]
 
@@ -82,6 +84,12 @@ def test_who_falls_with_a_foe_is_neither_beaten_nor_knocked_out() -> None:
     assert stakes is not None
     assert [side.life for side in stakes.sides] == [0, 0]
     assert find_changes(before, GAME.standing(table.state, 0)) == []
+
+
+def test_who_knocked_a_dummy_out_is_named_without_the_card() -> None:
+    table = Table(bard="JD JH")
+    told = tell_knockout(table.state, table.bard, "KH")
+    assert told.title == f"The Bard is knocked out by {lore.enemy('KH').name}"
 
 
 def test_a_knock_out_is_told_without_the_life_that_it_leaves() -> None:

@@ -120,6 +120,13 @@ def test_the_fortress_player_draws_one_more_and_shuffles_one_back(mode: str, cou
     assert table.state.peeked == []
 
 
+def test_beside_a_card_stands_the_chance_of_the_dummy_without_it() -> None:
+    table = Table(mode="duet", dangers="9D 2D 7D")
+    story = carry_out(draw_dangers(table.state, 1, no_odds), [], "back:9D")
+    notes = {option.note for option in story.question("fortress-player").options}
+    assert notes == {"the dummy's chance without it"}
+
+
 def test_what_the_fortress_player_sees_is_secret() -> None:
     table = Table(mode="duet", dangers="9D 8D 7D")
     story = carry_out(draw_dangers(table.state, 1, no_odds), [], "back:9D")

@@ -11,6 +11,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
+from fandg.games.dummies.combat import tell_stake
 from fandg.games.dummies.game import until_morning
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.evening import begin_night
@@ -20,11 +21,12 @@ from fandg.games.dummies.nights.record import Scar
 from fandg.games.dummies.nights.sheet import list_tonight
 from fandg.games.dummies.nights.tonight import bend_dummy
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.state import Trap
+from fandg.games.dummies.state import Class, Combat, Trap
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.finale import tell_ending
 from fandg.games.dummies.telling.reasons import tell_reason
 from fandg.games.dummies.telling.sheet import sheet_lines
+from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.story import tell_story
 from fandg.games.dummies.telling.words import describe_trap, dummy_parts, enemy_parts
 
@@ -105,6 +107,49 @@ def test_who_is_rich_and_has_the_key_when_the_sand_runs_out_is_not_told_to_lack_
     keyless = msgspec.structs.replace(late, keys=0)
     assert content.detail("keyless")[0] not in tell_page([late])
     assert content.detail("keyless")[0] in tell_page([keyless])
+
+
+def fails_of(night: str, who: Class, fallen: int) -> tuple[str, str]:
+    """What a lost fight costs who fell so often before: on the stage, and beside the answer."""
+    table = table_of(night)
+    assert table.state.tale is not None
+    table.state.tale.knocked = {who: fallen}
+    note = tell_stake(table.state, table.state.dummy(who))
+    table.state.combat = Combat(who, new_enemy(table.state, "JC"))
+    stakes = stakes_of(table.state)
+    assert stakes is not None
+    return stakes.fails, note
+
+
+@pytest.mark.parametrize(
+    ("who", "fallen", "told"),
+    [
+        ("bard", 0, "His first fall tonight: a third may leave a scar."),
+        ("teller", 1, "Her second fall tonight: a third may leave a scar."),
+        (
+            "teller",
+            2,
+            "Her third fall tonight: if the night is won, whoever falls most keeps a scar.",
+        ),
+    ],
+)
+def test_a_fall_promises_no_scar_that_the_morning_may_not_bring(
+    who: Class, fallen: int, told: str
+) -> None:
+    fails, note = fails_of("saint-odo", who, fallen)
+    assert fails.endswith(f"is knocked out. {told}")
+    assert ("a third fall may leave a scar" in note) == (fallen == 2)
+
+
+def last_night() -> str:
+    """The last night of the way."""
+    return max(content.nights().values(), key=lambda night: night.step).id
+
+
+def test_on_the_last_night_nobody_is_told_of_a_scar_to_come() -> None:
+    for fallen in range(3):
+        fails, note = fails_of(last_night(), "bard", fallen)
+        assert "scar" not in fails + note
 
 
 def test_a_trap_says_what_a_scar_makes_of_it() -> None:

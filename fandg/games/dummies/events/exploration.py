@@ -92,6 +92,9 @@ class Idles(OfDummy):
             return f"{opening(self.dummy)} rests, and leaves everything as it is"
         return f"{opening(self.dummy)} rests, with nothing to heal, cure or find"
 
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} rests", self.place)
+
     def show(self, state: Dummies) -> Show:
         return Show((Rises(self.place, "rests", "campfire", seconds=0.6),))
 
@@ -162,6 +165,9 @@ class FoundKey(OfDummy):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} fetches the {treasure_name(self.card)}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} fetches the {treasure_name(self.card)}", self.place)
 
     def show(self, state: Dummies) -> Show:
         key = f"card:{self.card}"

@@ -187,7 +187,7 @@ class OrderRolled(Event):
             title="Equally quick",
             card=dummies[0],
             who=dummies,
-            situation="Who shares the same Speed rolls for the order of this turn.",
+            situation="Whoever shares a Speed rolls for the order of this turn.",
             task="The highest die goes first.",
         )
         return Rolls(dice, title, verdict, None, seats[0], stakes, tuple(seats[1:]))

@@ -8,10 +8,10 @@ from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
 from fandg.games.dummies.cards import KEYS, VALUE, is_key, keys_among
 from fandg.games.dummies.events.combat import ABILITY_NAMES
-from fandg.games.dummies.nights.falls import OFTEN, count_fall
+from fandg.games.dummies.nights.falls import OFTEN, count_scarring_fall
 from fandg.games.dummies.nights.tonight import count_loot, has_keys
 from fandg.games.dummies.outcome import can_escape
-from fandg.games.dummies.phrases import all_bags, dearest
+from fandg.games.dummies.phrases import all_bags, dearest, say_own
 from fandg.games.dummies.state import (
     CLASS_NAMES,
     ENEMY_NAMES,
@@ -29,11 +29,11 @@ ABILITY_STAKES = {
     "corruption": "{dearest} buys peace, with no fight and no level",
     "scream": "both lose 1 Life",
     "song": "he strikes first in round 1, the other after it",
-    "frisking": "every Key goes back into the deck",
+    "frisking": "{keys}",
     "pilfer": "{dearest} is stolen",
     "moonshine": "the Cook gains 1 Life and 1 Speed",
 }
-"""What each ability does when its throw succeeds, and to which treasure."""
+"""What each ability does when its throw succeeds, and to which treasure or Keys."""
 _FALLS = {1: "first", 2: "second", OFTEN: "third"}
 
 
@@ -127,7 +127,19 @@ def _tell_effect(state: Dummies, me: Dummy, ability: str) -> str:
     bag = state.bag(me)
     card = dearest(bag) if bag else ""
     named = f"{lore.treasure(card).name} ({counted(VALUE[card], 'point')})" if card else ""
-    return ABILITY_STAKES[ability].format(dearest=named)
+    return ABILITY_STAKES[ability].format(dearest=named, keys=_tell_frisking(state, bag))
+
+
+def _tell_frisking(state: Dummies, bag: list[str]) -> str:
+    """What a Bouncer does to the Keys that there are (ruling 12); empty where there is none."""
+    lying, held = len(keys_among(state.treasure_discard)), len(keys_among(bag))
+    told = []
+    if lying:
+        told.append(f"{'the' if lying == 1 else 'one'} discarded Key is destroyed")
+    if held:
+        keys = "the Key of the bag goes" if held == 1 else f"all {held} Keys of the bag go"
+        told.append(f"{keys} back into the deck")
+    return " and ".join(told)
 
 
 def _or_less(value: int) -> str:
@@ -144,14 +156,17 @@ def _tell_victory(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
 
 
 def _tell_defeat(state: Dummies, me: Dummy) -> str:
-    """What a defeat costs; in a night of the campaign the third leaves a scar."""
+    """What a defeat costs; in a night of the campaign the third may leave a scar."""
     falls = f", and falls to level {me.level - 1}" if me.level > 1 else ""
     told = f"{capital(CLASS_NAMES[me.name])} is knocked out{falls}"
-    fall = count_fall(state, me)
+    fall = count_scarring_fall(state, me)
     if not fall:
         return f"{told}."
-    leaves = "it leaves" if fall == OFTEN else "the third leaves"
-    return f"{told}. The {_FALLS[fall]} fall tonight: {leaves} a scar."
+    # One scar at most, of a night that is won, for whoever has fallen most by then.
+    leaves = "a third may leave a scar"
+    if fall == OFTEN:
+        leaves = "if the night is won, whoever falls most keeps a scar"
+    return f"{told}. {capital(say_own(me.name))} {_FALLS[fall]} fall tonight: {leaves}."
 
 
 def _fighter_dummy(dummy: Dummy, target: str) -> Contender:

@@ -178,7 +178,7 @@ def tell_knockout(state: Dummies, dummy: Dummy, foe: str) -> Tableau:
     faces, title = _faces([dummy.name]), f"{capital(who)} is knocked out"
     if not foe:
         return Tableau("knocked-out-dummy", title, line, True, "failure", dummy.seat, faces)
-    by = lore.enemy_name(foe) if foe not in CLASS_NAMES else CLASS_NAMES[cast(Class, foe)]
+    by = lore.enemy(foe).name if foe not in CLASS_NAMES else CLASS_NAMES[cast(Class, foe)]
     faces = (*faces, *_face_of(foe))
     title = f"{title} by {by}"
     return Tableau("beaten-dummy", title, line, True, "failure", dummy.seat, faces)
