@@ -406,10 +406,11 @@ async def _close(scene: Fight) -> None:
     settle(state, world, target)
     state.battle = None
     seat = battle.attacker
+    loser = scene.held if state.home[target] == scene.held else NOBODY
     await tell(AreaCaptured(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
         entered=entered, cards=tuple(world.company_names[n] for n in cards),
-        loser=scene.held if state.home[target] == scene.held else NOBODY,
+        loser=loser, rival=table.name(loser) if loser != NOBODY else "",
     ))  # fmt: skip
     for at in places:
         await take_along(table, seat, at, target)

@@ -124,10 +124,12 @@ DOINGS = {
     BUY: "to buy supplies, prospect and trade",
 }
 """What a token is spent for."""
+_KEPT = "Keep it for a later stage"
+_LAPSES = "The turn ends, and a token left over with it"
 _BIDS: dict[int, tuple[Option[bool], Option[bool]]] = {
     stage: (
         Option("in", "In", True, note=f"A token, {doing}"),
-        Option("out", "Out", False, note="Keep it for a later stage"),
+        Option("out", "Out", False, note=_KEPT if stage < LAST_STAGE else _LAPSES),
     )
     for stage, doing in DOINGS.items()
 }

@@ -185,7 +185,7 @@ SWITCHES = (
         "Offshore fields",
         "Whether there are companies in six seas.",
         (
-            Choice("on", "On", "They work for who holds the sea."),
+            Choice("on", "On", "They work for whoever holds the sea."),
             Choice("off", "Off", "Companies are on land only."),
         ),
     ),

@@ -198,6 +198,11 @@ async def _fly_officer(table: SupremacyTable, seat: int, go: Go) -> None:
     await post_officer(table, seat, number, places, "officers")
 
 
+def _from_to(table: SupremacyTable, go: Go) -> str:
+    """A way within a question: "from Poland to Russia"."""
+    return f"from {table.world.places[go.start]} to {table.world.places[go.end]}"
+
+
 async def _tell_move(table: SupremacyTable, seat: int, go: Go, count: int) -> None:
     """The move is told; officers go along free."""
     world = table.world
@@ -219,9 +224,8 @@ def _arrive(table: SupremacyTable, seat: int, at: int, count: int) -> None:
 async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     most = min(free_armies(power, go.start), power.supplies[GRAIN])
-    count = await ask_number(
-        seat, "how-many", "How many armies march?", "move", most, option=_armies
-    )
+    prompt = f"How many armies march {_from_to(table, go)}?"
+    count = await ask_number(seat, "how-many", prompt, "move", most, option=_armies)
     spend(table.state, seat, GRAIN, count)
     move_armies(power, go.start, go.end, count, fought_first=False)
     settle(table.state, table.world, go.start)
@@ -237,24 +241,26 @@ def _landing(world: World, at: int) -> Option[int]:
 async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     world, power = table.world, table.powers[seat]
     ends = [_landing(world, at) for at in open_lands(table, seat) if at != go.start]
-    end = await ask(Decision(seat, "airlift-to", "Where do they fly?", "move", ends))
+    prompt = f"Where do the armies from {world.places[go.start]} fly?"
+    end = await ask(Decision(seat, "airlift-to", prompt, "move", ends))
     most = min(free_armies(power, go.start), power.supplies[OIL] // AIRLIFT)
-    count = await ask_number(seat, "how-many", "How many armies fly?", "move", most, option=_armies)
+    flight = Go("airlift", go.start, end)
+    prompt = f"How many armies fly {_from_to(table, flight)}?"
+    count = await ask_number(seat, "how-many", prompt, "move", most, option=_armies)
     spend(table.state, seat, OIL, AIRLIFT * count)
     move_armies(power, go.start, end, count, fought_first=False)
     settle(table.state, world, go.start)
     settle(table.state, world, end)
-    await _tell_move(table, seat, Go("airlift", go.start, end), count)
+    await _tell_move(table, seat, flight, count)
 
 
 async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
-    power = table.powers[seat]
-    load = await _ask_ship(seat, power.fleets[go.start], "Which navies sail?")
+    power, way = table.powers[seat], _from_to(table, go)
+    load = await _ask_ship(seat, power.fleets[go.start], f"Which navies sail {way}?")
     alike = sum(ship.load == load for ship in power.fleets[go.start])
     most = min(alike, power.supplies[OIL])
-    count = await ask_number(
-        seat, "how-many", "How many navies sail?", "move", most, option=_navies
-    )
+    prompt = f"How many navies sail {way}?"
+    count = await ask_number(seat, "how-many", prompt, "move", most, option=_navies)
     spend(table.state, seat, OIL, count)
     for _ in range(count):
         move_ship(power, go.start, go.end, find_ship(power, go.start, load))
@@ -267,12 +273,11 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     """From a land (the start) onto one navy in a sea (the end)."""
     state, power = table.state, table.powers[seat]
     ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
-    load = await _ask_ship(seat, ships, "Onto which navy?")
+    load = await _ask_ship(seat, ships, f"Onto which navy in {table.world.places[go.end]}?")
     most = min(free_armies(power, go.start), LOAD - load)
     start = table.world.targets[go.start]
-    count = await ask_number(
-        seat, "board", "How many armies board?", "move", most, start, option=_armies
-    )
+    prompt = f"How many armies board {_from_to(table, go)}?"
+    count = await ask_number(seat, "board", prompt, "move", most, start, option=_armies)
     spend(state, seat, OIL, 1)
     take_armies(power, go.start, count, fought_first=False)
     find_ship(power, go.end, load).load += count
@@ -283,10 +288,9 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
 async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     ships = [ship for ship in power.fleets[go.start] if ship.load]
-    load = await _ask_ship(seat, ships, "From which navy?")
-    count = await ask_number(
-        seat, "how-many", "How many armies go ashore?", "move", load, option=_armies
-    )
+    load = await _ask_ship(seat, ships, f"From which navy in {table.world.places[go.start]}?")
+    prompt = f"How many armies go ashore {_from_to(table, go)}?"
+    count = await ask_number(seat, "how-many", prompt, "move", load, option=_armies)
     find_ship(power, go.start, load).load -= count
     power.armies[go.end] = power.armies.get(go.end, 0) + count
     _arrive(table, seat, go.end, count)

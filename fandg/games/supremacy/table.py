@@ -33,7 +33,10 @@ class SupremacyTable:
 
     def whose(self, seat: int) -> str:
         """Whose somebody's things are: "the Soviet Union's", or nobody's."""
-        return "neutral" if seat == NOBODY else f"{self.name(seat)}'s"
+        if seat == NOBODY:
+            return "neutral"
+        name = self.name(seat)
+        return f"{name}'" if name.endswith("s") else f"{name}'s"
 
     def is_in(self, seat: int) -> bool:
         """Whether a power is in play."""

@@ -64,7 +64,9 @@ def _partner(name: str, seat: int) -> Option[int]:
 async def propose(table: SupremacyTable, seat: int) -> None:
     """A power makes a proposal to another; what is agreed upon changes hands at once."""
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
-    other = await ask(Decision(seat, "partner", "To whom?", "trade", options))
+    other = await ask(
+        Decision(seat, "partner", "To whom do you propose a trade?", "trade", options)
+    )
     table.powers[seat].proposals += 1
     table.powers[seat].asked.append(other)
     offer = await resolve_offer(terms_of(table), seat, other)

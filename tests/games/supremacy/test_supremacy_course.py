@@ -32,11 +32,11 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
-from fandg.engine.play import Rule
+from fandg.engine.play import Rule, Sealed
 from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 from fandg.games.supremacy.attacking import act_attack, list_attacks
-from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of
+from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of, take_bids
 from fandg.games.supremacy.events.course import BidsShown
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.forces import settle
@@ -44,7 +44,7 @@ from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.moving import act_move, list_moves
-from fandg.games.supremacy.state import ATTACK, MOVE, NOBODY, SELL, Supremacy
+from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import goods_of, partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
@@ -583,3 +583,17 @@ def test_a_game_of_each_number_of_powers_comes_to_its_end(seats: int) -> None:
 @pytest.mark.parametrize("seats", [4, 6])
 def test_a_game_of_allies_comes_to_its_end(seats: int) -> None:
     assert play(seats, 3, "alliance").result is not None
+
+
+def test_a_token_is_kept_for_a_later_stage_as_long_as_one_comes() -> None:
+    for stage, note in (
+        (BUILD, "Keep it for a later stage"),
+        (BUY, "The turn ends, and a token left over with it"),
+    ):
+        table = lay_table()
+        table.state.stage = stage
+        for seat in table.in_play:
+            table.powers[seat].tokens = 1
+        sealed = take_bids(table).send(None)
+        assert isinstance(sealed, Sealed)
+        assert [o.note for o in sealed.question(0).options if not o.value] == [note]

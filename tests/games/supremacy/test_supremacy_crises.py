@@ -504,6 +504,21 @@ def test_a_legacy_is_bought_twice_at_most() -> None:
         for asked in (first, second)
     ]
     assert blocked == [{"levy"}, {"levy", "reserve"}]
+    notes = {option.value: option.note for option in first.options}
+    assert notes == {name: sheet.line for name, sheet in WORLD.legacies.items()}
+
+
+def test_the_book_says_once_that_a_legacy_was_bought_twice() -> None:
+    sheet = SHEETS[1]
+    bought = CrisisNote(sheet.id, 3, "score", 20, ("reserve", "reserve", "levy"))
+    before = annals(1)
+    after = Annals("usa", (*before.played, bought))
+    assert "For the years to come: a reserve twice and a levy." in CAMPAIGN.page(
+        before, sheet.id, after
+    )
+    told = [line for name, line in CAMPAIGN.sheet(after) if name == "A reserve"]
+    assert len(told) == 1
+    assert told[0].startswith("Twice: $")
 
 
 def test_who_has_bought_all_legacies_but_one_buys_that_and_no_more() -> None:

@@ -78,10 +78,11 @@ def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:
     state = lay_news().state
     state.holder[at("MUS")] = 1
     told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("MUS")],
-                        place="Midwest", entered=1, loser=0).show(state).tableau  # fmt: skip
+                        place="Midwest", entered=1, loser=0,
+                        rival="the United States").show(state).tableau  # fmt: skip
     assert told is not None
     assert [told.is_of([seat]) for seat in (0, 1, 2)] == [True, True, False]
-    assert "first of its 4 homes" in told.line
+    assert told.line == "It is the first of the 4 homes of the United States to go."
     told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("POL")],
                         place="Poland", entered=1).show(state).tableau  # fmt: skip
     assert told is None

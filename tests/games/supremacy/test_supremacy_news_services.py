@@ -25,6 +25,7 @@ from supremacy_table import (
 )
 
 from fandg.engine.dice import Generator
+from fandg.engine.prose import capital
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.dealing import opening_of, place_free_forces, take_powers
@@ -33,9 +34,11 @@ from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, Se
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.news.bills import settle_headlines
+from fandg.games.supremacy.news.officers import name_officer
 from fandg.games.supremacy.news.services import list_missions, play_services, say_card
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.ui.table.meanwhile import sum_up
 
 
 def front(*, russians: int = 3, swedes: int = 1) -> SupremacyTable:
@@ -226,6 +229,36 @@ def test_a_counter_agent_may_be_kept() -> None:
     assert story.all_of(ServicePlayed)
     assert table.powers[1].officers == {}
     assert len(table.powers[1].hand) == 1
+
+
+@pytest.mark.parametrize(
+    ("mission", "die", "told"),
+    [
+        ("assassin:1:0", 6, "an assassin of the United States killed {officer}"),
+        ("assassin:1:0", 2, "an assassin of the United States failed to kill {officer}"),
+        ("saboteur:kola-oil", 3, "a saboteur of the United States stopped {company}"),
+        ("saboteur:kola-oil", 2, "a saboteur of the United States failed to stop {company}"),
+    ],
+)
+def test_whom_an_agent_was_sent_against_is_told_once_what_came_of_it(
+    mission: str, die: int, told: str
+) -> None:
+    table = agents("assassin", "saboteur")
+    words = told.format(
+        officer=f"{name_officer(table, 1, 0)} of the Soviet Union",
+        company=f"{WORLD.company_names[company('kola-oil')]} of the Soviet Union",
+    )
+    story = play(table, [die], f"play:{mission.partition(':')[0]} {mission}")
+    since = [(event, False) for event in story.events]
+    assert sum_up(since, {"seat:1", *WORLD.targets}) == f"{capital(words)}."
+    assert sum_up(since, {"seat:0"}) == "", "the sender knows"
+
+
+def test_that_a_counter_agent_stopped_an_assassin_is_told_to_all_others() -> None:
+    table = agents("assassin", guarded=True)
+    story = play(table, (), "play:assassin assassin:1:0 foil")
+    told = sum_up([(event, False) for event in story.events], {"seat:2"})
+    assert told == "A counter-agent of the Soviet Union stopped the assassin."
 
 
 def calls_of(story: Story[None]) -> list[tuple[str, tuple[int, ...], str]]:

@@ -23,11 +23,13 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
 from fandg.games.supremacy.events.war import BattleRolled, StarsClashed, StarsFired
+from fandg.games.supremacy.events.works import CompanyProspected, ForcesPaid, WeaponBuilt
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import bill_of, payroll_form
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.topics import TOPICS
+from fandg.ui.table.meanwhile import sum_up
 
 
 def text(table: SupremacyTable, target: str) -> str:
@@ -173,3 +175,23 @@ def test_the_dice_of_neutral_forces_are_nobodys() -> None:
     )  # fmt: skip
     luck = GAME.luck(lay_table().state, [battle])
     assert [(each.seat, each.label) for each in luck] == [(0, ""), (None, "Warlords and pirates")]
+
+
+def test_forces_and_weapons_and_finds_of_different_kinds_are_not_added_up_meanwhile() -> None:
+    seat: dict[str, Any] = {"seat": 3, "name": "the European League", "money": 100}
+    events = [
+        ForcesPaid(count=12, **seat),
+        WeaponBuilt(weapon="nuke", **seat),
+        WeaponBuilt(weapon="L-star", **seat),
+        CompanyProspected(
+            wanted="oil company", cards=("the Kola oil company",), found=True, **seat
+        ),
+        CompanyProspected(wanted="grain company", cards=("the Poland grain",), found=True, **seat),
+    ]
+    assert sum_up([(event, False) for event in events], set()) == (
+        "The European League raised 12 forces. "
+        "The European League added 1 to its nukes. "
+        "The European League added 1 to its L-stars. "
+        "The European League prospected for oil companies and found 1. "
+        "The European League prospected for grain companies and found 1."
+    )

@@ -5,11 +5,12 @@ Rules: crises.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined, uncapital
 from fandg.engine.seats import Seat, tell_apart
 from fandg.engine.setup import Setting, Setup
 from fandg.games.supremacy.crises.beginning import YOU
@@ -165,7 +166,10 @@ class SixCrises(Campaign[Annals, Supremacy]):
                 f"{counted(after.scars, 'scar')} of {SCARS} by now."
             )
         if note.legacies:
-            bought = ", ".join(self.library.legacies[legacy].name for legacy in note.legacies)
+            bought = joined([
+                f"{uncapital(self.library.legacies[legacy].name)}{' twice' if count > 1 else ''}"
+                for legacy, count in Counter(note.legacies).items()
+            ])  # fmt: skip
             told.append(f"For the years to come: {bought}.")
         return "\n\n".join(told)
 
@@ -185,11 +189,7 @@ class SixCrises(Campaign[Annals, Supremacy]):
             for note in record.played
         ]
         found += [
-            (
-                world.legacies[name].name,
-                f"{'Twice: ' if count > 1 else ''}{_tell(record, name, world)}",
-            )
-            for name, count in record.legacies.items()
+            (world.legacies[name].name, _tell(record, name, world)) for name in record.legacies
         ]
         return found
 

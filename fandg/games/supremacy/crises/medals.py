@@ -66,7 +66,7 @@ async def _buy_legacy(table: SupremacyTable, crisis: Crisis, left: int) -> None:
         blocked = "Twice already" if is_gone else None
         if blocked is None and name in OF_THE_NEWS and not has_news(table):
             blocked = "Of use with the Fortuna news alone"
-        options.append(Option(f"legacy:{name}", sheet.name, name, blocked=blocked))
+        options.append(Option(f"legacy:{name}", sheet.name, name, blocked=blocked, note=sheet.line))
     times = f" It buys {left}." if left > 1 else ""
     prompt = f"Which legacy does your medal buy?{times}"
     name = await ask(Decision(YOU, "legacy", prompt, "crises", options))

@@ -144,14 +144,17 @@ class HeadlineSettled(OfPower):
 
     def line(self, names: Sequence[str]) -> str:
         if self.paid:
-            return f"{capital(self.name)} settles {self.company} for {priced(self.money)}"
-        return f"{capital(self.name)} cannot pay {priced(self.money)} to settle {self.company}"
+            return (
+                f"{capital(self.name)} settles what stopped {self.company} for {priced(self.money)}"
+            )
+        who = capital(self.name)
+        return f"{who} cannot pay {priced(self.money)} to settle what stopped {self.company}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         verdict = priced(self.money) if self.paid else f"{priced(self.money)}: too dear"
-        title = f"To settle {self.company}"
+        title = f"To settle what stopped {self.company}"
         each = priced(self.money // self.die)
-        stakes = self.stakes(title, f"{each} a pip, paid at once if there is so much.")
+        stakes = self.stakes(title, f"{each} a pip, paid at once if there is enough.")
         dice = (Die(self.die, None, capital(self.name)),)
         return Rolls(dice, title, verdict, self.paid, self.seat, stakes)
 

@@ -53,8 +53,12 @@ class ServicePlayed(OfPower):
     target: str
     what: str
     """At what it is aimed, in words."""
+    rolls: bool = False
+    """Whether a die, or a counter-agent, tells what comes of it."""
 
-    def gist(self) -> Gist:
+    def gist(self) -> Gist | None:
+        if self.rolls:
+            return None
         return Gist(f"{self.name} sent {self.card}: {self.what}", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
@@ -70,6 +74,10 @@ class ServiceFoiled(OfPower):
     rule: ClassVar[str] = "services"
     card: str
 
+    def gist(self) -> Gist:
+        return Gist(f"a counter-agent of {self.name} stopped {self.card.lower()}",
+                    f"seat:{self.seat}")  # fmt: skip
+
     def line(self, names: Sequence[str]) -> str:
         return f"A counter-agent of {self.name} stops {self.card.lower()}"
 
@@ -82,14 +90,26 @@ class ServiceRolled(OfPower):
 
     rule: ClassVar[str] = "services"
     reveals: ClassVar[bool] = True
+    agent: ClassVar[str]
+    deed: ClassVar[str]
+    """What he does: "sabotage of"."""
+    does: ClassVar[tuple[str, str, str]]
+    """That in a sentence: now, in the past, and as what he failed to do."""
     die: int
     needed: int
     what: str
+    """Whom or what he is after."""
     target: str
 
+    def gist(self) -> Gist:
+        _, did, failed = self.does
+        deed = did if self.die >= self.needed else f"failed to {failed}"
+        return Gist(f"{self.agent} of {self.name} {deed} {self.what}", f"seat:{self.seat}")
+
     def line(self, names: Sequence[str]) -> str:
-        verdict = "succeeds" if self.die >= self.needed else "fails"
-        return f"{capital(self.what)} {verdict}"
+        if self.die >= self.needed:
+            return f"{capital(self.agent)} of {self.name} {self.does[0]} {self.what}"
+        return f"The {self.deed} {self.what} fails"
 
     def touches(self) -> tuple[str, ...]:
         return (self.target,) if self.target else ()
@@ -97,10 +117,30 @@ class ServiceRolled(OfPower):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         good = self.die >= self.needed
         verdict = "It succeeds" if good else "It fails"
-        title = capital(self.what)
+        title = f"The {self.deed} {self.what}"
         stakes = self.stakes(title, f"It succeeds with {self.needed} or more.", self.target)
         dice = (Die(self.die, good, capital(self.name)),)
         return Rolls(dice, title, verdict, good, self.seat, stakes)
+
+
+class AssassinRolled(ServiceRolled):
+    """An assassin strikes down an officer, or does not."""
+
+    agent: ClassVar[str] = "an assassin"
+    deed: ClassVar[str] = "attempt on"
+    does: ClassVar[tuple[str, str, str]] = ("kills", "killed", "kill")
+
+    def show(self, state: Any) -> Show:
+        dies = self.die >= self.needed
+        return rising(self.target, "Dead" if dies else "Alive", "soldier", good=not dies)
+
+
+class SaboteurRolled(ServiceRolled):
+    """A saboteur stops a company, or does not."""
+
+    agent: ClassVar[str] = "a saboteur"
+    deed: ClassVar[str] = "sabotage of"
+    does: ClassVar[tuple[str, str, str]] = ("stops", "stopped", "stop")
 
 
 class MeteorsFall(LitEvent):

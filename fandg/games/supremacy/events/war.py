@@ -132,6 +132,8 @@ class AreaCaptured(OfPower):
     cards: tuple[str, ...] = ()
     loser: int = NOBODY
     """The seat whose home it is, and who held it."""
+    rival: str = ""
+    """That one's name."""
 
     def gist(self) -> Gist:
         return Gist(f"{self.name} took {self.place}", f"seat:{self.seat}")
@@ -144,7 +146,8 @@ class AreaCaptured(OfPower):
         return (self.area,)
 
     def show(self, state: Any) -> Show:
-        tableau = tell_captured(state, self.seat, self.name, self.loser, self.place, self.cards)
+        taker, loser = (self.seat, self.name), (self.loser, self.rival)
+        tableau = tell_captured(state, taker, loser, self.place, self.cards)
         acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
         return Show(acts, "success", tableau=tableau)
 

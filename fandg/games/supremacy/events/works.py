@@ -56,7 +56,7 @@ class ForcesPaid(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} built {{}}", f"seat:{self.seat}", self.count, "force", "forces")
+        return Gist(f"{self.name} raised {{}}", f"seat:{self.seat}", self.count, "force", "forces")
 
     def line(self, names: Sequence[str]) -> str:
         return (
@@ -72,7 +72,8 @@ class WeaponBuilt(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} built {{}}", f"seat:{self.seat}", 1, self.weapon)
+        # Gists of the same words are added up: each weapon has words of its own.
+        return Gist(f"{self.name} added {{}} to its {self.weapon}s", f"seat:{self.seat}", 1)
 
     def line(self, names: Sequence[str]) -> str:
         article = "an" if self.weapon[0] in "L" else "a"
@@ -126,12 +127,8 @@ class CompanyProspected(CardsTurned):
     rule: ClassVar[str] = "prospect"
 
     def gist(self) -> Gist | None:
-        words = f"{self.name} found {{}}"
-        return (
-            Gist(words, f"seat:{self.seat}", 1, self.wanted, f"{self.wanted[:-1]}ies")
-            if (self.found)
-            else None
-        )
+        words = f"{self.name} prospected for {self.wanted[:-1]}ies and found {{}}"
+        return Gist(words, f"seat:{self.seat}", 1) if self.found else None
 
 
 class TechnologyTurned(CardsTurned):

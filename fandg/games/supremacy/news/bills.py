@@ -90,10 +90,10 @@ async def _settle(table: SupremacyTable, seat: int, pin: Pin, interest: int) -> 
         return
     options = [Option("settle", f"Roll: {priced(pin.price)} a pip", True), _LEAVE]
     about = f"company:{world.companies[pin.company].id}"
-    prompt = f"Do you settle {company}?"
+    prompt = f"Do you settle what stopped {company}?"
     if not await ask(Decision(seat, "settle", prompt, RULE, options, about=about)):
         return
-    die = await table.roll_for(seat, f"What did you roll to settle {company}?", RULE)
+    die = await table.roll_for(seat, f"What did you roll to settle what stopped {company}?", RULE)
     amount = die * pin.price
     notes = notes_for(table, seat, amount, interest)
     if notes is not None:

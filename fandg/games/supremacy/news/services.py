@@ -15,10 +15,11 @@ from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, joined
 from fandg.games.supremacy.events.secret import (
+    AssassinRolled,
+    SaboteurRolled,
     ServiceDrawn,
     ServiceFoiled,
     ServicePlayed,
-    ServiceRolled,
     ServiceSeen,
 )
 from fandg.games.supremacy.ledger import pay
@@ -147,7 +148,7 @@ Play: TypeAlias = ServiceSort | Literal["silent"] | None
 
 _PASS: Option[Play] = Option("pass", "Go on", None)
 _SILENCE: Option[Play] = Option(
-    SILENT, "No card this turn", SILENT, note="A click on your cards, or A, has you asked after all"
+    SILENT, "No card this turn", SILENT, note="Click your cards, or press A, to be asked after all"
 )
 _KEEP: Option[Mission | None] = Option("keep", "Keep the card", None)
 
@@ -288,7 +289,7 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
     article = "an" if card[0] in "AO" else "a"
     await tell(ServicePlayed(
         seat=seat, name=table.name(seat), card=f"{article} {card.lower()}", other=other,
-        rival=rival, target=target, what=what,
+        rival=rival, target=target, what=what, rolls=mission.sort in ("assassin", "saboteur"),
     ))  # fmt: skip
     if other != NOBODY and await _is_foiled(table, other, seat, card, target):
         return
@@ -330,14 +331,14 @@ async def _assassinate(table: SupremacyTable, seat: int, mission: Mission, what:
     """The officer dies on 4 to 6; on 1 one of the sender's own does."""
     why = "What did the assassin roll?"
     die = await table.roll_for(seat, why, "services", range(KILLS, 7))
-    at = table.powers[mission.seat].officers[mission.thing]
-    await tell(ServiceRolled(
-        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=f"the attempt on {what}",
-        target=table.world.targets[at],
-    ))  # fmt: skip
+    officers = table.powers[mission.seat].officers
+    target = table.world.targets[officers[mission.thing]]
     if die >= KILLS:
-        await kill_officer(table, mission.seat, mission.thing)
-    elif die == MISFIRES:
+        del officers[mission.thing]
+    await tell(AssassinRolled(
+        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=what, target=target
+    ))  # fmt: skip
+    if die == MISFIRES:
         options = [
             Option(f"officer:{number}", name_officer(table, seat, number), number)
             for number in table.powers[seat].officers
@@ -354,9 +355,8 @@ async def _sabotage(
     """The company is out of play on 3 to 6, until it is settled like a strike."""
     why = "What did the saboteur roll?"
     die = await table.roll_for(seat, why, "services", range(SABOTAGED, 7))
-    await tell(ServiceRolled(
-        seat=seat, name=table.name(seat), die=die, needed=SABOTAGED,
-        what=f"the sabotage of {what}",
+    await tell(SaboteurRolled(
+        seat=seat, name=table.name(seat), die=die, needed=SABOTAGED, what=what,
         target=f"company:{table.world.companies[mission.thing].id}",
     ))  # fmt: skip
     if die >= SABOTAGED:

@@ -37,7 +37,9 @@ def _battle(scene: Fight) -> Stakes:
         standing=f"{counted(mine, 'force')} against {theirs}." if mine and theirs else "",
         task=_round(scene, committed=commits) if mine and theirs else "",
         passes=f"{capital(attacker)} takes {place}." if mine else "",
-        fails=f"{capital(place)} stays {table.whose(scene.held)}.",
+        fails=f"{capital(table.name(scene.held))} keeps {place}."
+        if scene.held != NOBODY
+        else f"{capital(place)} stays neutral.",
         chance=min(1.0, max(0.0, chance)),
         chance_of="to take it in the end",
         worth=_prize(table, at),

@@ -53,18 +53,23 @@ def tell_irradiated(place: str, forces: int) -> Tableau:
 
 
 def tell_captured(
-    state: Supremacy, seat: int, name: str, loser: int, place: str, cards: Sequence[str]
-) -> Tableau | None:
-    """A home is taken; None: it was no power's, or its last one, which has a moment of its own."""
-    homes = [at for at, home in enumerate(state.home) if home == loser]
-    if loser == NOBODY or not any(state.holder[at] == loser for at in homes):
+    state: Supremacy, taker: tuple[int, str], loser: tuple[int, str], place: str,
+    cards: Sequence[str],
+) -> Tableau | None:  # fmt: skip
+    """A home of a loser is taken: seats with their names.
+
+    None: it was no power's, or its last one, which has a moment of its own.
+    """
+    (seat, name), (held, whose) = taker, loser
+    homes = [at for at, home in enumerate(state.home) if home == held]
+    if held == NOBODY or not any(state.holder[at] == held for at in homes):
         return None
-    lost = sum(state.holder[at] != loser for at in homes)
-    gone = f"It is the {_nth(lost)} of its {len(homes)} homes to go"
+    lost = sum(state.holder[at] != held for at in homes)
+    gone = f"It is the {_nth(lost)} of the {len(homes)} homes of {whose} to go"
     line = f"{gone}, with {joined(list(cards))}." if cards else f"{gone}."
     title = f"{capital(name)} takes {place}"
     return Tableau("supremacy-captured", title, line, False, "success", seat, minor=True,
-                   fellows=(loser,))  # fmt: skip
+                   fellows=(held,))  # fmt: skip
 
 
 def tell_fallen(name: str, fate: str) -> Tableau:

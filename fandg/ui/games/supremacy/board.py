@@ -401,7 +401,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         assert self.shown is not None
         assert self.shown.viewer is not None
         if is_silent(self.state, self.shown.viewer):
-            return HandLabel("No card this turn", "A click has you asked")
+            return HandLabel("No card this turn", "Click to be asked")
         return HandLabel("Special", "Services")
 
     def explain(self, target: str) -> Explanation | None:
