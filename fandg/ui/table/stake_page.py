@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
 
 import pygame
 
-from fandg.engine.prose import capital, escape
+from fandg.engine.prose import escape
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes, name_ends, say_chance
 from fandg.ui.art.cache import SurfaceCache
@@ -20,6 +20,14 @@ from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage, parts_beside
+from fandg.ui.table.stake_words import (
+    LINE,
+    Ground,
+    print_chance,
+    print_lines,
+    print_sentence,
+    print_settled,
+)
 from fandg.ui.table.tray import air_of
 from fandg.ui.widgets.rows import Room
 
@@ -31,9 +39,7 @@ Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 RATIO = 0.7
 """How broad a card is, of its height."""
 HEADLINE = 36
-"""The type of what is decided, larger than the title ..."""
-LINE = 24
-"""... and of what dice came to that decide nothing yet."""
+"""The type of what is decided, larger than the title."""
 CARD = 0.34
 """How much of the page's width a card takes at most; large type needs more of it."""
 SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
@@ -44,8 +50,6 @@ DIM = 130
 """How much the board is darkened, of 255."""
 SHADOW = 210
 """How dark the shadow of the page is, of 255."""
-BESIDE_DIE, BESIDE_PAD = 4.5, 0.8
-"""Grid units of a die beside the slip of a folded stage, and round it."""
 FRAMES = 12
 """Pictures of a tumbling die."""
 
@@ -450,47 +454,6 @@ class MomentPage:
                 surface.blit(resting_die(place.width, die.make), place)
         self._draw_captions(surface)
 
-    def size_beside(self) -> tuple[int, int]:
-        """How large the paper is on which the dice lie beside the slip of a folded stage."""
-        px = self.stage.metrics.px
-        pad, side = px(BESIDE_PAD), px(BESIDE_DIE)
-        wide = len(self._thrown()) * (side + pad) + self._verdict().get_width()
-        return wide + 2 * pad, side + 2 * pad
-
-    def dice_beside(self, paper: pygame.Rect) -> list[tuple[Die, pygame.Rect]]:
-        """The dice on the paper beside a slip, and where they lie."""
-        pad, side = self.stage.metrics.px(BESIDE_PAD), self.stage.metrics.px(BESIDE_DIE)
-        left, top = paper.left + pad, paper.top + pad
-        return [
-            (die, pygame.Rect(left + at * (side + pad), top, side, side))
-            for at, die in enumerate(self._thrown())
-        ]
-
-    def draw_beside(
-        self, surface: pygame.Surface, paper: pygame.Rect, offered: Collection[str] = ()
-    ) -> None:
-        """Draw the dice as they lie, and what they came to, on paper beside a slip."""
-        px = self.stage.metrics.px
-        pad, side = px(BESIDE_PAD), px(BESIDE_DIE)
-        surface.blit(paper_panel(paper.size, self.theme, rule=False), paper)
-        for die, place in self.dice_beside(paper):
-            surface.blit(lying_die(die, side, counts=die.counts), place)
-            if die.again in offered:
-                mark_again(surface, place, self.theme)
-        left = paper.left + pad + len(self._thrown()) * (side + pad)
-        words = self._verdict()
-        surface.blit(words, words.get_rect(midleft=(left, paper.centery)))
-
-    def _thrown(self) -> list[Die]:
-        dice = self._throw.dice if self._throw is not None else ()
-        return [die for die in dice if die.is_thrown]
-
-    def _verdict(self) -> pygame.Surface:
-        """What the throw came to, as it stands beside the slip."""
-        verdict = capital(self._throw.verdict) if self._throw is not None else ""
-        size = self.stage.metrics.pt(16)
-        return self.stage.type.render(verdict, self.theme.label, size, self.theme.ink)
-
     def _draw_captions(self, surface: pygame.Surface) -> None:
         """Whose dice they are, above those of each side."""
         type_, theme = self.stage.type, self.theme
@@ -503,6 +466,7 @@ class MomentPage:
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
         theme, place, throw = self.theme, self._words, self._throw
+        ground = Ground(surface, place, self.stage.type, theme, self._pt)
         top = place.top + round(self._pt(LINE) * 1.3)
         # A throw that is one of many, or by the way, says what it is for.
         is_one = throw is not None and (bool(stakes.sides) or throw.good is None)
@@ -512,93 +476,26 @@ class MomentPage:
         if stakes.chance is not None:
             chance = f"{say_chance(stakes, self.stage.settings.odds)}{worth}"
         if throw is not None and state == "lies" and self.is_good is not None:
-            top = self._print_headline(surface, stakes, self.is_good)
+            size = self._pt(self._headline)
+            top = print_settled(ground, stakes, self.verdict, size, good=self.is_good)
             words = self.outcome
         elif throw is not None and state == "lies":
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
-            top = self._print_lines(surface, [*self.earlier, self.verdict], color)
+            top = print_lines(ground, [*self.earlier, self.verdict], color)
             words = self.outcome or words or (chance if self._has_button else "")
         elif self.earlier:
-            top = self._print_lines(surface, self.earlier, theme.ink)
+            top = print_lines(ground, self.earlier, theme.ink)
         elif chance:
             if stakes.progress is not None and stakes.progress[0]:
                 words = "{} of {} so far.".format(*stakes.progress)
-            top = self._print_chance(surface, chance, alone=not words)
+            top = print_chance(ground, chance, alone=not words)
         if words:
-            self._print_whole(surface, escape(words), place, top)
-
-    def _print_whole(
-        self, surface: pygame.Surface, words: str, place: pygame.Rect, top: int
-    ) -> None:
-        """Print a sentence below the first line, smaller where it is too long for its room."""
-        type_, face, size = self.stage.type, self.theme.text, self._pt(16)
-        foot = self.button_place(self._size)
-        # Beside the button there is room as well.
-        has_more = self._has_button and place.left > foot.right + self._px(10)
-        high = max((foot.bottom if has_more else place.bottom) - top, round(size * 2.6))
-        fitting = type_.fit_paragraph(
-            words, place.width, high, face, largest=size, smallest=size * 2 // 3
-        )
-        image = type_.paragraph(words, place.width, face, fitting, self.theme.ink)
-        surface.blit(image, (place.left, top))
-
-    def _print_chance(self, surface: pygame.Surface, chance: str, *, alone: bool) -> int:
-        """Print how likely it is to go well, in as many lines as that takes; where it ends."""
-        type_, face, place = self.stage.type, self.theme.label, self._words
-        high = place.height if alone else place.height * 2 // 3
-        size = type_.fit_paragraph(
-            escape(chance), place.width, high, face, largest=self._pt(24), smallest=self._pt(12)
-        )
-        image = type_.paragraph(escape(chance), place.width, face, size, self.theme.ink)
-        surface.blit(image, place.topleft)
-        return place.top + image.get_height()
-
-    def _print_headline(self, surface: pygame.Surface, stakes: Stakes, good: bool) -> int:
-        """Print how it went, larger than all else, with what the dice came to; where that ends."""
-        type_, theme, place = self.stage.type, self.theme, self._words
-        said, size = say_settled(stakes, good), self._pt(self._headline)
-        headline = said or self.verdict
-        fitting = type_.fit(headline, theme.display, place.width, largest=size, smallest=size // 2)
-        color = theme.good if good else theme.bad
-        image = type_.render(headline, theme.display, fitting, color)
-        surface.blit(image, place.topleft)
-        top = place.top + image.get_height()
-        if said:
-            words = escape(self.verdict)
-            note = type_.paragraph(words, place.width, theme.label, self._pt(16), theme.ink_soft)
-            surface.blit(note, (place.left, top))
-            top += note.get_height()
-        return top
-
-    def _print_lines(self, surface: pygame.Surface, lines: Sequence[str], color: Rgb) -> int:
-        """Print what the dice came to, a line for each side that threw; where that ends."""
-        type_, face, place = self.stage.type, self.theme.display, self._words
-        if len(lines) == 1:
-            return self._print_verdict(surface, lines[0], color)
-        top, size = place.top, self._pt(19)
-        fitting = min(
-            type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
-        )
-        for line in lines:
-            surface.blit(type_.render(line, face, fitting, color), (place.left, top))
-            top += round(size * 1.3)
-        return top
-
-    def _print_verdict(self, surface: pygame.Surface, line: str, color: Rgb) -> int:
-        """Print what one throw came to, in lines of its own where it is long; where that ends."""
-        type_, face, place, size = self.stage.type, self.theme.display, self._words, self._pt(LINE)
-        fitting = type_.fit_paragraph(
-            escape(line),
-            place.width,
-            round(size * 2.6),
-            face,
-            largest=size,
-            smallest=size // 2,
-        )
-        image = type_.paragraph(escape(line), place.width, face, fitting, color)
-        surface.blit(image, place.topleft)
-        return place.top + image.get_height()
+            foot = self.button_place(self._size)
+            # Beside the button there is room as well.
+            has_more = self._has_button and place.left > foot.right + self._px(10)
+            bottom = foot.bottom if has_more else place.bottom
+            print_sentence(ground, escape(words), top, bottom)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""
@@ -624,9 +521,3 @@ class MomentPage:
             spot = image.get_rect(center=(place.centerx + slide, place.centery))
             drawn.append(surface.blit(image, spot))
         return drawn
-
-
-def say_settled(stakes: Stakes, good: bool) -> str:
-    """How it went, where what the dice came to does not say so: hits and successes do not."""
-    counts = bool(stakes.sides) or stakes.progress is not None
-    return name_ends(stakes)[not good] if counts else ""

@@ -15,6 +15,7 @@ from fandg.ui.art.type import LEGIBLE
 from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.stage import Stage
 from fandg.ui.table.clearing import find_bare
+from fandg.ui.table.dice_beside import DiceBeside
 from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.stake_page import MomentPage, Pictures, State
 from fandg.ui.table.tray import tumble_of
@@ -70,12 +71,12 @@ class StakePanel:
         self.button = Button(stage, "", self._press, theme, size=BUTTON)
         self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16)
         """What folds it, and lays it out again."""
-        self._beside = pygame.Rect(0, 0, 0, 0)
-        """Where the dice lie beside the slip; empty where there is no room for them."""
+        self._beside = DiceBeside(stage, theme)
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
-        self._page.theme = self.button.theme = self.sign.theme = theme
+        self._page.theme = self._beside.theme = theme
+        self.button.theme = self.sign.theme = theme
 
     # What is at stake
 
@@ -310,10 +311,7 @@ class StakePanel:
         """The answer that throws the die at a point again; empty where there is none."""
         if not self.is_open or self.is_tumbling or self.throw is None:
             return ""
-        if self.folded:
-            dice = self._page.dice_beside(self._beside) if self._beside.width else []
-        else:
-            dice = self._page.lying()
+        dice = self._beside.lying() if self.folded else self._page.lying()
         keys = (die.again for die, place in dice if place.collidepoint(pos))
         return next((key for key in keys if key in self.offered), "")
 
@@ -378,7 +376,8 @@ class StakePanel:
         """
         gap = self.stage.metrics.px(1)
         room, kept = self._board.inflate(-2 * gap, -2 * gap), self._kept_clear()
-        dice = self._page.size_beside() if self._shows_dice else (0, 0)
+        self._beside.throw = self._shown
+        dice = self._beside.size() if self._shows_dice else (0, 0)
         for self.sign.label in (stakes.title, ""):
             wide, high = self.sign.natural_size()
             wide = min(wide, self._board.width * 3 // 4)
@@ -389,8 +388,8 @@ class StakePanel:
                     place = place or pygame.Rect(room.topleft, size)
                     self.sign.rect = pygame.Rect(0, 0, wide, high)
                     self.sign.rect.midtop = place.midtop
-                    self._beside = pygame.Rect(0, 0, *beside)
-                    self._beside.midtop = self.sign.rect.midbottom
+                    self._beside.rect = pygame.Rect(0, 0, *beside)
+                    self._beside.rect.midtop = self.sign.rect.midbottom
                     return
 
     @property
@@ -407,7 +406,7 @@ class StakePanel:
         """What it hides of the board."""
         if not self.is_open:
             return []
-        return [self.sign.rect, self._beside] if self.folded else [self._page.rect]
+        return [self.sign.rect, self._beside.rect] if self.folded else [self._page.rect]
 
     @property
     def _shown(self) -> Rolls | None:
@@ -442,8 +441,8 @@ class StakePanel:
             self._page.draw(surface, "tumbles" if self.is_tumbling else state, self.offered)
             if self.awaits_press:
                 self.button.draw(surface)
-        elif self._shows_dice and self._beside.width:
-            self._page.draw_beside(surface, self._beside, self.offered)
+        elif self._shows_dice:
+            self._beside.draw(surface, self.offered)
         self.sign.draw(surface)
 
     def draw_dice(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -1,0 +1,104 @@
+"""The words beside the dice of a moment: what they came to, or how likely it is to go well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from fandg.engine.prose import escape
+from fandg.engine.stakes import Stakes, name_ends
+from fandg.ui.art.color import Rgb
+from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import Type
+
+LINE = 24
+"""The type of what dice came to that decide nothing yet."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where words are printed on a page, and how."""
+
+    surface: pygame.Surface
+    place: pygame.Rect
+    """The room they have."""
+    type: Type
+    theme: Theme
+    pt: Callable[[float], int]
+    """The pixels of a size of type, as large as the page is set."""
+
+
+def print_sentence(ground: Ground, words: str, top: int, bottom: int) -> None:
+    """Print a sentence below the first line, smaller where it is too long for its room."""
+    face, place, size = ground.theme.text, ground.place, ground.pt(16)
+    high = max(bottom - top, round(size * 2.6))
+    fitting = ground.type.fit_paragraph(
+        words, place.width, high, face, largest=size, smallest=size * 2 // 3
+    )
+    image = ground.type.paragraph(words, place.width, face, fitting, ground.theme.ink)
+    ground.surface.blit(image, (place.left, top))
+
+
+def print_chance(ground: Ground, chance: str, *, alone: bool) -> int:
+    """Print how likely it is to go well, in as many lines as that takes; where it ends."""
+    words, face, place = escape(chance), ground.theme.label, ground.place
+    high = place.height if alone else place.height * 2 // 3
+    size = ground.type.fit_paragraph(
+        words, place.width, high, face, largest=ground.pt(24), smallest=ground.pt(12)
+    )
+    image = ground.type.paragraph(words, place.width, face, size, ground.theme.ink)
+    ground.surface.blit(image, place.topleft)
+    return place.top + image.get_height()
+
+
+def print_settled(ground: Ground, stakes: Stakes, verdict: str, size: int, *, good: bool) -> int:
+    """Print how it went, larger than all else, with what the dice came to; where that ends."""
+    type_, theme, place = ground.type, ground.theme, ground.place
+    said = say_settled(stakes, good)
+    headline = said or verdict
+    fitting = type_.fit(headline, theme.display, place.width, largest=size, smallest=size // 2)
+    color = theme.good if good else theme.bad
+    image = type_.render(headline, theme.display, fitting, color)
+    ground.surface.blit(image, place.topleft)
+    top = place.top + image.get_height()
+    if said:
+        words = escape(verdict)
+        note = type_.paragraph(words, place.width, theme.label, ground.pt(16), theme.ink_soft)
+        ground.surface.blit(note, (place.left, top))
+        top += note.get_height()
+    return top
+
+
+def print_lines(ground: Ground, lines: Sequence[str], color: Rgb) -> int:
+    """Print what the dice came to, a line for each side that threw; where that ends."""
+    type_, face, place = ground.type, ground.theme.display, ground.place
+    if len(lines) == 1:
+        return _print_verdict(ground, lines[0], color)
+    top, size = place.top, ground.pt(19)
+    fitting = min(
+        type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
+    )
+    for line in lines:
+        ground.surface.blit(type_.render(line, face, fitting, color), (place.left, top))
+        top += round(size * 1.3)
+    return top
+
+
+def _print_verdict(ground: Ground, line: str, color: Rgb) -> int:
+    """Print what one throw came to, in lines of its own where it is long; where that ends."""
+    words, face, place, size = escape(line), ground.theme.display, ground.place, ground.pt(LINE)
+    high = round(size * 2.6)
+    fitting = ground.type.fit_paragraph(
+        words, place.width, high, face, largest=size, smallest=size // 2
+    )
+    image = ground.type.paragraph(words, place.width, face, fitting, color)
+    ground.surface.blit(image, place.topleft)
+    return place.top + image.get_height()
+
+
+def say_settled(stakes: Stakes, good: bool) -> str:
+    """How it went, where what the dice came to does not say so: hits and successes do not."""
+    counts = bool(stakes.sides) or stakes.progress is not None
+    return name_ends(stakes)[not good] if counts else ""
