@@ -133,15 +133,15 @@ def test_in_the_garden_a_rest_also_heals_a_wound_of_each_living_hero() -> None:
     assert bram.wounds == 1
 
 
-def test_the_press_costs_three_coins_of_those_gained_or_saved() -> None:
+def test_the_press_costs_two_coins_of_those_gained_or_saved() -> None:
     table = _act("bram-tuckett", "e5", scenario=9)
-    table.state.guilds[0].coins = 2
+    table.state.guilds[0].coins = 1
     assert "handle:2" not in labels(carry_out(go_on(table), (), "go:e6").asked[0])
     table = _act("bram-tuckett", "e5", scenario=9)
     table.state.guilds[0].coins = 3
     carry_out(go_on(table), (), "handle:2")
     assert table.state.guilds[0].done == [2]
-    assert table.state.guilds[0].coins == 1
+    assert table.state.guilds[0].coins == 2
 
 
 def test_in_the_dark_nobody_sees_farther_than_three_columns_or_rows() -> None:

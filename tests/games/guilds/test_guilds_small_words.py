@@ -98,7 +98,7 @@ def test_a_monster_rerolls_no_blank_when_all_is_saved() -> None:
     bram = act_as(table, hero(table, "bram-tuckett", "e6", "S1"))
     beadle = monster(table, "beadle", "d6")
     bram.dazed = True
-    story = _hit(table, beadle, (HIT, MISS, MISS, SHIELD, BLANK, *(MISS,) * 6))
+    story = _hit(table, beadle, (HIT, MISS, MISS, SHIELD, BLANK, *(MISS,) * 5))
     assert [event.who for event in story.all_of(DieRerolled)] == [target_of(beadle)]
     assert not story.all_of(Wounded)
 
