@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -434,3 +435,21 @@ def test_words_of_a_paragraph_stand_as_near_as_those_of_a_line(
     by_ink += text.count(" ") * line_width(" ", Face(face), size)
     in_one = line_width(text, cut, size)
     assert in_one - 2 <= line[1] <= (in_one + by_ink) / 2 + text.count(" ")
+
+
+def test_the_title_of_a_card_behind_others_runs_up_its_edge_with_no_word_broken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    printed = list[str]()
+    render = Type.render
+
+    def note(self: Type, text: str, *args: Any, **more: Any) -> pygame.Surface:
+        printed.append(text)
+        return render(self, text, *args, **more)
+
+    monkeypatch.setattr(Type, "render", note)
+    for title in ("Borrowed Overalls", "Sewn into the Lining", "Gold in the Gazette"):
+        printed.clear()
+        spec = cards.CardFace(look_of("fortune").decks["event"], title)
+        cards.card_glance(spec, (62, 88), 0.5, theme_for("fortune"))
+        assert " ".join(printed) == title

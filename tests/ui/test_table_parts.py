@@ -12,6 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.views import Explanation, Figure, HandLabel, SeatView, SheetLine
 from fandg.ui.art.theme import Metrics
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.base import HandCard
 from fandg.ui.look import theme_for
 from fandg.ui.table.answers import OptionButton
@@ -261,3 +262,19 @@ def test_the_board_does_not_move_for_the_cards_in_the_hand(
     assert empty.question.top == full.question.top
     assert full.hand.width > 0
     assert not full.hand.colliderect(full.question)
+
+
+@pytest.mark.parametrize("count", [8, 10, 12])
+def test_many_cards_leave_the_question_its_room(hands: Hands, count: int) -> None:
+    hand = Hand(hands.stage, theme_for("fortune"), lambda _: None)
+    face = lambda size, _seen: pygame.Surface(size)  # noqa: E731
+    cards = [HandCard(f"card:{at}", pygame.Surface, glance=face) for at in range(count)]
+    hand.show(cards, HandLabel("Ana", "her cards"), set())
+    size, metrics = hands.stage.size, hands.stage.metrics
+    wide = hand.natural_width(lay_table(size, metrics).hand.height)
+    places = lay_table(size, metrics, wide)
+    hand.layout(places.hand)
+    if count == 8:
+        assert places.question.width >= 0.64 * size[0]
+    shown = [after.rect.left - card.rect.left for card, after in pairwise(hand.cards)]
+    assert min(shown) >= LEGIBLE, "nothing could be read on their edges"

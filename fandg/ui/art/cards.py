@@ -25,6 +25,8 @@ HIDDEN = 0.19
 """The share of a brief card that stays bare: the ledge of the rack hides it."""
 VEIL = 110
 """How dense the shade is over a card that may not be chosen, of 255."""
+SPINE = 0.55
+"""The share of a card's width in a rack below which its title runs up its edge."""
 WHOLE = 0.7
 """The share of a card's width in a rack from which on there is room for its seal."""
 SMALL = 11
@@ -69,7 +71,44 @@ def card_glance(spec: CardFace, size: Size, seen: float, theme: Theme) -> pygame
     brief = replace(spec, brief=True, seen=seen)
     if seen < WHOLE:
         brief = replace(brief, index="", index_icon="")
+    if seen < SPINE:
+        return _faces.get(("spine", brief, size, theme), lambda: _draw_spine(brief, size, theme))
     return card_face(brief, size, theme)
+
+
+def _draw_spine(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
+    """A card of which little more than its edge is seen: its title runs up that."""
+    card = blank_card(size, theme).copy()
+    draw_frame(card, _frame(size), spec.deck, theme)
+    inner = _inner(_frame(size), size)
+    _print_picture(card, inner, spec, theme)
+    edge = pygame.Rect(inner.left, inner.top, 0, round(inner.height * (1 - HIDDEN)))
+    edge.width = max(1, round(size[0] * spec.seen) - inner.left - 1)
+    card.fill(mix(theme.paper, materials.CARD_STOCK, 0.45), edge)
+    setter, ink = house_type(), darker(spec.deck.color, 0.35)
+    lines = _set_spine(spec.title, edge, theme)
+    step = edge.width // len(lines)
+    for at, (words, high) in enumerate(lines):
+        line = pygame.transform.rotate(setter.render(words, theme.label, high, ink), 90)
+        middle = (edge.left + at * step + step // 2, edge.centery)
+        card.blit(line, line.get_rect(center=middle))
+    draw_corners(card, inner, spec.deck, theme)
+    return card
+
+
+def _set_spine(title: str, edge: pygame.Rect, theme: Theme) -> list[tuple[str, int]]:
+    """The lines of a title along an edge, with their size: one, or two of which none is broken."""
+    setter, face, room = house_type(), theme.label, edge.height - 4
+    for high in range(max(LEGIBLE, edge.width * 3 // 5), LEGIBLE - 1, -1):
+        if setter.measure(title, face, high)[0] <= room:
+            return [(title, high)]
+    words = title.split()
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    if not halves or edge.width < 2 * LEGIBLE:
+        return [(setter.ellipsize(title, face, LEGIBLE, room), LEGIBLE)]
+    wide = [max(setter.measure(half, face, LEGIBLE)[0] for half in two) for two in halves]
+    best = halves[wide.index(min(wide))]
+    return [(setter.ellipsize(half, face, LEGIBLE, room), LEGIBLE) for half in best]
 
 
 def card_back(deck: Deck, size: Size, theme: Theme) -> pygame.Surface:

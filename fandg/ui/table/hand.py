@@ -24,8 +24,13 @@ RISEN = 36
 """How high a card is that is held up to be read, on the grid."""
 LINE = 16
 """The type in which a card held up says what playing it would do."""
-PLATE = 14
-"""How wide the leather plate is, on the grid."""
+PLATE, NARROW = 14, 10
+"""How wide the leather plate is, on the grid, and beside many cards."""
+CROWD = 0.3
+"""The share of the window from which on cards stand behind each other, with little but their edges
+seen ..."""
+EDGE = 4.4
+"""... as wide as this, on the grid."""
 
 
 class CardNote(NamedTuple):
@@ -242,7 +247,7 @@ class Hand:
         gap = self.stage.metrics.px(1)
         self._ledge = pygame.Rect(rect.left, 0, rect.width, self.stage.metrics.px(1.25))
         self._ledge.bottom = rect.bottom
-        self._plate = self._plate_width()
+        self._plate = self._plate_width(narrow=self._is_crowded(rect))
         cloth = pygame.Rect(rect.left + self._plate + gap, rect.top, 0, rect.height)
         cloth.width = max(0, rect.right - gap - cloth.left)
         places = self._line_up(cloth)
@@ -251,16 +256,33 @@ class Hand:
             right = min([place.right, *(after.left for after in places[at + 1 :])])
             card.seen = max(1, (right - place.left) * 8 // max(1, place.width)) / 8
 
+    def _is_crowded(self, rect: pygame.Rect) -> bool:
+        """Whether not all cards find room side by side."""
+        if not self.cards:
+            return False
+        widths, steps = self._stand(rect.height)
+        ends = widths[-1] + 2 * self.stage.metrics.px(1)
+        return self._plate_width() + sum(steps) + ends > rect.width
+
     def natural_width(self, height: int) -> int:
         """How wide it would like to be at this height; 0 as long as there is nothing in it."""
         if not self.cards:
             return 0
         widths, steps = self._stand(height)
-        return self._plate_width() + round(sum(steps)) + widths[-1] + 2 * self.stage.metrics.px(1)
+        ends = widths[-1] + 2 * self.stage.metrics.px(1)
+        wide = self._plate_width() + round(sum(steps)) + ends
+        crowd = round(self.stage.size[0] * CROWD)
+        if wide <= crowd or any(card.card.glance is None for card in self.cards):
+            return wide
+        edges = len(steps[1:]) * self.stage.metrics.px(EDGE)
+        return max(crowd, self._plate_width(narrow=True) + edges + ends)
 
-    def _plate_width(self) -> int:
+    def _plate_width(self, *, narrow: bool = False) -> int:
         metrics = self.stage.metrics
-        return metrics.px(PLATE * min(1.5, max(1.0, metrics.text))) if self.label is not None else 0
+        if self.label is None:
+            return 0
+        wide = NARROW if narrow else PLATE
+        return metrics.px(wide * min(1.5, max(1.0, metrics.text)))
 
     def _stand(self, height: int) -> tuple[list[int], list[float]]:
         """How wide each card is that stands in a rack of this height, and how far from the last."""
