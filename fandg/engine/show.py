@@ -193,7 +193,9 @@ class Tableau(msgspec.Struct, frozen=True):
     next. Of an end that the seats of `won_by` have brought about, persons of
     whom none is among them see what it is to those who are `beaten`. `places` say of every seat how
     it has ended ("the Soviet Union is third of six, with 21 points"): that is the title for the
-    only person at the table, and several read it of each of them.
+    only person at the table, and several read it of each of them. One that is `news` has nobody of
+    the table in it: while foes are at it, it is told with what they did, and `tells` the things and
+    places there, by the label of their holding, that need no row of their own beside it.
     """
 
     picture: str
@@ -217,6 +219,8 @@ class Tableau(msgspec.Struct, frozen=True):
     won_by: tuple[int, ...] = ()
     beaten: Tableau | None = None
     places: tuple[str, ...] = ()
+    news: bool = False
+    tells: tuple[tuple[str, str], ...] = ()
 
     def seen_by(self, persons: Collection[int]) -> Tableau:
         """What it is to the persons at the table."""

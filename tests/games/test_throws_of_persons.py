@@ -44,6 +44,7 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
         "who did not get away only takes the enemy's blows",
         lambda event, throw: not event.hero_dice and throw.struck is not None,
     ),
+    "MoveRolled": ("nothing but the way hangs on it, and it is asked where to", lambda *_: True),
     "ZeppelinMoved": ("the zeppelin drifts by itself", lambda *_: True),
     "TacticsRolled": ("the organization chooses its tactics", lambda *_: True),
     "DiceRolled": (

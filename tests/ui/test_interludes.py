@@ -10,7 +10,7 @@ import pytest
 from hands import Hands, printing
 from moments import go_on, rest, sit_down
 
-from fandg.engine.show import Die, Rolls
+from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.standing import Change, Holding, carry_over, list_changes
 from fandg.games.fortune.events.organization import VillainEventDrawn
 from fandg.ui.lull import SOON
@@ -18,7 +18,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import What
 from fandg.ui.table.input import GRIP
-from fandg.ui.table.interludes import Account, Interludes
+from fandg.ui.table.interludes import Account, Interludes, _without
 from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pace import BEAT, MOST, QUICK_BEAT, QUICK_MOST, Pace
 from fandg.ui.table.showing import AFTER_HURRY
@@ -495,3 +495,81 @@ def test_what_was_read_on_the_card_of_the_villains_is_not_told_again_beside_the_
     assert sum_up(told, set()), "nothing happened"
     assert scene.director.interludes.known
     assert not scene.meanwhile.words
+
+
+# A great moment among foes is told once
+
+
+def news(title: str, **more: Any) -> Tableau:
+    return Tableau("villain-down-alone", title, "", news=True, **more)
+
+
+def test_a_great_moment_of_foes_is_told_with_what_they_did_and_not_by_itself(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands)
+    director = scene.director
+    assert not director._is_held(news("Rost is KO'd"))
+    assert director._is_held(Tableau("knocked-out", "Ana is knocked out", "", seat=0))
+    seen = list[What]()
+    for _ in range(4000):
+        if scene.turn_card.is_open or scene.asked is not None:
+            break
+        if director.holds.awaits_press:
+            assert director.holds.on is not None
+            seen.append(director.holds.on.what)
+            director.press()
+        hands.stage.update(0.02)
+    assert scene.turn_card.is_open, "what the villains did was told nowhere"
+    assert "tableau" not in seen
+    assert [told.title for told in scene.turn_card._scenes] == ["Rost is KO'd"]
+
+
+def test_what_a_great_moment_tells_has_no_row_beside_it() -> None:
+    before = [Holding("Artifacts taken", "relic", things=("Zahl: Crown",), is_bad=True)]
+    before.append(Holding("Rost", "villain-hood", place="in Peru"))
+    now = [Holding("Artifacts taken", "relic", things=("Zahl: Crown", "Zahl: Mirror", "Rost: Cup"))]
+    now.append(Holding("Rost", "villain-hood", place="knocked out"))
+    told = (("Artifacts taken", "Zahl: Mirror"), ("Rost", "knocked out"))
+    left = list_changes(before, _without(now, before, [news("", tells=told)]))
+    assert [(change.label, change.words) for change in left] == [("Artifacts taken", "Rost: Cup")]
+
+
+def test_the_game_that_ends_amid_the_villains_still_shows_what_they_did(hands: Hands) -> None:
+    scene = sit_down_to_villains(hands)
+    interludes = scene.director.interludes
+    assert interludes.take_in(news("Zahl has the Mirror"))
+    assert [told.title for told in interludes.give_up()] == ["Zahl has the Mirror"]
+    interludes.drop()
+    assert not interludes.take_in(news("Zahl has the Mirror")), "nobody is at it any more"
+
+
+def test_a_quiet_villain_phase_takes_ten_seconds_and_two_presses(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 7, speed="normal")
+    hands.stage.settings.reduced_motion = False
+    director, match = scene.director, scene.table.match
+    quiet = 0
+    seconds, presses, is_on, is_quiet = 0.0, 0, False, True
+    for _ in range(40000):
+        if quiet >= 2:
+            break
+        if scene.asked is not None:
+            if is_on and is_quiet:
+                quiet += 1
+                assert presses <= 2, f"round {match.state.round}: {presses} presses"
+                assert seconds <= 10.5, f"round {match.state.round}: {seconds:.1f} s"
+            scene.answer(match.game.choose_steady(match.state, scene.asked))
+            seconds, presses, is_on, is_quiet = 0.0, 0, False, True
+        elif director.holds.awaits_press:
+            held = director.holds.on
+            assert held is not None
+            if not is_on and not director.interludes.is_on:
+                # What ended the person's own turn is no part of it.
+                seconds, presses = 0.0, 0
+            else:
+                presses += 1
+            is_quiet = is_quiet and held.what == "card"
+            director.press()
+        else:
+            is_on = is_on or director.interludes.is_on
+            hands.stage.update(0.02)
+            seconds += 0.02
+    assert quiet >= 2, "there was no quiet villain phase"

@@ -931,3 +931,31 @@ def test_to_press_on_or_to_make_camp_has_a_stage(hands: Hands) -> None:
     scene.answer("camp-down")
     hands.stage.update(0.3)
     assert not scene.at_stake.key.startswith("press-on"), "it lies there after its answer"
+
+
+def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands)
+    panel = scene.at_stake
+    stakes = Stakes(key="war", title="War", card="", passes="Won.", fails="Lost.", chance=0.37)
+    printed = list[str]()
+    whole = panel._page._print_whole
+
+    def note(surface: pygame.Surface, words: str, *place: Any) -> None:
+        printed.append(words)
+        whole(surface, words, *place)
+
+    monkeypatch.setattr(panel._page, "_print_whole", note)
+    for goes_on in (False, True):
+        panel.clear()
+        panel.open(stakes)
+        throw = Rolls((Die(4, True), Die(2, False)), "War", "1 hit", None, 0)
+        panel.roll(throw, settled=True)
+        if goes_on:
+            panel.offer(msgspec.structs.replace(throw, again=True))
+        else:
+            panel.hold("")
+        printed.clear()
+        panel.draw(hands.stage.surface)
+        assert any("37" in words for words in printed) == goes_on

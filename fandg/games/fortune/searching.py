@@ -176,9 +176,9 @@ async def take_artifact(table: FortuneTable, villain: Villain, site: Site) -> No
         state.loot.append(treasure)
     record(table, "looted", site.space, villain=villain.id, site=site)
     card = table.library.villains[villain.id]
-    icon = table.library.artifacts[site.artifact].icon
+    artifact = table.library.artifacts[site.artifact]
     what = f"has {within(site_title(table, site))}"
-    await tell(VillainLoot(what, name, villain=card, icon=icon))
+    await tell(VillainLoot(what, name, villain=card, artifact=artifact))
     if site.coins and not site.temple:
         await villains_gain(table, name, site.coins)
     await villains_leave(table, site.space, villain, "the Artifact is theirs")

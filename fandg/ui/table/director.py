@@ -341,21 +341,24 @@ class Director:
             self.holds.put(Hold("page", do_nothing, seconds=beat))
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
-        if cue is not None and cue.tableau is not None and pace > 0 and self._is_held(cue.tableau):
-            if self.throws.unread is not None and not cue.tableau.is_lesson:
+        tableau = cue.tableau if cue is not None and pace > 0 else None
+        if tableau is not None and self._is_held(tableau):
+            if self.throws.unread is not None and not tableau.is_lesson:
                 # What the dice came to is read before the great moment that it leads to.
                 # Where blow follows blow it lies there for a while, and the moment takes the press.
                 seconds = SETTLED if self._moment.flows else None
                 line = " ".join(map(closed, self._came))
                 self._hold_outcome(line, goes_on=False, seconds=seconds)
-            seen = cue.tableau.seen_by(persons_of(self.table.match.setup))
+            seen = tableau.seen_by(persons_of(self.table.match.setup))
             for leaf in self._host.split_tableau(seen):
                 self.holds.put(self._host.hold_tableau(leaf))
         if cue is not None and cue.aftermath is not None and pace > 0:
             self._hold_aftermath(cue.aftermath)
 
     def _is_held(self, tableau: Tableau) -> bool:
-        """Whether a great moment is held: a minor one is a person's alone."""
+        """Whether a great moment is held by itself: a minor one is a person's alone."""
+        if self.interludes.take_in(tableau):
+            return False
         return not tableau.minor or tableau.is_of(persons_of(self.table.match.setup))
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
@@ -486,6 +489,10 @@ class Director:
             self.holds.put(self._host.hold_card(f"{name}: what the turn came to", changes))
         if account is not None and self._settings.pace:
             self._hold_account(account)
+        if isinstance(item, Result) and self._settings.pace:
+            # The game ends amid what foes do: nothing will be told with it any more.
+            for tableau in self.interludes.give_up():
+                self.holds.put(self._host.hold_tableau(tableau))
         return self.holds.is_any
 
     def _hold_account(self, account: Account) -> None:

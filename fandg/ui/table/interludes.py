@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from fandg.engine.prose import headed
+from fandg.engine.show import Tableau
 from fandg.engine.standing import Change, Holding, carry_over, find_changes, list_changes
 from fandg.engine.table import Table
 
@@ -13,15 +18,16 @@ ABSENCE = "What befell you meanwhile"
 
 
 class Account(NamedTuple):
-    """What an interlude came to, under its title."""
+    """What an interlude came to, under its title, with the great moments that were news in it."""
 
     title: str
     changes: list[Change]
+    scenes: tuple[Tableau, ...] = ()
 
     @property
     def concerns(self) -> bool:
         """Whether it was good or bad for a person: then he reads it in his own time."""
-        return any(change.good is not None for change in self.changes)
+        return bool(self.scenes) or any(change.good is not None for change in self.changes)
 
 
 class Interludes:
@@ -48,15 +54,30 @@ class Interludes:
         """So much of the log has been told by a card that was read."""
         self._answered = set[int]()
         """The persons who have answered while foes are at it: what comes of that they know."""
+        self._scenes = list[Tableau]()
+        """The great moments of this interlude that are told with it."""
 
     def drop(self) -> None:
         """Know of none any more."""
         self._title, self._away, self._is_his, self.known = "", None, False, 0
+        self._scenes.clear()
 
     @property
     def is_on(self) -> bool:
         """Whether foes are at it."""
         return self._title != ""
+
+    def take_in(self, tableau: Tableau) -> bool:
+        """Have a great moment told with what foes did; whether it is, and not by itself."""
+        if not (tableau.news and self.is_on and self._now):
+            return False
+        self._scenes.append(tableau)
+        return True
+
+    def give_up(self) -> list[Tableau]:
+        """The great moments that were to be told with an interlude which does not end."""
+        scenes, self._scenes = self._scenes, []
+        return scenes
 
     def follow(self) -> Account | None:
         """See what goes on now; what an interlude came to that has ended with it."""
@@ -125,16 +146,34 @@ class Interludes:
     def _tell(self, title: str) -> Account | None:
         names = self._table.match.setup.names
         changes = list[Change]()
+        scenes = tuple(self.give_up())
         for whose, now in self._now.items():
             before = self._before[whose]
             if whose is None:
-                changes += list_changes(before, now)
+                changes += list_changes(before, _without(now, before, scenes))
             else:
                 name = names[whose] if len(self._now) > 2 else ""
                 # What went well for him there is his own doing.
                 ills = (c for c in list_changes(before, now) if c.good is False)
                 changes += [_of(name, change) for change in ills]
-        return Account(title, changes) if changes else None
+        return Account(title, changes, scenes) if changes or scenes else None
+
+
+def _without(
+    now: Sequence[Holding], before: Sequence[Holding], scenes: Sequence[Tableau]
+) -> list[Holding]:
+    """What foes have, but for what is new and told by great moments beside it."""
+    told = {pair for scene in scenes for pair in scene.tells}
+    had = {old.label: old for old in before}
+    rest = list[Holding]()
+    for new in now:
+        old = had.get(new.label, Holding(new.label, new.icon))
+        come = Counter(new.things) - Counter(old.things)
+        news = Counter(thing for thing in come.elements() if (new.label, thing) in told)
+        things = tuple((Counter(new.things) - news).elements())
+        place = old.place if (new.label, new.place) in told else new.place
+        rest.append(replace(new, things=things, place=place))
+    return rest
 
 
 def _of(name: str, change: Change) -> Change:

@@ -20,7 +20,7 @@ BEATS, KEPT_BEATS = 3, 2
 """So many beats at most from a person's answer or press to the next, and so many find time kept."""
 BEAT, QUICK_BEAT = 2.0, 1.2
 """Seconds of a beat at the normal pace; and by the clock at a quicker one ..."""
-MOST, QUICK_MOST = 7.6, 2.8
+MOST, QUICK_MOST = 5.8, 2.8
 """... up to which there are beats, ..."""
 AFTER = 0.15
 """... and that are left for what follows on them."""

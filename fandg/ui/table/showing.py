@@ -174,7 +174,8 @@ class Showing:
 
         def show() -> None:
             host.question.say(f"{account.title}: Enter or a click goes on." if takes_press else "")
-            host.turn_card.open(account.title, account.changes, takes_press=takes_press)
+            title, changes, scenes = account
+            host.turn_card.open(title, changes, scenes=scenes, takes_press=takes_press)
             # The dice of whoever was at it last say nothing of what all have done.
             host.tray.clear()
             host.refresh()

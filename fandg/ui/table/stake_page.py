@@ -81,6 +81,8 @@ class MomentPage:
         """What those came to that were thrown last."""
         self.is_good: bool | None = None
         """Whether it has gone well, once that is settled and read."""
+        self.throws_next = False
+        """Whether the button throws dice: how likely it is to go well is of these."""
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
@@ -483,7 +485,7 @@ class MomentPage:
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
             top = print_lines(ground, [*self.earlier, self.verdict], color)
-            words = self.outcome or words or (chance if self._has_button else "")
+            words = self.outcome or words or (chance if self.throws_next else "")
         elif self.earlier:
             top = print_lines(ground, self.earlier, theme.ink)
         elif chance:

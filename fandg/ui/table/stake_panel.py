@@ -354,6 +354,7 @@ class StakePanel:
         """Set the page anew, and the buttons on it."""
         stakes = self.stakes
         if stakes is not None:
+            self._page.throws_next = self._coming is not None
             if self._coming is not None and self._waits_for_other:
                 self._page.earlier = self._verdicts
             self._page.lay(self._board, stakes, self._shown, has_button=self.awaits_press)

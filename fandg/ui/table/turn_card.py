@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from fandg.engine.prose import escape
+from fandg.engine.show import Tableau
 from fandg.engine.standing import Change
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel
+from fandg.ui.art.scenery import draw_scene
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import SIZE, HeldSheet
@@ -21,6 +23,8 @@ WIDE, HIGH = 66, 32
 """How large it is at the least, in grid units: it lies in the same place for a few rows."""
 CARD = 20
 """How high the picture on it is, in grid units."""
+SCENE, SCENES = (66, 26), (40, 17)
+"""How large the picture of a great moment on it is, and of one of several."""
 
 
 class TurnCard(HeldSheet):
@@ -36,25 +40,36 @@ class TurnCard(HeldSheet):
         self._pictures = pictures
         self._title = self._thing = ""
         self._rows: list[Change] = []
+        self._scenes: list[Tableau] = []
         self._takes_press = True
 
     def open(
-        self, title: str, rows: Sequence[Change], thing: str = "", *, takes_press: bool = True
+        self,
+        title: str,
+        rows: Sequence[Change],
+        thing: str = "",
+        *,
+        scenes: Sequence[Tableau] = (),
+        takes_press: bool = True,
     ) -> None:
-        """Say what something has come to; the thing on the table that it is about is seen on it."""
+        """Say what something has come to; the thing on the table that it is about is seen on it.
+
+        The great moments that were news in it are seen large above the rows.
+        """
         self._title, self._rows, self._thing = title, list(rows), thing
-        self._takes_press = takes_press
+        self._scenes, self._takes_press = list(scenes), takes_press
         self._arrange()
 
     def close(self) -> None:
         """Put it away."""
-        self._rows = []
+        self._rows.clear()
+        self._scenes.clear()
         self._arrange()
 
     @property
     def is_open(self) -> bool:
         """Whether it lies on the board."""
-        return bool(self._rows)
+        return bool(self._rows or self._scenes)
 
     @property
     def takes_press(self) -> bool:
@@ -85,14 +100,18 @@ class TurnCard(HeldSheet):
         self._button.size = max(10, round(SIZE * scale))
         step, sign = round(pt(18) * 1.7), round(pt(18) * 1.3)
         colors = {None: theme.ink, True: theme.good, False: theme.bad}
+        scenes = self._print_scenes(scale, most - 2 * pad)
         labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
         words = [type_.measure(row.words, theme.text, pt(18))[0] for row in self._rows]
         head = type_.measure(self._title, theme.display, pt(26))[0]
         face = self._picture(scale)
         margin = pad + (face.get_width() + pad if face is not None else 0)
         left = margin + sign + pad // 2
-        tab = left + max(labels) + pad
-        width = min(most, max(margin + head + pad, tab + max(words) + pad, metrics.px(WIDE)))
+        tab = left + max(labels, default=0) + pad
+        wide = [margin + head + pad, tab + max(words, default=0) + pad, metrics.px(WIDE)]
+        if scenes is not None:
+            wide.append(scenes.get_width() + 2 * pad)
+        width = min(most, max(wide))
         size = type_.fit(
             self._title, theme.display, width - margin - pad, largest=pt(26), smallest=pt(14)
         )
@@ -104,12 +123,18 @@ class TurnCard(HeldSheet):
         ]
         rows = [max(step, text.get_height() + step // 4) for text in texts]
         top = pad + title.get_height() + pad // 2
+        seen = pygame.Rect(0, top, 0, 0)
+        if scenes is not None:
+            seen = scenes.get_rect(midtop=(width // 2, top))
+            top = seen.bottom + pad // 2
         height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
         height = max(height, round(metrics.px(HIGH) * scale))
         if face is not None:
             height = max(height, face.get_height() + 2 * pad)
         sheet = paper_panel((width, height), theme).copy()
         sheet.blit(title, (margin, pad))
+        if scenes is not None:
+            sheet.blit(scenes, seen)
         if face is not None:
             sheet.blit(face, (pad, pad))
         for row, text, high in zip(self._rows, texts, rows, strict=True):
@@ -118,6 +143,34 @@ class TurnCard(HeldSheet):
             sheet.blit(text, (tab, top))
             top += high
         return sheet
+
+    def _print_scenes(self, scale: float, most: int) -> pygame.Surface | None:
+        """The great moments side by side: the picture of each, its title and its line."""
+        count = len(self._scenes)
+        if not count:
+            return None
+        metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
+        gap = metrics.px(1.5)
+        wide, high = (round(metrics.px(side) * scale) for side in (SCENES if count > 1 else SCENE))
+        least = (most - gap * (count - 1)) // count
+        wide, high = min(wide, least), high * min(wide, least) // wide
+        columns = []
+        for scene in self._scenes:
+            size = max(10, round(metrics.pt(20) * scale))
+            color = theme.bad if scene.is_grim else theme.good
+            title = type_.paragraph(escape(scene.title), wide, theme.display, size, color)
+            small = max(10, round(metrics.pt(16) * scale))
+            line = type_.paragraph(escape(scene.line), wide, theme.question, small, theme.ink)
+            picture = draw_scene(scene.picture, (wide, high), scene.who, scene.thing, scene.place)
+            columns.append((picture, title, line))
+        tall = max(sum(part.get_height() for part in column) for column in columns) + gap // 2
+        row = pygame.Surface((count * (wide + gap) - gap, tall), pygame.SRCALPHA)
+        for at, column in enumerate(columns):
+            x, top = at * (wide + gap), 0
+            for part in column:
+                row.blit(part, (x, top))
+                top += part.get_height() + (gap // 2 if part is column[0] else 0)
+        return row
 
     def _picture(self, scale: float) -> pygame.Surface | None:
         """What it is about, as a card, if that has one."""

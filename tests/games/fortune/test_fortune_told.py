@@ -725,7 +725,7 @@ def test_great_moments_of_artifacts_name_their_own_pictures() -> None:
     artifact = LIBRARY.artifacts["blind-compass"]
     taken = Recovered(sheet, artifact, artifact.name, 4).show(table.state).tableau
     sold = Sold(sheet, artifact, artifact.name, 4, fake=False).show(table.state).tableau
-    loot = VillainLoot("has it", "Foe", villain=villain, icon=artifact.icon).show(table.state)
+    loot = VillainLoot("has it", "Foe", villain=villain, artifact=artifact).show(table.state)
     for tableau in (taken, sold, loot.tableau):
         assert tableau is not None
         assert tableau.thing == artifact.icon == "compass"

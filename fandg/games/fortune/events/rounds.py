@@ -14,7 +14,6 @@ from fandg.games.fortune.events.base import (
     OfHero,
     dice_text,
     here,
-    hero_of,
     left_behind,
     signed,
     team,
@@ -254,34 +253,13 @@ class MoveRolled(OfHero):
         return NOTHING
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
+        # Nothing hangs on it but how far one gets: it falls by itself, in the tray.
         dice = tuple(Die(die, not self.held) for die in self.dice)
-        seat = hero_of(state, self.hero).seat
-        title = f"{self.hero.short} hangs on"
         if self.held:
-            return Rolls(dice, title, "Held fast", False, seat, self._stakes(title))
+            return Rolls(dice, f"{self.hero.short} hangs on", "Held fast", False)
         added = f", {signed(self.added)}" if self.added else ""
-        title = f"{self.hero.short} moves{added}"
         points = counted(self.points, "point")
-        return Rolls(dice, title, points, True, seat, self._stakes(title))
-
-    def _stakes(self, title: str) -> Stakes:
-        dice = "The dice say" if len(self.dice) > 1 else "The die says"
-        situation = f"{dice} how far {self.hero.short} gets this round."
-        task = "A point of movement for every spot."
-        if len(self.dice) > 1:
-            task = "Two dice, of which the higher counts: a point of movement for every spot."
-        if self.held:
-            situation = f"{self.hero.short} hangs in a Cliffhanger."
-            task = "Nobody moves out of a Cliffhanger: the die can only bring a free Event."
-        return Stakes(
-            key=f"move:{self.hero.id}",
-            title=title,
-            card=here(self.hero),
-            who=(here(self.hero),),
-            situation=situation,
-            task=task,
-            passing=True,
-        )
+        return Rolls(dice, f"{self.hero.short} moves{added}", points, True)
 
 
 class Moved(OfHero):

@@ -324,8 +324,8 @@ class VillainLoot(Event):
     """How much of it is Fortune."""
     villain: VillainCard | None = None
     """Who holds it, where it is an Artifact ..."""
-    icon: str = ""
-    """... and its drawing."""
+    artifact: Card | None = None
+    """... and its card."""
 
     def line(self, names: Sequence[str]) -> str:
         note = f", {self.note}" if self.note else ""
@@ -338,8 +338,7 @@ class VillainLoot(Event):
 
     def show(self, state: Fortune) -> Show:
         banner = f"{self.who} {self.what}"
-        card = self.villain
         tableau = None
-        if card is not None:
-            tableau = tell_villain_loot(state, card, self.what, self.icon)
+        if self.villain is not None and self.artifact is not None:
+            tableau = tell_villain_loot(state, self.villain, self.what, self.artifact)
         return Show(sound="defeat", seconds=1.2, banner=banner, is_grim=True, tableau=tableau)

@@ -14,6 +14,7 @@ from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.state import Hero, Villain
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.labels import ARTIFACTS_TAKEN, KNOCKED_OUT, say_looted
 from fandg.games.fortune.villainy import THE_VILLAINS
 
 
@@ -71,8 +72,10 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
     """The track, the Artifacts taken, who stands beside a hero, and where the villains are."""
     state, library = table.state, table.library
     looted = tuple(
-        f"{library.villains[deed.villain].short if deed.villain else THE_VILLAINS}: "
-        f"{library.artifacts[deed.artifact].name}"
+        say_looted(
+            library.villains[deed.villain].short if deed.villain else THE_VILLAINS,
+            library.artifacts[deed.artifact].name,
+        )
         for deed in find_deeds(table, "looted")
     )
     beside = [
@@ -87,7 +90,7 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
     ]
     return (
         Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
-        Holding("Artifacts taken", "relic", things=looted, is_bad=True),
+        Holding(ARTIFACTS_TAKEN, "relic", things=looted, is_bad=True),
         Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True, lost="gone:"),
         *(
             Holding(library.villains[one.id].short, "villain-hood", place=_say_where(table, one))
@@ -101,7 +104,7 @@ def _say_where(table: FortuneTable, villain: Villain) -> str:
     """Where a villain is, or why he is nowhere."""
     if villain.space:
         return f"in {say_place(table, villain.space)}{_say_search(table, villain)}"
-    return {"ko": "knocked out", "delayed": "held up at the base"}.get(villain.state, "at the base")
+    return {"ko": KNOCKED_OUT, "delayed": "held up at the base"}.get(villain.state, "at the base")
 
 
 def _say_search(table: FortuneTable, villain: Villain) -> str:

@@ -13,6 +13,7 @@ from fandg.engine.show import Tableau
 from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet, VillainCard
 from fandg.games.fortune.events.base import hero_of
 from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.labels import ARTIFACTS_TAKEN, KNOCKED_OUT, say_looted
 
 
 def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger) -> Tableau:
@@ -63,7 +64,8 @@ def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet])
     seat = seats[0] if len(seats) == 1 else None
     title = f"{temple.name} collapses"
     scene = "temple-collapse" if inside else "temple-falls-empty"
-    return Tableau(scene, title, line, True, "trap", seat, faces_of(inside))
+    faces = faces_of(inside)
+    return Tableau(scene, title, line, True, "trap", seat, faces, news=not inside)
 
 
 def tell_recovery(
@@ -165,11 +167,13 @@ def tell_villain_down(
         ),
         state.round + len(villain.id),
     )
-    faces = faces_of([villain])
-    return Tableau("villain-down-alone", f"{short} is KO'd", line, False, "victory", None, faces)
+    return Tableau(
+        "villain-down-alone", f"{short} is KO'd", line, False, "victory", None,
+        faces_of([villain]), news=True, tells=((short, KNOCKED_OUT),),
+    )  # fmt: skip
 
 
-def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, icon: str) -> Tableau:
+def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, artifact: Card) -> Tableau:
     """A villain has been quicker; `what` is what he has: "has the Widow's Emerald"."""
     foe, short = villain.name, villain.short
     line = pick(
@@ -180,9 +184,11 @@ def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, icon: str
         ),
         state.round + len(villain.id),
     )
-    title = f"{short} {what}"
-    faces = faces_of([villain])
-    return Tableau("artifact-taken", title, line, True, "defeat", None, faces, thing=icon)
+    return Tableau(
+        "artifact-taken", f"{short} {what}", line, True, "defeat", None, faces_of([villain]),
+        thing=artifact.icon, news=True,
+        tells=((ARTIFACTS_TAKEN, say_looted(short, artifact.name)),),
+    )  # fmt: skip
 
 
 def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
