@@ -38,6 +38,8 @@ FARE = 1.3
 """What a Fortune for a flight weighs, in the worth of spaces."""
 CARDS = ("use:", "play:")
 """How the answers to use a card begin."""
+_DRAW = "draw-event"
+"""The answer to draw a free Event before one moves: what it is counts for the way."""
 WAYS = (Reach, Flight, str)
 """What the answers stand for that lead to a space."""
 SHORT = 6
@@ -61,6 +63,8 @@ def shortlist(table: FortuneTable, decision: Decision[Any]) -> list[str]:
     if decision.kind in _ROUTINE or not table.state.round:
         return []
     options = decision.legal_options()
+    if _keyed(options, _DRAW):
+        return []
     hero = asked_hero(table, decision)
     is_sound = wounds_to_go(table, hero) > 1
     if decision.kind == "begin-adventure" and is_sound and not _keyed(options, *CARDS):
@@ -155,6 +159,8 @@ def _choose_hero(table: FortuneTable, hero: Hero, options: Options) -> str:
 
 
 def _move(table: FortuneTable, hero: Hero, options: Options) -> str | None:
+    if _keyed(options, _DRAW):
+        return _DRAW
     aims = goals(table, hero)
     here = hero.space
     best_key, best = "stay", space_worth(table, here, aims) + 0.01

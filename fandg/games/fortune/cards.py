@@ -57,7 +57,7 @@ class Exert(msgspec.Struct, frozen=True):
 Plan: TypeAlias = UseCard | Exert | None
 """What an option of such a question leads to; None: nothing more."""
 
-_PASS: Option[Plan] = Option("pass", "Go on", None)
+PASS: Option[Plan] = Option("pass", "Go on", None)
 
 _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 """The moments at which the Adventure in the hero's space has its uses."""
@@ -95,7 +95,7 @@ class _Occasion(msgspec.Struct, frozen=True):
     rival: Moment | None
     extra: Extra | None
     kind: str
-    leave: Callable[[], Option[Plan]] | None
+    leave: Callable[[Hero], Option[Plan]]
     rate: Callable[[UseCard], Odds | None]
     is_settled: Callable[[], bool]
 
@@ -117,7 +117,7 @@ class _Occasion(msgspec.Struct, frozen=True):
             options += more
         if all(option.blocked is not None for option in options):
             return None
-        options.append(_PASS if self.leave is None else self.leave())
+        options.append(self.leave(hero))
         prompt = f"{self.prompt} {self.what}".rstrip()
         return Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}")
 
@@ -197,7 +197,7 @@ def offer(
     rival: Moment | None = None,
     extra: Extra | None = None,
     kind: str = "use-card",
-    leave: Callable[[], Option[Plan]] | None = None,
+    leave: Callable[[Hero], Option[Plan]] = lambda _: PASS,
     great: bool = False,
     rate: Callable[[UseCard], Odds | None] = lambda _: None,
     is_settled: Callable[[], bool] = lambda: False,
@@ -207,10 +207,10 @@ def offer(
 
     The `prompt` says what is going on, and `what` is the question to who is asked about it alone.
     `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
-    adds options that are not cards. `leave` is to do nothing, where that has an outcome of its own,
-    and `rate` knows the odds with a card. Where hands are hidden the others are called together,
-    the more surely the moment is `great`. While all `is_settled` as the subject's side would have
-    it, only rivals are asked.
+    adds options that are not cards. `leave` is to do nothing, for who is asked, where that has an
+    outcome of its own, and `rate` knows the odds with a card. Where hands are hidden the others are
+    called together, the more surely the moment is `great`. While all `is_settled` as the subject's
+    side would have it, only rivals are asked.
     It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
@@ -377,9 +377,14 @@ async def draw_events(table: FortuneTable, hero: Hero, count: int) -> None:
         await receive_event(table, hero, card)
 
 
+def has_events(table: FortuneTable) -> bool:
+    """Whether there is an Event to be drawn."""
+    return bool(table.state.events or table.state.event_discard)
+
+
 async def draw_free_event(table: FortuneTable, hero: Hero, *rolled: int) -> None:
     """Ask a hero who rolled a 1, or what counts like it, whether he draws an Event (free-event)."""
-    if not (table.state.events or table.state.event_discard):
+    if not has_events(table):
         return
     options = [Option("draw", "Draw an Event", True), Option("leave", "Leave it", False)]
     dice = joined([str(die) for die in rolled])

@@ -7,13 +7,14 @@ the enemy's Glory, an escape none), 17 (the order of "and" tests, the first fail
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
-from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
+from fandg.games.fortune.cards import PASS, Plan, UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import (
     can_order_matter,
     describe_for,
@@ -87,12 +88,12 @@ async def face(
     await tell(DangerDrawn(table.sheet(lead), danger, side.name, side.text, cliffhanger, together))
     for hero in heroes:
         await happen(table, hero, "danger-drawn")
-    await _offer_cards(table, heroes, facing, side)
+    kind: TestKind = "cliffhanger" if cliffhanger else "danger"
+    await _offer_cards(table, heroes, facing, danger, side, kind)
     if not facing.outcome and isinstance(side, Danger):
         await carry_out(table, Act(lead, danger.id), side.drawn)
     result, taker = _settled(facing), lead
     if result is None:
-        kind: TestKind = "cliffhanger" if cliffhanger else "danger"
         result, taker = await _take_parts(table, heroes, danger, side, kind, fellows)
     if result not in ("canceled", "redrawn"):
         outcome = side.failed if result == "failed" else side.passed
@@ -131,24 +132,57 @@ def _settled(facing: Facing) -> Result | None:
 
 
 async def _offer_cards(
-    table: FortuneTable, heroes: Sequence[Hero], facing: Facing, side: Side
+    table: FortuneTable,
+    heroes: Sequence[Hero],
+    facing: Facing,
+    danger: Danger,
+    side: Side,
+    kind: TestKind,
 ) -> None:
     """Cards that may be used while a Danger lies there untested."""
     my: Moment | None = None if _is_asked_with_way(heroes, side) else "my-danger"
     for hero in heroes:
         prompt = f"{side.name} lies before {table.sheet(hero).short}."
+        throw = _find_throw(table, heroes, danger, side, kind)
+        # Whoever throws has no use for a card.
+        leave: Option[Plan] = PASS if throw is None else throw
         await offer(
             table,
             hero,
             prompt,
             "event-timing",
-            what="Do you use a card first?",
+            what="Do you use a card first?" if throw is None else "Cards that help lie lit.",
             my=my,
             rival="rival-danger",
+            leave=partial(_leave_cards, hero, leave),
             goes_on=lambda: not facing.outcome,
         )
         if facing.outcome:
             return
+
+
+def _leave_cards(subject: Hero, throw: Option[Plan], who: Hero) -> Option[Plan]:
+    """To use no card: of who has the Danger before him that is his throw."""
+    return throw if who is subject else PASS
+
+
+def _find_throw(
+    table: FortuneTable, heroes: Sequence[Hero], danger: Danger, side: Side, kind: TestKind
+) -> Option[Plan] | None:
+    """The throw with which a hero on his own goes on from a Danger that lies there, if it is one.
+
+    Nothing is chosen, done or fought before the dice of its first test.
+    """
+    parts = parts_of(side)
+    is_drawn = isinstance(side, Danger) and side.drawn
+    if len(heroes) > 1 or is_drawn or not parts:
+        return None
+    first, to_come = parts[0], parts[1:]
+    if not isinstance(first, Test) or (to_come and (side.either or can_order_matter(parts))):
+        return None
+    way = _way_option(table, heroes, 0, first, kind, danger, to_come=to_come)
+    note = "; ".join(words for words in (way.label, way.note) if words)
+    return Option("pass", "Throw", None, odds=way.odds, note=note, throws=True)
 
 
 def _is_asked_with_way(heroes: Sequence[Hero], side: Side) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -16,7 +16,15 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.beginning import Ahead, describe_standing, legal_beginnings, tell_prospect
 from fandg.games.fortune.board import Reach
-from fandg.games.fortune.cards import UseCard, draw_free_event, legal_uses, offer, use_card
+from fandg.games.fortune.cards import (
+    UseCard,
+    draw_events,
+    draw_free_event,
+    has_events,
+    legal_uses,
+    offer,
+    use_card,
+)
 from fandg.games.fortune.coins import lose_fortune
 from fandg.games.fortune.company import choose_hero, hero_option
 from fandg.games.fortune.effects import EndTurn, MoveOn
@@ -42,8 +50,32 @@ class Flight(msgspec.Struct, frozen=True):
     cost: int
 
 
-Step: TypeAlias = Reach | Flight | UseCard | Ahead | None
+class FreeEvent(msgspec.Struct, frozen=True):
+    """An answer: to draw the free Event of the roll before one goes on, or to leave it."""
+
+    draws: bool
+
+
+class Rolled(NamedTuple):
+    """What a movement die came to: the points, and the dice that are worth a free Event."""
+
+    points: int
+    free: tuple[int, ...] = ()
+
+
+Step: TypeAlias = Reach | Flight | UseCard | FreeEvent | Ahead | None
 """Where to go on foot, the city to fly to, a card to use; `Ahead` and None end the move."""
+
+_FREE_EVENT: tuple[Option[Step], ...] = (
+    Option(
+        "draw-event",
+        "Draw the Event first",
+        FreeEvent(True),
+        note="else it is drawn as the move ends",
+    ),
+    Option("leave-event", "Leave the Event", FreeEvent(False), note="it stays in the deck"),
+)
+"""The answers beside the ways, as long as a free Event waits."""
 
 
 async def move_next(table: FortuneTable) -> None:
@@ -88,10 +120,21 @@ async def move_hero(table: FortuneTable, hero: Hero) -> None:
     if table.state.is_rivalry:
         prompt = f"{name} is about to move."
         await offer(table, hero, prompt, "event-timing", rival="rival-move")
-    points = await roll_movement(table, hero)
+    rolled = await roll_movement(table, hero)
+    free = rolled.free if has_events(table) else ()
     if not can_move(hero):
+        if free:
+            await draw_free_event(table, hero, *free)
         return
-    move = state.move = Move(state.number_of(hero), points)
+    move = state.move = Move(state.number_of(hero), rolled.points, [*free])
+    await _go(table, hero, move)
+    if move.free and not hero.ko:
+        move.free = []
+        await draw_events(table, hero, 1)
+
+
+async def _go(table: FortuneTable, hero: Hero, move: Move) -> None:
+    """Take one step of a move after the other, until it ends."""
     while can_move(hero):
         step = await choose_step(table, hero, move)
         if isinstance(step, Ahead):
@@ -107,8 +150,20 @@ async def move_hero(table: FortuneTable, hero: Hero) -> None:
                 return
         elif isinstance(step, Flight):
             await fly(table, hero, step.city)
+        elif isinstance(step, FreeEvent):
+            await take_free_event(table, hero, move, draws=step.draws)
         else:
             await use_card(table, step)
+
+
+async def take_free_event(table: FortuneTable, hero: Hero, move: Move, *, draws: bool) -> None:
+    """Draw the free Event of a roll amid the move, or leave it."""
+    move.free = []
+    if draws:
+        before = count_bonus(table, hero, "move")
+        await draw_events(table, hero, 1)
+        # The Event may count in the roll already.
+        move.points = max(0, move.points + count_bonus(table, hero, "move") - before)
 
 
 def can_move(hero: Hero) -> bool:
@@ -121,15 +176,15 @@ def count_points(table: FortuneTable, hero: Hero, rolled: int) -> int:
     return max(0, rolled + count_bonus(table, hero, "move"))
 
 
-async def roll_movement(table: FortuneTable, hero: Hero) -> int:
-    """The points of the movement die (or the fixed 4); a 1 offers a free Event."""
+async def roll_movement(table: FortuneTable, hero: Hero) -> Rolled:
+    """The points of the movement die (or the fixed 4); a 1 is worth a free Event."""
     state = table.state
     sheet = table.sheet(hero)
     event_on = 1 + count_bonus(table, hero, "event-on")
     held = bool(hero.cliffhanger)
     if state.fixed_movement:
         if held:
-            return 0
+            return Rolled(0)
         event_on += 1
         fixed = count_points(table, hero, FIXED_POINTS)
         options = [
@@ -138,17 +193,13 @@ async def roll_movement(table: FortuneTable, hero: Hero) -> int:
         ]
         prompt = f"Does {sheet.short} take {counted(fixed, 'point')}, or roll?"
         if await ask(Decision(hero.seat, "fixed-movement", prompt, "fixed-movement", options)):
-            return fixed
+            return Rolled(fixed)
     if state.single:
         return await roll_two(table, hero, event_on)
     die = await roll_one(table, hero, f"{sheet.short} moves: what fell?", "move")
     told = told_move(table, hero, (die,))
     await tell(told)
-    if die > event_on:
-        return told.points
-    await draw_free_event(table, hero, die)
-    # The Event may count in the roll already.
-    return count_points(table, hero, die)
+    return Rolled(told.points, (die,) if die <= event_on else ())
 
 
 def _roll_option(event_on: int, *, alone: bool) -> Option[bool]:
@@ -168,17 +219,15 @@ def told_move(table: FortuneTable, hero: Hero, dice: tuple[int, ...]) -> MoveRol
     return MoveRolled(table.sheet(hero), dice, added, points, bool(hero.cliffhanger))
 
 
-async def roll_two(table: FortuneTable, hero: Hero, event_on: int) -> int:
-    """The points of a lone hero: the better of two dice; doubles offer a free Event (ruling 23)."""
+async def roll_two(table: FortuneTable, hero: Hero, event_on: int) -> Rolled:
+    """The points of a lone hero: the better of two dice; doubles are worth an Event (ruling 23)."""
     sheet = table.sheet(hero)
     dice = await roll_dice(table, hero.seat, 2, f"{sheet.short} moves: what fell?", "single-hero")
     told = told_move(table, hero, tuple(dice))
     await tell(told)
     # Doubles stand for the 1; what a card adds to it counts on either die.
-    if dice[0] != dice[1] and not any(1 < die <= event_on for die in dice):
-        return told.points
-    await draw_free_event(table, hero, *dice)
-    return count_points(table, hero, max(dice))
+    is_free = dice[0] == dice[1] or any(1 < die <= event_on for die in dice)
+    return Rolled(told.points, tuple(dice) if is_free else ())
 
 
 async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
@@ -195,13 +244,20 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
         # Without a way to go, a card that has its use in the Adventure phase is left for then.
         later = {use.key for use in legal_uses(table, hero, "my-adventure", hero)}
         if all(use.blocked or use.key in later for use in uses):
-            return None
+            if not move.free:
+                return None
+            free, move.free = move.free, []
+            await draw_free_event(table, hero, *free)
+            return await choose_step(table, hero, move) if can_move(hero) else None
     options = [_warn(table, option) for option in options]
     options += uses
     options[:0] = legal_stays(table, hero, {option.key for option in options})
     name = table.sheet(hero).short
     prompt = f"{name}, {counted(move.points, 'point')} left: where to?"
-    if not move.points:
+    if move.free:
+        options += _FREE_EVENT
+        prompt = f"{name}, {counted(move.points, 'point')} left and a free Event: where to?"
+    elif not move.points:
         prompt = f"{name} has no points left. Anything else?"
     prompt += tell_way_home(table, hero)
     about = f"hero:{hero.id}"

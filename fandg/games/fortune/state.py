@@ -230,10 +230,11 @@ class Sale(msgspec.Struct):
 
 
 class Move(msgspec.Struct):
-    """A move under way: whose, and the movement points left."""
+    """A move under way: whose, the points left, and the dice of a free Event not drawn yet."""
 
     hero: int
     points: int
+    free: list[int] = []
 
 
 class AnnalsEntry(msgspec.Struct, omit_defaults=True):

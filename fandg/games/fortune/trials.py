@@ -230,7 +230,7 @@ async def _rescue(table: FortuneTable, hero: Hero, trial: Trial) -> bool:
         friend="friend-test",
         great=True,
         extra=Extra("exert", "exerting", find, resolve),
-        leave=lambda: _leave(table, hero, trial),
+        leave=lambda _: _leave(table, hero, trial),
         rate=lambda plan: odds_with(table, trial, plan.use.does),
         goes_on=goes_on,
     )

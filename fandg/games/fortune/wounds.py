@@ -108,7 +108,7 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
         what="",
         my="my-ko",
         kind="spare-oneself",
-        leave=lambda: _GO_DOWN,
+        leave=lambda _: _GO_DOWN,
         goes_on=lambda: wounds_to_go(table, hero) <= 0,
     )
     if wounds_to_go(table, hero) > 0:

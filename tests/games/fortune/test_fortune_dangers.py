@@ -262,3 +262,27 @@ def test_the_coins_in_the_jungle_come_with_the_artifact() -> None:
     table.state.waiting = [0]
     adventure(table, [5, 1, 1])
     assert table.state.purses[0] == 2
+
+
+def test_who_holds_a_card_for_a_danger_throws_by_the_answer_that_uses_none() -> None:
+    table = at_site(dangers="lore-1")
+    table.hold(table.hero, "other-danger")
+    story = adventure(table, [5, 1, 1], "pass camp-down")
+    asked = at_site(dangers="lore-1")
+    asked.hold(asked.hero, "other-danger")
+    question = adventure(asked, [5, 1, 1], "play:other-danger camp-down").question("event-timing")
+    throw = question.find_option("pass")
+    assert throw is not None
+    assert throw.throws
+    assert throw.odds is not None
+    assert "lore 5+" in throw.note.lower()
+    assert story.one_of(DangerDrawn).hero.id == "hero-1"
+
+
+def test_where_a_danger_does_something_first_going_on_is_no_throw() -> None:
+    table = at_site(dangers="drawn-danger agility-1")
+    table.hold(table.hero, "other-danger")
+    question = adventure(table, [1, 1, 1], "play:other-danger").question("event-timing")
+    going_on = question.find_option("pass")
+    assert going_on is not None
+    assert not going_on.throws

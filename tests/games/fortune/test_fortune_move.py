@@ -98,9 +98,35 @@ def test_a_hero_moves_up_to_the_die() -> None:
 def test_a_rolled_one_draws_an_event() -> None:
     table = FortuneTable()
     table.top(table.state.events, "glory-event")
-    story = move(table, [1], "draw stay")
+    story = move(table, [1], "draw-event stay")
     assert table.state.hands[0].events == ["glory-event"]
     assert story.one_of(MoveRolled).points == 1
+
+
+def test_who_goes_his_way_has_the_free_event_with_it_and_is_not_asked_for_it() -> None:
+    table = FortuneTable()
+    table.top(table.state.events, "glory-event")
+    story = move(table, [1], "stay")
+    assert [asked.kind for asked in story.asked if asked.kind != "die"] == ["move"]
+    assert table.state.hands[0].events == ["glory-event"]
+
+
+def test_who_hangs_from_a_cliffhanger_is_asked_for_the_free_event_alone() -> None:
+    table = FortuneTable()
+    table.state.dangers.remove("lore-1")
+    table.hero.cliffhanger = "lore-1"
+    table.top(table.state.events, "glory-event")
+    story = move(table, [1], "leave")
+    assert story.question("free-event").find_option("draw") is not None
+    assert table.state.hands[0].events == []
+
+
+def test_an_event_that_is_drawn_first_counts_for_the_way_and_is_offered_once() -> None:
+    table = FortuneTable()
+    table.top(table.state.events, "glory-event")
+    story = move(table, [1], "draw-event stay")
+    offered = [asked.find_option("draw-event") is not None for asked in story.asked[-2:]]
+    assert offered == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +142,7 @@ def test_what_cards_add_to_a_move_is_said_with_the_roll(added: int, line: str) -
 
 def test_who_rolled_a_one_may_leave_the_event() -> None:
     table = FortuneTable()
-    move(table, [1], "leave stay")
+    move(table, [1], "leave-event stay")
     assert table.state.hands[0].events == []
 
 
@@ -181,7 +207,7 @@ def test_fixed_movement_offers_four_points_or_the_die() -> None:
     table = FortuneTable(options={"fixed-movement": True})
     move(table, [], "fixed stay")
     table.top(table.state.events, "glory-event")
-    move(table, [2], "roll draw stay")
+    move(table, [2], "roll draw-event stay")
     assert table.state.hands[0].events == ["glory-event"], "a 2 draws an Event too"
 
 
@@ -195,7 +221,7 @@ def test_fixed_movement_does_not_roll_in_a_cliffhanger() -> None:
 def test_a_lone_hero_takes_the_better_of_two_dice_and_doubles_draw_an_event() -> None:
     table = FortuneTable("solo", options={"organization": "mob"})
     table.top(table.state.events, "glory-event")
-    story = move(table, [3, 3], "draw stay")
+    story = move(table, [3, 3], "draw-event stay")
     assert story.one_of(MoveRolled).points == 3
     assert table.state.hands[0].events == ["glory-event"]
     move(table, [1, 4], "stay")

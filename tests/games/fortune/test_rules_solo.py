@@ -25,7 +25,7 @@ def events(table: FortuneTable) -> int:
 def test_doubles_take_the_place_of_a_one(dice: list[int], drawn: int) -> None:
     table = alone()
     table.top(table.state.events, "glory-event lucky-event")
-    table.play(move_hero(table, table.hero), dice, "draw stay" if drawn else "stay")
+    table.play(move_hero(table, table.hero), dice, "draw-event stay" if drawn else "stay")
     assert events(table) == drawn
 
 
@@ -34,7 +34,7 @@ def test_a_card_that_adds_the_two_counts_it_on_either_die(dice: list[int], drawn
     table = alone()
     table.hero.boosts.append(Lasting("event-on", 1, "round", "hero-1"))
     table.top(table.state.events, "glory-event lucky-event")
-    table.play(move_hero(table, table.hero), dice, "draw stay" if drawn else "stay")
+    table.play(move_hero(table, table.hero), dice, "draw-event stay" if drawn else "stay")
     assert events(table) == drawn
 
 
@@ -43,7 +43,7 @@ def test_alone_with_fixed_movement_the_button_keeps_its_promise(dice: tuple[int,
     table = alone(**{"fixed-movement": True})
     table.top(table.state.events, "glory-event lucky-event")
     promised = dice[0] == dice[1] or 2 in dice
-    answers = "roll draw stay" if promised else "roll stay"
+    answers = "roll draw-event stay" if promised else "roll stay"
     story = table.play(move_hero(table, table.hero), dice, answers)
     assert story.asked[0].options[1].note == "an Event on doubles, and on a 2"
     assert events(table) == promised

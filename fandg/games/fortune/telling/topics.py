@@ -43,6 +43,8 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
         yield "cliffhangers"
     match decision.kind:
         case "move" | "where-to-travel":
+            if any(option.key == "draw-event" for option in decision.options):
+                yield "free-event"
             yield decision.rule
             yield from _topics_of_spaces(table, decision)
         case "begin-adventure":
