@@ -172,7 +172,7 @@ def test_an_intent_of_a_round_ago_counts_for_nothing() -> None:
     table = in_the_open()
     table.hero.glory = 2
     move(table, 2, "keep-out")
-    move(table, 1, "leave move:china")
+    move(table, 1, "leave-event move:china")
     assert table.hero.intent is None
 
 
