@@ -368,7 +368,7 @@ def test_what_a_bot_throws_by_the_way_lies_in_the_tray_and_a_persons_on_the_stag
 ) -> None:
     kinds: tuple[Kind, ...] = ("person", "steady", "steady")
     scene = sit_down(hands, "fortune", "cooperative", kinds, seed=7)
-    throws, director = scene.director.throws, scene.director
+    throws = scene.director.throws
     stakes = Stakes(key="move", title="Somebody moves", card="", task="A point for every spot.")
     bots = Rolls((Die(3),), "Somebody moves", "3 points", True, 1, stakes)
     mine = msgspec.structs.replace(bots, seat=0)
@@ -376,31 +376,21 @@ def test_what_a_bot_throws_by_the_way_lies_in_the_tray_and_a_persons_on_the_stag
     assert throws.lay(mine) is scene.at_stake
     hanging = msgspec.structs.replace(stakes, fails="All is lost.")
     assert throws.lay(msgspec.structs.replace(bots, stakes=hanging)) is scene.at_stake
-    scene.at_stake.clear()
-    moved = set[int | None]()
-    for _ in range(LONG):
-        if director.holds.is_on("throw") and scene.at_stake.key.startswith("move:"):
-            break
-        if director.holds.is_any:
-            director.holds.release()
-        if scene.tray.throw is not None:
-            moved.add(scene.tray.throw.seat)
-        if scene.asked is not None:
-            table = scene.table
-            scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
-        hands.stage.update(0.3)
-    assert director.holds.is_on("throw")
-    assert 0 not in moved
 
 
-def test_from_what_the_next_question_tells_nobody_has_to_go_on(hands: Hands) -> None:
+def test_dice_of_a_move_fall_in_the_tray_by_themselves_and_nobody_has_to_go_on(
+    hands: Hands,
+) -> None:
     scene = sit_down(hands, "fortune", seed=7)
-    wait_for_throw(hands, scene)
-    assert scene.at_stake.key.startswith("move:")
-    hands.key(pygame.K_RETURN)
-    go_on(hands, scene, lambda: scene.asked is not None or scene.director.holds.awaits_press)
-    assert scene.asked is not None, "an outcome took a press"
+    holds = scene.director.holds
+    go_on(
+        hands, scene, lambda: scene.asked is not None or holds.is_on("throw", "outcome"), "tableau"
+    )
+    assert scene.asked is not None, "they took a press"
     assert "points left" in scene.asked.prompt
+    assert scene.tray.throw is not None
+    assert scene.tray.throw.title.endswith(" moves")
+    assert not scene.at_stake.is_open
 
 
 def test_a_tie_is_read_before_bots_alone_roll_again(hands: Hands) -> None:

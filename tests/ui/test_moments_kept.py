@@ -11,7 +11,6 @@ from fandg.engine.event import Event
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.fortune.events.adventures import DangerOvercome
 from fandg.games.fortune.events.goods import KnockedOut
-from fandg.games.fortune.events.villains import VillainLoot
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hold import What
@@ -72,18 +71,20 @@ def test_nobody_is_knocked_out_after_no_more_wounds(hands: Hands) -> None:
     assert "after" not in scene.at_stake._page.outcome
 
 
-def test_villains_who_take_an_artifact_are_a_great_moment(hands: Hands) -> None:
+def test_villains_who_take_an_artifact_are_a_great_moment_of_what_they_did(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", "solo", seed=4)
-    held = follow_to(hands, scene, VillainLoot)
-    assert held[-1] == ("tableau", "artifact-taken")
-    tableau = scene.tableau.tableau
-    assert tableau is not None
-    assert tableau.is_grim
-    assert tableau.title == "Malone has the Ticking Pyramid of the Clockwork Monks"
+
+    def is_told() -> bool:
+        return any(told.picture == "artifact-taken" for told in scene.turn_card._scenes)
+
+    go_on(hands, scene, is_told, *PAST)
+    told = next(told for told in scene.turn_card._scenes if told.picture == "artifact-taken")
+    assert told.is_grim
+    assert told.title == "Malone has the Ticking Pyramid of the Clockwork Monks"
     rest(hands, 9.0)
-    assert scene.director.holds.is_on("tableau")
+    assert is_told()
     hands.key(pygame.K_RETURN)
-    assert not scene.director.holds.is_on("tableau")
+    assert not scene.turn_card.is_open
 
 
 def test_who_gets_out_of_a_cliffhanger_has_a_picture_of_it(hands: Hands) -> None:

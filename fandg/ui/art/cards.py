@@ -98,7 +98,8 @@ def _draw_spine(spec: CardFace, size: Size, theme: Theme) -> pygame.Surface:
 
 def _set_spine(title: str, edge: pygame.Rect, theme: Theme) -> list[tuple[str, int]]:
     """The lines of a title along an edge, with their size: one, or two of which none is broken."""
-    setter, face, room = house_type(), theme.label, edge.height - 4
+    # Type stops short of its measured width on either side: that much may lie on the frame.
+    setter, face, room = house_type(), theme.label, edge.height + 2
     for high in range(max(LEGIBLE, edge.width * 3 // 5), LEGIBLE - 1, -1):
         if setter.measure(title, face, high)[0] <= room:
             return [(title, high)]

@@ -45,6 +45,9 @@ LOOK = 0.03
 class Host(BotHost, Protocol):
     """What the director needs of the scene."""
 
+    def introduce_before(self, event: Event) -> bool:
+        """Tell a person who he is before the first dice; whether that lies there now."""
+
     def show_event(self, event: Event) -> Cue | None:
         """Say how an event is shown."""
 
@@ -308,7 +311,7 @@ class Director:
         until = time.perf_counter() + BATCH
         while True:
             item = self._take_next()
-            if self._holds_before(item):
+            if self._introduces_before(item) or self._holds_before(item):
                 self._next = item
                 return
             if isinstance(item, Decision):
@@ -474,6 +477,12 @@ class Director:
         if not isinstance(item, Event):
             return None
         return item.throw(self.table.match.state, self.table.match.setup.names)
+
+    def _introduces_before(self, item: Event | Decision[Any] | Result) -> bool:
+        """Whether a person learns first who he is."""
+        if not isinstance(item, Event) or not self._settings.pace:
+            return False
+        return self._host.introduce_before(item)
 
     def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Hold what must be seen before something is shown; whether there was anything."""

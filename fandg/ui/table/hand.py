@@ -29,8 +29,10 @@ PLATE, NARROW = 14, 10
 CROWD = 0.3
 """The share of the window from which on cards stand behind each other, with little but their edges
 seen ..."""
-EDGE = 4.4
+EDGE = 4.6
 """... as wide as this, on the grid."""
+SHARES = 32
+"""How much of a card is seen is told in so many shares of its width."""
 
 
 class CardNote(NamedTuple):
@@ -254,7 +256,7 @@ class Hand:
         for at, (card, place) in enumerate(zip(self.cards, places, strict=True)):
             card.rect = place
             right = min([place.right, *(after.left for after in places[at + 1 :])])
-            card.seen = max(1, (right - place.left) * 8 // max(1, place.width)) / 8
+            card.seen = max(1, (right - place.left) * SHARES // max(1, place.width)) / SHARES
 
     def _is_crowded(self, rect: pygame.Rect) -> bool:
         """Whether not all cards find room side by side."""
@@ -357,8 +359,13 @@ class Hand:
             (self.label.what, theme.text, 15, theme.chalk_soft, 4.4),
         ):
             words, room = escape(text), metrics.px(high)
+            # No word is broken on a narrow plate.
+            largest = min(
+                type_.fit(word, face, width, largest=metrics.pt(size), smallest=LEGIBLE)
+                for word in text.split()
+            )
             fits = type_.fit_paragraph(
-                words, width, room, face, largest=metrics.pt(size), smallest=9, leading=1.0
+                words, width, room, face, largest=largest, smallest=9, leading=1.0
             )
             lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0, max_lines=3))
         top = self.rect.top + metrics.px(0.5)

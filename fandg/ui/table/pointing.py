@@ -262,10 +262,10 @@ class Pointing:
         return None if self.keys_lead else next(hovered, None)
 
     def turn_answers(self, by: int) -> None:
-        """Turn to other answers, and go to the first of them."""
+        """Turn to other answers, and go to the first of them, or to the one that stands for all."""
         host = self._host
         if host.question.turn_page(by):
-            host.ring.focus_on(host.question.widgets[0])
+            host.ring.focus_on(host.question.shared or host.question.widgets[0])
             self.follow_focus()
 
     def follow_focus(self) -> None:

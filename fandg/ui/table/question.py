@@ -343,10 +343,14 @@ class QuestionBar:
 
         Where one button stands for many of them, it shows the next.
         """
-        shared = self._strip.lying
-        if shared is not None and shared in self.widgets:
-            return shared.step(by)
-        return self._show_more(by)
+        shared = self.shared
+        return self._show_more(by) if shared is None else shared.step(by)
+
+    @property
+    def shared(self) -> LyingAnswers | None:
+        """The button on this page that stands for many answers, if there is one."""
+        lying = self._strip.lying
+        return lying if lying in self.widgets else None
 
     def _show_more(self, by: int = 1) -> bool:
         if len(self._strip.pages) < 2:

@@ -113,14 +113,30 @@ class Showing:
             self._pointing.look_away()
         if holds.awaits_press:
             self._host.stage.lull.begin(still=SOON)
-        if self._host.begins and self._introduced is None and holds.is_on("throw", "drawn"):
-            self._introduce(self._host.audience.only_person())
+        if holds.is_on("drawn"):
+            self._introduce()
 
-    def _introduce(self, seat: int | None) -> None:
-        """The one person learns who he is before his first dice and cards."""
+    def introduce_before(self, event: Event) -> bool:
+        """Tell the one person who he is before the first dice; whether that lies there now."""
         host = self._host
-        if seat is not None and introduce_seat(host.stage, host.board, host.table.match, seat):
-            self._introduced = seat
+        if not self._introduces:
+            return False
+        throws = event.throw(host.table.match.state, host.names) is not None
+        return throws and self._introduce()
+
+    @property
+    def _introduces(self) -> bool:
+        """Whether somebody is to learn who he is."""
+        return self._host.begins and self._introduced is None
+
+    def _introduce(self) -> bool:
+        """Tell the one person who he is; whether that lies over the table now."""
+        host = self._host
+        seat = host.audience.only_person() if self._introduces else None
+        if seat is None or not introduce_seat(host.stage, host.board, host.table.match, seat):
+            return False
+        self._introduced = seat
+        return True
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
         """A great moment or a lesson: persons go on from theirs; a bot's stands for a while."""

@@ -43,10 +43,10 @@ def _topics_of(table: FortuneTable, decision: Decision[Any]) -> Iterator[str]:
         yield "cliffhangers"
     match decision.kind:
         case "move" | "where-to-travel":
-            if any(option.key == "draw-event" for option in decision.options):
-                yield "free-event"
             yield decision.rule
             yield from _topics_of_spaces(table, decision)
+            if any(option.key == "draw-event" for option in decision.options):
+                yield "free-event"
         case "begin-adventure":
             if any(option.key == "outpost" for option in decision.options):
                 yield "outposts"
