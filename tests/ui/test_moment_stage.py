@@ -30,6 +30,7 @@ from fandg.ui.table.help import HelpScene
 from fandg.ui.table.hold import What
 from fandg.ui.table.side import TabButton
 from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.stake_words import Ground, print_sentence
 
 
 def is_held(scene: TableScene) -> bool:
@@ -930,13 +931,12 @@ def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(
     panel = scene.at_stake
     stakes = Stakes(key="war", title="War", card="", passes="Won.", fails="Lost.", chance=0.37)
     printed = list[str]()
-    whole = panel._page._print_whole
 
-    def note(surface: pygame.Surface, words: str, *place: Any) -> None:
+    def note(ground: Ground, words: str, top: int, bottom: int) -> None:
         printed.append(words)
-        whole(surface, words, *place)
+        print_sentence(ground, words, top, bottom)
 
-    monkeypatch.setattr(panel._page, "_print_whole", note)
+    monkeypatch.setattr("fandg.ui.table.stake_page.print_sentence", note)
     for goes_on in (False, True):
         panel.clear()
         panel.open(stakes)
