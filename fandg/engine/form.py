@@ -75,7 +75,8 @@ class Form(msgspec.Struct, frozen=True):
     an expert thinks through beside the usual ones. The `last` number is of what the others leave:
     on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
     refused: the sheet does not show them. `verbs` say what it is to give the numbers that stood
-    there at first, and any others.
+    there at first, and any others. A `second` form comes after the answers beside it, which are
+    what is asked first of all: keys begin with these.
     """
 
     fields: tuple[Field, ...]
@@ -87,6 +88,7 @@ class Form(msgspec.Struct, frozen=True):
     idle: Callable[[Amounts], Collection[str]] = _none_idle
     picks: bool = False
     verbs: tuple[str, str] = ("Confirm", "Confirm")
+    second: bool = False
 
     @property
     def at_first(self) -> Amounts:

@@ -122,7 +122,10 @@ def _answer_to(
     ]
     gives, takes = (terms.words(each) for each in (offer.gives, offer.takes))
     prompt = f"{capital(terms.name(offer.seat))} gives {gives} and takes {takes}. Do you accept?"
-    form = _form_for(terms, goods, mine, COUNTER) if can_counter else None
+    form = None
+    if can_counter:
+        form = _form_for(terms, goods, mine, COUNTER)
+        form = msgspec.structs.replace(form, second=True)
     return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
 
 

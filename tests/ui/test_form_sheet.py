@@ -6,8 +6,10 @@ import pygame
 import pytest
 from hands import Hands, new_sheet, printing, show
 from market import MarketGame, match_of, open_market
+from msgspec.structs import replace
 from wandering import resize
 
+from fandg.engine.form import Form
 from fandg.ui.intents import Wheel
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
@@ -26,6 +28,11 @@ class ManyGoods(MarketGame):
 
 class Thieves(MarketGame):
     warns = True
+
+
+class Haggling(MarketGame):
+    def form(self) -> Form:
+        return replace(super().form(), second=True)
 
 
 def sit_down(hands: Hands, patch: pytest.MonkeyPatch, game: MarketGame | None = None) -> TableScene:
@@ -239,6 +246,30 @@ def test_digits_give_no_answer_beside_the_form_which_its_button_gives(
     assert leave.number == 0
     hands.click(leave)
     assert given(scene) == ["leave"]
+
+
+def test_a_sheet_that_comes_second_leaves_the_digits_to_the_answers_beside_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch, Haggling())
+    (leave,) = buttons(scene)
+    assert leave.number == 1
+    hands.key(pygame.K_1)
+    assert given(scene) == ["leave"], "one key, wherever the mouse rests beside the sheet"
+
+
+def test_keys_begin_with_the_answers_before_which_a_sheet_comes_second_and_go_on_into_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, monkeypatch, Haggling())
+    assert focus_of(scene) is buttons(scene)[0]
+    hands.key(pygame.K_UP)
+    while focus_of(scene) is not scene.form.rows[2]:
+        assert focus_of(scene) in scene.form.widgets
+        hands.key(pygame.K_UP)
+    hands.key(pygame.K_3, pygame.K_DOWN, pygame.K_RETURN)
+    assert given(scene) == ["grain=1,oil=0,silver=3"]
 
 
 def test_undo_brings_the_sheet_back_and_names_the_numbers(

@@ -150,6 +150,21 @@ class FormSheet:
         return None if self._is_on_board else self.rows[0]
 
     @property
+    def is_first(self) -> bool:
+        """Whether keys begin with it, and not with the answers beside it."""
+        form = self._decision.form if self._decision is not None else None
+        return self.is_open and not (form is not None and form.second)
+
+    @property
+    def takes_digits(self) -> bool:
+        """Whether digits are typed into it: one that comes second leaves them to the answers.
+
+        Whoever has gone to one of its rows types there.
+        """
+        is_at_row = any(row.focused or row.hovered for row in self.rows)
+        return self.is_open and (self.is_first or is_at_row)
+
+    @property
     def _shown(self) -> list[FormRow]:
         """The rows that are not idle, of numbers with a line of their own."""
         return [row for row in self.rows if row.visible]

@@ -123,7 +123,7 @@ class TableInput:
         before = host.ring.focus
         if isinstance(intent, Command):
             host.form.end_writing()
-        if isinstance(intent, Digit) and host.form.is_open:
+        if isinstance(intent, Digit) and host.form.takes_digits:
             host.form.write(intent.number % 10)
         elif isinstance(intent, Digit):
             host.question.answer_number(intent.number) or host.hand.answer_number(intent.number)

@@ -113,7 +113,7 @@ class Pointing:
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
         begins: Widget | None = next(iter(host.question.widgets), None)
-        if host.form.is_open:
+        if host.form.is_first:
             begins = host.form.first
         if (host.ring.shown or host.stage.by_keys) and begins is not None:
             host.ring.focus_on(begins)

@@ -124,7 +124,7 @@ class QuestionBar:
             self._prompt.text += self._say_need()
         told = (option for option in choices.blocked if not option.quiet)
         self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in told]
-        self._has_numbers = decision.form is None
+        self._has_numbers = decision.form is None or decision.form.second
         self._page = 0
         self.layout(self.place)
 
