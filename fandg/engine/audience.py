@@ -100,7 +100,7 @@ class Audience:
         self._alone: int | None = None
         """The seat whose player came through a curtain and still sits there alone."""
         self._called_away: int | None = None
-        """The seat whose player sat there alone when the table was called."""
+        """The seat whose player sat there alone when the table was called, or something began."""
 
     def persons(self) -> list[int]:
         """The seats that people have."""
@@ -128,7 +128,7 @@ class Audience:
 
     def needs_curtain(self, decision: Decision[Any]) -> bool:
         """Whether a question is for other eyes than those that look now."""
-        if not self.is_guarded() or decision.is_open_call:
+        if not self.is_guarded() or decision.is_open_call or decision.openly:
             return False
         holds = self.match.game.has_secrets(self.match.state, decision.seat)
         return (is_secret(decision) or holds) and not self.is_open(decision.seat)
@@ -157,7 +157,7 @@ class Audience:
         self.viewer, self._alone = self.only_person(), None
 
     def was_called_away(self, seat: int) -> bool:
-        """Whether a seat's player sat there alone until the table was called, and nobody since."""
+        """Whether a seat's player sat there alone until all looked, and nobody has since."""
         return self._called_away == seat
 
     def reveal_to(self, seat: int) -> None:
@@ -185,6 +185,12 @@ class Audience:
         seats = self.match.setup.seats
         is_for_bots = bool(whose) and all(seats[seat].is_bot for seat in whose)
         return self.viewer not in whose and not is_for_bots
+
+    def lose_sight(self) -> None:
+        """Something begins that is for all: who looked looks no more, but he was just there."""
+        just_there = self._alone
+        self.hide()
+        self._called_away = just_there
 
     def hide(self) -> None:
         """Nobody looks now."""

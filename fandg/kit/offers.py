@@ -126,7 +126,7 @@ def _answer_to(
     if can_counter:
         form = _form_for(terms, goods, mine, COUNTER)
         form = msgspec.structs.replace(form, second=True)
-    return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form)
+    return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form, openly=True)
 
 
 def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str]) -> Form:

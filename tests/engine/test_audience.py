@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from toy import Toy, ToyGame, toy_setup
 
 from fandg.engine.audience import Audience, asked_seat, can_read
@@ -106,6 +107,28 @@ def test_an_open_call_is_put_to_all_with_no_curtain_and_no_hand_open() -> None:
     alone = audience("steady", "person", "steady")
     alone.call_table()
     assert alone.hand_of(call) == 1
+
+
+def test_what_is_put_openly_is_answered_with_no_curtain_and_no_hand_open() -> None:
+    looks = audience("person", "person", "steady")
+    offer = replace(ask(0, OPEN, PASS), openly=True)
+    looks.reveal_to(1)
+    assert not looks.needs_curtain(offer)
+    looks.call_table()
+    assert looks.hand_of(offer) is None
+    assert looks.needs_curtain(ask(1, OPEN, PASS)), "who offered sees his hand behind it again"
+    assert looks.was_called_away(1)
+
+
+def test_who_sat_alone_as_something_began_was_just_there_until_another_is_asked() -> None:
+    looks = audience("person", "person", "person")
+    looks.reveal_to(1)
+    looks.lose_sight()
+    assert not any(looks.is_open(seat) for seat in range(3))
+    assert looks.needs_curtain(ask(1, OPEN, PASS))
+    assert looks.was_called_away(1)
+    looks.ask(2)
+    assert not looks.was_called_away(1)
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ class Eyes:
         views = enumerate(host.board.seat_views())
         whose = {seat for seat, view in views if not view.targets.isdisjoint(touched)}
         if host.audience.is_lost_at(whose):
-            host.audience.hide()
+            host.audience.lose_sight()
             host.refresh()
 
     def make_way(self, seat: int | None) -> None:
@@ -87,7 +87,7 @@ class Eyes:
         host = self._host
         host.asked = None
         news = self._summary(seat, host.board.seat_views()[seat].targets)
-        # A call is no absence: only what he alone may read is news to him then.
+        # Who was just there has seen it all: only what he alone may read is news to him then.
         is_back = host.audience.was_called_away(seat) and not any(map(is_private, news))
         host.audience.hide()
         host.refresh()

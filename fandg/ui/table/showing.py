@@ -284,6 +284,10 @@ class Showing:
         self._begin_lull(decision)
         if decision.is_open_call:
             self._calls.put(decision)
+        elif decision.openly and guarded and not host.audience.is_open(decision.seat):
+            host.audience.call_table()
+            self._put_to_seat(decision)
+            self._tell_meanwhile(decision.seat)
         else:
             host.audience.ask(decision.seat)
             self._eyes.note_seen(decision.seat)
