@@ -33,7 +33,8 @@ done, `guilds-won` when a scenario is, `guilds-beaten` to those who have not won
 when nobody has; `guilds-charter` and `guilds-office` when a campaign is won, or the Mayor keeps
 his, and `guilds-town` over its map.
 
-Supremacy: `supremacy-won` in the war room, `supremacy-lost` in the winter after the war;
+Supremacy: `supremacy-won` in the war room, `supremacy-beaten` to those who have not won it,
+`supremacy-lost` in the winter after the war;
 `supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
 `supremacy-captured` when a home is taken, `supremacy-fallen` when a power is out,
 `supremacy-issue` for news that turn the world.
@@ -154,6 +155,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "labyrinth-won": scenery_labyrinth.draw_won,
     "labyrinth-lost": scenery_labyrinth.draw_lost,
     "supremacy-won": scenery_supremacy.draw_won,
+    "supremacy-beaten": scenery_supremacy.draw_beaten,
     "supremacy-lost": scenery_supremacy.draw_lost,
     "supremacy-launch": scenery_supremacy_war.draw_launch,
     "supremacy-strike": scenery_supremacy_war.draw_strike,

@@ -1,7 +1,8 @@
-"""How the world ends, or who is left to lead it: the war room, and the winter after the war."""
+"""How the world ends, or who is left to lead it: war rooms, and the winter after the war."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from fandg.ui.art.scenery_built import skyline
@@ -40,22 +41,9 @@ def draw_won(w: float) -> Painting:
     """The war room when it is all over: lamps on every land, and caps in the air."""
     sky = Sky(("#06101a", "#0c1c2c", "#14304a", "#0a1824"), (0.5, 150), glow="#6ad0d8",
               dots="#04121c", strong=0.45)  # fmt: skip
-    wide = min(w * 0.72, 560.0)
-    left, top, scale = (w - wide) / 2, 34.0, wide / 210
-    screen = block(left - 10, top - 10, wide + 20, 120 * scale * 0.78 + 20, "#2a3a44")
-    screen += block(left, top, wide, 120 * scale * 0.78, "#0a2436")
-    lands = "".join(
-        area(outline((left + x * scale, top + y * scale * 0.78) for x, y in land), ink, 0.95)
-        + stroke(
-            outline((left + x * scale, top + y * scale * 0.78) for x, y in land), "#a8ece8", 1.6
-        )
-        for land, ink in zip(
-            _LANDS, ("#2f7a4f", "#7fa03a", "#80489c", "#bb3430", "#c8a22a"), strict=True
-        )
-    )
-    grid = "".join(
-        stroke(f"M{left + wide * at / 12:.1f} {top} v{120 * scale * 0.78:.1f}", "#6ad0d8", 0.7, 0.3)
-        for at in range(1, 12)
+    left, top, wide, scale = _wall(w)
+    screen = _screen(
+        w, "#0a2436", ("#2f7a4f", "#7fa03a", "#80489c", "#bb3430", "#c8a22a"), "#a8ece8", 0.95
     )
     lamps = "".join(
         ball(left + x * scale, top + y * scale * 0.78, 3.2, "#ffd27a")
@@ -99,7 +87,93 @@ def draw_won(w: float) -> Painting:
         f"M{left:.0f} {top} H{left + wide:.0f} L{w * 0.95:.0f} 400 H{w * 0.05:.0f} Z",
         (0, top), (0, 400), ("#6ad0d8", 0.20), ("#6ad0d8", 0.0),
     )  # fmt: skip
-    return Painting(sky, (screen, lands, grid, arcs, lamps, floor, desks, light, caps, crowd))
+    return Painting(sky, (screen, arcs, lamps, floor, desks, light, caps, crowd))
+
+
+def draw_beaten(w: float) -> Painting:
+    """The war room of who has not won: its lamps are out, and the last one folds his map."""
+    sky = Sky(("#05090e", "#0a131c", "#0e1a26", "#060b11"), (0.5, 150), glow="#2a4654",
+              dots="#04080c", strong=0.3)  # fmt: skip
+    left, top, _, scale = _wall(w)
+    screen = _screen(
+        w, "#08161f", ("#22302c", "#2a3226", "#2a2632", "#33262a", "#332e22"), "#3a5258", 0.9
+    )
+    # One lamp is lit, and it is not in this room's hands.
+    x, y = left + 150 * scale, top + 22 * scale * 0.78
+    lit = ball(x, y, 3.4, "#ff5a3c") + glow(x, y, 22, "#ff5a3c", 0.6)
+    floor = fade("M0 330 H1.0w V400 H0 Z", (0, 330), (0, 400), ("#0e1922", 1.0), ("#05090d", 1.0))
+    desks = "".join(
+        area(f"M{at:.0f} 330 l12 -26 h{deep:.0f} l12 26 Z", "#15202a")
+        + block(at + 20, 309, deep - 16, 10, "#1c2c34")
+        for at, deep in ((w * (0.03 + 0.123 * n), w * 0.08) for n in range(8))
+    )
+    at = w * 0.3
+    lamp = (
+        stroke(f"M{at:.0f} 0 V196", "#1a2730", 2.4)
+        + put(at, 212, 1.0, area("M-26 0 L-9 -18 H9 L26 0 Z", "#2f4048"))
+        + oval(at, 213, 22, 4, "#ffe2a0")
+        + glow(at, 216, 60, "#ffd27a", 0.55)
+        + fade(
+            f"M{at - 22:.0f} 214 H{at + 22:.0f} L{at + 120:.0f} 392 H{at - 120:.0f} Z",
+            (0, 214), (0, 392), ("#ffd27a", 0.30), ("#ffd27a", 0.02),
+        )
+    )  # fmt: skip
+    table = (
+        area(
+            f"M{at - 96:.0f} 352 L{at - 72:.0f} 332 H{at + 92:.0f} L{at + 116:.0f} 352 Z", "#4a3a22"
+        )
+        + block(at - 96, 352, 212, 10, "#33281a")
+        + block(at - 84, 362, 10, 34, "#241c12")
+        + block(at + 94, 362, 10, 34, "#241c12")
+    )
+    creases = "".join(stroke(f"M{x} -9 l3 18", "#9a8c6a", 1.4) for x in (-16, 0, 16))
+    folded = put(
+        at + 46, 340, 1.1, area("M-32 -9 L30 -9 L36 9 L-28 9 Z", "#d8ccaa"),
+        area("M-22 -4 C-14 -8 -8 -2 -12 4 C-18 6 -24 2 -22 -4 Z", "#6f7f62"),
+        area("M4 -5 C12 -8 22 -4 18 3 C12 6 4 2 4 -5 Z", "#8c5a44"), creases,
+    )  # fmt: skip
+    clerk = person(at - 30, 386, 112, STAND, _OFFICER, rim="#ffd27a", dim=0.3)
+    going = person(w * 0.86, 384, 104, STAND, replace(_CLERK, hat="fedora", cut="long"),
+                   rim="#6a9098", dim=0.72)  # fmt: skip
+    door = block(w * 0.905, 236, w * 0.07, 148, "#20323c") + block(
+        w * 0.912, 243, w * 0.056, 141, "#8ca8a0", 0.55
+    )
+    fallen = "".join(
+        put(x, y, 0.9, oval(0, 0, 12, 4, "#1c2636"), area("M-8 -2 C-6 -12 6 -12 8 -2 Z", "#2a3850"),
+            block(-8, -4, 16, 2.4, "#8a7440"), turn=turn)
+        for x, y, turn in ((w * 0.5, 388, 14), (w * 0.64, 380, -160), (w * 0.11, 390, -20))
+    )  # fmt: skip
+    sheets = "".join(
+        put(x, y, 0.7 + 0.4 * s, area("M-10 -4 L10 -6 L12 4 L-8 6 Z", "#a8a48e"), turn=140 * s)
+        for x, y, s in scatter(31, 12, (w * 0.06, w * 0.94), (368, 396))
+    )
+    parts = (screen, lit, floor, desks, door, sheets, fallen, going, lamp, clerk, table, folded)
+    return Painting(sky, parts)
+
+
+def _wall(w: float) -> tuple[float, float, float, float]:
+    """Where the screen hangs on the wall: its left, its top, its width, and a unit of its map."""
+    wide = min(w * 0.72, 560.0)
+    return (w - wide) / 2, 34.0, wide, wide / 210
+
+
+def _screen(w: float, field: str, inks: Sequence[str], edge: str, strong: float) -> str:
+    """The map on the wall: the lands in their inks, edged, under a grid."""
+    left, top, wide, scale = _wall(w)
+    high = 120 * scale * 0.78
+    frame = block(left - 10, top - 10, wide + 20, high + 20, "#2a3a44")
+    frame += block(left, top, wide, high, field)
+    shapes = [outline((left + x * scale, top + y * scale * 0.78) for x, y in land)
+              for land in _LANDS]  # fmt: skip
+    lands = "".join(
+        area(shape, ink, strong) + stroke(shape, edge, 1.6)
+        for shape, ink in zip(shapes, inks, strict=True)
+    )
+    grid = "".join(
+        stroke(f"M{left + wide * at / 12:.1f} {top} v{high:.1f}", "#6ad0d8", 0.7, 0.3)
+        for at in range(1, 12)
+    )
+    return frame + lands + grid
 
 
 def mushroom(x: float, base: float, size: float, ink: str, lit: str) -> str:

@@ -19,6 +19,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.engine.winners import describe_winners
 from fandg.paths import saves_folder
+from fandg.ui.art.color import mix
 from fandg.ui.art.markers import coin, seat_badge
 from fandg.ui.art.paper import paper_panel, ribbon
 from fandg.ui.art.scenery import print_scene
@@ -291,11 +292,11 @@ class EndingScene(WidgetScene):
         return bool(winners) and person is not None and person not in winners
 
     def _set_seats(self, flow: Flow) -> None:
-        """Every seat with its score, two beside each other; winners have a coin."""
+        """Every seat with its score, the best first, in two columns; winners have a coin."""
         gap = self.metrics.px(4)
         columns = 2 if flow.width >= self.metrics.px(56) * self.metrics.text else 1
         width = (flow.width - gap * (columns - 1)) // columns
-        rows = [self._print_seat(index, width) for index in range(len(self.setup.seats))]
+        rows = [self._print_seat(index, width) for index in self.ranking]
         deep = -(-len(rows) // columns)
         for at in range(deep):
             pair = pygame.Surface((flow.width, rows[0].get_height()), pygame.SRCALPHA)
@@ -304,16 +305,40 @@ class EndingScene(WidgetScene):
             flow.place(pair)
             flow.gap(0.25)
 
+    @property
+    def ranking(self) -> list[int]:
+        """The seats: who has won first, then by score where each had one of his own."""
+        seats = list(range(len(self.setup.seats)))
+        scores = self.result.scores
+        if self._has_scores:
+            seats.sort(key=lambda seat: (seat not in self.result.winners, -scores[seat]))
+        return seats
+
+    @property
+    def _has_scores(self) -> bool:
+        """Whether each seat has a score by which some have won and others have not."""
+        won, scores = len(self.result.winners), len(self.result.scores)
+        return 0 < won < scores == len(self.setup.seats)
+
     def _print_seat(self, index: int, width: int) -> pygame.Surface:
-        """Who sat there; and his score, where each had one of his own."""
+        """Who sat there; and his score, where each had one of his own.
+
+        The line of the one person at the table is marked.
+        """
         seat, theme, size = self.setup.seats[index], self.theme, self.metrics.pt(18)
         badge = seat_badge(theme.seats[seat.colour % len(theme.seats)], size * 3 // 2, theme)
         row = pygame.Surface((width, badge.get_height()), pygame.SRCALPHA)
+        is_own = index == only_person(self.setup)
+        if is_own:
+            row.fill(mix(theme.paper, theme.glow, 0.45))
+            edge = pygame.Rect(0, row.get_height() - 2, width, 2)
+            row.fill(theme.accent, edge)
         row.blit(badge, (0, 0))
         middle, right = badge.get_height() // 2, width
-        won, scores = index in self.result.winners, self.result.scores
-        if index < len(scores) and 0 < len(self.result.winners) < len(scores):
-            number = self.type.render(str(scores[index]), theme.label, size, theme.ink)
+        won = index in self.result.winners
+        if self._has_scores:
+            score = str(self.result.scores[index])
+            number = self.type.render(score, theme.label, size, theme.ink)
             row.blit(number, number.get_rect(midright=(right, middle)))
             right -= size * 2
         if won:
@@ -322,8 +347,9 @@ class EndingScene(WidgetScene):
             right -= size * 2
         left = badge.get_width() + size // 2
         room = right - left - size // 2
-        name = self.type.ellipsize(seat.name, theme.text, size, room, bold=won)
-        words = self.type.render(name, theme.text, size, theme.ink, bold=won)
+        bold = won or is_own
+        name = self.type.ellipsize(seat.name, theme.text, size, room, bold=bold)
+        words = self.type.render(name, theme.text, size, theme.ink, bold=bold)
         row.blit(words, words.get_rect(midleft=(left, middle)))
         return row
 

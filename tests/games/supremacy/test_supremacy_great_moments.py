@@ -42,7 +42,7 @@ def test_each_person_reads_his_own_place_and_score_at_the_end_and_a_loser_sees_n
     assert end is not None
     lost = end.seen_by([0])
     assert lost.title == f"The United States {places[0]}"
-    assert (lost.picture, lost.is_grim) == ("supremacy-fallen", True)
+    assert (lost.picture, lost.is_grim) == ("supremacy-beaten", True)
     assert end.title in lost.line
     won = end.seen_by([2])
     assert places[2] in won.title

@@ -96,7 +96,7 @@ def tell_end(
         return Tableau("supremacy-lost", text, line, True, "defeat")
     line = "The lamps on the great map are all lit, and for once nobody asks who pays for them."
     home = "Elsewhere a lamp is turned down, and somebody folds his map along the old lines."
-    beaten = Tableau("supremacy-fallen", text, home, True, "defeat")
+    beaten = Tableau("supremacy-beaten", text, home, True, "defeat")
     return Tableau("supremacy-won", text, line, False, "victory", won_by=tuple(winners),
                    beaten=beaten, places=tuple(places))  # fmt: skip
 

@@ -106,7 +106,7 @@ LOOK = Look(
     THEME,
     BOX,
     DECKS,
-    end=EndArt("supremacy-won", "supremacy-lost"),
+    end=EndArt("supremacy-won", "supremacy-lost", beaten="supremacy-beaten"),
     chapter=EndArt("supremacy-won", "supremacy-fallen", {"winter": "supremacy-lost"}),
     campaign=EndArt("supremacy-won", "supremacy-fallen"),
 )
