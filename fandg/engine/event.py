@@ -16,7 +16,8 @@ class Gist(msgspec.Struct, frozen=True):
     With a `count` those of the same words are added up, and the sum stands for their `{}`, as so
     many of its `thing`; where it is negative, `fewer` is said instead. `whose` is the thing on the
     table whose doing it was: its owner knows. A `deed` is one of whose turn it is, who knows of it
-    whosever thing it befell.
+    whosever thing it befell. Words that begin with `who` did it make one sentence with all else
+    that he did.
     """
 
     words: str
@@ -26,6 +27,7 @@ class Gist(msgspec.Struct, frozen=True):
     things: str = ""
     fewer: str = ""
     deed: bool = False
+    who: str = ""
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):

@@ -33,6 +33,7 @@ from fandg.ui.games.supremacy.front_page import print_front_page
 from fandg.ui.games.supremacy.layout import lay_board
 from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
+from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
 
@@ -68,6 +69,14 @@ def asks(kind: str, turn: int = 0) -> Stop:
     )
 
 
+def test_a_loser_reads_the_ranking_by_score_with_the_winner_first(hands: Hands) -> None:
+    scene = sit_down(hands, lambda *_: False, seed=7)
+    ending = EndingScene(hands.stage, scene.table)
+    scores = ending.result.scores
+    assert ending.result.winners == [2]
+    assert ending.ranking == sorted(range(3), key=lambda seat: -scores[seat]) != [0, 1, 2]
+
+
 def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_all(
     hands: Hands,
 ) -> None:
@@ -89,7 +98,7 @@ def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_
 
 
 def test_where_nothing_that_may_be_chosen_is_in_sight_the_map_goes_there(hands: Hands) -> None:
-    scene = sit_down(hands, asks("officer"))
+    scene = sit_down(hands, asks("officers"))
     board = board_of(scene)
     homes = [board.world.targets[at] for at in board.world.homes[board.state.powers[0].id]]
 
@@ -103,7 +112,8 @@ def test_where_nothing_that_may_be_chosen_is_in_sight_the_map_goes_there(hands: 
     hands.wait(2)
     assert not any(is_in_sight(target) for target in board.choices.targets)
     assert scene.asked is not None
-    scene.answer(scene.asked.options[0].key)
+    assert scene.asked.form is not None
+    scene.answer(scene.asked.form.key_of(scene.asked.form.usual))
     hands.wait(4)
     assert any(is_in_sight(target) for target in board.choices.targets)
 

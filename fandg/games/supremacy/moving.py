@@ -17,7 +17,7 @@ from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, sett
 from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
-from fandg.games.supremacy.news.officers import officers_at, post_officer, take_along
+from fandg.games.supremacy.news.officers import officers_at, post_officers, take_along
 from fandg.games.supremacy.state import NOBODY, Power, Ship
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
@@ -195,7 +195,7 @@ async def _fly_officer(table: SupremacyTable, seat: int, go: Go) -> None:
     spend(table.state, seat, OIL, 1)
     number = officers_at(table, seat, go.start)[0]
     places = [at for at in open_lands(table, seat) if at != go.start]
-    await post_officer(table, seat, number, places, "officers")
+    await post_officers(table, seat, [number], places, "officers")
 
 
 def _from_to(table: SupremacyTable, go: Go) -> str:
@@ -276,7 +276,8 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     load = await _ask_ship(seat, ships, f"Onto which navy in {table.world.places[go.end]}?")
     most = min(free_armies(power, go.start), LOAD - load)
     start = table.world.targets[go.start]
-    prompt = f"How many armies board {_from_to(table, go)}?"
+    places = table.world.places
+    prompt = f"How many armies from {places[go.start]} go aboard in {places[go.end]}?"
     count = await ask_number(seat, "board", prompt, "move", most, start, option=_armies)
     spend(state, seat, OIL, 1)
     take_armies(power, go.start, count, fought_first=False)
@@ -289,7 +290,8 @@ async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     ships = [ship for ship in power.fleets[go.start] if ship.load]
     load = await _ask_ship(seat, ships, f"From which navy in {table.world.places[go.start]}?")
-    prompt = f"How many armies go ashore {_from_to(table, go)}?"
+    places = table.world.places
+    prompt = f"How many armies from {places[go.start]} go ashore in {places[go.end]}?"
     count = await ask_number(seat, "how-many", prompt, "move", load, option=_armies)
     find_ship(power, go.start, load).load -= count
     power.armies[go.end] = power.armies.get(go.end, 0) + count

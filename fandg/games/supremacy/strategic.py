@@ -6,14 +6,14 @@ Rules: strategic, l-stars, winter.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.events.arsenal import LandIrradiated
 from fandg.games.supremacy.events.war import (
     AreaDestroyed,
@@ -40,6 +40,10 @@ LAST_CLOUD = 12
 """The cloud that ends the world where winter is strict; where a die decides, the last safe one."""
 
 
+LET_GO, TAKEN_BACK = -1, -2
+"""What stands instead of a target where all are let go, or the last one is taken back."""
+
+
 class Aim(NamedTuple):
     """A warhead and its target."""
 
@@ -47,21 +51,50 @@ class Aim(NamedTuple):
     weapon: Weapon = "nuke"
 
 
-_LAUNCH: Option[Aim] = Option("launch", "Launch", Aim(NOBODY), stands=True)
 _HOLD: Option[str] = Option("hold", "Hold fire", "hold")
 
 
-@lru_cache(maxsize=4096)
-def _aim(world: World, at: int) -> Option[Aim]:
+_BACK: Option[Aim] = Option("back", "Take the last one back", Aim(TAKEN_BACK), stands=True)
+
+
+def _aim(table: SupremacyTable, seat: int, at: int) -> Option[Aim]:
+    world = table.world
     label = f"A nuke at {world.places[at]}"
-    return Option(f"aim:{world.ids[at]}", label, Aim(at), world.targets[at])
+    return Option(f"aim:{world.ids[at]}", label, Aim(at), world.targets[at],
+                  note=_say_whose(table, seat, at))  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
-def _aim_neutron(world: World, at: int) -> Option[Aim]:
+def _aim_neutron(table: SupremacyTable, seat: int, at: int) -> Option[Aim]:
+    world = table.world
     label = f"A neutron bomb at {world.places[at]}"
     return Option(f"neutron:{world.ids[at]}", label, Aim(at, "neutron"), world.targets[at],
-                  rule="arsenal")  # fmt: skip
+                  rule="arsenal", note=_say_whose(table, seat, at))  # fmt: skip
+
+
+def _say_whose(table: SupremacyTable, seat: int, at: int) -> str:
+    """Whose an area is that is aimed at, and what stands there: "the Soviet Union's, 3 forces"."""
+    state, held = table.state, table.state.holder[at]
+    there = {other: count for other in table.in_play if (count := table.count_at(other, at))}
+    forces = sum(there.values()) + state.neutral.get(at, 0)
+    owners = dict.fromkeys([*([held] if held >= 0 else []), *there])
+    whose = ["yours" if other == seat else table.whose(other) for other in owners]
+    if at in state.neutral:
+        whose.append("neutral")
+    told = capital(joined(whose)) or "Nobody's"
+    return f"{told}, {counted(forces, 'force')}" if forces else told
+
+
+def _launch_at(world: World, shots: Sequence[Aim]) -> Option[Aim]:
+    """To launch what has been aimed so far."""
+    told = capital(joined(_say_aims(world, shots)))
+    return Option("launch", "Launch", Aim(LET_GO), stands=True, note=told)
+
+
+def _say_aims(world: World, shots: Sequence[Aim]) -> list[str]:
+    """What flies at every target, if all of it is let go."""
+    aims = Counter(shot.at for shot in shots)
+    neutrons = Counter(shot.at for shot in shots if shot.weapon == "neutron")
+    return [_say_aim(world, at, count, neutrons[at]) for at, count in aims.items()]
 
 
 def list_aims(table: SupremacyTable, seat: int, against: int | None) -> list[int]:
@@ -118,24 +151,29 @@ def _say_aim(world: World, at: int, count: int, neutrons: int) -> str:
 
 
 async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> list[Aim]:
-    """Name targets, one warhead after the other."""
+    """Name targets, one warhead after the other; none leaves before all are let go."""
     shots: list[Aim] = []
     places = list_aims(table, seat, against)
-    nukes, neutrons = table.powers[seat].nukes, table.powers[seat].neutrons
-    while nukes + neutrons:
+    power = table.powers[seat]
+    while True:
+        fired = Counter(shot.weapon for shot in shots)
+        nukes, neutrons = power.nukes - fired["nuke"], power.neutrons - fired["neutron"]
         left = [counted(nukes, "nuke")] if nukes else []
         left += [counted(neutrons, "neutron bomb")] if neutrons else []
-        prompt = f"At what do you aim? You have {joined(left)}."
-        options = [_LAUNCH] if shots else []
-        options += [_aim(table.world, at) for at in places] if nukes else []
-        options += [_aim_neutron(table.world, at) for at in places] if neutrons else []
+        more = " more" if shots else ""
+        prompt = f"At what do you aim? You have {joined(left)}{more}."
+        options = [_launch_at(table.world, shots), _BACK] if shots else []
+        options += [_aim(table, seat, at) for at in places] if nukes else []
+        options += [_aim_neutron(table, seat, at) for at in places] if neutrons else []
+        if not left:
+            prompt = f"Do you launch {joined(_say_aims(table.world, shots))}?"
         shot = await ask(Decision(seat, "aim", prompt, "strategic", options))
-        if shot.at == NOBODY:
-            break
-        shots.append(shot)
-        nukes -= shot.weapon == "nuke"
-        neutrons -= shot.weapon == "neutron"
-    return shots
+        if shot.at == LET_GO:
+            return shots
+        if shot.at == TAKEN_BACK:
+            shots.pop()
+        else:
+            shots.append(shot)
 
 
 def find_victims(table: SupremacyTable, seat: int, aims: Mapping[int, int]) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision
 from fandg.engine.play import ask, tell
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.events.trade import CompanyBlockaded, SuppliesArrive, WorldTrades
+from fandg.games.supremacy.events.trade import CompaniesBlockaded, SuppliesArrive, WorldTrades
 from fandg.games.supremacy.ledger import supply
 from fandg.games.supremacy.market import move_marker, price_of
 from fandg.games.supremacy.state import FIRST_STAGE, NOBODY
@@ -55,19 +55,24 @@ async def trade_among_allies(table: SupremacyTable) -> None:
 async def _deliver(table: SupremacyTable, seat: int) -> None:
     state, world = table.state, table.world
     made, lost = [0, 0, 0], [0, 0, 0]
+    shut: list[int] = []
     for n in table.held_companies(seat):
         if n in state.idle:
             continue
         at = world.company_area[n]
         if is_blockaded(table, seat, at):
-            await tell(CompanyBlockaded(
-                area=world.targets[at], place=world.places[at], company=world.company_names[n]
-            ))  # fmt: skip
+            shut.append(n)
             continue
         kind, amount = world.company_kind[n], world.production[n]
         got = supply(state, seat, kind, amount)
         made[kind] += got
         lost[kind] += amount - got
+    if shut:
+        areas = dict.fromkeys(world.targets[world.company_area[n]] for n in shut)
+        await tell(CompaniesBlockaded(
+            seat=seat, name=table.name(seat), areas=tuple(areas),
+            companies=tuple(world.company_names[n] for n in shut),
+        ))  # fmt: skip
     if any(made) or any(lost):
         await tell(SuppliesArrive(
             seat=seat, name=table.name(seat), counts=(made[0], made[1], made[2]),

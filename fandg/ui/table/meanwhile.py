@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import pygame
 
 from fandg.engine.event import Event, Gist
 from fandg.engine.match import Match
-from fandg.engine.prose import closed, counted, escape, paragraph
+from fandg.engine.prose import closed, counted, escape, joined, paragraph
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
@@ -42,9 +42,10 @@ def sum_up(since: Since, own: set[str]) -> str:
     """The gist of some events in a few sentences, without those of one's `own` things.
 
     In one's own turn only what happens to others' things is told: the rest is one's own doing. Of
-    what is counted the sum is told; empty where there is nothing to tell.
+    what is counted the sum is told, and what one and the same did is one sentence; empty where
+    there is nothing to tell.
     """
-    told: dict[str, tuple[Gist, int]] = {}
+    told: dict[tuple[str, str], tuple[Gist, int]] = {}
     for event, is_in_turn in since:
         gist = event.gist()
         if gist is None:
@@ -52,10 +53,22 @@ def sum_up(since: Since, own: set[str]) -> str:
         is_own_deed = is_in_turn and (gist.deed or not gist.whose)
         if is_own_deed or (gist.whose and gist.whose in own):
             continue
-        _, before = told.pop(gist.words, (gist, 0))
-        told[gist.words] = gist, before + (1 if gist.count is None else gist.count)
-    clauses = [_say(gist, number) for gist, number in told.values() if number]
-    return paragraph(closed(clause) for clause in clauses[-MOST:])
+        key = gist.words, gist.thing
+        _, before = told.pop(key, (gist, 0))
+        told[key] = gist, before + (1 if gist.count is None else gist.count)
+    clauses = [(gist.who, _say(gist, number)) for gist, number in told.values() if number]
+    return paragraph(closed(sentence) for sentence in _join(clauses[-MOST:]))
+
+
+def _join(clauses: Sequence[tuple[str, str]]) -> list[str]:
+    """Clauses as sentences, each after who did it, if that is said: all of his deeds are one."""
+    sentences: dict[str, list[str]] = {}
+    for who, clause in clauses:
+        if who:
+            sentences.setdefault(f"{who} ", []).append(clause.removeprefix(f"{who} "))
+        else:
+            sentences[clause] = [""]
+    return [f"{begin}{joined(deeds)}" for begin, deeds in sentences.items()]
 
 
 def _say(gist: Gist, number: int) -> str:

@@ -174,6 +174,7 @@ DECLINED = {
     "antidote": "keep",
     "counter": "let",
     "along": "along:0",
+    "aim": "launch",
 }
 """What a seat answers to what it need not do, unless the test says otherwise."""
 

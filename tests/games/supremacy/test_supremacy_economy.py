@@ -30,7 +30,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.play import Rule
 from fandg.games.supremacy.building import act_build, list_builds
 from fandg.games.supremacy.buying import act_buy
-from fandg.games.supremacy.events.trade import CompanyBlockaded, OfferMade, SuppliesArrive
+from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
 from fandg.games.supremacy.events.works import CardsTurned
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.payroll import bill_of, settle_payroll, upkeep_of
@@ -241,20 +241,22 @@ def blockaded(**options: str) -> SupremacyTable:
 
 def test_a_company_behind_foreign_navies_with_no_way_out_by_land_delivers_nothing() -> None:
     story = carry(table := blockaded(), transfer_goods(table))
-    assert story.one_of(CompanyBlockaded).company == "the British Isles oil company"
+    assert story.one_of(CompaniesBlockaded).companies == ("the British Isles oil company",)
     assert table.powers[0].supplies == [11, 8, 11]
 
 
 def test_pirates_blockade_too() -> None:
     table = lay_table(("europe", "usa"))
     neutral(table, "nor", 1)
-    assert carry(table, transfer_goods(table)).all_of(CompanyBlockaded)
+    assert carry(table, transfer_goods(table)).all_of(CompaniesBlockaded)
 
 
 def test_a_land_border_to_a_land_of_ones_own_or_an_open_sea_breaks_a_blockade() -> None:
     table = lay_table(("ussr", "usa"))
     navy(table, 1, "brn", 0)
-    assert not carry(table, transfer_goods(table)).all_of(CompanyBlockaded), "Kola by way of Russia"
+    assert not carry(table, transfer_goods(table)).all_of(CompaniesBlockaded), (
+        "Kola by way of Russia"
+    )
 
 
 def test_a_border_to_a_foreign_land_breaks_no_blockade() -> None:
@@ -262,13 +264,13 @@ def test_a_border_to_a_foreign_land_breaks_no_blockade() -> None:
     navy(table, 0, "nor")
     navy(table, 0, "blt")
     navy(table, 0, "brn")
-    delivered = carry(table, transfer_goods(table)).all_of(CompanyBlockaded)
-    assert "the Scandinavia oil company" in [told.company for told in delivered]
+    delivered = carry(table, transfer_goods(table)).all_of(CompaniesBlockaded)
+    assert "the Scandinavia oil company" in [name for told in delivered for name in told.companies]
 
 
 def test_without_the_switch_navies_stop_no_trade() -> None:
     table = blockaded(blockade="off")
-    assert not carry(table, transfer_goods(table)).all_of(CompanyBlockaded)
+    assert not carry(table, transfer_goods(table)).all_of(CompaniesBlockaded)
 
 
 # world-trade

@@ -336,7 +336,9 @@ def test_where_all_armies_die_all_officers_die_unrolled_and_are_out_for_good() -
     officer(table, 0, "MUS")
     officer(table, 0, "MUS", 1)
     story = read(table, "plague", "MUS", [6])
-    assert len(story.all_of(OfficerFell)) == 2
+    first, second = WORLD.officers["usa"][:2]
+    told = f"{first} and {second} of the United States die in the Midwest"
+    assert [fell.line(()) for fell in story.all_of(OfficerFell)] == [told]
     assert story.all_of(OfficerRolled) == []
     assert table.powers[0].officers == {}
 

@@ -30,12 +30,17 @@ from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.dealing import opening_of, place_free_forces, take_powers
 from fandg.games.supremacy.events.officers import OfficerFell
-from fandg.games.supremacy.events.secret import ServiceFoiled, ServicePlayed, ServiceSeen
+from fandg.games.supremacy.events.secret import (
+    ServiceFoiled,
+    ServicePlayed,
+    ServiceSeen,
+    SpyReported,
+)
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.officers import name_officer
-from fandg.games.supremacy.news.services import list_missions, play_services, say_card
+from fandg.games.supremacy.news.services import headlines_of, list_missions, play_services
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.ui.table.meanwhile import sum_up
@@ -144,13 +149,21 @@ def test_an_officer_flies_alone_for_an_oil_to_any_land_of_his_power() -> None:
     assert table.powers[0].supplies == [6, 5, 6]
 
 
-def test_three_officers_are_placed_in_homes_with_the_free_forces_and_have_names() -> None:
+def test_three_officers_are_placed_on_one_sheet_and_have_names() -> None:
     table = lay_news()
     table.state.phase, table.state.order = "placing", [0]
     free = opening_of(table, 0).forces
-    answers = f"officer:alaska officer:alaska officer:midwest {placing(table, 0, alaska=free)}"
-    drive(place_free_forces(table), (), answers)
+    homes = [WORLD.ids[home] for home in table.own_homes(0)]
+    posts = ",".join(f"{home}={ {'alaska': 2, 'midwest': 1}.get(home, 0) }" for home in homes)
+    story = drive(place_free_forces(table), (), f"{posts} {placing(table, 0, alaska=free)}")
+    assert [asked.kind for asked in story.asked] == ["officers", "place"]
     assert table.powers[0].officers == {0: at("ALA"), 1: at("ALA"), 2: at("MUS")}
+    first, second, third = WORLD.officers["usa"][:3]
+    form = story.asked[0].form
+    assert form is not None
+    assert story.asked[0].prompt == f"Where do your officers {first}, {second} and {third} go?"
+    told = form.describe(form.read(posts) or {})
+    assert told == f"{first} and {second} in Alaska and {third} in the Midwest"
 
 
 # Special Services
@@ -186,8 +199,22 @@ def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> No
     hand(table, 1, "saboteur")
     seen = play(table, (), "play:spy spy:news").one_of(ServiceSeen)
     assert seen.only == frozenset((0,))
-    assert seen.text == f"The next card: {say_card(WORLD, news(table))}"
+    above, below = headlines_of(WORLD, news(table))
+    assert seen.text == f"The next card: {above} / {below}"
     assert play(table, (), "play:spy spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
+
+
+def test_what_a_spy_has_found_lies_there_until_his_power_goes_on() -> None:
+    table = agents("spy", "spy")
+    hand(table, 1, "saboteur")
+    headlines = headlines_of(WORLD, news(table))
+    paper = play(table, (), "play:spy spy:news").one_of(SpyReported).show(table.state).aftermath
+    assert paper is not None
+    assert paper.seats == (0,)
+    assert [row.words for row in paper.rows] == headlines
+    held = play(table, (), "play:spy spy:1").one_of(SpyReported).show(table.state).aftermath
+    assert held is not None
+    assert [row.label for row in held.rows] == ["Saboteur"]
 
 
 @pytest.mark.parametrize(("die", "left"), [(2, (1, 1)), (4, (1, 0)), (6, (1, 0)), (1, (0, 1))])

@@ -189,9 +189,6 @@ def test_forces_and_weapons_and_finds_of_different_kinds_are_not_added_up_meanwh
         CompanyProspected(wanted="grain company", cards=("the Poland grain",), found=True, **seat),
     ]
     assert sum_up([(event, False) for event in events], set()) == (
-        "The European League raised 12 forces. "
-        "The European League added 1 to its nukes. "
-        "The European League added 1 to its L-stars. "
-        "The European League prospected for oil companies and found 1. "
-        "The European League prospected for grain companies and found 1."
+        "The European League raised 12 forces, built 1 nuke, built 1 L-star, "
+        "found 1 oil company and found 1 grain company."
     )

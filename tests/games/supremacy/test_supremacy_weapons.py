@@ -50,6 +50,20 @@ def attack(
 # strategic
 
 
+def test_no_nuke_leaves_before_the_last_word_and_the_last_target_may_be_taken_back() -> None:
+    table = lay_table(THREE)
+    weapons(table, 0, nukes=1)
+    army(table, 1, "IBE", 2)
+    story = attack(table, (), "launch aim:tibet back aim:iberia launch")
+    assert story.one_of(NukesLaunched).aims == ("1 nuke at Iberia",)
+    aims = [asked for asked in story.asked if asked.kind == "aim"]
+    assert [labels(asked)[:2] for asked in aims[1::2]] == [["launch", "back"]] * 2
+    assert aims[-1].prompt == "Do you launch 1 nuke at Iberia?"
+    aimed = aims[0].find_option("aim:iberia")
+    assert aimed is not None
+    assert aimed.note == "The European League's, 2 forces"
+
+
 def test_a_launch_costs_no_supplies_and_takes_all_its_nukes_from_the_track() -> None:
     table = lay_table(THREE)
     weapons(table, 0, nukes=3)

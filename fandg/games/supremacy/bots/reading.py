@@ -89,6 +89,15 @@ def officer(table: SupremacyTable, decision: Decision[Any]) -> str:
     return max(decision.options, key=lambda option: armies.get(option.value, 0)).key
 
 
+def officers(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """All of them where most armies of its are."""
+    armies, form = table.powers[decision.seat].armies, decision.form
+    assert form is not None
+    number = table.world.number
+    best = max(form.fields, key=lambda field: armies.get(number[field.key], 0))
+    return form.key_of({field.key: field.most * (field is best) for field in form.fields})
+
+
 def along(table: SupremacyTable, decision: Decision[Any]) -> str:
     """Officers stay where armies are; they follow the last one."""
     power = table.powers[decision.seat]

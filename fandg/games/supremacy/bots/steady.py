@@ -62,6 +62,7 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "settle": reading.settle,
     "revolt": reading.revolt,
     "officer": reading.officer,
+    "officers": reading.officers,
     "along": reading.along,
     "antidote": reading.antidote,
     "service": reading.service,

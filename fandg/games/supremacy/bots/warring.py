@@ -22,6 +22,7 @@ from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
 from fandg.games.supremacy.odds import chance_to_pass, chance_to_win, expected_clash
 from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.strategic import LET_GO
 from fandg.games.supremacy.table import SupremacyTable
 
 SET = 1.2
@@ -166,10 +167,10 @@ def foe_of(table: SupremacyTable, seat: int, *, answers: bool) -> int:
 def aim(table: SupremacyTable, decision: Decision[Any]) -> str:
     """At the best land of the leader: one nuke where no L-stars are, else all in one cluster."""
     first, leader = decision.options[0], leader_of(table)
-    aims = [option for option in decision.options if option.value.at != NOBODY]
+    aims = [option for option in decision.options if option.value.at >= 0]
     prey = [option for option in aims if table.holds(leader, option.value.at)]
     lands = [option for option in prey if table.world.is_land[option.value.at]]
-    if not lands or (first.value.at == NOBODY and not table.powers[leader].stars):
+    if not lands or (first.value.at == LET_GO and not table.powers[leader].stars):
         return first.key
     return max(lands, key=lambda option: land_for(table, leader, option.value.at)).key
 

@@ -65,7 +65,7 @@ class SatsSent(OfPower):
     answers: bool = False
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} sent K-sats against {self.rival}", f"seat:{self.seat}")
+        return self.did(f"sent K-sats against {self.rival}")
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.stars, "L-star")] if self.stars else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.stakes import Stakes
 from fandg.kit.events import LitEvent
@@ -15,6 +16,11 @@ class OfPower(LitEvent):
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}",)
+
+    def did(self, deed: str, count: int | None = None, thing: str = "", things: str = "") -> Gist:
+        """What this power did, for who looks later; with a count, so many of a thing for `{}`."""
+        words = f"{self.name} {deed}"
+        return Gist(words, f"seat:{self.seat}", count, thing, things, who=self.name)
 
     def stakes(self, title: str, task: str, card: str = "") -> Stakes:
         """What a die of this power is for; `card` is the target that it concerns, or the power."""

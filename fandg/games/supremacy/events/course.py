@@ -117,7 +117,7 @@ class BidsShown(LitEvent):
     names_: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        who = joined(self.names_) or "nobody"
+        who = joined(self.names_) or "nobody is in"
         return f"Stage {self.stage}, {STAGES[self.stage]}: {who}"
 
     def touches(self) -> tuple[str, ...]:
@@ -145,7 +145,7 @@ class PowerOut(OfPower):
     """In a sentence: "is bankrupt"."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} {self.fate}", f"seat:{self.seat}")
+        return self.did(self.fate)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} {self.fate} and is out of the game"

@@ -99,7 +99,7 @@ class BillPaid(OfPower):
     what: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} paid for {self.what}", f"seat:{self.seat}")
+        return self.did(f"paid for {self.what}")
 
     def line(self, names: Sequence[str]) -> str:
         loan = f", {counted(self.notes, 'note')} of it borrowed" if self.notes else ""
@@ -197,12 +197,12 @@ class RuinLeft(OfPower):
     cards: tuple[str, ...]
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} left {self.place} in ruins", f"seat:{self.seat}")
+        return self.did(f"left {self.place} in ruins")
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.armies, "army", "armies")] if self.armies else []
         told = joined([*lost, *self.cards]) or "nothing"
-        return f"{capital(self.name)} does not pay for {self.place} and loses {told}"
+        return f"{capital(self.name)} does not pay for the damage in {self.place} and loses {told}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
@@ -224,8 +224,7 @@ class StormRolled(OfPower):
     load: int
 
     def gist(self) -> Gist | None:
-        words = f"{self.name} lost {{}} to storms"
-        return Gist(words, f"seat:{self.seat}", 1, "navy", "navies") if self.sunk else None
+        return self.did("lost {} to storms", 1, "navy", "navies") if self.sunk else None
 
     def line(self, names: Sequence[str]) -> str:
         if not self.sunk:
@@ -304,7 +303,7 @@ class AntidoteUsed(OfPower):
     disease: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} had an antidote in {self.place}", f"seat:{self.seat}")
+        return self.did(f"had an antidote in {self.place}")
 
     def line(self, names: Sequence[str]) -> str:
         ill = uncapital(self.disease)
@@ -328,7 +327,7 @@ class TributePaid(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} got tribute from {self.place}", f"seat:{self.seat}")
+        return self.did(f"got tribute from {self.place}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} gets tribute of {priced(self.money)} from {self.place}"
@@ -378,7 +377,7 @@ class RevoltWon(OfPower):
     cards: tuple[str, ...]
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} lost {self.place} to a warlord", f"seat:{self.seat}")
+        return self.did(f"lost {self.place} to a warlord")
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f", with {joined(self.cards)}" if self.cards else ""
@@ -447,8 +446,7 @@ class OrbitStruck(OfPower):
 
     def gist(self) -> Gist | None:
         lost = self.stars + self.sats
-        words = f"{self.name} lost {{}} to the sun"
-        return Gist(words, f"seat:{self.seat}", lost, "satellite") if lost else None
+        return self.did("lost {} to the sun", lost, "satellite") if lost else None
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.stars, "L-star")] if self.stars else []

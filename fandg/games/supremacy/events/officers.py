@@ -52,10 +52,12 @@ class OfficerRolled(OfPower):
 
 
 class OfficerFell(OfPower):
-    """An officer dies with those around him."""
+    """An officer dies with those around him, or several do."""
 
     rule: ClassVar[str] = "officers"
     officer: str
+    """His name, or theirs."""
+    count: int
     area: str
     place: str
 
@@ -63,7 +65,8 @@ class OfficerFell(OfPower):
         return Gist(f"{self.officer} of {self.name} died", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.officer} of {self.name} dies in {self.place}"
+        verb = "dies" if self.count == 1 else "die"
+        return f"{self.officer} of {self.name} {verb} in {self.place}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
@@ -73,18 +76,22 @@ class OfficerFell(OfPower):
 
 
 class OfficerMoved(OfPower):
-    """An officer goes somewhere else."""
+    """An officer goes somewhere else, or several do."""
 
     rule: ClassVar[str] = "officers"
     officer: str
+    """His name, or theirs."""
+    count: int
     area: str
     place: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.officer} of {self.name} goes to {self.place}"
+        verb = "goes" if self.count == 1 else "go"
+        return f"{self.officer} of {self.name} {verb} to {self.place}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.area,)
 
     def show(self, state: Any) -> Show:
-        return Show((Lights(self.area), Rises(self.area, self.officer, "soldier")))
+        words = self.officer if self.count == 1 else f"{self.count} officers"
+        return Show((Lights(self.area), Rises(self.area, words, "soldier")))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Die, Lights, Rolls, Show
+from fandg.engine.show import Aftermath, Die, Lights, Rolls, Show
+from fandg.engine.standing import Change
 from fandg.games.supremacy.events.base import OfArea, OfPower, priced
 from fandg.games.supremacy.telling.tableaux import tell_meteors
 from fandg.kit.events import LitEvent, rising
@@ -42,6 +45,19 @@ class ServiceSeen(OfPower):
         return rising(f"seat:{self.seat}", "For your eyes", "card-draw", good=True)
 
 
+class SpyReported(ServiceSeen):
+    """What a spy has found lies before his power alone until it goes on."""
+
+    title: str
+    finds: tuple[tuple[str, str], ...]
+    """What he has found, thing by thing: its name, and what there is to say of it."""
+    sign: str
+
+    def show(self, state: Any) -> Show:
+        rows = tuple(Change(name, self.sign, told) for name, told in self.finds)
+        return replace(super().show(state), aftermath=Aftermath(self.title, rows, (self.seat,)))
+
+
 class ServicePlayed(OfPower):
     """A power plays a card of the Special Services, against somebody perhaps."""
 
@@ -51,18 +67,18 @@ class ServicePlayed(OfPower):
     other: int
     rival: str
     target: str
-    what: str
-    """At what it is aimed, in words."""
+    errand: str
+    """What for, in words: "after General Borovkin"."""
     rolls: bool = False
     """Whether a die, or a counter-agent, tells what comes of it."""
 
     def gist(self) -> Gist | None:
         if self.rolls:
             return None
-        return Gist(f"{self.name} sent {self.card}: {self.what}", f"seat:{self.seat}")
+        return self.did(f"sent {self.card} {self.errand}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} sends {self.card}: {self.what}"
+        return f"{capital(self.name)} sends {self.card} {self.errand}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}", self.target) if self.target else (f"seat:{self.seat}",)

@@ -9,7 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.events.base import OfPower, priced
 from fandg.kit.events import LitEvent, rising
 from fandg.kit.offers import OfferStep
 
@@ -55,9 +55,7 @@ class ForcesDisbanded(OfPower):
     count: int
 
     def gist(self) -> Gist:
-        return Gist(
-            f"{self.name} sent home {{}}", f"seat:{self.seat}", self.count, "force", "forces"
-        )
+        return self.did("sent home {}", self.count, "force", "forces")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} sends {counted(self.count, 'force')} home from {self.place}"
@@ -73,7 +71,8 @@ class CompaniesIdle(OfPower):
     companies: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(joined(self.companies))} of {self.name} stand idle"
+        verb = "stands" if len(self.companies) == 1 else "stand"
+        return f"{capital(joined(self.companies))} of {self.name} {verb} idle"
 
 
 class SuppliesArrive(OfPower):
@@ -92,14 +91,21 @@ class SuppliesArrive(OfPower):
         return rising(f"seat:{self.seat}", f"+{sum(self.counts)}", "crate", good=True)
 
 
-class CompanyBlockaded(OfArea):
-    """A company delivers nothing, since foreign navies lie off all its coasts."""
+class CompaniesBlockaded(OfPower):
+    """Companies deliver nothing, since foreign navies lie off all their coasts."""
 
     rule: ClassVar[str] = "blockade"
-    company: str
+    areas: tuple[str, ...]
+    companies: tuple[str, ...]
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.company)} is blockaded and delivers nothing"
+        verbs = (
+            "is blockaded and delivers" if len(self.companies) == 1 else "are blockaded and deliver"
+        )
+        return f"{capital(joined(self.companies))} of {self.name} {verbs} nothing"
+
+    def touches(self) -> tuple[str, ...]:
+        return self.areas
 
 
 class WorldTrades(LitEvent):
@@ -112,7 +118,7 @@ class WorldTrades(LitEvent):
     """The prices after it."""
 
     def line(self, names: Sequence[str]) -> str:
-        told = [f"{kind} {price}" for kind, price in zip(SUPPLIES, self.prices, strict=True)]
+        told = [f"{kind} {price:,}" for kind, price in zip(SUPPLIES, self.prices, strict=True)]
         return f"World trade: {joined(told)}"
 
     def touches(self) -> tuple[str, ...]:
@@ -133,9 +139,7 @@ class SuppliesSold(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return Gist(
-            f"{self.name} sold {{}}", f"seat:{self.seat}", sum(self.counts), "supply", "supplies"
-        )
+        return self.did("sold {}", sum(self.counts), "supply", "supplies")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} sells {told_supplies(self.counts)} for {priced(self.money)}"
@@ -189,7 +193,7 @@ class OfferMade(OfPower):
             case "countered":
                 return f"{who} would rather give {self.partner} {self.gives} for {self.takes}"
             case "accepted":
-                return f"{capital(self.partner)} and {self.name} agree"
+                return f"{capital(self.partner)} accepts"
             case "refused":
                 return f"{capital(self.partner)} refuses"
 
@@ -207,7 +211,7 @@ class GoodsExchanged(OfPower):
     takes: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} and {self.partner} traded", f"seat:{self.seat}")
+        return self.did(f"traded with {self.partner}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} gives {self.partner} {self.gives} and gets {self.takes}"

@@ -136,7 +136,7 @@ class AreaCaptured(OfPower):
     """That one's name."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} took {self.place}", f"seat:{self.seat}")
+        return self.did(f"took {self.place}")
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f" with {joined(self.cards)}" if self.cards else ""
@@ -244,8 +244,9 @@ class AreaDestroyed(OfArea):
         return Gist(f"{self.place} was destroyed", self.area)
 
     def line(self, names: Sequence[str]) -> str:
-        died = f" with {counted(self.forces, 'force')}" if self.forces else ""
-        return f"{capital(self.place)} is destroyed{died}: {counted(self.clouds, 'cloud')}"
+        died = f", and {counted(self.forces, 'force')} with it" if self.forces else ""
+        clouds = "is 1 cloud" if self.clouds == 1 else f"are {self.clouds} clouds"
+        return f"{capital(self.place)} is destroyed{died}: there {clouds} now"
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))

@@ -38,7 +38,8 @@ class ForcesMoved(OfPower):
         thing = ("navy", "navies") if self.manner == "sail" else ("army", "armies")
         what = counted(self.count, *thing)
         verb = VERBS[self.manner]
-        return f"{capital(self.name)} {verb} {what} from {self.from_} to {self.to}"
+        end = "in" if self.manner in ("board", "unload") else "to"
+        return f"{capital(self.name)} {verb} {what} from {self.from_} {end} {self.to}"
 
     def touches(self) -> tuple[str, ...]:
         return (self.start, self.end)
@@ -56,7 +57,7 @@ class ForcesPaid(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} raised {{}}", f"seat:{self.seat}", self.count, "force", "forces")
+        return self.did("raised {}", self.count, "force", "forces")
 
     def line(self, names: Sequence[str]) -> str:
         return (
@@ -72,8 +73,7 @@ class WeaponBuilt(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        # Gists of the same words are added up: each weapon has words of its own.
-        return Gist(f"{self.name} added {{}} to its {self.weapon}s", f"seat:{self.seat}", 1)
+        return self.did("built {}", 1, self.weapon)
 
     def line(self, names: Sequence[str]) -> str:
         article = "an" if self.weapon[0] in "L" else "a"
@@ -102,9 +102,7 @@ class CardsTurned(OfPower):
     """The target of what it keeps."""
 
     def gist(self) -> Gist | None:
-        return (
-            Gist(f"{self.name} found {self.cards[-1]}", f"seat:{self.seat}") if self.found else None
-        )
+        return self.did(f"found {self.cards[-1]}") if self.found else None
 
     def line(self, names: Sequence[str]) -> str:
         turned = f"turns {counted(len(self.cards), 'card')} for {priced(self.money)}"
@@ -127,8 +125,8 @@ class CompanyProspected(CardsTurned):
     rule: ClassVar[str] = "prospect"
 
     def gist(self) -> Gist | None:
-        words = f"{self.name} prospected for {self.wanted[:-1]}ies and found {{}}"
-        return Gist(words, f"seat:{self.seat}", 1) if self.found else None
+        companies = f"{self.wanted[:-1]}ies"
+        return self.did("found {}", 1, self.wanted, companies) if self.found else None
 
 
 class TechnologyTurned(CardsTurned):

@@ -5,12 +5,13 @@ Rules: officers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerMoved, OfficerRolled
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.table import SupremacyTable
@@ -56,17 +57,22 @@ async def roll_officers(
 async def kill_officers(table: SupremacyTable, at: int, seats: Iterable[int] | None = None) -> None:
     """All officers in an area die, of these powers or of all."""
     for seat in range(len(table.powers)) if seats is None else seats:
-        for number in officers_at(table, seat, at):
-            await kill_officer(table, seat, number)
+        await _kill(table, seat, officers_at(table, seat, at), at)
 
 
 async def kill_officer(table: SupremacyTable, seat: int, number: int) -> None:
     """An officer dies."""
-    at = table.powers[seat].officers.pop(number)
-    await tell(OfficerFell(
-        seat=seat, name=table.name(seat), officer=name_officer(table, seat, number),
-        area=table.world.targets[at], place=table.world.places[at],
-    ))  # fmt: skip
+    await _kill(table, seat, [number], table.powers[seat].officers[number])
+
+
+async def _kill(table: SupremacyTable, seat: int, numbers: Sequence[int], at: int) -> None:
+    for number in numbers:
+        del table.powers[seat].officers[number]
+    if numbers:
+        await tell(OfficerFell(
+            seat=seat, name=table.name(seat), officer=_names(table, seat, numbers),
+            count=len(numbers), area=table.world.targets[at], place=table.world.places[at],
+        ))  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -79,34 +85,88 @@ async def send_home(table: SupremacyTable, seat: int, at: int) -> None:
     power = table.powers[seat]
     if at in power.fleets or table.world.is_land[at]:
         return
-    for number in officers_at(table, seat, at):
-        await post_officer(table, seat, number, table.own_homes(seat), RULE)
+    await post_officers(table, seat, officers_at(table, seat, at), table.own_homes(seat), RULE)
 
 
-async def post_officer(
-    table: SupremacyTable, seat: int, number: int, places: list[int], rule: str
+async def post_officers(
+    table: SupremacyTable, seat: int, numbers: Sequence[int], places: list[int], rule: str
 ) -> None:
-    """An officer goes to one of some places, an open one if any is."""
+    """Officers go to some places, open ones if any are; several are asked for on one sheet."""
     places = [at for at in places if table.is_open(at)] or places
-    if not places:
+    if not places or not numbers:
         return
     world = table.world
-    prompt = f"Where does {name_officer(table, seat, number)} go?"
-    options = [_post(world, at) for at in places]
-    at = await ask(Decision(seat, "officer", prompt, rule, options))
-    table.powers[seat].officers[number] = at
-    await tell(OfficerMoved(
-        seat=seat, name=table.name(seat), officer=name_officer(table, seat, number),
-        area=world.targets[at], place=world.places[at],
-    ))  # fmt: skip
+    names = [name_officer(table, seat, number) for number in numbers]
+    if len(places) == 1:
+        posts = places * len(numbers)
+    elif len(numbers) == 1:
+        prompt = f"Where does {names[0]} go?"
+        options = [_post(world, at) for at in places]
+        posts = [await ask(Decision(seat, "officer", prompt, rule, options))]
+    else:
+        prompt = f"Where do your officers {joined(names)} go?"
+        form = posting_form(world, places, names)
+        asked: Decision[Amounts] = Decision(seat, "officers", prompt, rule, (), form=form)
+        posts = _posts_of(world, await ask(asked))
+    for at in dict.fromkeys(posts):
+        there = [number for number, post in zip(numbers, posts, strict=True) if post == at]
+        await _move(table, seat, there, at)
+
+
+async def _move(table: SupremacyTable, seat: int, numbers: Sequence[int], at: int) -> None:
+    """Officers go to an area."""
+    for number in numbers:
+        table.powers[seat].officers[number] = at
+    if numbers:
+        await tell(OfficerMoved(
+            seat=seat, name=table.name(seat), officer=_names(table, seat, numbers),
+            count=len(numbers), area=table.world.targets[at], place=table.world.places[at],
+        ))  # fmt: skip
+
+
+def _names(table: SupremacyTable, seat: int, numbers: Sequence[int]) -> str:
+    return joined([name_officer(table, seat, number) for number in numbers])
+
+
+@lru_cache(maxsize=4096)
+def _place(world: World, at: int, most: int) -> Field:
+    label = f"{world.names[at]}, officers"
+    return Field(world.ids[at], label, 0, most, target=world.targets[at])
+
+
+def posting_form(world: World, places: Sequence[int], names: Sequence[str]) -> Form:
+    """How many of some officers go to each place; the first of them to the first place."""
+
+    def refuse(amounts: Amounts) -> str | None:
+        missing = len(names) - sum(amounts.values())
+        if missing > 0:
+            return f"{missing} more to place"
+        return f"{-missing} too many" if missing else None
+
+    def say(amounts: Amounts) -> str:
+        posts = _posts_of(world, amounts)
+        there = {at: [name for name, post in zip(names, posts, strict=False) if post == at]
+                 for at in dict.fromkeys(posts)}  # fmt: skip
+        told = [f"{joined(who)} in {world.places[at]}" for at, who in there.items() if who]
+        return joined(told) or "Nobody is placed yet"
+
+    usual = dict.fromkeys([world.ids[at] for at in places], 0)
+    for n in range(len(names)):
+        usual[world.ids[places[n % len(places)]]] += 1
+    fields = tuple(_place(world, at, len(names)) for at in places)
+    return Form(fields, usual, refuse, (), say, picks=True)
+
+
+def _posts_of(world: World, amounts: Amounts) -> list[int]:
+    """The place of each officer, one after the other."""
+    return [world.number[key] for key, count in amounts.items() for _ in range(count)]
 
 
 async def place_officers(table: SupremacyTable, seat: int, count: int) -> None:
     """At set-up each officer is placed in a home."""
     news = table.state.news
     if news is not None and news.officers:
-        for number in range(count):
-            await post_officer(table, seat, number, table.own_homes(seat), "set-up")
+        await post_officers(table, seat, range(count), table.own_homes(seat), "set-up")
 
 
 @lru_cache(maxsize=4096)
@@ -124,9 +184,4 @@ async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> 
     options = [_along(count) for count in range(0 if stays else len(there), len(there) + 1)]
     prompt = f"How many officers go along from {world.places[start]} to {world.places[end]}?"
     count = await ask(Decision(seat, "along", prompt, RULE, options, about=world.targets[end]))
-    for number in there[:count]:
-        power.officers[number] = end
-        await tell(OfficerMoved(
-            seat=seat, name=table.name(seat), officer=name_officer(table, seat, number),
-            area=world.targets[end], place=world.places[end],
-        ))  # fmt: skip
+    await _move(table, seat, there[:count], end)

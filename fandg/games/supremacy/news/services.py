@@ -21,6 +21,7 @@ from fandg.games.supremacy.events.secret import (
     ServiceFoiled,
     ServicePlayed,
     ServiceSeen,
+    SpyReported,
 )
 from fandg.games.supremacy.ledger import pay
 from fandg.games.supremacy.library import World
@@ -280,16 +281,19 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
     match mission.sort:
         case "assassin":
             what = f"{name_officer(table, other, mission.thing)} of {rival}"
+            errand = f"after {what}"
             target = world.targets[table.powers[other].officers[mission.thing]]
         case "saboteur":
             what = f"{world.company_names[mission.thing]} of {rival}"
+            errand = f"to stop {what}"
             target = f"company:{world.companies[mission.thing].id}"
         case _:
             what = f"the hand of {rival}" if rival else "tomorrow's paper"
+            errand = f"to look at {what}"
     article = "an" if card[0] in "AO" else "a"
     await tell(ServicePlayed(
         seat=seat, name=table.name(seat), card=f"{article} {card.lower()}", other=other,
-        rival=rival, target=target, what=what, rolls=mission.sort in ("assassin", "saboteur"),
+        rival=rival, target=target, errand=errand, rolls=mission.sort in ("assassin", "saboteur"),
     ))  # fmt: skip
     if other != NOBODY and await _is_foiled(table, other, seat, card, target):
         return
@@ -366,17 +370,26 @@ async def _sabotage(
 async def _spy(table: SupremacyTable, news: News, seat: int, other: int) -> None:
     """He alone sees the next card, or a hand."""
     if other == NOBODY:
-        text = f"The next card: {say_card(table.world, news)}"
+        headlines = headlines_of(table.world, news)
+        text = f"The next card: {' / '.join(headlines)}"
+        title, sign = "Your spy has read tomorrow's paper", "newspaper"
+        places = ("Above", "Below") if len(headlines) > 1 else ("All of it",)
+        finds = list(zip(places, headlines, strict=True))
     else:
-        names = [table.world.services[n].name for n in table.powers[other].hand]
-        text = f"{capital(table.name(other))} has {joined(names) or 'no cards'}"
-    await tell(ServiceSeen(only=frozenset((seat,)), seat=seat, name=table.name(seat), text=text))
+        cards = [table.world.services[n] for n in table.powers[other].hand]
+        text = f"{capital(table.name(other))} has {joined([card.name for card in cards])}"
+        title, sign = f"Your spy has seen what {table.name(other)} holds", "spy"
+        finds = [(card.name, card.text) for card in cards]
+    await tell(SpyReported(
+        only=frozenset((seat,)), seat=seat, name=table.name(seat), text=text, title=title,
+        finds=tuple(finds), sign=sign,
+    ))  # fmt: skip
 
 
-def say_card(world: World, news: News) -> str:
-    """The headlines of the next card."""
+def headlines_of(world: World, news: News) -> list[str]:
+    """The headlines of the next card, as they will be printed."""
     card = news.deck[-1]
     if card >= len(world.cards):
-        return "meteors"
+        return ["meteors"]
     halves = (world.cards[card].top, world.cards[card].bottom)
-    return " / ".join(print_headline(world, reword(world, half, news)) for half in halves)
+    return [print_headline(world, reword(world, half, news)) for half in halves]

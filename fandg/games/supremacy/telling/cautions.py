@@ -100,11 +100,11 @@ def _buy(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) ->
 
 def _aim(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     at = option.value.at
-    if at == NOBODY:
+    if at < 0:
         return ""
     held = table.state.holder[at]
     if held == decision.seat:
-        return "it is yours"
+        return "this is your own"
     stars = table.powers[held].stars if held != NOBODY else 0
     if not stars:
         return ""

@@ -18,6 +18,7 @@ NEWS_TOPICS: dict[str, tuple[str, ...]] = {
     "revolt": ("revolt", "move"),
     "orbit-loss": ("solar-storm",),
     "officer": ("officers",),
+    "officers": ("officers",),
     "along": ("officers",),
     "antidote": ("diseases", "services"),
     "service": ("services", "officers"),

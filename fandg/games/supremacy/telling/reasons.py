@@ -130,7 +130,7 @@ def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -
 
 def _aim(table: SupremacyTable, _decision: Decision[Any], option: Option[Any]) -> str:
     at = option.value.at
-    if at == NOBODY:
+    if at < 0:
         return "enough are on their way"
     return "the best land of who leads" if table.holds(leader_of(table), at) else ""
 
