@@ -177,6 +177,13 @@ class Game(ABC, Generic[S]):
         """The seat whose turn it is; None between the turns of seats."""
         return None
 
+    def ends_turn(self, state: S) -> bool:
+        """Whether what is left of the turn that is on is its last part: others' may come between.
+
+        What a turn came to is told after its last part.
+        """
+        return True
+
     def standing(self, state: S, seat: int) -> tuple[Holding, ...]:
         """What a seat has, as all may see it, always the same holdings in the same order."""
         return ()

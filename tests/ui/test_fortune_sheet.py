@@ -84,7 +84,7 @@ def test_a_skill_says_by_name_what_makes_it_another_than_the_printed_one() -> No
     hero.treasures.append(Treasure("paper-sword", "sleeping-volcano"))
     hero.boosts.append(Lasting("combat", -2, "round", "cello-case"))
     combat, agility = hero_lines(table, hero)[1:3]
-    parts = "(2, +1 the Paper Sword, -2 cards played)"
+    parts = "(2, +1 the Paper Sword, -2 What Is in the Cello Case)"
     assert (combat.text, combat.value) == (f"Combat {parts}", "1")
     assert (agility.text, agility.value) == ("Agility", "4")
     assert f"Combat **1** {parts}, Agility **4**, " in explained(table, f"hero:{hero.id}")

@@ -389,7 +389,10 @@ def test_the_log_knows_which_of_it_came_of_ones_own_turn() -> None:
     log: list[str] = []
     turns_of = iter((1, 0, 0, 1, None))
     game = SimpleNamespace(
-        turn_of=lambda _: next(turns_of), standing=lambda *_: (), interlude=lambda _: ""
+        turn_of=lambda _: next(turns_of),
+        ends_turn=lambda _: True,
+        standing=lambda *_: (),
+        interlude=lambda _: "",
     )
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2)
     match = SimpleNamespace(game=game, state=None, setup=setup, log=log)

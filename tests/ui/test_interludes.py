@@ -363,6 +363,27 @@ def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
     assert [row.words for row in told[1]] == ["minus 2, now 1"]
 
 
+def test_a_part_of_a_turn_that_goes_on_after_others_is_not_told_as_the_turn() -> None:
+    game = Rounds()
+    setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])
+    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    game.is_last_part = False
+    assert turns.follow() is None
+    game.life -= 1
+    assert turns.follow() is None
+    game.turn = 1
+    assert turns.follow() is None, "she has not adventured yet"
+    game.turn, game.is_last_part = 0, True
+    turns.follow()
+    game.life -= 1
+    turns.follow()
+    game.turn = 1
+    told = turns.follow()
+    assert told is not None
+    assert told[0] == 0
+
+
 def test_the_card_of_few_rows_lies_where_it_lay_for_others(hands: Hands) -> None:
     scene, places = sit_down(hands), list[pygame.Rect]()
     for count in (1, 3):
@@ -400,6 +421,10 @@ class Rounds(Phases):
     """A game in which seats take turns."""
 
     turn: int | None = 0
+    is_last_part = True
+
+    def ends_turn(self, _: Any) -> bool:
+        return self.is_last_part
 
     def turn_of(self, _: Any) -> int | None:
         return self.turn

@@ -5,14 +5,16 @@ Rules: dangers, cliffhangers, temples; ruling 16 (the last coin of a temple brin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from fandg.engine.prose import joined
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.content import Cliffhanger, Danger
+from fandg.games.fortune.effects import Gain
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.numbers import count_bonus
-from fandg.games.fortune.sentences import Test
+from fandg.games.fortune.sentences import Effect, Test
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 
@@ -37,23 +39,34 @@ def danger_glory(table: FortuneTable, hero: Hero, side: Side) -> int:
 
 def tell_worth(table: FortuneTable, hero: Hero, side: Side) -> str:
     """What a hero gets who passes a side by its tests: "6 Glory and the Mirror"."""
-    glory = danger_glory(table, hero, side)
-    return joined([*([f"{glory} Glory"] if glory else []), *list_prizes(table, hero)])
+    glory = danger_glory(table, hero, side) + count_gains(side.passed, "glory")
+    prizes = list_prizes(table, hero, count_gains(side.passed, "fortune"))
+    return joined([*([f"{glory} Glory"] if glory else []), *prizes])
 
 
-def list_prizes(table: FortuneTable, hero: Hero) -> list[str]:
+def count_gains(effects: Sequence[Effect], what: Literal["fortune", "glory"]) -> int:
+    """How much Fortune or Glory some effects bring for certain: what dice say is left out."""
+    return sum(
+        effect.amount
+        for effect in effects
+        if isinstance(effect, Gain) and effect.what == what and isinstance(effect.amount, int)
+    )
+
+
+def list_prizes(table: FortuneTable, hero: Hero, more: int = 0) -> list[str]:
     """What the next Danger overcome brings beside its Glory: a temple's coin, or an Artifact.
 
-    Empty where there is still a way to go.
+    Empty where there is still a way to go. `more` is Fortune that its own card adds to it.
     """
+    coins = count_coins(table, hero) + more
+    fortune = [f"{coins} Fortune"] if coins else []
     site = table.state.site_at(hero.space)
     if site is None:
-        return []
-    ends, coins = is_last_danger(table, hero), count_coins(table, hero)
-    fortune = [f"{coins} Fortune"] if coins else []
+        return fortune
+    ends = is_last_danger(table, hero)
     if site.temple:
         return [*fortune, *(["the Temple Treasure"] if ends else [])]
-    return [within(table.name(site.artifact)), *fortune] if ends else []
+    return [within(table.name(site.artifact)), *fortune] if ends else fortune
 
 
 def count_coins(table: FortuneTable, hero: Hero) -> int:

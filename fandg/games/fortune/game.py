@@ -163,6 +163,10 @@ class FortuneGame(Game[Fortune]):
         is_on = state.active >= 0 and state.stage in ("move", "adventure")
         return state.heroes[state.active].seat if is_on else None
 
+    def ends_turn(self, state: Fortune) -> bool:
+        """All move before anybody adventures."""
+        return state.stage != "move"
+
     def standing(self, state: Fortune, seat: int) -> tuple[Holding, ...]:
         """Glory, Fortune, Life, what is carried, and where its heroes are."""
         return standing_of(self.table(state), seat)

@@ -7,9 +7,11 @@ fights, Events that remain in play.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fandg.games.fortune.effects import Bonus, When
 from fandg.games.fortune.library import Acting
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Hero, Lasting
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.words import SKILLS, Number
 
@@ -70,9 +72,7 @@ def count_bonus(table: FortuneTable, hero: Hero, number: Number) -> int:
         if found is not None:
             total += add_up(table, hero, found)
     for boost in hero.boosts:
-        if (boost.to == number or (boost.to == "skills" and number in SKILLS)) and (
-            boost.when is None or is_so(table, hero, boost.when)
-        ):
+        if _is_boosted(table, hero, boost, number):
             total += boost.amount
     if total and abs(total) > MOST_BONUS:
         return MOST_BONUS if total > 0 else -MOST_BONUS
@@ -80,7 +80,10 @@ def count_bonus(table: FortuneTable, hero: Hero, number: Number) -> int:
 
 
 def list_bonuses(table: FortuneTable, hero: Hero, number: Number) -> list[tuple[str, int]]:
-    """What adds to a number of a hero, by name, and how much; boosts together."""
+    """What adds to a number of a hero, by name, and how much.
+
+    Cards that were played are named as well, but for what goes over the most that they may add.
+    """
     library = table.library
     found = [
         (
@@ -93,7 +96,19 @@ def list_bonuses(table: FortuneTable, hero: Hero, number: Number) -> list[tuple[
         bonuses = library.carried[treasure.artifact].get(number, ())
         found.append((table.name(treasure.artifact), add_up(table, hero, bonuses)))
     rest = count_bonus(table, hero, number) - sum(amount for _, amount in found)
-    return [(name, amount) for name, amount in (*found, ("cards played", rest)) if amount]
+    played = Counter[str]()
+    for boost in hero.boosts:
+        if _is_boosted(table, hero, boost, number):
+            name = "own ability" if boost.source == hero.id else table.title(boost.source)
+            played[name] += boost.amount
+    boosts = [*played.items()] if played.total() == rest else [("cards played", rest)]
+    return [(name, amount) for name, amount in (*found, *boosts) if amount]
+
+
+def _is_boosted(table: FortuneTable, hero: Hero, boost: Lasting, number: Number) -> bool:
+    """Whether a boost that a hero has counts for a number now."""
+    is_meant = boost.to == number or (boost.to == "skills" and number in SKILLS)
+    return is_meant and (boost.when is None or is_so(table, hero, boost.when))
 
 
 def add_up(table: FortuneTable, hero: Hero, bonuses: tuple[Bonus, ...]) -> int:

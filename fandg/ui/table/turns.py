@@ -12,13 +12,16 @@ class Turns:
     """Follows the turns of a match, and compares what a person has before and after his own.
 
     Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
-    he has seen it all. Who plays alone is told it where foes are at it next.
+    he has seen it all, nor after a part of a turn that goes on after those of others. Who plays
+    alone is told it where foes are at it next.
     """
 
     def __init__(self, table: Table[Any]) -> None:
         self.seat: int | None = None
         """Whose turn it is."""
         self._table = table
+        self._is_last = True
+        """Whether it is the last part of it that was on at the last look."""
         self._before: tuple[Holding, ...] = ()
         self._seen: tuple[Holding, ...] = ()
         self._now: tuple[Holding, ...] = ()
@@ -46,14 +49,16 @@ class Turns:
         if whose == self.seat:
             if whose is not None:
                 self._now = match.game.standing(match.state, whose)
+                self._is_last = match.game.ends_turn(match.state)
             return None
+        was_last, self._is_last = self._is_last, match.game.ends_turn(match.state)
         ended, self.seat = self.seat, whose
         if ended is not None and ended in self._own:
             self._own[ended] = self._own[ended][0], heard
         if whose is not None:
             self._own[whose] = heard, None
         told = None
-        if ended is not None and self._is_told(ended):
+        if ended is not None and was_last and self._is_told(ended):
             changes = find_changes(self._before, self._now)
             told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
         if whose is not None:

@@ -58,6 +58,8 @@ def test_a_villain_who_falls_has_a_picture_whoever_felled_him() -> None:
     assert scene.picture == "villain-down-alone"
     assert scene.seat is None
     assert "KO'd" in scene.title
+    assert scene.line.casefold().startswith("too hasty: ")
+    assert "nobody laid a hand" not in scene.line, "heroes may have wounded him before"
 
 
 def test_who_hang_together_are_shown_hanging_once() -> None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from fandg.engine.stakes import Stakes, say_chance
 from fandg.games.fortune.chances import odds_with
+from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.effects import (
     AddSuccesses,
     Boost,
@@ -19,7 +20,11 @@ from fandg.games.fortune.effects import (
     Draw,
     Gain,
     Hit,
+    Instability,
     KnockOut,
+    PlaceHenchmen,
+    PlaceVillain,
+    Ready,
     Reroll,
     Track,
     Wound,
@@ -35,6 +40,7 @@ from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
 
 LIBRARY = open_library()
+DANGER = FortuneTable().library.dangers["lore-1"]
 
 
 def list_tests(card: msgspec.Struct) -> list[TakeTest]:
@@ -68,8 +74,55 @@ def test_effects_are_told_in_a_sentence() -> None:
     assert tell_effects("Kwame", gains) == "Kwame gains 3 Glory and draws an Event."
     hurts = (Wound(amount="d3"), Discard(what="gear"), KnockOut())
     assert tell_effects("Kwame", hurts) == "Kwame takes D3 Wounds, discards a Gear and is KO'd."
-    assert tell_effects("Kwame", (Boost("dice", 1),)) == "The card says what happens."
+    assert tell_effects("Kwame", (Ready(1),)) == "The card says what happens."
     assert tell_effects("Kwame", ()) == ""
+
+
+def test_what_befalls_the_board_is_told_as_well_and_not_left_to_the_card() -> None:
+    told = tell_effects("Kwame", (Gain("glory", 1), PlaceHenchmen("next-to"), Ready(1)))
+    assert told == (
+        "Kwame gains 1 Glory. 1 henchman appears in a neighbouring space. "
+        "The card says what else happens."
+    )
+    boost, shaken = Boost("dice", 1), Instability(1)
+    assert tell_effects("Kwame", (boost,)) == "+1 dice in tests this turn."
+    assert tell_effects("Kwame", (PlaceVillain(), shaken)) == (
+        "A villain appears there and a temple there gets 1 Instability marker."
+    )
+
+
+def test_a_danger_is_worth_what_its_own_card_brings_as_well() -> None:
+    table = facing("temple-1")
+    glory, coins = (
+        replace(DANGER, passed=(Gain("glory", 2),)),
+        (Gain("fortune", 2), Gain("fortune", "d3")),
+    )
+    assert tell_worth(table, table.hero, glory) == f"{DANGER.glory + 2} Glory and 1 Fortune"
+    paid = replace(DANGER, passed=coins)
+    assert tell_worth(table, table.hero, paid) == f"{DANGER.glory} Glory and 3 Fortune"
+    table = facing("artifact-3")
+    assert tell_worth(table, table.hero, paid) == f"{DANGER.glory} Glory and 2 Fortune"
+
+
+def test_an_escape_says_whether_it_overcomes_the_danger_and_what_is_kept() -> None:
+    table = facing("artifact-3")
+    table.state.trial = Trial(0, "escape", "agility", 5, 1, Test(5), source="enemy-1")
+
+    def tell_passed() -> str:
+        stakes = stakes_of(table)
+        assert stakes is not None
+        return stakes.passes
+
+    alone = tell_passed()
+    assert alone.endswith("gets away, without Glory.")
+    fight = next(one for one in table.library.dangers.values() if one.fight == "enemies")
+    table.state.facing = Facing(fight.id, [0])
+    assert " The Danger is overcome by it, for Danger marker 1 of " in tell_passed()
+    assert "is kept" not in tell_passed()
+    table.hero.pending = 3
+    assert tell_passed().endswith("3 Glory of this turn is kept.")
+    table.state.facing.ahead = ["lore"]
+    assert tell_passed() == alone
 
 
 def facing(site: str, markers: int = 0, *, cliffhanger: bool = False) -> FortuneTable:
@@ -265,7 +318,7 @@ def test_a_test_says_why_its_dice_are_fewer_what_is_saved_and_what_a_one_costs()
     lore = table.sheet(table.hero).lore
     stakes = stakes_of(table)
     assert stakes is not None
-    assert f"with {lore - 1} dice (Lore {lore}, cards played minus 1)." in stakes.standing
+    assert f"with {lore - 1} dice (Lore {lore}, Gear 1 minus 1)." in stakes.standing
     assert "saved" not in stakes.standing
     assert f"For every 1, {table.sheet(table.hero).short} takes 1 Wound." in stakes.task
     trial.dice, trial.got, trial.fresh = [5, 2], 1, 1
@@ -290,8 +343,7 @@ def test_a_fight_says_what_makes_the_dice_of_either_side_others() -> None:
     assert stakes is not None
     combat, short = table.sheet(table.hero).combat, table.sheet(table.hero).short
     assert stakes.standing == (
-        f"{short}'s dice: Combat {combat}, cards played minus 1. "
-        "The enemy's dice: 2, cards played plus 2."
+        f"{short}'s dice: Combat {combat}, Gear 1 minus 1. The enemy's dice: 2, Gear 1 plus 2."
     )
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from fortune_table import FortuneTable
+from fortune_table import FortuneTable, plain_game
 from laid_table import LIBRARY, Laid
 from loaded import Story
 
@@ -45,6 +45,7 @@ from fandg.games.fortune.events.adventures import (
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
+from fandg.games.fortune.events.rounds import InitiativeRolled
 from fandg.games.fortune.events.villains import SearchRolled, VillainLeaves, VillainLoot
 from fandg.games.fortune.exchange import offer_exchange
 from fandg.games.fortune.henchmen import place_henchman
@@ -182,6 +183,16 @@ def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
     assert told[0] == f"The Duke gets 4 Fortune, 4 in all: {step}"
     assert told[1] == "The Villain track moves 1 step forward, to 1 of 15 (Fortune of the villains)"
     assert table.state.villain_coins == 1
+
+
+def test_the_rule_of_the_villains_fortune_is_told_with_the_first_and_when_the_track_moves() -> None:
+    table = against()
+    first, second, third = (
+        lines(table.play(villains_gain(table, "The Duke", 1)))[0] for _ in range(3)
+    )
+    assert first.endswith("1 in all: every 3 move the Villain track a step")
+    assert second.endswith("2 in all")
+    assert third.endswith("3 in all: every 3 move the Villain track a step")
 
 
 def test_the_villain_phase_has_a_heading() -> None:
@@ -336,7 +347,7 @@ def test_an_answer_says_why_it_wants_another_test_than_the_card() -> None:
     danger = table.library.dangers["or-danger"]
     question = table.play(face(table, [table.hero], danger), [1, 1, 1], "test:0").asked[0]
     assert question.options[0].label == "Lore 6+, 2 successes"
-    assert question.options[0].note.endswith("; instead of 6+, 1: cards played")
+    assert question.options[0].note.endswith("; instead of 6+, 1: own ability")
 
 
 def test_a_card_that_rolls_again_says_its_chance() -> None:
@@ -399,9 +410,7 @@ def test_a_test_says_what_made_it_another_than_the_printed_one() -> None:
     assert "instead" not in lines(printed)[0]
     table.hero.boosts.append(Lasting("successes", -1, "turn", "now-event"))
     changed = table.play(take_test(table, table.hero, test, "danger"), [5, 1, 1])
-    assert lines(changed)[0].endswith(
-        "tests Lore 5+, 1 with 3 dice (instead of 5+, 2: cards played)"
-    )
+    assert lines(changed)[0].endswith("tests Lore 5+, 1 with 3 dice (instead of 5+, 2: now-event)")
 
 
 def test_a_test_that_no_card_shows_says_what_it_is_for() -> None:
@@ -644,6 +653,78 @@ def test_what_the_villains_did_names_each_villain_and_what_became_of_him() -> No
     new = table.library.villains[came.id].short
     told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
     assert told[new].startswith("in ")
+
+
+def test_what_the_villains_did_names_wounds_and_what_became_of_temples_and_the_outpost() -> None:
+    table = against("nazis")
+    site, villain = table.site("gobi", "temple-1"), table.villain("egypt", "nazis-villain-1")
+    table.state.outpost = Outpost("alps")
+    before = standing_of_foes(table)
+    site.coins -= 1
+    site.instability += 1
+    villain.wounds += 1
+    table.state.outpost.wounds += 1
+    told = {c.label: (c.words, c.good) for c in list_changes(before, standing_of_foes(table))}
+    temple, card = table.name("temple-1"), table.library.villains[villain.id]
+    base = table.library.organizations["nazis"].outpost
+    assert told == {
+        f"Coins in {within(temple)}": (f"minus 1, now {site.coins}", False),
+        f"Instability of {within(temple)}": ("plus 1, now 1", False),
+        f"Wounds of {card.short}": (f"plus 1, now 1 of {card.wounds}", True),
+        f"Wounds of {within(base.name)}": (f"plus 1, now 1 of {base.wounds}", True),
+    }
+
+
+def test_a_villain_who_comes_to_a_hero_is_told_once_and_as_ill() -> None:
+    table = FortuneTable()
+    villain = table.villain("egypt", active=True)
+    before = standing_of_foes(table)
+    table.hero.space = villain.space = "gobi"
+    (came,) = list_changes(before, standing_of_foes(table))
+    assert came.label == table.library.villains[villain.id].short
+    assert came.words == f"in the Gobi, beside {table.sheet(table.hero).short}"
+    assert came.good is False
+
+
+def test_a_henchman_beside_a_hero_is_told_there_and_not_among_the_others() -> None:
+    table = FortuneTable()
+    table.hero.space = "gobi"
+    before = standing_of_foes(table)
+    table.state.henchmen["gobi"] = "mob"
+    (came,) = list_changes(before, standing_of_foes(table))
+    assert (came.label, came.good) == ("Beside you", False)
+    (gone,) = list_changes(standing_of_foes(table), before)
+    assert gone.words.startswith("no longer a ")
+
+
+def test_a_turn_tells_how_many_dangers_are_overcome_at_an_artifact() -> None:
+    table = FortuneTable()
+    site = table.site("gobi", "artifact-3")
+    table.hero.space = "gobi"
+    before = standing_of(table, 0)
+    table.hero.markers = 2
+    (change,) = list_changes(before, standing_of(table, 0))
+    assert change.label == f"Dangers at {within(table.name('artifact-3'))}"
+    assert change.words == f"plus 2, now 2 of {danger_value(table, site, table.hero)}"
+
+
+def test_a_turn_is_over_with_its_adventure_and_not_with_its_move() -> None:
+    game, state = plain_game(), FortuneTable().state
+    state.stage = "move"
+    assert not game.ends_turn(state)
+    state.stage = "adventure"
+    assert game.ends_turn(state)
+
+
+def test_initiative_names_the_player_of_the_hero_who_goes_first() -> None:
+    table = FortuneTable()
+    sheets = [table.sheet(hero) for hero in table.state.heroes[:2]]
+    rolls = tuple((sheet.short, die) for sheet, die in zip(sheets, (5, 2), strict=True))
+    seats = tuple(hero.seat for hero in table.state.heroes[:2])
+    throw = InitiativeRolled(rolls, sheets[0], seats=seats).throw(table.state, ["Clara", "Ben"])
+    assert throw.verdict == f"{sheets[0].short} first (Clara)"
+    alone = InitiativeRolled(rolls, sheets[0], seats=(0, 0)).throw(table.state, ["Clara"])
+    assert alone.verdict == f"{sheets[0].short} first"
 
 
 def test_dice_that_are_not_a_persons_fall_by_themselves() -> None:

@@ -14,6 +14,7 @@ from fandg.games.fortune.events.base import (
     OfHero,
     dice_text,
     here,
+    hero_of,
     left_behind,
     signed,
     team,
@@ -186,8 +187,11 @@ class InitiativeRolled(Event):
         )
         sums = self.sums()
         first = team(max(sums, key=lambda side: sums[side])) if sums else self.first.short
+        goes = f"{first} first"
+        if not sums and len(set(self.seats)) > 1:
+            goes += f" ({names[hero_of(state, self.first).seat]})"
         totals = " to ".join(str(total) for total in sorted(sums.values(), reverse=True))
-        verdict = "Tied" if self.again else f"{first} first"
+        verdict = "Tied" if self.again else goes
         best = "The team with the highest sum" if sums else "The highest die"
         stakes = Stakes(
             key="initiative",

@@ -94,7 +94,7 @@ class VillainSneaked(OfHero):
 
     def throw(self, state: Fortune, names: Sequence[str]) -> Rolls:
         dice = tuple(Die(die, die != self.chosen) for die in self.dice)
-        verdict = "Caught" if self.rounds else "Unseen"
+        verdict = f"Caught: {counted(self.rounds, 'fight round')}" if self.rounds else "Unseen"
         seat = hero_of(state, self.hero).seat
         title = f"No die may show a {self.chosen}"
         return Rolls(dice, title, verdict, not self.rounds, seat, self._stakes())

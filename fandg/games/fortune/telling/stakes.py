@@ -12,6 +12,7 @@ from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left
 from fandg.games.fortune.danger_sides import (
     Side,
     count_coins,
+    count_gains,
     danger_glory,
     is_last_danger,
     list_prizes,
@@ -19,7 +20,7 @@ from fandg.games.fortune.danger_sides import (
     say_marker,
     tell_worth,
 )
-from fandg.games.fortune.effects import Gain, Track
+from fandg.games.fortune.effects import Track
 from fandg.games.fortune.events.base import here, say_foe, signed, within
 from fandg.games.fortune.foes import (
     count_glory,
@@ -103,9 +104,9 @@ def _tell_decision(
     state = table.state
     if state.is_rivalry:
         return ""
-    fortune = coins + _sum_of(passed, Gain, "fortune")
+    fortune = coins + count_gains(passed, "fortune")
     wins = state.purses[hero.side] + fortune >= state.goal
-    steps = _sum_of(failed, Track)
+    steps = _count_steps(failed)
     loses = bool(state.organization and steps) and state.track + steps >= state.track_goal
     if wins and loses:
         return "This throw decides the game."
@@ -114,14 +115,12 @@ def _tell_decision(
     return "The Villain track is all but full: failed, the game is lost." if loses else ""
 
 
-def _sum_of(effects: Sequence[Effect], verb: type[Gain | Track], what: str = "") -> int:
-    """What effects of one kind come to, as far as it is certain."""
-    found = [effect for effect in effects if isinstance(effect, verb)]
+def _count_steps(effects: Sequence[Effect]) -> int:
+    """How far some effects move the Villain track on, as far as it is certain."""
     return sum(
         effect.amount
-        for effect in found
-        if isinstance(effect.amount, int)
-        and (effect.what == what if isinstance(effect, Gain) else not effect.back)
+        for effect in effects
+        if isinstance(effect, Track) and isinstance(effect.amount, int) and not effect.back
     )
 
 
@@ -317,11 +316,29 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
                 passed = _tell_next(trial, facing.ahead)
             return passed, _tell_danger_failed(table, heroes, facing)
         case "escape":
-            return f"{name} gets away, without Glory.", f"Only {_foe_of_escape(table)} strikes."
+            away = f"{name} gets away, without Glory.{_tell_escaped(table, hero)}"
+            return away, f"Only {_foe_of_escape(table)} strikes."
         case "collapse":
             return f"{name} is out, in a cloud of dust.", f"{name} is KO'd under the stones."
         case _:
             return _tell_card_test(table, name, trial)
+
+
+def _tell_escaped(table: FortuneTable, hero: Hero) -> str:
+    """What getting away from the fight of a Danger comes to: that is overcome, if it was all."""
+    facing = table.state.facing
+    if facing is None or facing.outcome or facing.ahead:
+        return ""
+    danger = table.library.dangers[facing.card]
+    side = danger.cliffhanger if facing.cliffhanger else danger
+    if side.fight in ("", "villain"):
+        return ""
+    gains = list_prizes(table, hero) or [say_marker(table, hero)]
+    gained = joined([gain for gain in gains if gain])
+    what = "The Cliffhanger" if facing.cliffhanger else "The Danger"
+    told = f" {what} is overcome by it{f', for {gained}' if gained else ''}."
+    told += f" {tell_effects(table.sheet(hero).short, side.passed)}".rstrip()
+    return told + (f" {hero.pending} Glory of this turn is kept." if hero.pending else "")
 
 
 def _tell_next(trial: Trial, ahead: list[str]) -> str:

@@ -5,14 +5,17 @@ And what its foes have: how far their track is, whom they stand beside, and what
 
 from __future__ import annotations
 
-from fandg.engine.prose import counted
+from collections.abc import Callable, Iterator
+
+from fandg.engine.prose import counted, joined
 from fandg.engine.standing import Holding
 from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.decks import treasure_name
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.phrases import say_place
-from fandg.games.fortune.state import Hero, Villain
+from fandg.games.fortune.state import Hero, Site, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.labels import ARTIFACTS_TAKEN, KNOCKED_OUT, say_looted
 from fandg.games.fortune.villainy import THE_VILLAINS
@@ -56,8 +59,19 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
             is_bad=True,
             lost="out of",
         ),
+        *_of_adventure(table, hero, called),
         _where_is(table, hero),
     ]
+
+
+def _of_adventure(
+    table: FortuneTable, hero: Hero, called: Callable[[str], str]
+) -> Iterator[Holding]:
+    """How far a hero is at the Artifact where he stands; the Dangers of a temple are nobody's."""
+    site = table.state.site_at(hero.space)
+    if site is not None and not site.temple:
+        name, most = table.name(site.artifact), danger_value(table, site, hero)
+        yield Holding(called(f"Dangers at {within(name)}"), "flag", hero.markers, most=most)
 
 
 def _where_is(table: FortuneTable, hero: Hero) -> Holding:
@@ -69,7 +83,10 @@ def _where_is(table: FortuneTable, hero: Hero) -> Holding:
 
 
 def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
-    """The track, the Artifacts taken, who stands beside a hero, and where the villains are."""
+    """The track, the Artifacts taken, the temples, and how and where the villains are.
+
+    A villain beside a hero is told where he is, a henchman as beside him.
+    """
     state, library = table.state, table.library
     looted = tuple(
         say_looted(
@@ -84,20 +101,55 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
         if not hero.ko
         for who in _who_is_at(table, hero.space)
     ]
+    met = {hero.space for hero in state.heroes if not hero.ko}
     posts = [
         f"a {library.henchmen[faction].name} in {say_place(table, space)}"
         for space, faction in state.henchmen.items()
+        if space not in met
     ]
     return (
         Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
         Holding(ARTIFACTS_TAKEN, "relic", things=looted, is_bad=True),
-        Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True, lost="gone:"),
-        *(
-            Holding(library.villains[one.id].short, "villain-hood", place=_say_where(table, one))
-            for one in state.villains
-        ),
+        *(holding for site in state.sites if site.temple for holding in _of_temple(table, site)),
+        Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True),
+        *(holding for one in state.villains for holding in _of_villain(table, one)),
+        *_of_outpost(table),
         Holding("Henchmen", "map", things=tuple(posts), is_idle=True, lost="gone:"),
     )
+
+
+def _of_temple(table: FortuneTable, site: Site) -> Iterator[Holding]:
+    """The coins that are left in a temple, and what shakes it."""
+    name = table.name(site.artifact)
+    yield Holding(f"Coins in {within(name)}", "coins", site.coins)
+    yield Holding(
+        f"Instability of {within(name)}", "falling-ceiling", site.instability, is_bad=True
+    )
+
+
+def _of_villain(table: FortuneTable, villain: Villain) -> Iterator[Holding]:
+    """Where a villain is, which is ill where a hero is, too; and his Wounds."""
+    card = table.library.villains[villain.id]
+    beside = [
+        table.sheet(hero).short
+        for hero in table.state.heroes
+        if villain.space and hero.space == villain.space and not hero.ko
+    ]
+    place = _say_where(table, villain)
+    if beside:
+        place += f", beside {joined(beside)}"
+    yield Holding(card.short, "villain-hood", place=place, is_bad=bool(beside))
+    if villain.state != "ko":
+        yield Holding(f"Wounds of {card.short}", "bandaged", villain.wounds, most=card.wounds)
+
+
+def _of_outpost(table: FortuneTable) -> Iterator[Holding]:
+    """The damage to the outpost, as long as it stands."""
+    outpost = table.state.outpost
+    if outpost is not None and outpost.space:
+        sheet = table.library.organizations[table.state.organization].outpost
+        label = f"Wounds of {within(sheet.name)}"
+        yield Holding(label, "outpost", outpost.wounds, most=sheet.wounds)
 
 
 def _say_where(table: FortuneTable, villain: Villain) -> str:
@@ -116,10 +168,8 @@ def _say_search(table: FortuneTable, villain: Villain) -> str:
 
 
 def _who_is_at(table: FortuneTable, space: str) -> list[str]:
-    """The foes in a space, as they are called."""
-    state = table.state
-    cards = table.library.villains
-    found = [cards[villain.id].short for villain in state.villains if villain.space == space]
+    """The foes in a space that are no villains, as they are called."""
+    state, found = table.state, list[str]()
     if space in state.henchmen:
         found.append(f"a {table.library.henchmen[state.henchmen[space]].name}")
     if state.zeppelin == space:

@@ -161,9 +161,9 @@ def tell_villain_down(
         return Tableau("villain-down", f"{short} is KO'd", line, False, "victory", hero.seat, faces)
     line = pick(
         (
-            f"{foe} was in a hurry ({why}). It has been a great saving of time for the others.",
-            f"nobody laid a hand on {foe}. It was the expedition ({why}) that won.",
-            f"{foe} will read about the rest of it in bed ({why}).",
+            f"{why}: that was one Wound too many, and a great saving of time for the others.",
+            f"{why}: {foe} is carried home, and complains all the way.",
+            f"{why}: {foe} will read about the rest of it in bed.",
         ),
         state.round + len(villain.id),
     )

@@ -117,6 +117,8 @@ WHERE = {
     "artifact": "at an Artifact",
     "city": "in a city",
 }
+THERE = {"here": "there", "next-to": "in a neighbouring space"}
+"""Where something comes, as it is told of a hero and not to him."""
 WHICH = {
     "here": "the villain here",
     "any": "a villain of your choice",
@@ -156,6 +158,30 @@ def say_verb(effect: Effect) -> VerbWords:
     return VerbWords("")
 
 
+def say_fact(effect: Effect) -> str:
+    """What a verb does that befalls no hero, told as it happens; empty where it befalls one."""
+    match effect:
+        case Boost(until=until):
+            return f"{say_bonus(effect)} {UNTIL[until]}"
+        case PlaceHenchmen(at=at, amount=amount):
+            comes = "appears" if amount == 1 else "appear"
+            where = THERE.get(at, WHERE[at])
+            return f"{counted_out(amount, 'henchman', 'henchmen')} {comes} {where}"
+        case PlaceVillain():
+            return "a villain appears there"
+        case VillainSearch(which=which):
+            return f"{WHICH[which]} searches at once"
+        case Instability(amount=amount) if amount > 0:
+            return f"a temple there gets {counted(amount, 'Instability marker')}"
+        case Track(amount=amount, back=back):
+            way = "back" if back else "forward"
+            return f"the Villain track moves {counted_out(amount, 'step')} {way}"
+        case Tactics():
+            return "the villains roll for Vile Tactics"
+        case _:
+            return ""
+
+
 def _say_goods(effect: Effect) -> VerbWords | None:
     """What is gained, lost, drawn or healed."""
     match effect:
@@ -184,7 +210,8 @@ def _say_goods(effect: Effect) -> VerbWords | None:
         case Recover(deck=deck):
             return VerbWords(f"take back {_say_cards(deck, 1)} of your choice")
         case LookAhead(amount=amount):
-            return VerbWords(f"see the next {counted(amount, 'Event')} and keep one")
+            seen = f"the next {counted(amount, 'Event')}"
+            return VerbWords(f"see {seen} and keep one", f"sees {seen} and keeps one")
         case Protect():
             return VerbWords("your Artifacts are safe this round")
         case Fake():
@@ -231,7 +258,7 @@ def _say_adventure(effect: Effect) -> VerbWords | None:
         case DrawDanger():
             return VerbWords("draw a Danger")
         case Fight(against=against):
-            return VerbWords(f"fight {FOES[against]}")
+            return _regular("fight", FOES[against])
         case Markers(amount=amount) if amount > 0:
             taken = counted(amount, "Danger marker")
             return VerbWords(f"take {taken}", f"takes {counted(amount, 'more Danger marker')}")
@@ -284,8 +311,7 @@ def _say_figures(effect: Effect) -> VerbWords | None:
             word = "on the outpost" if amount > 0 else "of the outpost repaired"
             return VerbWords(f"{counted(abs(amount), 'Wound')} {word}")
         case Tactics():
-            rolled = "the villains roll for Vile Tactics"
-            return VerbWords(rolled, rolled)
+            return VerbWords("the villains roll for Vile Tactics")
         case _:
             return None
 
