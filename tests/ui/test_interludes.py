@@ -525,8 +525,8 @@ def test_what_was_read_on_the_card_of_the_villains_is_not_told_again_beside_the_
 # A great moment among foes is told once
 
 
-def news(title: str, **more: Any) -> Tableau:
-    return Tableau("villain-down-alone", title, "", news=True, **more)
+def news(title: str, line: str = "", **more: Any) -> Tableau:
+    return Tableau("villain-down-alone", title, line, news=True, **more)
 
 
 def test_a_great_moment_of_foes_is_told_with_what_they_did_and_not_by_itself(hands: Hands) -> None:
@@ -556,6 +556,20 @@ def test_what_a_great_moment_tells_has_no_row_beside_it() -> None:
     told = (("Artifacts taken", "Zahl: Mirror"), ("Rost", "knocked out"))
     left = list_changes(before, _without(now, before, [news("", tells=told)]))
     assert [(change.label, change.words) for change in left] == [("Artifacts taken", "Rost: Cup")]
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_the_villains_did_finds_room_on_the_board_with_its_great_moments(
+    hands: Hands, text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.measure()
+    scene = sit_down(hands, "fortune", "solo")
+    rows = [Change("Wounds of Malone", "bandaged", "plus 2, now 4 of 7", True)] * 6
+    line = "Malone has it, and sends a postcard to everybody who was looking for it."
+    for count in (1, 2):
+        scene.turn_card.open("What the villains did", rows, scenes=[news("Pyramid", line)] * count)
+        assert scene.board.rect.contains(scene.turn_card.rect)
 
 
 def test_the_game_that_ends_amid_the_villains_still_shows_what_they_did(hands: Hands) -> None:

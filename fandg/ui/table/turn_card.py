@@ -24,7 +24,9 @@ WIDE, HIGH = 66, 32
 CARD = 20
 """How high the picture on it is, in grid units."""
 SCENE, SCENES = (66, 26), (40, 17)
-"""How large the picture of a great moment on it is, and of one of several."""
+"""How large the picture of a great moment on it is, and of one of several ..."""
+SHARES = (0.6, 0.0)
+"""... and what is left of it where there is little room."""
 
 
 class TurnCard(HeldSheet):
@@ -80,8 +82,10 @@ class TurnCard(HeldSheet):
 
     def _lay_out(self) -> None:
         room = self._board.inflate(-self.stage.metrics.px(4), -self.stage.metrics.px(3))
-        for scale in SCALES:
-            self._sheet = self._print(scale, room.width)
+        # Where there is no room even for small type, pictures make way for words.
+        ways = [*((scale, 1.0) for scale in SCALES), *((SCALES[-1], share) for share in SHARES)]
+        for scale, share in ways:
+            self._sheet = self._print(scale, room.width, share)
             if self._sheet.get_height() <= room.height:
                 break
         self.rect = self._sheet.get_rect(center=self._board.center)
@@ -89,7 +93,7 @@ class TurnCard(HeldSheet):
         self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
         self._button.rect.bottomright = (self.rect.right - pad, self.rect.bottom - pad)
 
-    def _print(self, scale: float, most: int) -> pygame.Surface:
+    def _print(self, scale: float, most: int, share: float) -> pygame.Surface:
         """The sheet with its rows, room for the button left below."""
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
 
@@ -100,7 +104,7 @@ class TurnCard(HeldSheet):
         self._button.size = max(10, round(SIZE * scale))
         step, sign = round(pt(18) * 1.7), round(pt(18) * 1.3)
         colors = {None: theme.ink, True: theme.good, False: theme.bad}
-        scenes = self._print_scenes(scale, most - 2 * pad)
+        scenes = self._print_scenes(scale, most - 2 * pad, share)
         labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
         words = [type_.measure(row.words, theme.text, pt(18))[0] for row in self._rows]
         head = type_.measure(self._title, theme.display, pt(26))[0]
@@ -144,31 +148,38 @@ class TurnCard(HeldSheet):
             top += high
         return sheet
 
-    def _print_scenes(self, scale: float, most: int) -> pygame.Surface | None:
-        """The great moments side by side: the picture of each, its title and its line."""
+    def _print_scenes(self, scale: float, most: int, share: float) -> pygame.Surface | None:
+        """The great moments side by side: the picture of each, its title and its line.
+
+        Of the picture only a share is as large as it should be; the words keep their width.
+        """
         count = len(self._scenes)
         if not count:
             return None
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
         gap = metrics.px(1.5)
-        wide, high = (round(metrics.px(side) * scale) for side in (SCENES if count > 1 else SCENE))
-        least = (most - gap * (count - 1)) // count
-        wide, high = min(wide, least), high * min(wide, least) // wide
+        room = (most - gap * (count - 1)) // count
+        wide, high = (metrics.px(side) for side in (SCENES if count > 1 else SCENE))
+        wide, high = min(wide, room), high * min(wide, room) // wide
+        size = (round(wide * scale * share), round(high * scale * share))
         columns = []
         for scene in self._scenes:
-            size = max(10, round(metrics.pt(20) * scale))
+            large = max(10, round(metrics.pt(20) * scale))
             color = theme.bad if scene.is_grim else theme.good
-            title = type_.paragraph(escape(scene.title), wide, theme.display, size, color)
+            title = type_.paragraph(escape(scene.title), wide, theme.display, large, color)
             small = max(10, round(metrics.pt(16) * scale))
             line = type_.paragraph(escape(scene.line), wide, theme.question, small, theme.ink)
-            picture = draw_scene(scene.picture, (wide, high), scene.who, scene.thing, scene.place)
-            columns.append((picture, title, line))
+            parts = [title, line]
+            if share:
+                seen = draw_scene(scene.picture, size, scene.who, scene.thing, scene.place)
+                parts.insert(0, seen)
+            columns.append(parts)
         tall = max(sum(part.get_height() for part in column) for column in columns) + gap // 2
         row = pygame.Surface((count * (wide + gap) - gap, tall), pygame.SRCALPHA)
         for at, column in enumerate(columns):
             x, top = at * (wide + gap), 0
             for part in column:
-                row.blit(part, (x, top))
+                row.blit(part, (x + (wide - part.get_width()) // 2, top))
                 top += part.get_height() + (gap // 2 if part is column[0] else 0)
         return row
 
