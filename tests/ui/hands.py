@@ -95,13 +95,12 @@ class Hands:
         pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode=text, scancode=0))
 
     def draw_aside(self) -> None:
-        """Open the curtain, in all its steps, as one does for whom it fell."""
-        for _ in range(1 if getattr(self.top, "is_short", False) else 2):
-            self.wait(DEAF + 0.1)
-            self.post_key(pygame.KEYDOWN, pygame.K_RETURN)
-            self.wait(HOLD + 0.2)
-            self.post_key(pygame.KEYUP, pygame.K_RETURN)
-            self.tick()
+        """Open the curtain, as one does for whom it fell."""
+        self.wait(DEAF + 0.1)
+        self.post_key(pygame.KEYDOWN, pygame.K_RETURN)
+        self.wait(HOLD + 0.2)
+        self.post_key(pygame.KEYUP, pygame.K_RETURN)
+        self.tick()
 
     def write(self, text: str) -> None:
         for char in text:

@@ -211,15 +211,14 @@ class Party:
         self.curtains += 1
         seat = self.table.names.index(curtain.seat.name)
         self.tick(0.1)
-        for _ in range(2):
-            self.hands.wait(1.6)
-            self.hands.post_key(pygame.KEYDOWN, pygame.K_RETURN)
-            self.hands.wait(0.6)
-            self.look()
-            self.came = seat
-            self.hands.wait(0.4)
-            self.hands.post_key(pygame.KEYUP, pygame.K_RETURN)
-            self.hands.tick()
+        self.hands.wait(1.6)
+        self.hands.post_key(pygame.KEYDOWN, pygame.K_RETURN)
+        self.hands.wait(0.6)
+        self.look()
+        self.came = seat
+        self.hands.wait(0.4)
+        self.hands.post_key(pygame.KEYUP, pygame.K_RETURN)
+        self.hands.tick()
 
 
 def press_hurriedly(party: Party, presses: int) -> None:

@@ -20,7 +20,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
 from fandg.ui.table.answers import OptionButton
-from fandg.ui.table.curtain import DEAF, HOLD, READ, CurtainScene
+from fandg.ui.table.curtain import DEAF, HOLD, CurtainScene
 from fandg.ui.table.showing import AFTER_DICE, AFTER_HURRY
 from fandg.ui.widgets.buttons import Button
 
@@ -55,20 +55,18 @@ def hold(hands: Hands, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_enter_that_is_held_opens_the_curtain_in_two_steps(hands: Hands, reduced: bool) -> None:
+def test_enter_that_is_held_once_opens_the_curtain(hands: Hands, reduced: bool) -> None:
     hands.stage.settings.reduced_motion = reduced
-    curtain, led = let_fall(hands)
+    _, led = let_fall(hands)
     hands.wait(DEAF + 0.1)
-    hold(hands, HOLD + 0.2)
-    assert (curtain.is_read, led) == (True, [])
-    hands.wait(READ + 0.1)
+    assert led == []
     hold(hands, HOLD + 0.2)
     assert led == ["table"]
     assert isinstance(hands.top, TitleScene)
 
 
 def test_as_long_as_enter_is_held_the_ring_fills_up(hands: Hands) -> None:
-    curtain, _ = let_fall(hands)
+    curtain, led = let_fall(hands)
     hands.wait(DEAF + 0.1)
     ring = curtain.token.inflate(curtain.token.size)
 
@@ -84,33 +82,25 @@ def test_as_long_as_enter_is_held_the_ring_fills_up(hands: Hands) -> None:
     hands.wait(0.2)
     assert len(set(pictures)) == 4
     assert seen() == pictures[0], "let go too soon, it is empty again"
-    assert not curtain.is_read
-
-
-def test_one_hold_is_one_step(hands: Hands) -> None:
-    curtain, led = let_fall(hands)
-    hands.wait(DEAF + 0.1)
-    hold(hands, 6.0)
-    assert (curtain.is_read, led) == (True, [])
+    assert led == []
 
 
 @pytest.mark.parametrize("key", [SPACE, ONE, pygame.K_2, ENTER, pygame.K_0])
 def test_no_key_that_is_only_pressed_opens_the_curtain(hands: Hands, key: int) -> None:
-    curtain, led = let_fall(hands)
+    _, led = let_fall(hands)
     for _ in range(12):
         hands.wait(0.3)
         hands.hit(key)
     hands.wait(DEAF)
     for _ in range(4):
         hands.hit(key)
-    assert (curtain.is_read, led) == (False, [])
+    assert led == []
 
 
 def test_what_lies_over_the_curtain_is_not_opened_by_a_hold_that_began_before(
     hands: Hands,
 ) -> None:
     curtain, led = let_fall(hands)
-    curtain.is_read = True
     hands.wait(DEAF + 0.1)
     hands.post_key(pygame.KEYDOWN, ENTER)
     hands.wait(HOLD / 2)
@@ -126,11 +116,11 @@ def test_what_lies_over_the_curtain_is_not_opened_by_a_hold_that_began_before(
 
 @pytest.mark.parametrize("key", [SPACE, ONE])
 def test_a_digit_or_space_that_is_held_opens_no_curtain(hands: Hands, key: int) -> None:
-    curtain, _ = let_fall(hands)
+    _, led = let_fall(hands)
     hands.wait(DEAF + 0.1)
     hands.post_key(pygame.KEYDOWN, key)
     hands.wait(3 * HOLD)
-    assert not curtain.is_read
+    assert led == []
 
 
 def test_enter_held_from_before_opens_no_curtain(hands: Hands) -> None:
@@ -138,16 +128,15 @@ def test_enter_held_from_before_opens_no_curtain(hands: Hands) -> None:
     hands.stage.lull.begin()
     hands.post_key(pygame.KEYDOWN, ENTER)
     hands.tick()
-    curtain, _ = let_fall(hands)
+    _, led = let_fall(hands)
     for _ in range(60):
         hands.post_key(pygame.KEYDOWN, ENTER)
         hands.wait(0.1)
-    steps = [curtain.is_read]
+    assert led == []
     hands.post_key(pygame.KEYUP, ENTER)
     hands.wait(0.1)
     hold(hands, HOLD + 0.2)
-    steps.append(curtain.is_read)
-    assert steps == [False, True]
+    assert led == ["table"]
 
 
 def test_eight_clicks_on_one_spot_half_a_second_apart_open_no_curtain(hands: Hands) -> None:
@@ -155,30 +144,21 @@ def test_eight_clicks_on_one_spot_half_a_second_apart_open_no_curtain(hands: Han
     for _ in range(8):
         hands.tap(curtain.token.center)
         hands.wait(0.5)
-    assert (curtain.is_read, led) == (False, [])
+    assert led == []
 
 
-def test_only_the_token_is_clicked_and_a_quick_second_click_on_it_is_none(hands: Hands) -> None:
+def test_only_the_token_is_clicked(hands: Hands) -> None:
     curtain, led = let_fall(hands)
     hands.wait(DEAF + 0.1)
     hands.tap((curtain.token.right + 40, curtain.token.centery))
     hands.tap((20, 20))
-    steps = [curtain.is_read]
-    hands.tap(curtain.token.center)
-    steps.append(curtain.is_read)
-    assert steps == [False, True]
-    hands.wait(0.1)
-    for _ in range(6):
-        hands.tap(curtain.token.center)
-        hands.wait(0.3)
     assert led == []
-    hands.wait(READ)
     hands.tap(curtain.token.center)
     assert led == ["table"]
 
 
 def test_the_pads_main_button_is_held_too(hands: Hands) -> None:
-    curtain, led = let_fall(hands)
+    _, led = let_fall(hands)
     hands.wait(DEAF + 0.1)
 
     def press(kind: int) -> None:
@@ -189,23 +169,21 @@ def test_the_pads_main_button_is_held_too(hands: Hands) -> None:
     press(pygame.CONTROLLERBUTTONDOWN)
     press(pygame.CONTROLLERBUTTONUP)
     hands.wait(HOLD)
-    assert not curtain.is_read
+    assert led == []
     press(pygame.CONTROLLERBUTTONDOWN)
     hands.wait(HOLD + 0.2)
     press(pygame.CONTROLLERBUTTONUP)
-    assert (curtain.is_read, led) == (True, [])
+    assert led == ["table"]
 
 
-def test_a_window_that_is_left_closes_the_curtain_again(hands: Hands) -> None:
-    curtain, led = let_fall(hands)
+def test_a_window_that_is_left_lets_go_of_the_curtain(hands: Hands) -> None:
+    _, led = let_fall(hands)
     hands.wait(DEAF + 0.1)
-    hold(hands, HOLD + 0.2)
-    assert curtain.is_read
     hands.post_key(pygame.KEYDOWN, ENTER)
     hands.wait(0.2)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hands.wait(3.0)
-    assert (curtain.is_read, led) == (False, [])
+    assert led == []
 
 
 @pytest.mark.parametrize(

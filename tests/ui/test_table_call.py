@@ -272,10 +272,12 @@ def test_after_a_call_that_nobody_answers_the_hand_lies_open_only_once_its_owner
         hands.key(pygame.K_RETURN)
         wait_for_curtain(hands, scene)
         curtain = hands.top
-        if not isinstance(curtain, CurtainScene) or not curtain.is_short:
+        is_back = isinstance(curtain, CurtainScene) and curtain.seat.name == NAMES[alone or 0]
+        if alone is None or not is_back:
             assert not (hands.top is scene and scene.hand.cards and scene.audience.viewer == alone)
             continue
-        assert curtain.seat.name == NAMES[alone or 0]
+        assert isinstance(curtain, CurtainScene)
+        assert not curtain.lines, "a call is no absence"
         assert (scene.audience.viewer, scene.hand.cards) == (None, [])
         hands.draw_aside()
         assert (hands.top, scene.audience.viewer) == (scene, alone)

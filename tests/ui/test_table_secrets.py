@@ -493,7 +493,6 @@ def test_the_curtain_tells_what_happened_but_not_every_step_of_it(
     assert len(steps) > 5
     assert len(told) > 5
     assert not told & steps
-    assert any(event.line(scene.names) in told for event in log if event.only is not None)
 
 
 def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
@@ -573,33 +572,33 @@ def test_nobody_stays_behind_the_curtain_while_another_person_throws(
     assert scene.audience.is_open(0) == stays
 
 
-def test_every_curtain_opens_in_the_same_two_steps_whatever_lies_behind_it(
+def test_every_curtain_opens_with_one_hold_and_has_on_it_only_what_all_may_read(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down(hands, "competitive", 8)
-    steps: list[list[bool]] = []
-    short: list[bool] = []
+    fell: list[CurtainScene] = []
+    opened: list[CurtainScene] = []
     push, going_on = hands.stage.push, CurtainScene._go_on
 
     def note(top: Any) -> None:
         if isinstance(top, CurtainScene):
-            steps.append([])
-            short.append(top.is_short)
+            fell.append(top)
         push(top)
 
     def note_step(curtain: CurtainScene) -> None:
-        steps[-1].append(curtain.is_read)
+        opened.append(curtain)
         going_on(curtain)
 
     monkeypatch.setattr(hands.stage, "push", note)
     monkeypatch.setattr(CurtainScene, "_go_on", note_step)
     for _ in play(hands, scene, 8):
         pass
-    assert len(steps) > 5
-    # Who was just there, before a call that nobody answered, has nothing to read.
-    wanted = [[False] if is_short else [False, True] for is_short in short]
-    assert steps == wanted
-    assert not all(short)
+    assert len(fell) > 5
+    assert opened == fell
+    told = {line for curtain in fell for line in curtain.lines}
+    private = [e for e in scene.table.match.log if e.only is not None]
+    assert private
+    assert not told & {event.line(scene.names) for event in private}
 
 
 def test_who_gives_his_own_seat_to_a_bot_does_not_see_the_cards_of_the_last_person(
@@ -682,16 +681,22 @@ def test_the_curtain_tells_of_an_answer_that_was_taken_back(hands: Hands) -> Non
     assert told > 3
 
 
-def test_no_line_for_one_seat_alone_is_left_out_at_the_curtain(hands: Hands) -> None:
+def test_no_line_for_one_seat_alone_is_left_out_once_the_curtain_is_open(hands: Hands) -> None:
     scene = sit_down(hands, "competitive", 8)
     for seat in play(hands, scene, 8):
         own = [event for event in scene.table.lines(seat) if event.only == frozenset({seat})]
         if own and scene.table.lines(seat)[-8:].count(own[0]) == 0:
             scene.eyes._seen[seat] = 0
             scene.eyes.look_away()
-            lines = fallen(hands).lines
-            assert {event.line(scene.names) for event in own} <= set(lines)
-            assert len(lines) > len(own)
+            assert fallen(hands).lines
+            assert not scene.meanwhile.private
+            hands.draw_aside()
+            lines = [event.line(scene.names) for event in own]
+            assert scene.meanwhile.private == lines
+            hands.tick(2)
+            assert scene.meanwhile.rect.size != (0, 0)
+            scene.eyes.look_away()
+            assert not scene.meanwhile.private
             return
     raise AssertionError("nobody drew a card and saw much happen afterwards")
 

@@ -128,7 +128,7 @@ class Canvas:
         """The slips that lie beside the question and are read."""
         host = self._host
         guide = [host.guide.rect] if host.guide.section is not None else []
-        return [*guide, *([host.meanwhile.rect] if host.meanwhile.words else [])]
+        return [*guide, *([host.meanwhile.rect] if host.meanwhile.lies_there else [])]
 
     def _draw_moving(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """What moves over the board, or comes and goes there; where that was."""
@@ -336,13 +336,13 @@ class Canvas:
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
-        if host.guide.section is None and not host.meanwhile.words:
+        if host.guide.section is None and not host.meanwhile.lies_there:
             return []
         tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
         ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
         taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
         parts = host.guide.draw(surface, ground, taken)
-        if not host.at_stake.is_laid_out:
+        if host.meanwhile.private or not host.at_stake.is_laid_out:
             parts += host.meanwhile.draw(surface, ground, [*taken, host.guide.rect])
         self._draw_read(surface, parts)
         return parts

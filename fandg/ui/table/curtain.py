@@ -22,22 +22,19 @@ from fandg.ui.ways import ToSettings
 
 DEAF = 1.5
 """Seconds for which it hears nothing: whatever comes in them was meant for the show before it."""
-READ = 0.6
-"""The same once it shows what happened: who reads it has come through already."""
 HOLD = 0.8
 """Seconds for which Enter, or the pad's A, is held to go on."""
 HOW = "Hold Enter, or A on the pad; or click the token."
-NEWS = "Nothing has happened since."
 STEPS = 24
 """Corners of the outline that the ring is cut along."""
 
 
 class CurtainScene(Scene):
-    """A drawn curtain with the token of who is next, and behind it in a few lines what happened.
+    """A drawn curtain with the token of who is next, and on it in a few lines what happened.
 
-    It opens in two steps: to the lines, then to the table; without lines (None), for who was just
-    there, in one. Each is done on purpose only, by holding the accept key or by a click on the
-    token; a press while it is deaf keeps it so.
+    The lines are such as all may read. It opens in one step, whatever lies behind it, and on
+    purpose only: by holding the accept key or by a click on the token; a press while it is deaf
+    keeps it so.
     """
 
     is_overlay: ClassVar[bool] = False
@@ -48,7 +45,7 @@ class CurtainScene(Scene):
         game_id: str,
         seat: Seat,
         portrait: Sign,
-        lines: Sequence[str] | None,
+        lines: Sequence[str],
         action: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
@@ -56,13 +53,9 @@ class CurtainScene(Scene):
         self.game_id = game_id
         self.seat = seat
         self.portrait = portrait
-        self.lines = list(lines or [NEWS])
-        self.is_short = lines is None
-        """Whether it opens in one step."""
+        self.lines = list(lines)
         self.action = action
         self.leave_table = leave
-        self.is_read = False
-        """Whether the lines show."""
         self.token = pygame.Rect(0, 0, 0, 0)
         """Where the token lies."""
         self._still: pygame.Surface | None = None
@@ -95,7 +88,7 @@ class CurtainScene(Scene):
         """Take hold of what opens it; while it is deaf, begin that anew."""
         if self._deaf > 0:
             if isinstance(intent, Command | Digit | Press):
-                self._deaf = READ if self.is_read else DEAF
+                self._deaf = DEAF
         elif intent in (Command("back"), Command("menu")):
             # What lies over it is not taken away by a hold that began before.
             self._held = None
@@ -121,21 +114,16 @@ class CurtainScene(Scene):
         return dist(pos, self.token.center) <= self.token.width / 2
 
     def _go_on(self) -> None:
-        """To the lines, and from them to the table."""
+        """To the table."""
         self._held, self._is_gripped = None, False
-        if self.is_read or self.is_short:
-            self.stage.sounds.play("curtain")
-            self.stage.pop()
-            self.action()
-            return
-        self.stage.sounds.play("page")
-        self.is_read, self._deaf = True, READ
-        self._show()
+        self.stage.sounds.play("curtain")
+        self.stage.pop()
+        self.action()
 
     def handle_raw(self, event: pygame.event.Event) -> bool:
-        """Close over the lines when the window is left."""
+        """Begin anew when the window is left."""
         if event.type == pygame.WINDOWFOCUSLOST:
-            self.is_read, self._deaf, self._held = False, DEAF, None
+            self._deaf, self._held = DEAF, None
             self._grip(False)
         return False
 
@@ -152,7 +140,7 @@ class CurtainScene(Scene):
         self._draw_ring(surface)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the curtain with token and name, and below them the lines once they are read."""
+        """Draw the curtain with token and name, and below them the lines."""
         theme, metrics = self.theme, self.metrics
         width, height = surface.get_size()
         colour = theme.seats[self.seat.colour % len(theme.seats)]
@@ -161,10 +149,10 @@ class CurtainScene(Scene):
         top = round(height * SWAGS) + metrics.px(1)
         room = pygame.Rect(0, top, min(width - metrics.px(6), metrics.px(110)), plate.top - top)
         room.centerx = width // 2
-        size = metrics.px(9 if self.is_read else 15)
+        size = metrics.px(11 if self.lines else 15)
         disc = marker(self.portrait, size, theme, seat=colour, raised=self._is_gripped)
-        name = self._ribbon(room.width, 30 if self.is_read else 44)
-        if not self.is_read:
+        name = self._ribbon(room.width, 34 if self.lines else 44)
+        if not self.lines:
             room.top += max(
                 0, (room.height - disc.get_height() - name.get_height()) // 2 - top // 6
             )
@@ -175,7 +163,7 @@ class CurtainScene(Scene):
         groove = mix(theme.shade, theme.brass_dark, 0.35)
         self._lay_ring(surface, shapes.ring(self._ring, self._thick, groove))
         surface.blit(name, name.get_rect(midtop=(room.centerx, room.top + disc.get_height())))
-        if self.is_read:
+        if self.lines:
             room.top += disc.get_height() + name.get_height() + metrics.px(1)
             room.height = plate.top - metrics.px(2) - room.top
             self._lay_note(surface, room)
@@ -213,7 +201,7 @@ class CurtainScene(Scene):
         width, height = surface.get_size()
         boards = round(height * BOARDS)
         room = width - metrics.px(10)
-        words = f"{self.purpose}\n{HOW}"
+        words = f"Only {escape(self.seat.name)} should look now.\n{HOW}"
         size = self.type.fit_paragraph(
             words,
             room,
@@ -233,14 +221,6 @@ class CurtainScene(Scene):
         surface.blit(leather_panel(plate.size, theme, stitched=False), plate)
         surface.blit(hint, hint.get_rect(center=plate.center))
         return plate
-
-    @property
-    def purpose(self) -> str:
-        """What it opens to, and for whom."""
-        name = escape(self.seat.name)
-        if self.is_read:
-            return f"This happened. Next {name} sees the table."
-        return f"Only {name} should look now."
 
     def _ribbon(self, room: int, largest: float) -> pygame.Surface:
         """The name on a ribbon."""

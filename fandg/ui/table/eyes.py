@@ -84,21 +84,29 @@ class Eyes:
         self._hide(seat, reveal)
 
     def _hide(self, seat: int, reveal: Callable[[], None]) -> None:
+        """Draw the curtain with what all may read; what is for that seat alone lies behind it."""
         host = self._host
         host.asked = None
         news = self._summary(seat, host.board.seat_views()[seat].targets)
+        private = [event.line(host.names) for event in news if is_private(event)]
         # Who was just there has seen it all: only what he alone may read is news to him then.
-        is_back = host.audience.was_called_away(seat) and not any(map(is_private, news))
+        is_back = host.audience.was_called_away(seat)
+        open_ = [] if is_back else [e.line(host.names) for e in news if not is_private(e)]
+
+        def open_up() -> None:
+            host.meanwhile.private = private
+            reveal()
+
         host.audience.hide()
+        host.meanwhile.put_away()
         host.refresh()
-        lines = None if is_back else [event.line(host.names) for event in news]
         curtain = CurtainScene(
             host.stage,
             host.game_id or "",
             host.table.match.setup.seats[seat],
             host.board.seat_views()[seat].portrait,
-            lines,
-            reveal,
+            open_,
+            open_up,
             self._leave,
         )
         host.stage.push(curtain)

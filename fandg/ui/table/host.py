@@ -48,6 +48,8 @@ class PlayHost(Protocol):
     """Who looks, and what may lie open."""
     asked: Decision[Any] | None
     """The question that waits for an answer of whoever looks."""
+    meanwhile: Meanwhile
+    """What others did since the last answer, and what is for who looks alone."""
     begins: bool
     """Whether the game was just begun: each person is told who he is."""
 
@@ -91,8 +93,6 @@ class PartsHost(PlayHost, Protocol):
     turn_card: TurnCard
     """What a person's turn has come to."""
     guide: Guide
-    meanwhile: Meanwhile
-    """What others did since the last answer."""
     ring: FocusRing
 
     @property

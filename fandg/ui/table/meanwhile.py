@@ -1,4 +1,4 @@
-"""What happened meanwhile: a slip beside a question, of what others did since the last answer."""
+"""What happened meanwhile: a slip beside a question, for all, and for one alone."""
 
 from __future__ import annotations
 
@@ -87,20 +87,28 @@ class Meanwhile(LooseSlip):
     def __init__(self, stage: Stage, theme: Theme) -> None:
         super().__init__(stage, theme)
         self.words = ""
-        """What is told; empty: it does not lie there."""
+        """What is told of what others did."""
+        self.private: Sequence[str] = ()
+        """Lines for him alone who looks now, since he has come through the curtain."""
 
     def put_away(self) -> None:
         """Tell nothing."""
-        self.words = ""
+        self.words, self.private = "", ()
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
+    def lies_there(self) -> bool:
+        """Whether there is anything to tell."""
+        return bool(self._says)
+
+    @property
     def _says(self) -> tuple[str, ...]:
-        return (self.words,) if self.words else ()
+        parts = {"Meanwhile": self.words, "For you alone": paragraph(map(closed, self.private))}
+        return tuple(f"**{head}:** {escape(words)}" for head, words in parts.items() if words)
 
     def _width(self) -> int:
         metrics, face = self.stage.metrics, self.theme.text
-        line = self.stage.type.measure(f"Meanwhile: {self.words}", face, metrics.pt(15))[0]
+        line = max(self.stage.type.measure(told, face, metrics.pt(15))[0] for told in self._says)
         most = round(metrics.px(70) * max(1.0, metrics.text * 0.75))
         return min(most, line + 4 * metrics.px(self.pad))
 
@@ -108,8 +116,7 @@ class Meanwhile(LooseSlip):
         """The slip of this width, its type so large."""
         metrics, type_, theme = self.stage.metrics, self.stage.type, self.theme
         pad, size = metrics.px(self.pad), round(metrics.pt(15) * scale)
-        words = f"**Meanwhile:** {escape(self.words)}"
-        text = type_.paragraph(words, width - 2 * pad, theme.text, size, theme.ink)
+        text = type_.paragraph("\n".join(self._says), width - 2 * pad, theme.text, size, theme.ink)
         slip = paper_panel((width, text.get_height() + 2 * pad), theme, rule=False).copy()
         slip.blit(text, text.get_rect(center=slip.get_rect().center))
         return slip
