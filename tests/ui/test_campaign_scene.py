@@ -412,7 +412,7 @@ def test_a_moment_of_a_night_played_on_elsewhere_is_no_outcome_of_it(hands: Hand
 def test_others_sit_there_the_next_night(hands: Hands) -> None:
     folder = begin(1)
     open_it(hands, folder)
-    hands.click(hands.find("Who is there"))
+    hands.click(hands.find("Who is there: Ana"))
     assert is_on(hands, SeatsSheet)
     hands.top.draft.set_count(3)
     hands.top.draft.seats[1].kind = "steady"
@@ -426,6 +426,18 @@ def test_others_sit_there_the_next_night(hands: Hands) -> None:
     ]
     leave_table(hands)
     assert [seat.kind for seat in hands.top.draft.seats] == ["person", "steady", "person"]
+
+
+def test_the_book_says_for_whom_a_bot_plays_and_a_person_takes_the_seat_back(hands: Hands) -> None:
+    book = open_it(hands, begin(1))
+    book.draft.set_count(3)
+    book.draft.seats[1].kind = "steady"
+    book.layout(book.size)
+    names = book.draft.final_names()
+    hands.click(hands.find(f"Who is there: {names[0]}, {names[1]} (bot), {names[2]}"))
+    hands.top.draft.seats[1].kind = "person"
+    hands.click(hands.find("Done"))
+    assert hands.find(f"Who is there: {', '.join(names)}")
 
 
 def test_a_strange_game_in_the_folder_of_a_campaign_seats_nobody(

@@ -84,12 +84,20 @@ async def choose_party(table: LabyrinthTable) -> None:
     state = table.state
     seats = len(set(state.seats))
     options = [
-        Option(f"party:{count}", PARTIES[count - 1], count)
+        Option(f"party:{count}", PARTIES[count - 1], count, note=say_leads(state, seats, count))
         for count in range(seats, MOST_HEROES + 1)
     ]
     prompt = "How many heroes go down?"
     count = await ask(Decision(state.seats[0], "party", prompt, "camp", options))
     state.seats = [place % seats for place in range(count)]
+
+
+def say_leads(state: Labyrinth, seats: int, count: int) -> str:
+    """Who leads how many of so many heroes."""
+    if seats < 2:
+        return ""
+    leads = (f"{state.names[at]} {len(range(at, count, seats))}" for at in range(seats))
+    return f"{', '.join(leads)}."
 
 
 async def make_camp(table: LabyrinthTable) -> None:

@@ -13,7 +13,7 @@ from fandg.engine import shelf
 from fandg.engine.campaign import Chapter
 from fandg.engine.errors import FandgError
 from fandg.engine.expedition import Expedition
-from fandg.engine.prose import escape
+from fandg.engine.prose import counted, escape
 from fandg.engine.setup import Link
 from fandg.games import find_game
 from fandg.ui.art.paper import brass_frame, leather_panel, paper_panel
@@ -49,6 +49,8 @@ NARROW = 440
 STORY = "The story so far"
 MOST_FOR_CARDS = 0.4
 """Cards that take more of the height lie in the book itself."""
+MOST_NAMED = 4
+"""Of more who sit at the table their number is said."""
 
 
 def open_book(
@@ -137,8 +139,12 @@ class CampaignScene(WidgetScene):
             ("To the title", self.go_back, "exit", "The book lies among the saved games."),
         ]
         if self._can_change_seats():
-            about = "Who is there for the next chapter."
-            entries.append(("Who is there", self.change_seats, "people", about))
+            about = (
+                "Who is there for the next chapter, and who plays: here a person takes a seat back "
+                "that a bot took over."
+            )
+            label = f"Who is there: {self._name_seats()}"
+            entries.append((label, self.change_seats, "people", about))
         if self.expedition.can_try_again():
             entry = self.expedition.history.entries[-1]
             record = self.expedition.record_at(entry.after)
@@ -170,6 +176,15 @@ class CampaignScene(WidgetScene):
 
     def _can_change_seats(self) -> bool:
         return self.expedition.waiting is None and bool(self._chapters())
+
+    def _name_seats(self) -> str:
+        """Who is there, by name, and who of them are bots; of many how many there are."""
+        seats = self.draft.final_seats()
+        if len(seats) <= MOST_NAMED:
+            return ", ".join(f"{s.name} (bot)" if s.is_bot else s.name for s in seats)
+        bots = sum(seat.is_bot for seat in seats)
+        persons = counted(len(seats) - bots, "person")
+        return f"{persons}, {counted(bots, 'bot')}" if bots else persons
 
     def _chapters(self) -> list[Chapter]:
         return self.expedition.campaign.chapters(self.expedition.record)
