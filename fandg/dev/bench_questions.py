@@ -13,7 +13,7 @@ import msgspec
 
 from fandg.dev.figures import Measured
 from fandg.engine.calls import calls_persons
-from fandg.engine.decision import Decision, Option
+from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, is_die_question
 from fandg.engine.match import Match
 from fandg.engine.players import choose, pick_any
@@ -28,6 +28,8 @@ ROUNDS = {"dummies": 300, "fortune": 160, "labyrinth": 30, "guilds": 30, "suprem
 """So many rounds at the least are played at random, and as many by steady players."""
 EVERY = {"dummies": 1, "fortune": 3, "labyrinth": 3, "guilds": 3, "supremacy": 9}
 """Every so many-th question is looked into."""
+DRAWN = 3
+"""So many ways to fill a form in are drawn at random."""
 MOST = 3.0
 """So many per cent of the questions at most may decide nothing."""
 
@@ -129,16 +131,21 @@ def decides_nothing(match: Match[Any]) -> bool:
     order of all cards, and the copy is played on to the next question of anybody, or to the end.
     Answers lead to the same when the whole states are equal there, dice to come included, and what
     is asked then, of whom, in which words and with which answers, is the same as well, since a
-    rule may remember an answer that the state does not show. Of a form the usual numbers and its
-    shortlist are tried. So a question counts as deciding nothing only where any answer does as
-    well as any other; one whose answers differ, but of which nobody could want the second, is
-    not found by this.
+    rule may remember an answer that the state does not show. Of a form the usual numbers, its
+    shortlist and some at random are tried. So a question counts as deciding nothing only where any
+    answer does as well as any other; one whose answers differ, but of which nobody could want the
+    second, is not found by this.
     """
     asked = match.pending
     assert asked is not None
     first: tuple[Any, ...] | None = None
-    for option in asked.legal_options():
-        end = _play_on(match, option)
+    keys = [option.key for option in asked.legal_options()]
+    if asked.form is not None:
+        generator = Generator(len(match.answers))
+        drawn = [asked.form.draw(generator.pick_each) for _ in range(DRAWN)]
+        keys += [asked.form.key_of(amounts) for amounts in drawn]
+    for key in dict.fromkeys(keys):
+        end = _play_on(match, key)
         if first is None:
             first = end
         elif end != first:
@@ -146,10 +153,10 @@ def decides_nothing(match: Match[Any]) -> bool:
     return True
 
 
-def _play_on(match: Match[Any], option: Option[Any]) -> tuple[Any, ...]:
+def _play_on(match: Match[Any], key: str) -> tuple[Any, ...]:
     """Where an answer leads: the state, and what is asked next."""
     copy = match.at(len(match.answers))
-    copy.answer_unsaved(option.key)
+    copy.answer_unsaved(key)
     following = copy.run()
     state = msgspec.msgpack.encode(copy.state)
     if not isinstance(following, Decision):
