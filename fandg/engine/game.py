@@ -84,7 +84,7 @@ class Game(ABC, Generic[S]):
         The state says who rolls real dice, as the setup does: `table_dice`.
         """
 
-    def welcome(self, state: S, seat: int) -> None:
+    def welcome(self, state: S, seat: int, name: str) -> None:
         """Make room for who sat down in the middle of the game, at a seat behind all others.
 
         Only games that take newcomers have any.

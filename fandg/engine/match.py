@@ -172,7 +172,7 @@ class Match(Generic[S]):
         """Let newcomers sit down and new dice be taken where that is due; the question as put."""
         if self._newcomers:
             for seat in self._newcomers.get(self._count(), ()):
-                self.game.welcome(self.state, seat)
+                self.game.welcome(self.state, seat, self.setup.seats[seat].name)
         return self._change_dice(asked) if self.new_dice else asked
 
     def _count(self) -> int:
@@ -187,7 +187,7 @@ class Match(Generic[S]):
         self.setup.seats.append(msgspec.structs.replace(seat, since=self._count()))
         self._newcomers = self.setup.newcomers
         if self.pending is not None:
-            self.game.welcome(self.state, len(self.setup.seats) - 1)
+            self.game.welcome(self.state, len(self.setup.seats) - 1, seat.name)
 
     def _keep_newcomers(self, count: int) -> None:
         """Let who sat down later stay at the table as it goes back to so many answers."""

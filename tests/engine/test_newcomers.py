@@ -22,7 +22,7 @@ class RoomyToy(ToyGame):
 
     takes_newcomers = True
 
-    def welcome(self, state: Toy, seat: int) -> None:
+    def welcome(self, state: Toy, seat: int, _name: str) -> None:
         state.heaps[f"seat {seat}"] = []
 
 

@@ -83,7 +83,7 @@ class LabyrinthGame(Game[Labyrinth]):
     id: ClassVar[str] = "labyrinth"
     title: ClassVar[str] = "Lludwik's Labyrinth"
     tagline: ClassVar[str] = "Mind the stairs, they move."
-    rules_version: ClassVar[int] = 4
+    rules_version: ClassVar[int] = 5
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
@@ -100,8 +100,9 @@ class LabyrinthGame(Game[Labyrinth]):
         """The map laid and all decks shuffled; the heroes are chosen in the first step."""
         return new_table(setup, self.library)
 
-    def welcome(self, state: Labyrinth, seat: int) -> None:
+    def welcome(self, state: Labyrinth, seat: int, name: str) -> None:
         """Who sat down is among those who can play a hero who joins."""
+        state.names.append(name)
         state.newcomers.append(seat)
         state.expected.append(seat)
 

@@ -35,12 +35,11 @@ XP_A_DAY = 3
 def joining_options(table: LabyrinthTable) -> Iterator[Option[str]]:
     """What the Lead Hero may say of comings and goings as a Hero Round begins.
 
-    Where somebody has sat down who has no hero yet, that he joins is an answer like any other.
+    Who has sat down in the middle needs nobody to say so (see `admit`).
     """
-    if table.count < MOST_HEROES and list_heroes(table):
+    if _has_room(table):
         note = "Who joins begins in camp, with 3 XP for each day so far."
-        is_aside = not table.state.expected
-        yield Option("join", "Somebody joins", "join", note=note, personal=is_aside, rule="joining")
+        yield Option("join", "Somebody joins", "join", note=note, personal=True, rule="joining")
     if sum(not hero.leaves for hero in table.state.heroes) > 1:
         note = "Who leaves plays this Round, and goes home as the Level Up begins."
         yield Option("leave", "Somebody leaves", "leave", note=note, personal=True, rule="joining")
@@ -56,19 +55,42 @@ def can_begin_with_company(table: LabyrinthTable, hero: Hero) -> bool:
 
 async def bring_company(table: LabyrinthTable) -> None:
     """Somebody joins a hero who goes alone, and has the next turn of this Round."""
-    await join(table)
+    await join(table, await choose_player(table))
     table.state.turn.append(table.count - 1)
 
 
 async def come_or_go(table: LabyrinthTable, what: str) -> None:
     """A hero joins now, or says that he leaves."""
-    await (join(table) if what == "join" else announce(table))
+    if what == "join":
+        await join(table, await choose_player(table))
+    else:
+        await announce(table)
 
 
-async def join(table: LabyrinthTable) -> None:
+async def admit(table: LabyrinthTable) -> bool:
+    """Each who has sat down without a hero is asked himself which one he plays; whether any was."""
+    waiting = [seat for seat in table.state.expected if _has_room(table)]
+    for seat in waiting:
+        if _has_room(table):
+            await join(table, seat)
+    return bool(waiting)
+
+
+async def admit_company(table: LabyrinthTable) -> None:
+    """Who has sat down beside a hero who goes alone has the next turns of this Round."""
+    before = table.count
+    if await admit(table):
+        table.state.turn += range(before, table.count)
+
+
+def _has_room(table: LabyrinthTable) -> bool:
+    """Whether one hero more can come, and there is one."""
+    return table.count < MOST_HEROES and bool(list_heroes(table))
+
+
+async def join(table: LabyrinthTable, seat: int) -> None:
     """A new hero begins in camp as at set-up, and spends XP for the days that have passed."""
     state = table.state
-    seat = await choose_player(table)
     before = table.count
     state.expected = [other for other in state.expected if other != seat]
     hero = await welcome_hero(table, seat)
@@ -87,9 +109,9 @@ async def choose_player(table: LabyrinthTable) -> int:
     options = []
     for seat in sorted(heroes, key=lambda seat: (len(heroes[seat]), seat)):
         names = joined([table.name_of(hero) for hero in heroes[seat]])
-        label = f"Whoever plays {names}" if names else "Whoever has no hero now"
+        note = f"Plays {names}." if names else "Has no hero now."
         target = target_of(heroes[seat][0]) if heroes[seat] else None
-        options.append(Option(f"seat:{seat}", label, seat, target))
+        options.append(Option(f"seat:{seat}", state.names[seat], seat, target, note=note))
     prompt = "Who plays the hero who joins?"
     return await ask(Decision(table.lead.seat, "who-plays", prompt, "joining", options))
 

@@ -9,7 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.events.course import OrderChosen, RoundBegins, StepBegins
-from fandg.games.labyrinth.joining import come_or_go, joining_options, see_off
+from fandg.games.labyrinth.joining import admit, come_or_go, joining_options, see_off
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -25,12 +25,15 @@ async def begin_round(table: LabyrinthTable) -> None:
     for hero in state.heroes:
         hero.acted = False
     await tell(RoundBegins(state.round, state.day))
+    await admit(table)
     if table.count > 1:
         await teach(table, "turn")
     order = "charge"
     # Who goes alone says so beside the first thing he does: that is no question of its own.
     while table.count > 1 and (order := await choose_order(table)) in ("join", "leave"):
         await come_or_go(table, order)
+    # Who sat down while that was asked.
+    await admit(table)
     places = [(state.lead + n) % table.count for n in range(table.count)]
     if table.count > 1:
         lead = table.lead

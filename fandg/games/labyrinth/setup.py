@@ -62,6 +62,7 @@ def new_table(setup: Setup, library: Library) -> Labyrinth:
         table_dice=list(setup.table_dice),
         mission=mission_of(setup),
         seats=seats_of_heroes(setup),
+        names=[seat.name for seat in setup.founders],
         invited=str(setup.options.get("villain", "")),
         difficulty=int(setup.options.get("difficulty", 0)),
         guests=bool(setup.options.get("guests", False)),

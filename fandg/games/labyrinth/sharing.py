@@ -66,10 +66,16 @@ class Sharing(NamedTuple):
     @property
     def is_idle(self) -> bool:
         """Whether there is nothing that the hits could do."""
-        first = self.marks[0] if self.marks else None
-        least = min((self.price(first, b, 1) for b in first.blows), default=0) if first else 0
-        within_reach = first is not None and self.hits + self.spare >= max(1, least)
-        return not within_reach and not self.most_banked
+        return not self.strikes and not self.most_banked
+
+    @property
+    def strikes(self) -> bool:
+        """Whether the hits, with the Plus-Ones to spare, do anything to the first of the marks."""
+        if not self.marks:
+            return False
+        first = self.marks[0]
+        least = min((self.price(first, b, 1) for b in first.blows), default=0)
+        return self.hits + self.spare >= max(1, least)
 
     def price(self, mark: Struck, blow: Strike, hits: int) -> int:
         """What a blow costs who has so many hits left, with the Dodge that was rolled."""

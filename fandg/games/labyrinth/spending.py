@@ -110,7 +110,9 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
 
     A filled-in sheet is the last word, but where something came between.
     """
-    if pool.target == OFF and pool.row == "melee" and list_aims(table, hero, "melee"):
+    spare = spare_plus_ones(hero, pool)
+    is_close = pool.target == OFF and pool.row == "melee"
+    if is_close and pool.hits + spare and list_aims(table, hero, "melee"):
         await aim(table, hero, pool, hero.cell)
     await meet_defender(table, pool)
     options: list[Option[Doing | Amounts | None]] = []
@@ -175,7 +177,8 @@ async def share_hits(
 
 
 def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Option[Doing | None]]:
-    """The Regions that may still be chosen as the target."""
+    """The Regions that may still be chosen as the target: those where the hits do anything."""
+    spare = spare_plus_ones(maker, pool) if isinstance(maker, Hero) else 0
     return [
         Option(
             f"aim:{name_cell(cell)}",
@@ -185,6 +188,7 @@ def aim_options(table: LabyrinthTable, maker: Hero | Pet, pool: Pool) -> list[Op
             rule="attacks",
         )
         for cell in list_aims(table, maker, pool.row)
+        if share_out(table, maker, replace(pool, target=cell), spare).strikes
     ]
 
 

@@ -306,6 +306,8 @@ class Labyrinth(State, kw_only=True):
     """The Villain who stands in for a quest's own."""
     seats: list[int] = []
     """The seat of each hero who set out."""
+    names: list[str] = []
+    """What the person or bot at each seat is called, for questions about who plays whom."""
     newcomers: list[int] = []
     """The seats of those who sat down in the middle; with a hero or none yet."""
     expected: list[int] = []
@@ -405,6 +407,8 @@ class Labyrinth(State, kw_only=True):
     """What was used once for everybody in this Round: Treasures, what an act or the camp allows."""
     spent: list[str] = []
     """What can be used once in a game, and has been."""
+    staged: list[str] = []
+    """Villains whose Unique Spell was cast before: it is no news any more."""
     lessons: list[str] = []
     """Topics of the tutorial that have been read about."""
     relic: str = ""

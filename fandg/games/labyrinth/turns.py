@@ -22,6 +22,7 @@ from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEn
 from fandg.games.labyrinth.events.walks import RockfallCleared
 from fandg.games.labyrinth.heroes import ability_amount
 from fandg.games.labyrinth.joining import (
+    admit_company,
     bring_company,
     can_begin_with_company,
     joining_options,
@@ -101,14 +102,18 @@ async def take_turn(table: LabyrinthTable) -> None:
         hero.falls = False
         await end_turn(table, hero)
         return
+    begins = can_begin_with_company(table, hero)
     options = [*list_actions(table, hero), Option("end", "End the turn", None)]
     options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
-    begins = hero.left >= hero.action_points and not hero.moves
-    await teach_turn(table, possible, begins=begins, fights=table.has_enemies(hero.cell))
+    is_first = hero.left >= hero.action_points and not hero.moves
+    await teach_turn(table, possible, begins=is_first, fights=table.has_enemies(hero.cell))
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
+    if begins:
+        # Who sat down while that was asked.
+        await admit_company(table)
     if doing is None:
         await end_turn(table, hero, by_itself=possible == ["end"])
         return

@@ -156,7 +156,10 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
         return
     does = unique.final if unique.final and table.state.is_final else unique.does
     who, name = target_of(villain), table.name_of(villain)
-    await tell(SpellCast(who, name, villain.id, unique.name, 0, unique.text))
+    is_known = villain.id in table.state.staged
+    if not is_known:
+        table.state.staged.append(villain.id)
+    await tell(SpellCast(who, name, villain.id, unique.name, 0, unique.text, is_known=is_known))
     await carry_out(table, Making(villain, villain.id, actor=villain), does)
     await settle_payers(table)
 

@@ -16,24 +16,27 @@ from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect, Spare
 from fandg.games.labyrinth.events.rolls import CardPlayed
-from fandg.games.labyrinth.golden import measure
+from fandg.games.labyrinth.golden import closest_cell, measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.looting import change_slot
 from fandg.games.labyrinth.paying import charge, fit_plus_ones, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_hungry
-from fandg.games.labyrinth.state import OFF, Hero
+from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import Siege
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 from fandg.games.labyrinth.words import HERO_ROWS, PARTIES, STAMPEDES, HeroRow, Kin, Moment
 from fandg.kit.reactions import TableCall, offer_reactions
 
 STAMPEDE = 2
 """How often X is paid for an Elemental."""
-REACH = 4
-"""How far an enemy comes in a turn: a Move, and a shot."""
+MOVE = 3
+"""Steps of an enemy for an Action Point."""
+REACH = MOVE + 1
+"""How far one comes in a turn who shoots: a Move, and the shot."""
 
 
 class Play(NamedTuple):
@@ -271,12 +274,37 @@ def fits_window(
     if moment == "any-time":
         return window.at in ("any-time", "own-turn")
     if window.at == "any-time":
-        return True
+        return is_time_for_any(table, moment, whose)
     if window.at != moment or (window.rows and row not in window.rows):
         return False
     if window.of not in PARTIES[kin_of(whose, hero)] or not comes_from(table, hero, window):
         return False
     return window.where == "map" or cell == OFF or cell in cells_of(table, hero, window.where)
+
+
+def is_time_for_any(table: LabyrinthTable, moment: Moment, whose: Body) -> bool:
+    """Whether what may be used at any time could change what comes next.
+
+    That is before damage, before another hero acts, and before an enemy acts who comes as far as to
+    a hero; whatever else happens, it can be used as well at the next of these moments.
+    """
+    if moment == "turn-begins" and not is_friend(whose):
+        return any(comes_as_far(table, whose, hero.cell) for hero in table.standing())
+    return moment in ("turn-begins", "before-damage")
+
+
+def comes_as_far(table: LabyrinthTable, foe: Body, cell: int) -> bool:
+    """Whether an enemy who is about to act may strike at a Region.
+
+    A minion that only fights Melee goes for one Region, and strikes nowhere else.
+    """
+    distance = measure(table, foe)
+    if isinstance(foe, MinionFigure) and not table.twist(Siege):
+        card = table.library.minions[foe.card]
+        if all(row.row == "melee" for row in card.rows):
+            goal = closest_cell(distance, table.cells_of_friends())
+            return cell == goal and distance(cell) <= MOVE * (card.actions - foe.fewer - 1)
+    return distance(cell) <= REACH
 
 
 def comes_from(table: LabyrinthTable, hero: Hero, window: Window) -> bool:
@@ -347,7 +375,7 @@ def is_time_to_stampede(
     if (moment, kin_of(whose, hero)) not in STAMPEDES or not can_stampede(table, hero):
         return False
     if moment == "turn-begins":
-        return cell != OFF and measure(table, whose)(hero.cell) <= REACH
+        return cell != OFF and comes_as_far(table, whose, hero.cell)
     owner = whose.owner if isinstance(whose, Pet) else whose
     return owner in list_hungry(table, "elemental")
 

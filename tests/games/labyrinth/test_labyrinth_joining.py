@@ -9,15 +9,23 @@ from labyrinth_table import GAME, hand, lay_table
 from loaded import carry_out, labels
 
 from fandg.engine.campaign import open_chapter
-from fandg.engine.decision import Option
+from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
+from fandg.engine.event import Event
+from fandg.engine.play import Rule
 from fandg.engine.players import _choose_easy
 from fandg.engine.seats import Seat
 from fandg.games.labyrinth.camp import make_camp
 from fandg.games.labyrinth.campaign import Acts
 from fandg.games.labyrinth.ending import end_mission
 from fandg.games.labyrinth.events.course import VillainAdjusts
-from fandg.games.labyrinth.joining import adjust_villain, join, joining_options, see_off
+from fandg.games.labyrinth.joining import (
+    adjust_villain,
+    come_or_go,
+    join,
+    joining_options,
+    see_off,
+)
 from fandg.games.labyrinth.record import Record, Told
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rounds import begin_round, play_turns
@@ -39,50 +47,71 @@ def _leave(table: LabyrinthTable, *names: str) -> None:
 # Joining
 
 
-def test_who_has_sat_down_in_the_middle_is_offered_first_for_the_hero_who_joins() -> None:
+def test_who_has_sat_down_is_asked_himself_as_the_round_begins_and_nobody_lets_him_in() -> None:
     table = lay_table("rowan", "coach")
-    GAME.welcome(table.state, 2)
-    story = carry_out(join(table), (), ["seat:2", "play:dredgar"])
-    assert story.asked[0].options[0].key == "seat:2"
-    assert table.hero("dredgar").seat == 2
-    assert not GAME.faults(table.state)
-
-
-def test_who_has_sat_down_is_no_aside_until_he_has_a_hero_and_a_bot_in_the_lead_lets_him_in() -> (
-    None
-):
-    table = lay_table("rowan", "coach")
-
-    def join_option() -> Option[Any]:
-        asked = carry_out(begin_round(table), (), ["charge"]).asked[0]
-        assert GAME.choose_steady(table.state, asked) in ("join", "charge")
-        assert (GAME.choose_steady(table.state, asked) == "join") == bool(table.state.expected)
-        assert (GAME.shortlist(table.state, asked) == ["join"]) == bool(table.state.expected)
-        return next(option for option in asked.options if option.key == "join")
-
-    assert join_option().personal
-    GAME.welcome(table.state, 2)
-    assert not join_option().personal
+    GAME.welcome(table.state, 2, "Mia")
     assert seat_view(table, 2).role == "joins as a Round begins"
-    carry_out(join(table), (), ["seat:2", "play:dredgar"])
-    assert join_option().personal
+    story = carry_out(begin_round(table), (), ["play:dredgar", "charge"])
+    assert [(asked.kind, asked.seat) for asked in story.asked] == [
+        ("choose-hero", 2),
+        ("charge", 0),
+    ]
+    assert next(o for o in story.asked[1].options if o.key == "join").personal
+    assert table.hero("dredgar").seat == 2
+    assert table.state.turn == [0, 1, 2]
+    assert not GAME.faults(table.state)
     _leave(table, "dredgar")
-    assert join_option().personal, "who has gone home is not called back"
+    story = carry_out(begin_round(table), (), ["charge"])
+    assert [asked.kind for asked in story.asked] == ["charge"], "who has gone home is not called"
     assert seat_view(table, 2).role == "has gone home"
 
 
-def test_a_bot_who_goes_alone_lets_in_who_has_sat_down() -> None:
+def test_who_sits_down_while_it_is_asked_who_goes_first_is_asked_right_after_that() -> None:
+    table = lay_table("rowan", "coach")
+    rule = begin_round(table)
+    asked = _find_question(rule)
+    assert asked.kind == "charge"
+    GAME.welcome(table.state, 2, "Mia")
+    then = _find_question(rule, "hold")
+    assert (then.kind, then.seat) == ("choose-hero", 2)
+    rule.close()
+
+
+def test_who_sits_down_beside_a_hero_who_goes_alone_is_asked_after_the_first_thing_he_does() -> (
+    None
+):
     table = lay_table("rowan")
-    GAME.welcome(table.state, 1)
     carry_out(begin_round(table))
     carry_out(play_turns(table))
-    asked = carry_out(play_turns(table), (), "surge deck:red deck:red").asked[0]
-    assert GAME.choose_steady(table.state, asked) == "join"
+    rule = play_turns(table)
+    asked = _find_question(rule)
+    assert asked.kind == "act"
+    GAME.welcome(table.state, 1, "Mia")
+    end = asked.find_option("end")
+    assert end is not None
+    asked = _find_question(rule, end.value)
+    assert (asked.kind, asked.seat) == ("choose-hero", 1)
+    coach = asked.find_option("play:coach")
+    assert coach is not None
+    _find_question(rule, coach.value)
+    _find_question(rule, "red")
+    with pytest.raises(StopIteration):
+        _find_question(rule, "red")
+    assert table.state.turn == [1]
+
+
+def _find_question(rule: Rule[Any], reply: Any = None) -> Decision[Any]:
+    """The next question of a rule that goes on with a reply."""
+    item: Any = rule.send(reply)
+    while isinstance(item, Event):
+        item = rule.send(None)
+    assert isinstance(item, Decision)
+    return item
 
 
 def test_who_has_sat_down_wins_and_loses_with_the_rest_even_without_a_hero() -> None:
     table = lay_table("rowan")
-    GAME.welcome(table.state, 1)
+    GAME.welcome(table.state, 1, "Mia")
     result = carry_out(end_mission(table, "battle", "It is over.", won=True)).result
     assert result is not None
     assert result.winners == [0, 1]
@@ -117,7 +146,7 @@ def test_who_joins_begins_in_camp_with_three_xp_for_each_day_and_spends_them() -
 
 def test_before_the_first_day_nobody_has_xp_to_spend() -> None:
     table = lay_table("rowan")
-    story = carry_out(join(table), (), ["play:dredgar"])
+    story = carry_out(join(table, 0), (), ["play:dredgar"])
     assert [asked.kind for asked in story.asked] == ["choose-hero"]
     assert table.hero("dredgar").xp == 0
 
@@ -125,7 +154,7 @@ def test_before_the_first_day_nobody_has_xp_to_spend() -> None:
 def test_who_joins_has_all_that_the_camp_gives_a_hero_at_the_start() -> None:
     table = lay_table("rowan")
     table.state.upgrades = [f"upgrade-{n}" for n in ("kitchen", "reading-room", "training-yard")]
-    carry_out(join(table), (), ["play:dredgar"], implied="deck:red")
+    carry_out(join(table, 0), (), ["play:dredgar"], implied="deck:red")
     dredgar = table.hero("dredgar")
     assert (dredgar.hearts, dredgar.most, dredgar.xp) == (15, 15, 1)
     assert len(dredgar.hand) == 2
@@ -150,11 +179,14 @@ def test_who_goes_alone_says_that_somebody_joins_beside_his_first_thing_and_is_a
 def test_who_plays_the_hero_who_joins_is_asked_and_he_chooses_his_hero_himself() -> None:
     table = lay_table("rowan", "coach", "dredgar")
     _leave(table, "coach")
-    story = carry_out(join(table), (), ["seat:2", "play:thaddy", *_draws("thaddy")])
+    story = carry_out(come_or_go(table, "join"), (), ["seat:2", "play:thaddy", *_draws("thaddy")])
     who, which = story.asked[:2]
     assert [option.key for option in who.options] == ["seat:1", "seat:0", "seat:2"]
     assert [option.label for option in who.options] == [
-        "Whoever has no hero now", "Whoever plays Rowan", "Whoever plays Dredgar"
+        "Coach", "Rowan", "Dredgar",
+    ]  # fmt: skip
+    assert [option.note for option in who.options] == [
+        "Has no hero now.", "Plays Rowan.", "Plays Dredgar.",
     ]  # fmt: skip
     assert (who.kind, which.kind, which.seat) == ("who-plays", "choose-hero", 2)
     assert [hero.seat for hero in table.state.heroes] == [0, 2, 2]
@@ -163,7 +195,7 @@ def test_who_plays_the_hero_who_joins_is_asked_and_he_chooses_his_hero_himself()
 def test_the_villains_growth_is_seen_when_somebody_joins() -> None:
     table = lay_table("rowan")
     had = table.board.hearts
-    told = carry_out(join(table), (), ["play:dredgar"]).one_of(VillainAdjusts)
+    told = carry_out(join(table, 0), (), ["play:dredgar"]).one_of(VillainAdjusts)
     show = told.show(table.state)
     assert (told.before, told.hearts) == (had, table.board.hearts)
     assert f"{had} ♥ become {table.board.hearts}" in show.banner
@@ -196,9 +228,7 @@ def test_the_villains_hearts_and_bar_change_by_the_difference_of_the_columns(cou
     villain.hearts += 5
     # The last of six is the only one left to choose.
     chosen = [f"play:{names[count]}"] if count < 5 else []
-    player = ["seat:0"] if count > 1 else []
-    answers = [*player, *chosen, *_draws(names[count])]
-    carry_out(join(table), (), answers)
+    carry_out(join(table, 0), (), [*chosen, *_draws(names[count])])
     assert (villain.hearts, villain.bar) == (set_up.hearts + 5, set_up.bar)
     assert villain.action_points == lay_table(*names[:count]).board.action_points
     _leave(table, names[count])
@@ -219,7 +249,7 @@ def test_at_least_five_hearts_are_left_to_the_villain() -> None:
 
 def test_two_villains_share_what_changes() -> None:
     table, three = lay_table("rowan", "coach", act=6), lay_table("rowan", "coach", "dredgar", act=6)
-    carry_out(join(table), (), ["seat:0", "play:dredgar"])
+    carry_out(join(table, 0), (), ["play:dredgar"])
     assert [v.hearts for v in table.state.villains] == [v.hearts for v in three.state.villains]
     assert [v.bar for v in table.state.villains] == [v.bar for v in three.state.villains]
 
@@ -306,8 +336,8 @@ def test_who_has_left_shares_in_the_end_and_does_not_come_again() -> None:
     table = lay_table("rowan", "coach", act=3)
     _leave(table, "coach")
     assert set(table.state.seats) == {0, 1}
-    story = carry_out(join(table), (), ["seat:1", "play:dredgar"])
-    assert "play:coach" not in labels(story.asked[1])
+    story = carry_out(join(table, 1), (), ["play:dredgar"])
+    assert "play:coach" not in labels(story.asked[0])
 
 
 def test_shards_and_loot_stashes_go_by_the_heroes_who_are_left() -> None:

@@ -128,6 +128,24 @@ def test_ranged_hits_go_into_one_adjacent_region_and_never_the_own() -> None:
     assert "aim:c3" not in [o.key for d in story.asked for o in d.options]
 
 
+@pytest.mark.parametrize(
+    ("hits", "tokens", "is_asked"), [(0, 0, False), (1, 0, False), (1, 1, True)]
+)
+def test_nobody_is_asked_where_to_aim_with_hits_that_do_nothing_anywhere(
+    hits: int, tokens: int, is_asked: bool
+) -> None:
+    table = lay_table("coach")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {"ranged": tokens}
+    imp = put_minion(table, "lantern-imp", "d3")
+    assert table.library.minions[imp.card].wound == 2
+    dice = [W1] * hits + [W0] * (4 - hits)
+    answers = ["done"] * is_asked
+    story = carry_out(take_action_roll(table, hero, hero.rows[1]), dice, answers)
+    asked = [[o.key for o in d.options] for d in story.asked if d.kind != "die"]
+    assert asked == [["aim:d3", "done"]] * is_asked
+
+
 def test_dodge_makes_a_minion_dearer_for_this_attack() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
@@ -370,7 +388,7 @@ def test_a_ranged_roll_says_who_is_within_reach_before_one_is_chosen(
     for card, space in zip(("tin-gnome", "brute-gnome"), foes, strict=False):
         put_minion(table, card, space)
     row = next(row for row in hero.rows if row.row == "ranged")
-    story = carry_out(take_action_roll(table, hero, row), (W0, W0, 1, 1), ["done"])
+    story = carry_out(take_action_roll(table, hero, row), (W0, W0, 1, 1))
     throw = story.all_of(DiceThrown)[0].throw(table.state, ["Ana"])
     assert throw is not None
     assert throw.stakes is not None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, hand, lay_table, put_minion
-from loaded import carry_out
+from loaded import carry_out, labels
 
+from fandg.games.labyrinth.bodies import Body
 from fandg.games.labyrinth.casting import cast, cast_options
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.drawing import discard_cards
@@ -18,7 +19,13 @@ from fandg.games.labyrinth.spending import take_action_roll
 from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
-from fandg.games.labyrinth.windows import open_window, ways_to_pay
+from fandg.games.labyrinth.windows import list_plays, open_window, ways_to_pay
+from fandg.games.labyrinth.words import Moment
+
+ELSEWHERE: tuple[Moment, ...] = (
+    "turn-ends", "action-begins", "action-ends", "target-chosen", "dice-rolled"
+)  # fmt: skip
+"""Moments at which nothing is about to happen to anybody."""
 
 
 def test_the_acting_hero_is_asked_first_then_the_others_clockwise() -> None:
@@ -241,6 +248,40 @@ def test_a_talent_is_used_once_and_goes_back_to_the_box() -> None:
     assert hero.talent == ""
     assert hero.shields == 1
     assert not GAME.faults(table.state)
+
+
+def test_what_is_used_at_any_time_is_offered_where_it_could_change_what_comes() -> None:
+    table = lay_table("welliam", "rowan", mode="quest")
+    welliam, rowan = table.state.heroes
+    welliam.talent = "house-call"
+    rowan.hearts -= 4
+    rowan.cell = cell_named("c2")
+    near, far = put_minion(table, "hound", "c4"), put_minion(table, "brute-gnome", "c4")
+    far.fewer = 2
+
+    def is_offered(moment: Moment, whose: Body) -> bool:
+        at = table.cell_of(whose)
+        return bool(list(list_plays(table, welliam, moment, whose, "melee", at)))
+
+    act_as(table, rowan)
+    assert is_offered("turn-begins", rowan)
+    assert is_offered("turn-begins", near)
+    assert not is_offered("turn-begins", far)
+    for moment in ELSEWHERE:
+        assert not is_offered(moment, rowan)
+    assert carry_out(hurt(table, rowan, 1, near), (), "pass").asked
+    act_as(table, welliam)
+    assert "talent:house-call" in labels(carry_out(take_turn(table), (), "end").asked[0])
+
+
+def test_an_elemental_is_called_for_only_where_the_enemy_who_acts_goes() -> None:
+    table = lay_table("isabella", "rowan", mode="quest")
+    isabella, rowan = table.state.heroes
+    hand(table, isabella, *table.state.decks.green[:3])
+    hound, hound_cell = put_minion(table, "hound", "c2"), cell_named("c2")
+    for isabella.cell, rowan.cell in ((cell_named("b3"), CAMP), (CAMP, cell_named("b3"))):
+        plays = list(list_plays(table, isabella, "turn-begins", hound, None, hound_cell))
+        assert bool(plays) == (isabella.cell == CAMP), "it goes for who stands in the camp"
 
 
 def test_what_lasts_for_a_turn_is_over_with_it() -> None:

@@ -25,7 +25,7 @@ from fandg.games.labyrinth.events.levels import CashedIn, VillainGrows
 from fandg.games.labyrinth.events.rolls import SpellCast, TestEnds, VillainRolls, XpDieThrown
 from fandg.games.labyrinth.events.scouting import EventEnds, PageChosen, PageRead
 from fandg.games.labyrinth.events.walks import CardsSeen, TokenGained
-from fandg.games.labyrinth.hero_level_up import share_treasures
+from fandg.games.labyrinth.hero_level_up import cash_in_heroes, share_treasures
 from fandg.games.labyrinth.reading import read_packet
 from fandg.games.labyrinth.regions import CAMP
 from fandg.games.labyrinth.state import FlippedSpell, OpenPacket
@@ -304,3 +304,21 @@ def test_who_is_meant_is_asked_with_what_means_him() -> None:
     unique = table.library.villains[table.board.id].unique
     assert unique is not None
     assert asked.prompt == f"For {unique.name}: who is meant?"
+
+
+def test_a_unique_spell_is_staged_as_it_is_cast_first_and_goes_by_after_that() -> None:
+    table = lay_table("rowan")
+    shows = []
+    for _ in range(2):
+        story = carry_out(cast_unique(table, table.board))
+        shows.append(story.one_of(SpellCast).show(table.state))
+    assert [show.tableau is not None for show in shows] == [True, False]
+    assert shows[1].banner in shows[0].tableau.title  # type: ignore[union-attr]
+
+
+def test_the_fire_at_which_heroes_learn_is_staged_the_first_time_only() -> None:
+    table = lay_table("rowan")
+    for is_staged in (True, False):
+        table.state.hero_stash.bounty = 2
+        story = carry_out(cash_in_heroes(table))
+        assert (story.one_of(CashedIn).show(table.state).tableau is not None) == is_staged

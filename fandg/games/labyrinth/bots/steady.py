@@ -54,8 +54,6 @@ def shortlist_of(table: LabyrinthTable, decision: Decision[Any]) -> list[str]:
     legal = decision.legal_options()
     if decision.kind not in THOUGHT_THROUGH:
         return []
-    if _is_to_join(table, legal):
-        return ["join"]
     if decision.kind == "act" and table.state.phase == "turns":
         return shortlist(table, table.state.heroes[table.state.acting], legal)
     return [option.key for option in legal][:MOST_WAYS]
@@ -74,8 +72,6 @@ def hero_of(table: LabyrinthTable, decision: Decision[Any]) -> Hero:
 
 def _act(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
     hero = table.state.heroes[table.state.acting]
-    if _is_to_join(table, legal):
-        return "join"
     if table.state.phase == "sidekick":
         return choose_pet_action(table, Pet(hero), legal)
     return choose_action(table, hero, legal)
@@ -94,15 +90,8 @@ def _spend_damage(_table: LabyrinthTable, decision: Decision[Any], _legal: Optio
     return decision.form.key_of(decision.form.usual)
 
 
-def _is_to_join(table: LabyrinthTable, legal: Options) -> bool:
-    """Whether somebody has sat down who waits for his hero."""
-    return bool(table.state.expected) and any(option.key == "join" for option in legal)
-
-
-def _charge(table: LabyrinthTable, _decision: Decision[Any], legal: Options) -> str:
-    """Who has sat down comes in at once; the strong go first, the weak last."""
-    if _is_to_join(table, legal):
-        return "join"
+def _charge(table: LabyrinthTable, _decision: Decision[Any], _legal: Options) -> str:
+    """The strong go first, the weak last."""
     lead = table.lead
     others = [hero.hearts for hero in table.standing() if hero is not lead]
     return "hold" if others and lead.hearts * 2 < max(others) else "charge"

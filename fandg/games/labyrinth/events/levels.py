@@ -36,7 +36,8 @@ class CashedIn(LitEvent):
 
     def show(self, state: Any) -> Show:
         show = rising(f"stash:{self.whose}", f"{self.xp} XP", "", good=self.whose == "hero")
-        if self.whose != "hero" or not self.xp:
+        # Once it is told in full; later the sheets on which the XP is spent say as much.
+        if self.whose != "hero" or not self.xp or state.hoard > self.bounty:
             return show
         return msgspec.structs.replace(show, tableau=tell_camp(state, self.bounty, self.xp))
 
