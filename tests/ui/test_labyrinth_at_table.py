@@ -12,13 +12,15 @@ from fandg.engine.decision import Option
 from fandg.engine.form import Field, Form
 from fandg.engine.odds import tell_chance
 from fandg.engine.seats import Kind
+from fandg.engine.show import Tableau
+from fandg.games.labyrinth.events.scouting import PageRead
 from fandg.games.labyrinth.library import open_library
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.hold import What
+from fandg.ui.table.hold import Hold, What
 
 ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "lesson", "card", "reason")
 
@@ -206,3 +208,22 @@ def test_the_sheet_of_hits_leaves_the_slip_of_the_roll_clear(
     assert scene.form.rect.collidelist(slips) < 0
     assert scene.board.rect.contains(scene.form.rect)
     assert scene.form.rect.contains(scene.form.confirm.rect)
+
+
+def test_a_page_that_asks_is_read_once_beside_its_question(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit(hands, mode="act")
+    held: list[str] = []
+    hold = scene.director._host.hold_tableau
+
+    def note(tableau: Tableau) -> Hold:
+        held.append(tableau.line)
+        return hold(tableau)
+
+    monkeypatch.setattr(scene.director._host, "hold_tableau", note)
+    to_question(hands, scene, "page-choice")
+    read = [event for event in scene.table.match.log if isinstance(event, PageRead)][-1]
+    assert read.asks == 0
+    assert read.text not in held
+    assert held, "other pages are held"

@@ -89,9 +89,10 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     assert packet is not None
     echoes = list_echoes(table, page.echoes)
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
-    await tell(PageRead(packet.id, title, page.side, text))
     act = Making(hero, packet.id, actor=hero, cell=cell)
     act.origin = None
+    asks = seat_asked(table, page, act)
+    await tell(PageRead(packet.id, title, page.side, text, asks=asks))
     await place_icons(table, cell, page.icons)
     for echo in echoes:
         await carry_out(table, act, echo.does)
@@ -105,8 +106,17 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     return upshot
 
 
-async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
-    """The party chooses one of the things on a page; the Lead Hero answers for it."""
+def seat_asked(table: LabyrinthTable, page: Page, act: Making) -> int | None:
+    """The seat that is asked what is done on a page, where nothing comes before that."""
+    echoes = list_echoes(table, page.echoes)
+    if page.icons or page.does or any(echo.does for echo in echoes):
+        return None
+    legal = [option for option in list_choices(table, page, act) if option.blocked is None]
+    return table.lead.seat if len(legal) > 1 else None
+
+
+def list_choices(table: LabyrinthTable, page: Page, act: Making) -> list[Option[PageChoice]]:
+    """The things that may be done on a page."""
     options: list[Option[PageChoice]] = []
     for n, choice in enumerate(page.choices):
         if choice.when is not None and not is_so(table, choice.when):
@@ -118,6 +128,12 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
             blocked = "that cannot be paid"
         odds = partial(find_best_odds, table, test, act.maker) if test else None
         options.append(Option(f"choice:{n}", choice.label, choice, None, blocked, odds, note=note))
+    return options
+
+
+async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
+    """The party chooses one of the things on a page; the Lead Hero answers for it."""
+    options = list_choices(table, page, act)
     if not any(option.blocked is None for option in options):
         return page.end
     seat = table.lead.seat

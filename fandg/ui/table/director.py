@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal, Protocol
 
-from fandg.engine.audience import persons_of
+from fandg.engine.audience import has_open_hands, persons_of
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
@@ -359,10 +359,17 @@ class Director:
             self._hold_aftermath(cue.aftermath)
 
     def _is_held(self, tableau: Tableau) -> bool:
-        """Whether a great moment is held by itself: a minor one is a person's alone."""
+        """Whether a great moment is held: a minor one is a person's alone.
+
+        A page that lies beside the question it asks is not, unless a curtain falls before that.
+        """
         if self.interludes.take_in(tableau):
             return False
-        return not tableau.minor or tableau.is_of(persons_of(self.table.match.setup))
+        match = self.table.match
+        persons = persons_of(match.setup)
+        if tableau.asks in persons and (len(persons) == 1 or has_open_hands(match)):
+            return False
+        return not tableau.minor or tableau.is_of(persons)
 
     def _note_coming(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""

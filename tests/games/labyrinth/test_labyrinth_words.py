@@ -12,6 +12,7 @@ from labyrinth_table import GAME, act_as, answer_at_random, hand, lay_table, put
 from loaded import carry_out, labels
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import HoldsUp
@@ -322,3 +323,27 @@ def test_the_fire_at_which_heroes_learn_is_staged_the_first_time_only() -> None:
         table.state.hero_stash.bounty = 2
         story = carry_out(cash_in_heroes(table))
         assert (story.one_of(CashedIn).show(table.state).tableau is not None) == is_staged
+
+
+def test_a_page_that_asks_at_once_is_no_great_moment_of_its_own_for_who_is_asked() -> None:
+    asking, silent = 0, 0
+    for packet in GAME.library.packets.values():
+        table = lay_table("rowan", "coach")
+        if packet.id not in table.state.decks.packets:
+            continue
+        table.state.decks.packets.remove(packet.id)
+        rule = read_packet(table, OpenPacket(packet.id), act_as(table, table.lead), CAMP)
+        item: Any = rule.send(None)
+        while isinstance(item, Event):
+            told, item = item, rule.send(None)
+            if not isinstance(told, PageRead):
+                continue
+            tableau = told.show(table.state).tableau
+            assert tableau is not None
+            is_asked = isinstance(item, Decision) and item.kind == "page-choice"
+            assert tableau.asks == (item.seat if is_asked else None)
+            asking, silent = asking + is_asked, silent + (not is_asked)
+            break
+        rule.close()
+    assert asking
+    assert silent

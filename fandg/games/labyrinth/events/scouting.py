@@ -92,12 +92,15 @@ class PageRead(LitEvent):
     text: str
     is_upshot: bool = False
     """Whether it is what came of a choice, or of the end of a page."""
+    asks: int | None = None
+    """The seat that is asked next, beside the open page, what is done on it."""
 
     def line(self, names: Sequence[str]) -> str:
         return "" if self.is_upshot else f"Event: {self.title}"
 
     def show(self, state: Any) -> Show:
-        return Show(sound="page", tableau=tell_page(self.packet, self.title, self.text))
+        page = tell_page(self.packet, self.title, self.text, self.asks)
+        return Show(sound="page", tableau=page)
 
 
 class PageChosen(LitEvent):
