@@ -227,3 +227,22 @@ def test_a_page_that_asks_is_read_once_beside_its_question(
     assert read.asks == 0
     assert read.text not in held
     assert held, "other pages are held"
+
+
+def test_once_all_xp_is_spent_on_the_dice_the_keys_stand_at_confirm(hands: Hands) -> None:
+    scene = sit(hands, mode="act")
+    to_question(hands, scene, "level-up")
+    assert scene.asked is not None
+    assert scene.asked.form is not None
+    raised = 0
+    while scene.ring.focus is not scene.form.confirm:
+        amounts = dict(scene.form._amounts)
+        for field in scene.asked.form.fields:
+            scene.form.raise_number(field.key)
+            if scene.form._amounts != amounts:
+                break
+        raised += 1
+        assert raised < 20
+    key = scene.form.option.key
+    hands.key(pygame.K_RETURN)
+    assert scene.table.match.answers[-1].key == key

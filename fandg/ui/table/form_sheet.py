@@ -279,16 +279,26 @@ class FormSheet:
         return True
 
     def raise_number(self, key: str) -> None:
-        """A sign of a number was chosen: a step more, where that may be."""
-        assert self._decision is not None
-        assert self._decision.form is not None
+        """A sign of a number was chosen: a step more, where that may be.
+
+        Where no more can be raised there is nothing left but to confirm it.
+        """
         row = next(row for row in self.rows if row.entry.key == key)
-        why = self._decision.form.why_not({**self._amounts, key: row.value + row.entry.step})
+        why = self._why_no_more(row)
         if why is None:
             row.step(1)
+            if all(self._why_no_more(other) for other in self._on_board):
+                self._focus(self.confirm)
         else:
             row.complaint = why
         row.touch()
+
+    def _why_no_more(self, row: FormRow) -> str | None:
+        """Why a number may not be a step higher."""
+        assert self._decision is not None
+        assert self._decision.form is not None
+        higher = {**self._amounts, row.entry.key: row.value + row.entry.step}
+        return self._decision.form.why_not(higher)
 
     def give(self) -> None:
         """Give the answer; what one had better know of it is first read at the button."""
