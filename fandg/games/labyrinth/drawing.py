@@ -32,14 +32,25 @@ def list_decks(table: LabyrinthTable, deck: Deck) -> list[str]:
 
 
 async def choose_deck(
-    table: LabyrinthTable, hero: Hero, deck: Deck, why: str, which: int = 1, count: int = 1
+    table: LabyrinthTable,
+    hero: Hero,
+    deck: Deck,
+    why: str,
+    which: int = 1,
+    count: int = 1,
+    besides: str = "",
 ) -> str:
-    """The deck that a hero draws from, for a cause, the card `which` of so many."""
+    """The deck that a hero draws from, for a cause, the card `which` of so many.
+
+    Where the deck of one `besides` is named before anything is drawn, that is said.
+    """
     options = [
         Option(f"deck:{name}", f"The {DECK_NAMES[name]}s", name, f"deck:{name}")
         for name in list_decks(table, deck)
     ]
     card = f"card {which} of {count}" if count > 1 else "a card"
+    if besides:
+        card = f"a {DECK_NAMES[besides]} and a second card"
     prompt = f"{why}: {table.name_of(hero)} draws {card}. From which deck?"
     about = target_of(hero)
     return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options, about=about))

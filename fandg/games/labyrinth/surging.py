@@ -23,9 +23,9 @@ async def surge(table: LabyrinthTable, hero: Hero) -> None:
     spend_action(hero)
     hero.surged = True
     why = "Power Surge"
-    numbers = range(1, CARDS + 1)
-    piles = [await choose_deck(table, hero, "any", why, which, CARDS) for which in numbers]
-    for pile in piles:
+    first = await choose_deck(table, hero, "any", why, 1, CARDS)
+    second = await choose_deck(table, hero, "any", why, besides=first)
+    for pile in (first, second):
         await draw_one(table, hero, pile)
 
 

@@ -203,7 +203,7 @@ def test_which_deck_says_what_for_and_which_card_of_how_many() -> None:
     assert {asked.about for asked in story.asked} == {"hero:rowan"}
     assert [asked.prompt for asked in story.asked] == [
         "Power Surge: Rowan draws card 1 of 2. From which deck?",
-        "Power Surge: Rowan draws card 2 of 2. From which deck?",
+        "Power Surge: Rowan draws a Red Spell and a second card. From which deck?",
     ]
 
 
