@@ -196,6 +196,14 @@ def test_a_rival_walks_out_alone() -> None:
     assert told.picture == "gate-one-out"
 
 
+def test_wherever_a_fight_is_won_the_picture_has_that_place() -> None:
+    places = {name.split("-", 3)[3] for name in SCENES if name.startswith("level-2-bard-")}
+    assert places == {"bouncer", "spy-girl", "cook"}
+    for level in (2, 3, 4):
+        for who in ("bard", "teller", "pirate"):
+            assert {f"level-{level}-{who}-{place}" for place in places} <= set(SCENES)
+
+
 def test_an_unknown_scene_is_refused() -> None:
     with pytest.raises(KeyError):
         draw_scene("cliffhanger-moon", SMALL)

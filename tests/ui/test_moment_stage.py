@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -21,7 +22,9 @@ from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow
 from fandg.ui.art.theme import Metrics
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.intents import Press
+from fandg.ui.look import theme_for
 from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
@@ -29,6 +32,7 @@ from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.hold import What
 from fandg.ui.table.side import TabButton
+from fandg.ui.table.stake_page import MomentPage
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.stake_words import Ground, print_sentence
 
@@ -949,3 +953,50 @@ def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(
         printed.clear()
         panel.draw(hands.stage.surface)
         assert any("37" in words for words in printed) == goes_on
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_die_is_for_is_legible_beside_two_dice_and_a_long_line(
+    hands: Hands, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stakes = Stakes(
+        key="fight",
+        title="Flambé Fernand",
+        card="enemy",
+        situation="The Fortune Teller against the Cook. Round 4: the Cook first.",
+        task="The Fortune Teller hits with 5 or less on a die.",
+        passes="The Fortune Teller keeps level 4, the highest there is.",
+        fails="The Fortune Teller is knocked out, and falls to level 3. Her third fall tonight: "
+        "if the night is won, whoever falls most keeps a scar.",
+        sides=(Contender("The Fortune Teller", 1, 5), Contender("The Cook", 2, 5)),
+        flows=True,
+    )
+    title = "The Fortune Teller: Strength Throw, 5 or less"
+    throw = Rolls((Die(4, owner="The Cook"), Die(3, owner="The Fortune Teller")), title, "")
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.measure()
+    page = MomentPage(hands.stage, theme_for("dummies"), lambda *_: None)
+    page.lay(
+        pygame.Rect(10, 40, size[0] * 3 // 4, size[1] * 3 // 4), stakes, throw, has_button=True
+    )
+    page.earlier = (
+        "The Fortune Teller misses",
+        "The Cook hits: the Fortune Teller has 1 Life left",
+    )
+    sizes = list[int]()
+    render, paragraph = Type.render, Type.paragraph
+
+    def note(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def noted(*given: Any, **more: Any) -> pygame.Surface:
+            image = draw(*given, **more)
+            sizes.append(given[4] if draw is paragraph else given[3])
+            assert page._words.left + image.get_width() <= page.rect.right, "cut off at the edge"
+            return image
+
+        return noted
+
+    monkeypatch.setattr(Type, "render", note(render))
+    monkeypatch.setattr(Type, "paragraph", note(paragraph))
+    page._draw_words(pygame.Surface(size), stakes, "waits")
+    assert len(sizes) > 1
+    assert min(sizes + [text.size for text, _ in page._texts]) >= LEGIBLE

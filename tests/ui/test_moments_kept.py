@@ -227,3 +227,41 @@ def test_the_press_that_hurries_the_last_blow_leaves_its_outcome(hands: Hands) -
 def is_decided(scene: TableScene) -> bool:
     blow = scene.table.match.log[-1]
     return isinstance(blow, Blow) and blow.success and not blow.foe_life
+
+
+def test_a_rival_who_is_knocked_out_reads_it_off_the_dice_and_in_one_picture(hands: Hands) -> None:
+    scene = sit_down(hands, "dummies", "trio-competition", ("person", "steady", "steady"), seed=1)
+    held, told = list[str](), list[str]()
+
+    def is_over() -> bool:
+        on = scene.director.holds.on
+        if on is not None and on.seconds is None:
+            picture = scene.tableau.tableau.picture if scene.tableau.tableau is not None else ""
+            held.append(picture or on.what)
+            scene.director.press()
+        if scene.asked is not None and "beaten-dummy" in held:
+            told.append(scene.meanwhile.words)
+        return bool(told)
+
+    go_on(hands, scene, is_over)
+    at = held.index("beaten-dummy")
+    assert held[at - 1] == "outcome"
+    assert "card" not in held[at - 1 :], "the same is told on a sheet as well"
+    assert "Bard" not in told[0]
+
+
+def test_what_all_have_seen_as_a_great_moment_is_not_told_again_as_meanwhile(hands: Hands) -> None:
+    scene = sit_down(hands, "dummies", "trio-competition", ("person", "steady", "steady"), seed=2)
+    seen, told = set[str](), list[str]()
+
+    def has_seen_enough() -> bool:
+        tableau = scene.tableau.tableau
+        if tableau is not None and tableau.seat != 0:
+            seen.add(tableau.title)
+        if scene.asked is not None and seen:
+            told.append(scene.meanwhile.words)
+            assert not any(title in told[-1] for title in seen), (told[-1], seen)
+            seen.clear()
+        return len(told) > 1
+
+    go_on(hands, scene, has_seen_enough, *PAST)

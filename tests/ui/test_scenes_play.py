@@ -39,6 +39,8 @@ from fandg.ui.settings import load_settings
 from fandg.ui.widgets.buttons import Stepper
 from fandg.ui.widgets.chart import curves_of
 from fandg.ui.widgets.entry import TextEntry
+from fandg.ui.widgets.focus import LIGHT
+from fandg.ui.widgets.printed import Sign, Tick
 
 A, B, X = (
     pygame.CONTROLLER_BUTTON_A,
@@ -636,3 +638,21 @@ def test_nothing_on_the_set_up_form_moves_when_a_seat_is_added_or_another_mode_c
     now = {switch.rect.left for switch in scene.ring if isinstance(switch, Stepper)}
     assert now == before, "no switch changes sides"
     assert scene.sheet == sheet
+
+
+def test_the_focus_on_all_that_belongs_to_a_seat_is_framed_as_everywhere(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "dummies"))
+    seats = [w for w in scene.ring if isinstance(w, ColourBadge | TextEntry | Sign | Tick)]
+    assert {type(w) for w in seats} == {ColourBadge, TextEntry, Sign, Tick}
+    for widget in seats:
+        for focused in (True, False):
+            widget.focused = focused
+            sheet = pygame.Surface(hands.stage.size)
+            sheet.fill(scene.theme.paper_dark)
+            widget.draw(sheet)
+            middle = widget.rect.centerx
+            framed = any(
+                sheet.get_at((middle, y))[:3] == LIGHT
+                for y in range(widget.rect.top - 4, widget.rect.top + 6)
+            )
+            assert framed == focused, type(widget)

@@ -64,6 +64,30 @@ def test_no_slip_and_no_die_lies_on_a_land_where_one_may_go(
     assert scene.tray.throw is None or scene.tray.rect.collidelist(ground) < 0
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_slips_hide_no_line_of_the_notebook_and_it_has_its_room_again_without_them(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = look_at(hands, "dummies-opening", size, text)
+    hands.stage.settings.guided.clear()
+    scene.guide.take_question(["combat"], GOAL)
+    scene.touch()
+    hands.stage.draw()
+    notebook, whole = scene.side.notebook, scene.side.pages
+    slips = [scene.guide.rect, scene.meanwhile.rect]
+    assert any(slip.colliderect(whole) for slip in slips)
+    assert notebook.rect.collidelist(slips) < 0
+    assert scene.side.sheet.rect == notebook.rect
+    if notebook.rect.height > notebook.stage.metrics.pt(20):
+        assert notebook.shows_end
+    scene.guide.dismiss()
+    scene.meanwhile.put_away()
+    scene.touch()
+    hands.stage.draw()
+    assert notebook.rect.bottom == whole.bottom
+    assert notebook.shows_end
+
+
 def test_a_slip_lies_on_the_board_where_nothing_is_in_its_way_else_beside_it() -> None:
     board, side = pygame.Rect(0, 0, 900, 500), pygame.Rect(900, 0, 300, 500)
     ground = Ground(board, pygame.Rect(900, 200, 300, 300), side)

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.odds import Outcome
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.combat import resolve_combat, tell_stake
+from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
 from fandg.games.dummies.finds import EXPLORATION_TABLE
-from fandg.games.dummies.nights.falls import count_fall
+from fandg.games.dummies.nights.falls import count_scarring_fall
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.order import (
     GoFirst,
@@ -52,7 +55,7 @@ async def explore(state: Dummies, dummy: Dummy, settled: Collection[Class] = ())
     if dummy.paralysis:
         await tell(SkipsTurn(dummy.name, dummy.paralysis))
         return
-    dummy.acted = True
+    dummy.acted, state.exploring = True, dummy.name
     if dummy.level == 1:
         await choose_action(state, dummy, settled)
         return
@@ -93,11 +96,11 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         options: list[Option[Rest | GoFirst]] = [combat, *rest_options(state, dummy, refused)]
         action = None if swaps else find_only_sense(state, dummy, options)
         if action is None:
-            options += swaps
+            options += [_fight_first(state, swap, order, settled) for swap in swaps]
             kind = "fight-or-rest"
             action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
         if isinstance(action, GoFirst):
-            await change_order(state, dummy, action.name, settled)
+            await change_order(state, dummy, action, settled)
             return
         if action is COMBAT:
             await resolve_combat(state, dummy)
@@ -106,6 +109,34 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
             await carry_out_rest(state, dummy, action)
             return
         refused.append(action)
+
+
+def _fight_first(
+    state: Dummies, swap: Option[GoFirst], order: Sequence[Class], settled: Collection[Class]
+) -> Option[GoFirst]:
+    """To let a dummy go first, and fight at once where he has nothing else to choose.
+
+    Who lets somebody go first who could only sit down would have changed nothing.
+    """
+    goes = state.dummy(swap.value.name)
+    after = send_first(order, _tied_with(state, order, settled, goes.name), goes.name)
+    if after[0] != goes.name or goes.level > 1 or find_ties(state, after, {*settled, goes.name}):
+        return swap
+    if any(o.blocked is None and o.value != REST_IDLE for o in rest_options(state, goes)):
+        return swap
+    return msgspec.structs.replace(
+        swap,
+        label=f"{opening(goes.name)} fights first",
+        value=GoFirst(goes.name, fights=True),
+        odds=lambda: combat_ahead_odds(state, goes),
+    )
+
+
+def _tied_with(
+    state: Dummies, order: Sequence[Class], settled: Collection[Class], name: Class
+) -> list[Class]:
+    """Who is as quick as a dummy, with himself."""
+    return next(tied for tied in find_ties(state, order, settled) if name in tied)
 
 
 def find_only_sense(
@@ -124,23 +155,26 @@ def find_only_sense(
         return REST_IDLE
     if state.is_competition or state.order or dummy.life > 1 or any(state.bags):
         return None
-    risks_scar = count_fall(state, dummy) > 0
+    risks_scar = count_scarring_fall(state, dummy) > 0
     is_first = all(other.level == 1 for other in state.dummies)
     return COMBAT if is_first and not risks_scar else None
 
 
 async def change_order(
-    state: Dummies, dummy: Dummy, first: Class, settled: Collection[Class]
+    state: Dummies, dummy: Dummy, first: GoFirst, settled: Collection[Class]
 ) -> None:
     """Let somebody go before all who are as quick, and then whoever goes first now explore."""
     order = [dummy.name, *state.order]
-    tied = next(tied for tied in find_ties(state, order, settled) if first in tied)
-    order = send_first(order, tied, first)
-    settled = {*settled, first}
+    order = send_first(order, _tied_with(state, order, settled, first.name), first.name)
+    settled = {*settled, first.name}
     goes = state.dummy(order[0])
     dummy.acted = False
     if goes.level > 1:
         # He is not asked what he does: the order of the others is settled before.
         order = await choose_order(state, order, {*settled, goes.name})
     state.order = order[1:]
+    if first.fights:
+        goes.acted, state.exploring = True, goes.name
+        await resolve_combat(state, goes)
+        return
     await explore(state, goes, settled)

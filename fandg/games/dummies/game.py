@@ -65,7 +65,7 @@ class DummiesGame(Game[Dummies]):
     id: ClassVar[str] = "dummies"
     title: ClassVar[str] = "Three Dummies in a Fortress"
     tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
-    rules_version: ClassVar[int] = 6
+    rules_version: ClassVar[int] = 7
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)
@@ -193,9 +193,8 @@ class DummiesGame(Game[Dummies]):
         return stakes_of(state)
 
     def turn_of(self, state: Dummies) -> int | None:
-        """The seat whose dummy fights, or stands before a trap."""
-        what = state.combat or state.trap
-        return state.dummy(what.dummy).seat if what is not None else None
+        """The seat whose dummy explores."""
+        return state.dummy(state.exploring).seat if state.exploring is not None else None
 
     def standing(self, state: Dummies, seat: int) -> tuple[Holding, ...]:
         """Points, the bag, and of each dummy Life and level."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import groupby, permutations
 from operator import attrgetter
 
 import msgspec
@@ -27,9 +27,10 @@ SPEED = attrgetter("speed")
 
 
 class GoFirst(msgspec.Struct, frozen=True):
-    """To let a dummy go before all who are as quick as he is."""
+    """To let a dummy go before all who are as quick as he is, and to have him fight at once."""
 
     name: Class
+    fights: bool = False
 
 
 async def settle_order(state: Dummies) -> list[Class]:
@@ -73,8 +74,13 @@ def find_ties(
 
 def send_first(order: Sequence[Class], tied: Sequence[Class], first: Class) -> list[Class]:
     """An order in which one of some equally quick dummies goes before the others of them."""
-    others = iter([first, *(name for name in tied if name != first)])
-    return [next(others) if name in tied else name for name in order]
+    return _send_in_order(order, [first, *(name for name in tied if name != first)])
+
+
+def _send_in_order(order: Sequence[Class], tied: Sequence[Class]) -> list[Class]:
+    """An order in which some equally quick dummies go as they are `tied` here."""
+    goes = iter(tied)
+    return [next(goes) if name in tied else name for name in order]
 
 
 async def choose_order(
@@ -86,14 +92,15 @@ async def choose_order(
         tied = ties[0]
         able = [name for name in order if not state.dummy(name).paralysis]
         place = ("first", "second")[able.index(tied[0])]
-        prompt = "All three are equally quick: who goes first?"
+        prompt = "All three are equally quick: in which order do they go?"
         if len(tied) == 2:
             prompt = f"{opening(tied[0])} or {CLASS_NAMES[tied[1]]}: who goes {place}?"
-        options = [_first_option(name) for name in tied]
+        options = [_order_option(way) for way in permutations(tied)]
         seat = state.dummy(tied[0]).seat
-        first = await ask(Decision(seat, "who-goes-first", prompt, "order", options))
-        order = send_first(order, tied, first.name)
-        settled.add(first.name)
+        order = _send_in_order(
+            order, await ask(Decision(seat, "who-goes-first", prompt, "order", options))
+        )
+        settled.update(tied)
     return order
 
 
@@ -116,9 +123,12 @@ def order_options(
 
 
 @cache
-def _first_option(name: Class) -> Option[GoFirst]:
-    """To let a dummy go first; an option is a value, so each is made once."""
-    return Option(f"first:{name}", CLASS_TITLES[name], GoFirst(name), f"dummy:{name}")
+def _order_option(way: tuple[Class, ...]) -> Option[tuple[Class, ...]]:
+    """To let dummies go one after the other; an option is a value, so each is made once."""
+    if len(way) == 2:
+        return Option(f"first:{way[0]}", CLASS_TITLES[way[0]], way, f"dummy:{way[0]}")
+    label = ", ".join(CLASS_TITLES[name] for name in way)
+    return Option(f"order:{'-'.join(way)}", label, way)
 
 
 @lru_cache(maxsize=16)

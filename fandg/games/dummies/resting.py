@@ -110,7 +110,7 @@ def _heal_option(healer: Class, patient: Class, life: int, max_life: int) -> Opt
         Rest("heal", patient),
         f"dummy:{patient}",
         "already at full Life" if whole else None,
-        note="" if whole else f"Life {life} of {max_life}",
+        note="" if whole else f"+1 Life: {life + 1} of {max_life}",
         quiet=whole,
     )
 
@@ -195,6 +195,7 @@ def _after_cure(patient: Dummy, rest: Rest) -> str:
 
 async def carry_out_rest(state: Dummies, dummy: Dummy, rest: Rest) -> None:
     """Heal, cure or pick up the Key that was chosen."""
+    state.exploring = None
     if rest.what == "heal":
         await heal_dummy(dummy, state.dummy(rest.whom))
     elif rest.what == "cure-paralysis":

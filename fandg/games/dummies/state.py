@@ -200,6 +200,8 @@ class Dummies(State, kw_only=True):
     """Treasures lying open while somebody chooses among them."""
     peeked: list[str] = []
     """Danger cards in the fortress player's hand while he chooses among them."""
+    exploring: Class | None = None
+    """Whose exploration is on, as long as it is dice and foes that decide what comes of it."""
     combat: Combat | None = None
     trap: Trap | None = None
     night: list[Twist] = []
@@ -246,15 +248,6 @@ class Dummies(State, kw_only=True):
         if seat is not None:
             return count_points(self.bags[seat])
         return count_points([card for bag in self.bags for card in bag])
-
-
-def is_draw(state: Dummies) -> bool:
-    """Whether both who fight are down."""
-    combat = state.combat
-    if combat is None:
-        return False
-    foe = combat.enemy if combat.enemy is not None else state.dummy(combat.rival or "")
-    return foe.life <= 0 and state.dummy(combat.dummy).life <= 0
 
 
 COLLECTION = 4

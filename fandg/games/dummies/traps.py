@@ -41,6 +41,7 @@ async def resolve_trap(state: Dummies, dummy: Dummy) -> None:
 
 async def take_reward(state: Dummies, dummy: Dummy) -> None:
     """Draw as many treasures as the level says, keep one, discard the others."""
+    state.exploring = None
     cards = draw_treasures(state, count_loot(state, dummy))
     if not cards:
         await run_out(state, "trap-reward")

@@ -64,6 +64,7 @@ async def explore_next(state: Dummies) -> None:
     """Step 2: the next dummy explores; after the last one Paralysis counts down."""
     if state.order:
         await explore(state, state.dummy(state.order.pop(0)))
+        state.exploring = None
         return
     for dummy in state.dummies:
         if dummy.paralysis and dummy.paralysed_in < state.turn and not dummy.escaped:

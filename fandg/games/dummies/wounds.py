@@ -32,9 +32,9 @@ async def knock_out(state: Dummies, dummy: Dummy, by: str) -> None:
     if state.tale is not None:
         knocked = state.tale.knocked
         knocked[dummy.name] = knocked.get(dummy.name, 0) + 1
-    if dummy.level > 1:
-        await lose_level(state, dummy)
     dummy.life = 1
+    if dummy.level > 1:
+        await lose_level(state, dummy, by)
 
 
 async def heal_dummy(healer: Dummy, patient: Dummy) -> None:

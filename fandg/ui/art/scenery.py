@@ -13,8 +13,9 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   `villain-down-alone` where no hero felled him, `artifact-rumoured` where nobody has been.
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
-`sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard` and the like when
-a fight has given a level, `level-gained` when something else has; `knocked-out-dummy`,
+`sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard-cook` and the like
+when a fight with an enemy has given a level, `level-2-bard` after one with another dummy,
+`level-gained` when something else has; `knocked-out-dummy`,
 `beaten-dummy` by a foe, and `villain-bouncer` and the like: an enemy of high level stands in the
 way. Of a bag `keys-taken`, `treasure-stolen`, `treasure-bribed` and `treasure-smashed` tell what
 became of it.

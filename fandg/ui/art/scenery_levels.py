@@ -1,42 +1,61 @@
-"""A level gained in a fortress: each dummy celebrates in his own way, over whom he has beaten."""
+"""A level gained in a fortress: each dummy celebrates in his own way, over whom he has beaten.
+
+Where that was follows from who it was: a Bouncer falls in the guard room, a Spy Girl on the roof,
+a Cook in the kitchen, and another dummy in a hall.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fandg.ui.art.scenery_built import arch, column, floor, masonry, torch, voussoirs
+from fandg.ui.art.scenery_built import arch, torch, voussoirs
+from fandg.ui.art.scenery_keep import (
+    TOP,
+    Hour,
+    barrel,
+    guard_room,
+    hall,
+    kitchen,
+    merlon,
+    roof,
+    table,
+)
 from fandg.ui.art.scenery_light import Painting, Sky
 from fandg.ui.art.scenery_pen import area, ball, block, glow, oval, put, scatter, stroke
 from fandg.ui.art.scenery_people import CHEER, LIE, RAISED, SIT, Dress, person
-from fandg.ui.art.scenery_things import chest, coins, knocked, lute, ring_of_light, star, sword
-
-
-class _Hour(NamedTuple):
-    """The light in which a level is gained: later in the night, and brighter, level by level."""
-
-    level: int
-    sky: tuple[str, str, str, str]
-    stone: str
-    joint: str
-    light: str
-    lit: str
-
+from fandg.ui.art.scenery_things import chest, coins, knocked, lute, star, sword
 
 _HOURS = (
-    _Hour(
+    Hour(
         2, ("#102440", "#245474", "#5c98a0", "#e8e0a8"), "#34566c", "#0e1c2c", "#e8f4d0", "#9cc8d0"
     ),
-    _Hour(
+    Hour(
         3, ("#3c1434", "#8a2c50", "#e07048", "#ffd080"), "#6e2c4c", "#260c20", "#fff0b8", "#f0a070"
     ),
-    _Hour(
+    Hour(
         4, ("#6a4c10", "#c89428", "#f4d060", "#fffbe0"), "#a07c38", "#40300c", "#ffffff", "#fff0a8"
     ),
 )
 
 
-def _stars(x: float, hour: _Hour) -> str:
+class _Place(NamedTuple):
+    """Where somebody has won, what he climbs on there, and whether the moon is seen."""
+
+    room: Callable[[float, float, Hour], tuple[str, ...]]
+    perch: Callable[[float, Hour], str]
+    is_open: bool = False
+
+
+_PLACES = {
+    "bouncer": _Place(guard_room, barrel),
+    "spy-girl": _Place(roof, merlon, is_open=True),
+    "cook": _Place(kitchen, table),
+}
+"""The places by the trade of who is beaten there."""
+
+
+def _stars(x: float, hour: Hour) -> str:
     """One star for each level, over the head of who has gained it."""
     left = x - 30 * (hour.level - 1)
     return "".join(
@@ -44,16 +63,7 @@ def _stars(x: float, hour: _Hour) -> str:
     )
 
 
-def _hall(w: float, x: float, hour: _Hour, seed: int) -> tuple[str, ...]:
-    return (
-        masonry((0, 0, w, 338), hour.stone, hour.joint, seed, 34),
-        ring_of_light(x, 190, 330, hour.light, 0.45),
-        *(column(w * px, 342, 350, 56, hour.stone, hour.lit) for px in (0.23, 0.94)),
-        floor(w, 342, hour.joint, hour.stone, (x, 240)),
-    )
-
-
-def _beaten(x: float, y: float, size: float, foe: Dress, hour: _Hour, *, flip: bool) -> str:
+def _beaten(x: float, y: float, size: float, foe: Dress, hour: Hour, *, flip: bool) -> str:
     """Who was beaten, on his back, counting stars: in the clothes by which he is known."""
     side = 1 if flip else -1
     return (
@@ -63,50 +73,20 @@ def _beaten(x: float, y: float, size: float, foe: Dress, hour: _Hour, *, flip: b
     )
 
 
-def _draw_bard(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
-    """He sits down on a barrel beside the beaten, and plays them something."""
-    sky = Sky(hour.sky, (0.60, 210), glow=hour.light, beams=18, dots=hour.joint, strong=0.9)
-    x = w * 0.62
-    barrel = (
-        area("M-40 0 C-50 -30 -50 -60 -40 -88 H40 C50 -60 50 -30 40 0 Z", "#6e4424")
-        + stroke("M-46 -26 H46 M-46 -62 H46", "#2c1a10", 6)
-        + oval(0, -88, 40, 9, "#8a5c34")
-    )
-    notes = "".join(
+def _notes(x: float, hour: Hour) -> str:
+    """What the lute has to say."""
+    return "".join(
         put(px, py, 1.4, ball(0, 0, 6, hour.light), stroke("M5 0 V-24 q10 4 10 12", hour.light, 3))
         for px, py in ((x + 70, 150), (x + 120, 112), (x - 84, 128), (x + 160, 170))
     )
-    parts = (
-        *_hall(w, x, hour, 61),
-        torch(w * 0.94, 140, 20),
-        _beaten(x + 130, 390, 232, foe, hour, flip=True),
-        put(x - 20, 392, 1.2, barrel),
-        person(
-            x - 30,
-            288,
-            250,
-            SIT,
-            hero,
-            rim=hour.light,
-            dim=0.02,
-            light=1,
-            wind=0,
-            held=lute(12, -24, 140),
-        ),
-        notes,
-        _stars(x - 10, hour),
-    )
-    return Painting(sky, parts)
 
 
-def _draw_teller(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
-    """She had seen it coming: cards rise round her like a crown."""
-    sky = Sky(hour.sky, (0.66, 180), glow=hour.light, beams=24, dots=hour.joint, strong=1.0)
-    x = w * 0.76
-    cards = "".join(
+def _crown(x: float, down: float) -> str:
+    """Cards that rise in a ring."""
+    return "".join(
         put(
             x + dx,
-            y,
+            y + down,
             1.0,
             area("M-13 -19 H13 V19 H-13 Z", "#fff6dc"),
             area("M-9 -15 H9 V15 H-9 Z", tone),
@@ -122,8 +102,45 @@ def _draw_teller(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
             (150, 250, 34, "#5a3470"),
         )
     )
+
+
+def _sparks(w: float, hour: Hour) -> str:
+    return "".join(
+        ball(sx, sy, 1.2 + 2 * s, hour.light, 0.9)
+        for sx, sy, s in scatter(19, 50, (w * 0.3, w * 0.9), (20, 330))
+    )
+
+
+# Over another dummy, in the hall
+
+
+def _draw_bard(w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
+    """He sits down on a barrel beside the beaten, and plays them something."""
+    sky = Sky(hour.sky, (0.60, 210), glow=hour.light, beams=18, dots=hour.joint, strong=0.9)
+    x = w * 0.62
     parts = (
-        *_hall(w, x, hour, 67),
+        *hall(w, x, hour),
+        torch(w * 0.94, 140, 20),
+        _beaten(x + 130, 390, 232, foe, hour, flip=True),
+        barrel(x - 20, hour),
+        _sit_and_play(x - 30, TOP, hero, hour),
+        _notes(x, hour),
+        _stars(x - 10, hour),
+    )
+    return Painting(sky, parts)
+
+
+def _sit_and_play(x: float, y: float, hero: Dress, hour: Hour) -> str:
+    lap = lute(12, -24, 140)
+    return person(x, y, 250, SIT, hero, rim=hour.light, dim=0.02, light=1, wind=0, held=lap)
+
+
+def _draw_teller(w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
+    """She had seen it coming: cards rise round her like a crown."""
+    sky = Sky(hour.sky, (0.66, 180), glow=hour.light, beams=24, dots=hour.joint, strong=1.0)
+    x = w * 0.76
+    parts = (
+        *hall(w, x, hour),
         area(arch(x, 342, 250, 320), hour.joint, 0.6),
         voussoirs(x, 342, 250, 320, hour.stone, hour.joint),
         glow(x, 130, 170, hour.light, 0.9),
@@ -133,20 +150,20 @@ def _draw_teller(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
         person(x, 354, 236, RAISED, hero, rim=hour.light, dim=0.02, light=-1, wind=-6),
         ball(x + 3, 82, 22, hour.light, 0.9),
         ball(x - 4, 75, 7, "#ffffff"),
-        cards,
+        _crown(x, 0),
         _stars(x, hour),
     )
     return Painting(sky, parts)
 
 
-def _draw_pirate(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
+def _draw_pirate(w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
     """He plants himself before a chest, the sword up, as if there were a flag on it."""
     sky = Sky(
         hour.sky, (0.48, 220), disc=40, glow=hour.light, beams=14, dots=hour.joint, strong=0.9
     )
     x = w * 0.50
     parts = (
-        *_hall(w, x, hour, 71),
+        *hall(w, x, hour),
         chest(w * 0.84, 388, 150, full=True),
         coins(w * 0.74, 394, 120, 12, hour.level),
         _beaten(w * 0.68, 392, 244, foe, hour, flip=True),
@@ -163,25 +180,105 @@ def _draw_pirate(w: float, hero: Dress, foe: Dress, hour: _Hour) -> Painting:
             wind=-16,
             held=sword(-13, -114, -14, 52),
         ),
-        *(
-            ball(sx, sy, 1.2 + 2 * s, hour.light, 0.9)
-            for sx, sy, s in scatter(19, 50, (w * 0.3, w * 0.9), (20, 330))
-        ),
+        _sparks(w, hour),
         _stars(w * 0.74, hour),
     )
     return Painting(sky, parts)
 
 
-_WAYS = {"bard": _draw_bard, "teller": _draw_teller, "pirate": _draw_pirate}
+# Over somebody of the house, where he belongs
 
 
-def _at(
-    draw: Callable[[float, Dress, Dress, _Hour], Painting], hour: _Hour
-) -> Callable[[float, Dress, Dress], Painting]:
-    return lambda w, hero, foe: draw(w, hero, foe, hour)
+def _sky_of(place: _Place, hour: Hour, light: tuple[float, float]) -> Sky:
+    """The light about who has won; where the roof is open, the moon stands behind him."""
+    return Sky(
+        hour.sky,
+        light,
+        disc=62 if place.is_open else 0,
+        glow=hour.light,
+        beams=0 if place.is_open else 18,
+        stars=90 if place.is_open else 0,
+        clouds=hour.lit if place.is_open else "",
+        dots=hour.joint,
+        strong=0.9,
+    )
+
+
+def _bard_at(place: _Place, w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
+    """He takes a seat on whatever there is, and plays the house something of its own."""
+    x = w * 0.66
+    parts = (
+        *place.room(w, x, hour),
+        place.perch(x, hour),
+        _beaten(x + 138, 396, 220, foe, hour, flip=True),
+        _sit_and_play(x - 18, TOP, hero, hour),
+        _notes(x, hour),
+        _stars(x + 70, hour),
+    )
+    return Painting(_sky_of(place, hour, (0.66, 190)), parts)
+
+
+def _teller_at(place: _Place, w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
+    """She climbs up and lifts the light itself; under the open sky that is the moon."""
+    x = w * 0.765
+    parts = (
+        *place.room(w, x, hour),
+        glow(x, 110, 150, hour.light, 0.8),
+        place.perch(x, hour),
+        _beaten(x - 150, 398, 220, foe, hour, flip=False),
+        person(x, TOP + 2, 182, RAISED, hero, rim=hour.light, dim=0.02, light=-1, wind=-8),
+        "" if place.is_open else ball(x + 2, 92, 18, hour.light, 0.95),
+        _crown(x, 8),
+        _stars(x - 200, hour),
+    )
+    return Painting(_sky_of(place, hour, (0.765, 74)), parts)
+
+
+def _pirate_at(place: _Place, w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
+    """He boards it: one boot on the prize, the sword in the air."""
+    x = w * 0.57
+    parts = (
+        *place.room(w, x, hour),
+        place.perch(x, hour),
+        coins(x + 150, 396, 110, 12, hour.level),
+        _beaten(x + 172, 394, 232, foe, hour, flip=True),
+        person(
+            x,
+            TOP + 2,
+            216,
+            CHEER,
+            hero,
+            rim=hour.light,
+            dim=0.02,
+            light=1,
+            wind=-16,
+            held=sword(-13, -114, -14, 46),
+        ),
+        _sparks(w, hour),
+        _stars(x + 190, hour),
+    )
+    return Painting(_sky_of(place, hour, (0.57, 150)), parts)
+
+
+_Draw = Callable[[float, Dress, Dress], Painting]
+_IN_THE_HALL = {"bard": _draw_bard, "teller": _draw_teller, "pirate": _draw_pirate}
+_AT = {"bard": _bard_at, "teller": _teller_at, "pirate": _pirate_at}
+
+
+def _in_the_hall(who: str, hour: Hour) -> _Draw:
+    return lambda w, hero, foe: _IN_THE_HALL[who](w, hero, foe, hour)
+
+
+def _at(who: str, place: _Place, hour: Hour) -> _Draw:
+    return lambda w, hero, foe: _AT[who](place, w, hero, foe, hour)
 
 
 LEVELS = {
-    f"level-{hour.level}-{who}": _at(draw, hour) for who, draw in _WAYS.items() for hour in _HOURS
+    f"level-{hour.level}-{who}": _in_the_hall(who, hour) for who in _IN_THE_HALL for hour in _HOURS
+} | {
+    f"level-{hour.level}-{who}-{trade}": _at(who, place, hour)
+    for who in _AT
+    for trade, place in _PLACES.items()
+    for hour in _HOURS
 }
-"""The pictures of a fight that was won, by the level gained and the dummy who has gained it."""
+"""The pictures of a fight that was won: by the level gained, who has gained it, and over whom."""

@@ -12,7 +12,6 @@ from fandg.engine.seats import NAME_LENGTH, Kind
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import seat_badge, seat_swatch
 from fandg.ui.art.paper import glow_frame, paper_panel
-from fandg.ui.art.shapes import line_round
 from fandg.ui.art.theme import Theme
 from fandg.ui.look import look_of
 from fandg.ui.scenes.draft import Draft
@@ -20,6 +19,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Stepper
 from fandg.ui.widgets.entry import TextEntry
+from fandg.ui.widgets.focus import draw_focus
 from fandg.ui.widgets.printed import Sign, Tick
 
 KINDS: tuple[tuple[Kind, str], ...] = (
@@ -67,8 +67,7 @@ class ColourBadge(Widget):
         badge = seat_badge(self.theme.seats[self.draft.seats[self.index].colour], side, self.theme)
         place = surface.blit(badge, badge.get_rect(center=self.rect.center))
         if self.focused:
-            width = max(2, self.stage.metrics.px(0.25))
-            line_round(surface, place.inflate(2 * width, 2 * width), self.theme.accent, side, width)
+            draw_focus(surface, place.inflate(4, 4), self.theme, self.stage.metrics, side)
 
 
 class SeatRow:

@@ -102,6 +102,7 @@ class Canvas:
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed over the table's last picture; the parts where that was."""
         host = self._host
+        self._place_slips()
         still = self.still(surface)
         hidden = host.tableau.covered
         changed = [bare for place in self._over for bare in parts_beside(hidden, place)]
@@ -333,17 +334,26 @@ class Canvas:
         self._draw_read(surface, parts)
         return parts
 
+    def _place_slips(self) -> None:
+        """Lay the slips of guide and meanwhile; what stands beside the board makes way for them."""
+        host = self._host
+        if host.guide.section is not None or host.meanwhile.words:
+            tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
+            ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
+            taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
+            host.guide.place(ground, taken)
+            host.meanwhile.place(ground, [*taken, host.guide.rect])
+        if host.side.make_room(self._slips_lying(), host.metrics.px(1)):
+            self.touch()
+
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
         if host.guide.section is None and not host.meanwhile.lies_there:
             return []
-        tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
-        ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
-        taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
-        parts = host.guide.draw(surface, ground, taken)
+        parts = host.guide.draw(surface)
         if host.meanwhile.private or not host.at_stake.is_laid_out:
-            parts += host.meanwhile.draw(surface, ground, [*taken, host.guide.rect])
+            parts += host.meanwhile.draw(surface)
         self._draw_read(surface, parts)
         return parts
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal, Protocol
@@ -38,6 +39,8 @@ BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
 SETTLED = 1.8
 """Seconds for which it lies there how a fight ended, before the great moment that it leads to."""
+RECENT = 60
+"""So many great moments are remembered as seen: more than there are between two answers."""
 LOOK = 0.03
 """Seconds between two looks whether an expert has found his answer."""
 
@@ -138,6 +141,10 @@ class Director:
         """... and what came of it, in lines, as long as its person has not read it."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
+        self._played: Event | None = None
+        """The event that was shown last ..."""
+        self.staged: deque[Event] = deque(maxlen=RECENT)
+        """... and the last ones of which all have seen the great moment."""
         self._next: Event | Decision[Any] | Result | None = None
         """What comes next, where the match has said so already."""
         self._is_closed = table.match.result is not None
@@ -235,7 +242,7 @@ class Director:
         if self.holds.open_whole():
             self._host.begin_hold()
             return
-        is_seen = self.holds.is_on("tableau", "card")
+        is_seen = self.holds.is_on("outcome", "tableau", "card")
         if self.holds.throws:
             self.throws.take_press()
         # Whoever goes on is there again, and follows what comes now from its beginning.
@@ -294,6 +301,8 @@ class Director:
     def _open_hold(self) -> None:
         """Show what is held, once nothing moves any more."""
         if not self.player.is_playing and self.holds.open():
+            if self.holds.is_on("tableau") and self._played and not self._sweeping:
+                self.staged.append(self._played)
             self._sweeping = self._sweeping and not self.holds.awaits_press
             self._host.begin_hold()
 
@@ -330,6 +339,7 @@ class Director:
 
     def _play(self, event: Event, pace: float) -> None:
         """Show an event: with its motions, or at once where there are none."""
+        self._played = event
         cue = self._host.show_event(event)
         self._note_coming(event, cue)
         self.throws.note(event, cue)

@@ -24,7 +24,8 @@ class LooseSlip(ABC):
         self.stage = stage
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it was drawn last; empty: it does not lie there."""
+        """Where it lies; empty: it does not lie there."""
+        self._face: pygame.Surface | None = None
         self._laid_for: tuple[object, ...] = ()
         self._laid: tuple[pygame.Surface, pygame.Rect] | None = None
 
@@ -41,18 +42,19 @@ class LooseSlip(ABC):
     def _print(self, width: int, scale: float) -> pygame.Surface:
         """The slip of this width, its type so large."""
 
-    def draw(
-        self, surface: pygame.Surface, ground: Ground, taken: Sequence[pygame.Rect]
-    ) -> list[pygame.Rect]:
-        """Draw it on the board, off what is `taken`, or else on what stands beside; where.
+    def place(self, ground: Ground, taken: Sequence[pygame.Rect]) -> None:
+        """Lie on the board, off what is `taken`, or else on what stands beside.
 
         Where another slip leaves no room for it, it waits until that was put away.
         """
         laid = self._lay(ground, taken) if self._says else None
-        if laid is None:
-            self.rect = pygame.Rect(0, 0, 0, 0)
+        self._face, self.rect = laid if laid is not None else (None, pygame.Rect(0, 0, 0, 0))
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw it where it lies; where that is."""
+        slip = self._face
+        if slip is None or not self.rect.width:
             return []
-        slip, self.rect = laid
         reach = self.stage.metrics.px(self.pad)
         at = (self.rect.left - reach, self.rect.top - reach + reach // 3)
         dark = surface.blit(shadow(self.rect.size, reach), at)

@@ -83,7 +83,8 @@ class Notebook(Widget):
     @property
     def shows_end(self) -> bool:
         """Whether the last line is in sight: what was written down last can be read here."""
-        return self.visible and bool(self._lines) and self._offset == self._last_offset
+        has_room = self.rect.height >= self._step
+        return self.visible and has_room and bool(self._lines) and self._offset == self._last_offset
 
     @property
     def count(self) -> int:

@@ -363,9 +363,14 @@ class Showing:
         host = self._host
         turns, known = host.director.turns, host.director.interludes.known
         since = events_since(host.table.match, seat, turns.is_own, known)
-        since = [told for told in since if told[0].only is None]
+        seen = {id(event) for event in host.director.staged} if self._all_look_on() else set()
+        since = [told for told in since if told[0].only is None and id(told[0]) not in seen]
         own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
         host.meanwhile.words = sum_up(since, own)
+
+    def _all_look_on(self) -> bool:
+        """Whether who is asked has seen what was shown: nobody looks away for the sake of hands."""
+        return not self._host.audience.is_guarded()
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         host = self._host

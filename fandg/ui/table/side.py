@@ -72,6 +72,8 @@ class Side:
         self.stage = stage
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self._page = pygame.Rect(0, 0, 1, 1)
+        """Where notebook and sheet lie, with what slips take of it."""
         self.cards = [SeatCard(stage, theme, i, on_seat) for i in range(len(names))]
         for card in self.cards:
             card.fellows = self.cards
@@ -119,7 +121,7 @@ class Side:
     @property
     def pages(self) -> pygame.Rect:
         """All below the seats: the tabs, and what lies open."""
-        return self.tabs[0].rect.union(self.sheet.rect)
+        return self.tabs[0].rect.union(self._page)
 
     def next_tab(self) -> None:
         """Change between notebook and sheet."""
@@ -165,8 +167,30 @@ class Side:
             left += wide + metrics.px(3)
         self.chair.rect = pygame.Rect(inner.right - tab_high, top, tab_high, tab_high)
         top += tab_high + gap
-        self.sheet.rect = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        self.notebook.layout(self.sheet.rect.copy())
+        self._page = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        self.sheet.rect = self._page.copy()
+        self.notebook.layout(self._page.copy())
+
+    def make_room(self, slips: Sequence[pygame.Rect], gap: int) -> bool:
+        """Let notebook and sheet end above the slips that lie on them; whether they did not yet.
+
+        Where a slip lies over the seats as well, they keep what is bare below it.
+        """
+        page = self._page.copy()
+        for slip in sorted(slips, key=lambda slip: -slip.bottom):
+            if not slip.colliderect(page):
+                continue
+            if slip.top - page.top >= page.bottom - slip.bottom:
+                page.height = max(0, slip.top - gap - page.top)
+            else:
+                bottom = page.bottom
+                page.top = min(bottom, slip.bottom + gap)
+                page.height = bottom - page.top
+        if page == self.notebook.rect:
+            return False
+        self.sheet.rect = page.copy()
+        self.notebook.layout(page)
+        return True
 
     def _find_heights(self, most: int, gap: int) -> tuple[int, list[int]]:
         """How high each card is without its party, and each party, in so much room.

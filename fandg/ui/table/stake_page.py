@@ -18,6 +18,7 @@ from fandg.ui.art.dice import lying_die, mark_again, resting_die, tumbling_die
 from fandg.ui.art.markers import heart_row
 from fandg.ui.art.paper import on_shadow, paper_panel
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage, parts_beside
 from fandg.ui.table.stake_words import (
@@ -216,7 +217,7 @@ class MomentPage:
         return max(1, round(self.stage.metrics.px(units) * self.scale))
 
     def _pt(self, size: float) -> int:
-        return max(8, round(self.stage.metrics.pt(size) * self.scale))
+        return max(LEGIBLE, round(self.stage.metrics.pt(size) * self.scale))
 
     def _height(self, text: Text, width: int) -> int:
         return self.stage.type.paragraph_height(text.words, width, text.face, text.size)
@@ -468,7 +469,11 @@ class MomentPage:
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
         theme, place, throw = self.theme, self._words, self._throw
-        ground = Ground(surface, place, self.stage.type, theme, self._pt)
+        foot = self.button_place(self._size)
+        # Beside the button there is room as well.
+        has_more = self._has_button and place.left > foot.right + self._px(10)
+        bottom = foot.bottom if has_more else place.bottom
+        ground = Ground(surface, place, bottom, self.stage.type, theme, self._pt)
         top = place.top + round(self._pt(LINE) * 1.3)
         # A throw that is one of many, or by the way, says what it is for.
         is_one = throw is not None and (bool(stakes.sides) or throw.good is None)
@@ -493,11 +498,7 @@ class MomentPage:
                 words = "{} of {} so far.".format(*stakes.progress)
             top = print_chance(ground, chance, alone=not words)
         if words:
-            foot = self.button_place(self._size)
-            # Beside the button there is room as well.
-            has_more = self._has_button and place.left > foot.right + self._px(10)
-            bottom = foot.bottom if has_more else place.bottom
-            print_sentence(ground, escape(words), top, bottom)
+            print_sentence(ground, escape(words), top)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""

@@ -11,7 +11,7 @@ from fandg.engine.prose import escape
 from fandg.engine.stakes import Stakes, name_ends
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import Type
+from fandg.ui.art.type import LEGIBLE, Type
 
 LINE = 24
 """The type of what dice came to that decide nothing yet."""
@@ -23,19 +23,26 @@ class Ground:
 
     surface: pygame.Surface
     place: pygame.Rect
-    """The room they have."""
+    """The room they have ..."""
+    bottom: int
+    """... and how far down they may go if they are long."""
     type: Type
     theme: Theme
     pt: Callable[[float], int]
     """The pixels of a size of type, as large as the page is set."""
 
 
-def print_sentence(ground: Ground, words: str, top: int, bottom: int) -> None:
+def _least(largest: int) -> int:
+    """The smallest type that words may be set in to find room, which are best so large."""
+    return min(largest, max(LEGIBLE, largest * 2 // 3))
+
+
+def print_sentence(ground: Ground, words: str, top: int) -> None:
     """Print a sentence below the first line, smaller where it is too long for its room."""
     face, place, size = ground.theme.text, ground.place, ground.pt(16)
-    high = max(bottom - top, round(size * 2.6))
+    high = max(ground.bottom - top, round(size * 2.6))
     fitting = ground.type.fit_paragraph(
-        words, place.width, high, face, largest=size, smallest=size * 2 // 3
+        words, place.width, high, face, largest=size, smallest=_least(size)
     )
     image = ground.type.paragraph(words, place.width, face, fitting, ground.theme.ink)
     ground.surface.blit(image, (place.left, top))
@@ -76,14 +83,15 @@ def print_lines(ground: Ground, lines: Sequence[str], color: Rgb) -> int:
     type_, face, place = ground.type, ground.theme.display, ground.place
     if len(lines) == 1:
         return _print_verdict(ground, lines[0], color)
-    top, size = place.top, ground.pt(19)
-    fitting = min(
-        type_.fit(line, face, place.width, largest=size, smallest=size // 2) for line in lines
+    # What is printed below them needs two lines of its own.
+    size, words = ground.pt(19), escape("\n".join(lines))
+    high = max(ground.bottom - place.top - round(ground.pt(16) * 2.6), round(size * 2.6))
+    fitting = type_.fit_paragraph(
+        words, place.width, high, face, largest=size, smallest=_least(size), leading=1.1
     )
-    for line in lines:
-        ground.surface.blit(type_.render(line, face, fitting, color), (place.left, top))
-        top += round(size * 1.3)
-    return top
+    image = type_.paragraph(words, place.width, face, fitting, color, leading=1.1)
+    ground.surface.blit(image, place.topleft)
+    return place.top + image.get_height()
 
 
 def _print_verdict(ground: Ground, line: str, color: Rgb) -> int:
@@ -91,7 +99,7 @@ def _print_verdict(ground: Ground, line: str, color: Rgb) -> int:
     words, face, place, size = escape(line), ground.theme.display, ground.place, ground.pt(LINE)
     high = round(size * 2.6)
     fitting = ground.type.fit_paragraph(
-        words, place.width, high, face, largest=size, smallest=size // 2
+        words, place.width, high, face, largest=size, smallest=_least(size)
     )
     image = ground.type.paragraph(words, place.width, face, fitting, color)
     ground.surface.blit(image, place.topleft)

@@ -18,6 +18,7 @@ from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.focus import draw_focus
 from fandg.ui.window import repeat_keys
 
 NO_CLIPBOARD = "The clipboard does not take part in this. Please write it by hand."
@@ -213,10 +214,12 @@ class TextEntry(Widget):
         """Draw the paper, the text, and the caret while it is written in."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
-        if self.focused or self._writing or self.hovered:
+        if self._writing or self.hovered:
             width = max(2, metrics.px(0.3))
             color = theme.accent if self._writing else theme.brass_dark
             pygame.draw.rect(surface, color, self.rect, width, border_radius=4)
+        if self.focused:
+            draw_focus(surface, self.rect, theme, metrics, 4)
         size = metrics.pt(self.size)
         pad = metrics.px(1.5)
         room = self.rect.width - 2 * pad - round(size * 1.3)

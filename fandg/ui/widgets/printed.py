@@ -13,6 +13,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
+from fandg.ui.widgets.focus import draw_focus
 
 
 class MenuLine(Widget):
@@ -143,8 +144,7 @@ class Sign(Widget):
         sign = icon(self.icon_name, min(self.rect.size) * 2 // 3, color)
         surface.blit(sign, sign.get_rect(center=self.rect.center))
         if self.focused:
-            thick = max(2, self.stage.metrics.px(0.25))
-            shapes.line_round(surface, self.rect, self.theme.accent, 6, thick)
+            draw_focus(surface, self.rect, self.theme, self.stage.metrics, 6)
 
 
 class Tick(Widget):
@@ -203,7 +203,7 @@ class Tick(Widget):
         text = self.stage.type.render(words, theme.label, size, theme.accent if lit else theme.ink)
         surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
         if self.focused:
-            shapes.line_round(surface, self.rect, theme.accent, 6, max(2, metrics.px(0.25)))
+            draw_focus(surface, self.rect, theme, metrics, 6)
 
 
 class Pips(Widget):
@@ -258,8 +258,7 @@ class Pips(Widget):
             else:
                 shapes.line_round(surface, bar, theme.ink_soft, wide // 4, max(1, wide // 9))
         if self.focused:
-            thick = max(2, self.stage.metrics.px(0.25))
-            shapes.line_round(surface, self.rect.inflate(10, 6), theme.accent, 6, thick)
+            draw_focus(surface, self.rect.inflate(10, 6), theme, self.stage.metrics, 6)
 
 
 class IndexLine(Widget):
@@ -394,5 +393,4 @@ class PrintedLink(Widget):
         thick = max(2, size // 9) if lit else max(1, size // 18)
         surface.fill(self.theme.accent, (spot.x, spot.bottom - thick, spot.width, thick))
         if self.focused:
-            width = max(2, metrics.px(0.25))
-            shapes.line_round(surface, self.rect.inflate(4, 4), self.theme.accent, 5, width)
+            draw_focus(surface, self.rect.inflate(4, 4), self.theme, metrics, 5)

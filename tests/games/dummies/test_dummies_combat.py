@@ -558,13 +558,14 @@ def test_what_is_lost_out_of_a_bag_is_a_great_moment_with_its_price(
 
 def test_a_level_is_celebrated_by_each_in_his_own_way_over_whom_he_has_beaten() -> None:
     pictures, faces = set[str](), set[object]()
-    for enemy in ("JC", "JH"):
+    for enemy in ("JC", "JH", "QC", "KS", "teller"):
         for levels in ("JD", "JD JS"):
-            table = Table(bard=levels, enemies=enemy)
+            table = Table(bard=levels)
             story = table.play(gain_level(table.state, table.bard, enemy))
             tableau = story.one_of(LevelGained).show(table.state).tableau
             assert tableau is not None
             pictures.add(tableau.picture)
             faces.add(tableau.who[-1])
-    assert pictures == {"level-2-bard", "level-3-bard"}
-    assert len(faces) == 2, "the same body whoever was beaten"
+    places = ("", "-bouncer", "-spy-girl", "-cook")
+    assert pictures == {f"level-{level}-bard{place}" for level in (2, 3) for place in places}
+    assert len(faces) == 5, "the same body whoever was beaten"

@@ -425,3 +425,11 @@ def test_others_are_told_meanwhile_of_a_rest_and_of_a_key_that_was_fetched() -> 
 def test_the_price_of_a_panic_counts_the_life_that_is_left(life: int, price: str) -> None:
     table = Table(bard=LEVELS[2], life={"bard": life})
     assert tell_panic_price(table.state, table.bard) == f"Panic costs {price}."
+
+
+def test_who_may_be_healed_is_told_the_life_that_he_would_have() -> None:
+    table = Table(teller="QH", life={"teller": 1})
+    question = table.explore("bard", [], "heal:teller").question("level-1")
+    heal = question.find_option("heal:teller")
+    assert heal is not None
+    assert heal.note == "+1 Life: 2 of 2"

@@ -11,11 +11,12 @@ from fandg.engine.standing import find_changes
 from fandg.games.dummies import lore
 from fandg.games.dummies.events.combat import AbilityFizzles, AbilityWorks, CombatEnded
 from fandg.games.dummies.events.dice import Threw
-from fandg.games.dummies.events.wounds import Wounded
+from fandg.games.dummies.events.wounds import KnockedOut, LevelLost, Wounded
 from fandg.games.dummies.odds import new_enemy
 from fandg.games.dummies.state import Combat
 from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.tableaux import tell_knockout
+from fandg.games.dummies.wounds import knock_out
 
 NAMES = ["Ana", "Ben", "Cléo"]
 
@@ -88,16 +89,29 @@ def test_who_falls_with_a_foe_is_neither_beaten_nor_knocked_out() -> None:
 
 def test_who_knocked_a_dummy_out_is_named_without_the_card() -> None:
     table = Table(bard="JD JH")
-    told = tell_knockout(table.state, table.bard, "KH")
+    told = tell_knockout(table.state, table.bard, "KH", "Thick Skin (Jack of Hearts)")
     assert told.title == f"The Bard is knocked out by {lore.enemy('KH').name}"
+    assert told.line.endswith(" Back to level 2, without Thick Skin (Jack of Hearts).")
 
 
-def test_a_knock_out_is_told_without_the_life_that_it_leaves() -> None:
+def test_who_is_down_has_the_life_with_which_he_stands_up() -> None:
     table = in_combat(Table(teller="QC QH"))
     before = GAME.standing(table.state, 0)
     table.teller.life = 0
     changes = find_changes(before, GAME.standing(table.state, 0))
     assert [(c.label, c.words, c.good) for c in changes] == [
-        ("The Fortune Teller", "knocked out", False)
+        ("The Fortune Teller: Life", "minus 2, now 1", False)
     ]
     assert Wounded("teller", 2, 0, "panic").line(NAMES) == "The Fortune Teller suffers 2 wounds"
+
+
+def test_a_knock_out_has_one_picture_which_comes_with_the_level_that_is_lost() -> None:
+    table = Table(teller="QC QH", bard="JD")
+    story = table.play(knock_out(table.state, table.teller, "KH"))
+    tableau = story.one_of(LevelLost).show(table.state).tableau
+    assert story.one_of(KnockedOut).show(table.state).tableau is None
+    assert tableau is not None
+    assert tableau.picture == "beaten-dummy"
+    assert (table.teller.level, table.teller.life) == (1, 1)
+    story = table.play(knock_out(table.state, table.bard, "KH"))
+    assert story.one_of(KnockedOut).show(table.state).tableau is None, "he had nothing to lose"

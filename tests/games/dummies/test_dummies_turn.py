@@ -7,9 +7,11 @@ from dummies_table import GAME, Table
 from loaded import labels
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.dice import is_die_question
 from fandg.engine.odds import Odds
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
+from fandg.games.dummies.events.combat import EnemyAppears
 from fandg.games.dummies.events.turns import (
     BagTooLight,
     DeckRunsOut,
@@ -84,6 +86,7 @@ def test_the_place_of_who_is_paralysed_is_neither_chosen_nor_rolled_for() -> Non
     table = at(Table(bard="JC", teller="QD", pirate="KS"), "timer")
     table.bard.paralysis = 2
     table.step()
+    table.state.order.remove("teller")
     assert "first:bard" not in labels(table.explore("teller", answers="idle").asked[0])
     table = Table(mode="trio-cooperation", bard="JC", teller="QD", pirate="KS")
     table.bard.paralysis = 2
@@ -125,12 +128,6 @@ def test_who_leads_all_chooses_among_the_equally_quick() -> None:
         "first:teller",
         "first:pirate",
     }
-
-
-def test_three_equally_quick_are_chosen_one_after_the_other() -> None:
-    table = at(Table(bard="JC JS", teller="QD QS", pirate="KD KS"), "timer")
-    table.step(answers="first:teller first:pirate")
-    assert table.state.order == ["teller", "pirate", "bard"]
 
 
 @pytest.mark.parametrize("mode", ["trio-cooperation", "trio-competition", "quartet-cooperation"])
@@ -445,3 +442,39 @@ def test_a_steady_rival_throws_no_only_key_away_to_attack(bag: str, key: str) ->
     ]
     asked = Decision(0, "whom-to-fight", "Whom?", "duel", options)
     assert GAME.choose_steady(table.state, asked) == key
+
+
+def test_who_goes_first_and_can_only_fight_does_so_by_the_same_answer() -> None:
+    table = at(Table(bard="JC", teller="QD", pirate="KH", enemies="QC"), "timer")
+    table.step()
+    story = table.step([6, 6, 1], "first:teller")
+    asked = story.asked[0]
+    assert [d.kind for d in story.asked if not is_die_question(d)] == ["fight-or-rest"]
+    first = asked.find_option("first:teller")
+    assert first is not None
+    assert (first.label, first.note) == ("The Fortune Teller fights first", "equally quick")
+    assert first.odds is not None
+    assert first.odds().of == "to win"
+    assert story.one_of(EnemyAppears).dummy == "teller"
+    assert [dummy.acted for dummy in table.state.dummies] == [False, True, False]
+    assert table.state.order == ["bard", "pirate"]
+
+
+def test_who_goes_first_and_could_rest_is_asked_what_he_does() -> None:
+    table = at(Table(bard="JC", teller="QD", pirate="KH", life={"pirate": 1}), "timer")
+    table.step()
+    story = table.step(answers="first:teller heal:pirate")
+    assert [asked.about for asked in story.asked] == ["dummy:bard", "dummy:teller"]
+    first = story.asked[0].find_option("first:teller")
+    assert first is not None
+    assert (first.label, first.odds) == ("The Fortune Teller first", None)
+
+
+def test_three_who_are_equally_quick_are_put_in_order_by_one_answer() -> None:
+    table = at(Table(bard="JC JH", teller="QD QH", pirate="KD KH"), "timer")
+    story = table.step((), "order:teller-pirate-bard")
+    (asked,) = story.asked
+    assert asked.prompt == "All three are equally quick: in which order do they go?"
+    assert len(asked.options) == 6
+    assert asked.options[0].label == "Bard, Fortune Teller, Pirate"
+    assert table.state.order == ["teller", "pirate", "bard"]

@@ -50,13 +50,7 @@ class KnockedOut(OfDummy):
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
-        dummy = state.dummy(self.dummy)
-        # At level 1 there is nothing to lose by it, and it happens all the time; a panic has its
-        # own picture, which says it.
-        is_told = dummy.level == 1 or self.by == "panic"
-        foe = "" if self.by == "ceiling" else self.by
-        tableau = None if is_told else tell_knockout(state, dummy, foe)
-        return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
+        return Show((Shakes(place, seconds=0.6), words), "failure")
 
 
 class LevelGained(OfDummy):
@@ -90,12 +84,18 @@ class LevelGained(OfDummy):
 
 
 class LevelLost(OfDummy):
-    """The last level card went under the Levels deck."""
+    """The last level card of who was knocked out went under the Levels deck.
+
+    At level 1 there is nothing to lose by that, and it happens all the time: the picture of a
+    knock-out belongs to this.
+    """
 
     depth: ClassVar[int] = 2
     rule: ClassVar[str] = "levels"
     card: str
     level: int
+    by: str = ""
+    """Who or what knocked him out, as in `KnockedOut`."""
 
     def line(self, names: Sequence[str]) -> str:
         lost = level_name(self.card)
@@ -104,4 +104,8 @@ class LevelLost(OfDummy):
     def show(self, state: Dummies) -> Show:
         words = Rises(self.place, f"level {self.level}", "arrow-down", good=False)
         lost = Moves(f"level:{self.card}", (self.place, "deck:levels"), 0.65)
-        return Show((lost, words), "card-place")
+        # A panic has its own picture, which says it.
+        foe, tableau = "" if self.by == "ceiling" else self.by, None
+        if self.by != "panic":
+            tableau = tell_knockout(state, state.dummy(self.dummy), foe, level_name(self.card))
+        return Show((lost, words), "card-place", tableau=tableau)

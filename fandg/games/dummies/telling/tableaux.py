@@ -32,7 +32,8 @@ _LOSSES = {
     "panic": "treasure-smashed",
 }
 """The picture of each way to lose what is in the bag."""
-_VILLAINS = {"J": "villain-bouncer", "Q": "villain-spy-girl", "K": "villain-cook"}
+_TRADES = {"J": "bouncer", "Q": "spy-girl", "K": "cook"}
+"""What the trade of an enemy is called in the names of pictures."""
 NUMBERS = {3: "three", 4: "four"}
 _LEARNED = {
     "bard": (
@@ -96,6 +97,9 @@ def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str)
     line = pick(_LEARNED[dummy.name], begin + dummy.rises).format(learned=learned)
     title = f"{capital(who)} rises to level {level}"
     picture = f"level-{level}-{dummy.name}" if foe else "level-gained"
+    if foe and foe not in CLASS_NAMES:
+        # Where it was follows from who it was: each trade of the house has a place of its own.
+        picture += f"-{_TRADES[foe[0]]}"
     faces = (*_faces([dummy.name]), *_face_of(foe))
     return Tableau(picture, title, line, False, "success", dummy.seat, faces)
 
@@ -163,18 +167,19 @@ def tell_snapped(state: Dummies, dummy: Dummy, card: str) -> Tableau:
     return Tableau(_LOSSES["frisking"], title, line, True, "failure", dummy.seat, faces)
 
 
-def tell_knockout(state: Dummies, dummy: Dummy, foe: str) -> Tableau:
-    """A dummy went down, by a `foe` if somebody did it."""
+def tell_knockout(state: Dummies, dummy: Dummy, foe: str, forgotten: str) -> Tableau:
+    """A dummy went down, by a `foe` if somebody did it, and has `forgotten` a level."""
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
             *_FALLEN[dummy.name],
-            f"{who} has found out what the floor is made of, and forgotten a lesson over it.",
+            f"{who} has found out what the floor is made of.",
             f"the last thing {who} hears is a round of applause, from the wrong side.",
-            f"down goes {who}, and with a small clink the lesson that was learned last.",
+            f"down goes {who}, and the floor says something short.",
         ),
         state.turn + dummy.level,
     )
+    line = f"{capital(line)} Back to level {dummy.level}, without {forgotten}."
     faces, title = _faces([dummy.name]), f"{capital(who)} is knocked out"
     if not foe:
         return Tableau("knocked-out-dummy", title, line, True, "failure", dummy.seat, faces)
@@ -233,7 +238,13 @@ def tell_enemy(state: Dummies, dummy: Dummy, card: str) -> Tableau:
     )
     face = (lore.enemy(card).portrait,)
     return Tableau(
-        _VILLAINS[card[0]], foe, line, True, "trap", dummy.seat, (*_faces([dummy.name]), *face)
+        f"villain-{_TRADES[card[0]]}",
+        foe,
+        line,
+        True,
+        "trap",
+        dummy.seat,
+        (*_faces([dummy.name]), *face),
     )
 
 

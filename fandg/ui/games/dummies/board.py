@@ -107,7 +107,15 @@ class DummiesBoard(ComposedBoard[Dummies]):
             place=order.index(name) + gone_before if name in order else -1,
             is_on=on is not None and on.name == name,
             is_away=combat is not None and combat.rival == name,
+            gains=self._may_be_healed(name),
         )
+
+    def _may_be_healed(self, name: Class) -> bool:
+        """Whether an answer to what is asked now gives a dummy a Life back."""
+        assert self.shown is not None
+        asked = self.shown.decision
+        option = asked.find_option(f"heal:{name}") if asked is not None else None
+        return option is not None and option.blocked is None
 
     def _dummy_on(self) -> Dummy | None:
         """The dummy whose turn it is, as far as the table shows it."""

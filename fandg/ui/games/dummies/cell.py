@@ -43,6 +43,8 @@ class CellView:
     """Whether it is his turn."""
     is_away: bool
     """Whether he is in the Danger Zone, as the rival in a duel."""
+    gains: bool = False
+    """Whether somebody may give him a Life back now."""
 
 
 def list_cell(
@@ -84,7 +86,7 @@ def _draw_cell(
         return
     if view.is_away:
         _draw_note(surface, desk, cell.cards, "crossed-swords", "in the Danger Zone")
-    draw_sheet(surface, desk, cell.sheet, dummy)
+    draw_sheet(surface, desk, cell.sheet, dummy, gains=view.gains)
 
 
 def _light_cell(surface: pygame.Surface, desk: Desk, rect: pygame.Rect) -> None:
@@ -195,10 +197,12 @@ def _draw_dice(
         surface.blit(seal, seal.get_rect(center=(place.left + side // 8, place.top + side // 8)))
 
 
-def draw_sheet(surface: pygame.Surface, desk: Desk, place: pygame.Rect, dummy: Dummy) -> None:
-    """The characteristics of a dummy on a strip of paper."""
+def draw_sheet(
+    surface: pygame.Surface, desk: Desk, place: pygame.Rect, dummy: Dummy, *, gains: bool = False
+) -> None:
+    """The characteristics of a dummy on a strip of paper, with the Life that he may get back."""
     values = tuple((trait, dummy.trait(trait)) for trait in LEFT_OUT)
-    draw_traits(surface, desk, place, (dummy.life, dummy.max_life), values)
+    draw_traits(surface, desk, place, (dummy.life, dummy.max_life), values, gains=gains)
 
 
 def draw_traits(
@@ -207,14 +211,20 @@ def draw_traits(
     place: pygame.Rect,
     hearts: tuple[int, int],
     values: tuple[tuple[Trait, int], ...],
+    *,
+    gains: bool = False,
 ) -> None:
-    """Life as hearts, then the other characteristics: sign, name and figure, a line each."""
+    """Life as hearts, then the other characteristics: sign, name and figure, a line each.
+
+    Who `gains` a Life has the heart marked that would be full again.
+    """
     theme, gap = desk.theme, desk.layout.gap
     desk.sheet(surface, place)
     inner = place.inflate(-gap, -gap // 2)
     row = inner.height // 4
     life, most = hearts
-    _draw_hearts(surface, desk, pygame.Rect(inner.left, inner.top, inner.width, row), life, most)
+    line = pygame.Rect(inner.left, inner.top, inner.width, row)
+    _draw_hearts(surface, desk, line, life, most, gains=gains)
     for at, (trait, value) in enumerate(values):
         line = pygame.Rect(inner.left, inner.top + (at + 1) * row, inner.width, row)
         rule = mix(theme.ink_soft, theme.paper, 0.6)
@@ -240,18 +250,29 @@ def draw_traits(
 
 
 def _draw_hearts(
-    surface: pygame.Surface, desk: Desk, line: pygame.Rect, life: int, most: int
+    surface: pygame.Surface,
+    desk: Desk,
+    line: pygame.Rect,
+    life: int,
+    most: int,
+    *,
+    gains: bool,
 ) -> None:
-    """Life as hearts and as a figure."""
+    """Life as hearts and as a figure; with what a rest would give, in green."""
     theme = desk.theme
     size = min(desk.size(17, line.height), round(line.width * 0.26))
-    figure = desk.type.render(f"{max(0, life)}/{most}", theme.label, size, theme.bad)
+    words, ink = ("+1", theme.good) if gains else (f"{max(0, life)}/{most}", theme.bad)
+    figure = desk.type.render(words, theme.label, size, ink)
     surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
     room = line.width - figure.get_width() - desk.layout.gap // 2
     side = min(round(line.height * 0.62), round(room / (1.1 * max(1, most))))
     if side >= 6:
         row = heart_row(max(0, life), most, side, theme)
-        surface.blit(row, row.get_rect(midleft=(line.left, line.centery)))
+        spot = surface.blit(row, row.get_rect(midleft=(line.left, line.centery)))
+        if gains:
+            step = round(side * 1.1)
+            place = pygame.Rect(spot.left + max(0, life) * step, spot.top, side, side)
+            surface.blit(icon("heart", side, lighter(theme.good, 0.35)), place)
 
 
 def _draw_note(
