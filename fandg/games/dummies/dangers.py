@@ -15,6 +15,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.dummies.events.combat import DangersPeeked
 from fandg.games.dummies.lore import advantage_name, trap_name
 from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.telling.race import tell_quarry
 from fandg.kit.piles import draw_from
 
 
@@ -52,7 +53,7 @@ async def choose_card_back(
         )
         for card in cards
     ]
-    prompt = "Which Danger card goes back into the deck?"
+    prompt = f"Which Danger card goes back into the deck? {tell_quarry(state)}".rstrip()
     return await ask(
         Decision(
             state.fortress, "danger-to-put-back", prompt, "fortress-player", options, secret=True

@@ -39,6 +39,7 @@ from fandg.games.dummies.resting import (
     rest_options,
 )
 from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
+from fandg.games.dummies.telling.race import tell_race
 from fandg.games.dummies.traps import resolve_trap
 
 COMBAT = Rest("combat")
@@ -87,7 +88,7 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         odds=lambda: combat_ahead_odds(state, dummy),
         note=tell_stake(state, dummy),
     )
-    prompt = f"What does {CLASS_NAMES[dummy.name]} do?"
+    prompt = f"What does {CLASS_NAMES[dummy.name]} do? {tell_race(state, dummy)}".rstrip()
     about = f"dummy:{dummy.name}"
     refused: list[Rest] = []
     while True:

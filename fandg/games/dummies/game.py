@@ -28,6 +28,7 @@ from fandg.games.dummies.order import GoFirst
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.stocks import list_stocks
+from fandg.games.dummies.telling.race import tell_leader
 from fandg.games.dummies.telling.reasons import tell_reason
 from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.standing import standing_of
@@ -185,7 +186,7 @@ class DummiesGame(Game[Dummies]):
         if state.turn == 0:
             return "Before the first turn"
         if state.is_competition:
-            return f"Turn {state.turn}"
+            return ": ".join(filter(None, (f"Turn {state.turn}", tell_leader(state))))
         return f"Turn {state.turn}, {state.points()} of {state.target} points"
 
     def stakes(self, state: Dummies) -> Stakes | None:

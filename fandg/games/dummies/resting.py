@@ -126,7 +126,8 @@ def _cure_options(patient: Class, paralysis: int, misfortune: bool) -> list[Opti
     if misfortune:
         rest = Rest("cure-misfortune", patient)
         key = f"cure-misfortune:{patient}"
-        options.append(Option(key, f"Cure {name} of Misfortune", rest, target))
+        label = f"Cure {name} of Misfortune"
+        options.append(Option(key, label, rest, target, note="every die shows 1"))
     if not options:
         blocked = "neither paralysed nor out of luck"
         cure = Option(f"cure:{patient}", f"Cure {name}", REST_IDLE, target, blocked, quiet=True)

@@ -29,6 +29,7 @@ from fandg.games.dummies.order import settle_order
 from fandg.games.dummies.outcome import can_escape, count_kept, ranking_result, winning_result
 from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, count_points
+from fandg.games.dummies.telling.race import tell_race
 from fandg.games.dummies.treasure import discard_from_deck
 
 
@@ -109,7 +110,7 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
         Option("stay", "Stay inside", False, note=f"{counted(len(state.treasures), 'card')} left"),
         Option("leave", "Leave the fortress", True, "exit", note=f"with {counted(kept, 'point')}"),
     ]
-    prompt = f"Does {CLASS_NAMES[dummy.name]} leave?"
+    prompt = f"Does {CLASS_NAMES[dummy.name]} leave? {tell_race(state, dummy)}".rstrip()
     if not await ask(Decision(dummy.seat, "leave-or-stay", prompt, "leaving", options)):
         await tell(StaysInside(dummy.name))
         return

@@ -28,7 +28,7 @@ async def knock_out(state: Dummies, dummy: Dummy, by: str) -> None:
     dummy.acted = True
     if dummy.name in state.order:
         state.order.remove(dummy.name)
-    await tell(KnockedOut(dummy.name, by))
+    await tell(KnockedOut(dummy.name, by, dummy.level))
     if state.tale is not None:
         knocked = state.tale.knocked
         knocked[dummy.name] = knocked.get(dummy.name, 0) + 1

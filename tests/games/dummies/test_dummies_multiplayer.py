@@ -22,10 +22,12 @@ from fandg.games.dummies.events.combat import (
     Initiative,
 )
 from fandg.games.dummies.events.dice import SpeedTied
+from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import RoleLeft, RoleRolled
 from fandg.games.dummies.events.wounds import KnockedOut, LevelGained
 from fandg.games.dummies.setup import choose_roles, roll_for_roles
 from fandg.games.dummies.state import Class, Dummies
+from fandg.games.dummies.telling.race import tell_quarry, tell_race
 from fandg.games.dummies.traps import resolve_trap
 
 FAILS = 6
@@ -401,3 +403,42 @@ def test_a_duel_may_be_picked_at_level_one() -> None:
     table = competition()
     story = table.explore("bard", [FAILS, FAILS, 1], "combat duel:pirate")
     assert story.one_of(CombatEnded).foe == "pirate"
+
+
+@pytest.mark.parametrize(
+    ("bags", "out", "told"),
+    [
+        (("", "", ""), "", ""),
+        (("5H", "9H 3H", ""), "", "The Fortune Teller leads, 12 to 5."),
+        (("9H", "5H", ""), "", "The Bard leads, 9 to 5, but has no Key."),
+        (("9H AS", "5H", ""), "", "The Bard leads, 9 to 5."),
+        (("5H", "5S", ""), "", "Nobody leads, at 5 each."),
+        (("5H", "9H", "10H"), "teller", "The Fortune Teller is out with 9: 5 more and a Key"),
+        (("10H", "9H", ""), "teller", "The Fortune Teller is out with 9: a Key would beat that."),
+        (("10H AS", "9H", ""), "teller", "The Fortune Teller is out with 9: the bag would beat"),
+    ],
+)
+def test_a_rival_is_told_what_there_is_to_beat_wherever_he_decides_or_throws(
+    bags: tuple[str, ...], out: str, told: str
+) -> None:
+    table = Table(mode="trio-competition", bags=bags)
+    if out:
+        table.state.dummy(out).escaped = True
+    race = tell_race(table.state, table.bard)
+    assert race.startswith(told)
+    assert bool(race) == bool(told)
+    door = Explores("bard", 2, 3, "combat").throw(table.state, ["Ana", "Ben", "Cleo"])
+    assert door.stakes is not None
+    assert door.stakes.situation.endswith(race)
+    assert (":" in GAME.headline(table.state)) == (told not in ("", "Nobody leads, at 5 each."))
+    question = table.explore("bard", [], "idle").question("level-1")
+    assert question.prompt == f"What does the Bard do? {race}".rstrip()
+
+
+def test_the_fortress_is_told_what_it_would_catch() -> None:
+    table = Table(mode="quartet-competition", bags=("9H AS", "", ""))
+    table.state.exploring = "bard"
+    assert tell_quarry(table.state) == "The Bard carries 10 points and a Key."
+    table = Table(mode="quartet-cooperation", bags=("9H", "", ""))
+    table.state.exploring = "bard"
+    assert tell_quarry(table.state) == "The dummies have 9 of 30 points and no Key."

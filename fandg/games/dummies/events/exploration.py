@@ -15,6 +15,7 @@ from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
 from fandg.games.dummies.state import Dummies
 from fandg.games.dummies.telling.doors import tell_last_key, tell_panic_price
+from fandg.games.dummies.telling.race import tell_race
 from fandg.games.dummies.telling.tableaux import tell_loss, tell_panic, tell_snapped
 
 TRAP_LINES = {
@@ -67,12 +68,13 @@ class Explores(OfDummy):
         title = f"{opening(self.dummy)} explores at level {self.level}"
         good = {"rest": True, "panic": False}.get(self.find)
         price = tell_panic_price(state, state.dummy(self.dummy))
+        race = tell_race(state, state.dummy(self.dummy))
         stakes = Stakes(
             key=f"exploration:{self.dummy}",
             title=title,
             card=self.place,
             who=(self.place,),
-            situation=f"Behind the next door lies what the die says. {price}",
+            situation=f"Behind the next door lies what the die says. {price} {race}".rstrip(),
             task=list_finds(self.level),
             decides=tell_last_key(state, state.dummy(self.dummy)),
             passing=True,

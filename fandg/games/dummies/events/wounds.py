@@ -40,11 +40,15 @@ class KnockedOut(OfDummy):
     rule: ClassVar[str] = "knocked-out"
     by: str = ""
     """An enemy's card, a dummy, or what else has done it: "panic", "ceiling"."""
+    level: int = 1
+    """The level at which it was: what it costs from 2 up is told next."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
 
-    def gist(self) -> Gist:
+    def gist(self) -> Gist | None:
+        if self.level > 1:
+            return None
         return Gist(f"{opening(self.dummy)} is knocked out", self.place)
 
     def show(self, state: Dummies) -> Show:
@@ -100,6 +104,10 @@ class LevelLost(OfDummy):
     def line(self, names: Sequence[str]) -> str:
         lost = level_name(self.card)
         return f"{opening(self.dummy)} falls to level {self.level} and forgets {lost}"
+
+    def gist(self) -> Gist:
+        words = f"{opening(self.dummy)} is knocked out, down to level {self.level}"
+        return Gist(words, self.place)
 
     def show(self, state: Dummies) -> Show:
         words = Rises(self.place, f"level {self.level}", "arrow-down", good=False)
