@@ -53,7 +53,7 @@ async def choose_card_back(
         )
         for card in cards
     ]
-    prompt = f"Which Danger card goes back into the deck? {tell_quarry(state)}".rstrip()
+    prompt = f"{tell_quarry(state)} Which Danger card goes back?".lstrip()
     return await ask(
         Decision(
             state.fortress, "danger-to-put-back", prompt, "fortress-player", options, secret=True

@@ -88,7 +88,7 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         odds=lambda: combat_ahead_odds(state, dummy),
         note=tell_stake(state, dummy),
     )
-    prompt = f"What does {CLASS_NAMES[dummy.name]} do? {tell_race(state, dummy)}".rstrip()
+    prompt = f"{tell_race(state, dummy)} What does {CLASS_NAMES[dummy.name]} do?".lstrip()
     about = f"dummy:{dummy.name}"
     refused: list[Rest] = []
     while True:

@@ -110,7 +110,7 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
         Option("stay", "Stay inside", False, note=f"{counted(len(state.treasures), 'card')} left"),
         Option("leave", "Leave the fortress", True, "exit", note=f"with {counted(kept, 'point')}"),
     ]
-    prompt = f"Does {CLASS_NAMES[dummy.name]} leave? {tell_race(state, dummy)}".rstrip()
+    prompt = f"{tell_race(state, dummy)} Does {CLASS_NAMES[dummy.name]} leave?".lstrip()
     if not await ask(Decision(dummy.seat, "leave-or-stay", prompt, "leaving", options)):
         await tell(StaysInside(dummy.name))
         return

@@ -410,12 +410,12 @@ def test_a_duel_may_be_picked_at_level_one() -> None:
     [
         (("", "", ""), "", ""),
         (("5H", "9H 3H", ""), "", "The Fortune Teller leads, 12 to 5."),
-        (("9H", "5H", ""), "", "The Bard leads, 9 to 5, but has no Key."),
-        (("9H AS", "5H", ""), "", "The Bard leads, 9 to 5."),
+        (("9H", "5H", ""), "", "He leads, 9 to 5, but has no Key."),
+        (("9H AS", "5H", ""), "", "He leads, 9 to 5."),
         (("5H", "5S", ""), "", "Nobody leads, at 5 each."),
-        (("5H", "9H", "10H"), "teller", "The Fortune Teller is out with 9: 5 more and a Key"),
-        (("10H", "9H", ""), "teller", "The Fortune Teller is out with 9: a Key would beat that."),
-        (("10H AS", "9H", ""), "teller", "The Fortune Teller is out with 9: the bag would beat"),
+        (("5H", "9H", "10H"), "teller", "5 more and a Key beat the Fortune Teller, out with 9."),
+        (("10H", "9H", ""), "teller", "A Key beats the Fortune Teller, out with 9."),
+        (("10H AS", "9H", ""), "teller", "The bag beats the Fortune Teller, out with 9."),
     ],
 )
 def test_a_rival_is_told_what_there_is_to_beat_wherever_he_decides_or_throws(
@@ -432,7 +432,8 @@ def test_a_rival_is_told_what_there_is_to_beat_wherever_he_decides_or_throws(
     assert door.stakes.situation.endswith(race)
     assert (":" in GAME.headline(table.state)) == (told not in ("", "Nobody leads, at 5 each."))
     question = table.explore("bard", [], "idle").question("level-1")
-    assert question.prompt == f"What does the Bard do? {race}".rstrip()
+    assert question.prompt == f"{race} What does the Bard do?".lstrip()
+    assert len(question.prompt) <= 80
 
 
 def test_the_fortress_is_told_what_it_would_catch() -> None:

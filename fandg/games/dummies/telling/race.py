@@ -19,17 +19,24 @@ def tell_race(state: Dummies, dummy: Dummy) -> str:
     best = max(out or others, key=lambda other: _count(state, other))
     name, theirs = capital(CLASS_NAMES[best.name]), _count(state, best)
     if out:
-        more = theirs + 1 - mine
-        wanted = [f"{more} more"] if more > 0 else []
-        wanted += ["a Key"] if lacks else []
-        beats = " and ".join(wanted) or "the bag"
-        return f"{name} is out with {theirs}: {beats} would beat that."
+        beats = _say_what_beats(theirs + 1 - mine, lacks=lacks)
+        return f"{beats} {CLASS_NAMES[best.name]}, out with {theirs}."
     if theirs > mine:
         return f"{name} leads, {theirs} to {mine}."
     if mine > theirs:
         without = ", but has no Key" if lacks else ""
-        return f"{capital(CLASS_NAMES[dummy.name])} leads, {mine} to {theirs}{without}."
+        who = "She" if dummy.name == "teller" else "He"
+        return f"{who} leads, {mine} to {theirs}{without}."
     return f"Nobody leads, at {mine} each." if mine else ""
+
+
+def _say_what_beats(more: int, *, lacks: bool) -> str:
+    """What a bag wants to beat one that is out: so many points more, and a Key if it lacks one."""
+    if more > 0 and lacks:
+        return f"{more} more and a Key beat"
+    if more > 0:
+        return f"{more} more {'beats' if more == 1 else 'beat'}"
+    return f"{'A Key' if lacks else 'The bag'} beats"
 
 
 def _count(state: Dummies, dummy: Dummy) -> int:
