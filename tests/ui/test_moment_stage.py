@@ -936,9 +936,9 @@ def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(
     stakes = Stakes(key="war", title="War", card="", passes="Won.", fails="Lost.", chance=0.37)
     printed = list[str]()
 
-    def note(ground: Ground, words: str, top: int, bottom: int) -> None:
+    def note(ground: Ground, words: str, top: int) -> None:
         printed.append(words)
-        print_sentence(ground, words, top, bottom)
+        print_sentence(ground, words, top)
 
     monkeypatch.setattr("fandg.ui.table.stake_page.print_sentence", note)
     for goes_on in (False, True):
