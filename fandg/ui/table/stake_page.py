@@ -217,7 +217,8 @@ class MomentPage:
         return max(1, round(self.stage.metrics.px(units) * self.scale))
 
     def _pt(self, size: float) -> int:
-        return max(LEGIBLE, round(self.stage.metrics.pt(size) * self.scale))
+        full = self.stage.metrics.pt(size)
+        return max(8, min(LEGIBLE, full), round(full * self.scale))
 
     def _height(self, text: Text, width: int) -> int:
         return self.stage.type.paragraph_height(text.words, width, text.face, text.size)
