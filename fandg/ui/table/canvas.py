@@ -337,7 +337,7 @@ class Canvas:
     def _place_slips(self) -> None:
         """Lay the slips of guide and meanwhile; what stands beside the board makes way for them."""
         host = self._host
-        if host.guide.section is not None or host.meanwhile.words:
+        if host.guide.section is not None or host.meanwhile.lies_there:
             tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
             ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
             taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
