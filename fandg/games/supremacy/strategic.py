@@ -91,10 +91,21 @@ def _launch_at(world: World, shots: Sequence[Aim]) -> Option[Aim]:
 
 
 def _say_aims(world: World, shots: Sequence[Aim]) -> list[str]:
-    """What flies at every target, if all of it is let go."""
+    """What flies at every target, if all of it is let go; targets of the same are told together.
+
+    "1 nuke each at Poland and Iran", "2 nukes at the Ukraine".
+    """
     aims = Counter(shot.at for shot in shots)
     neutrons = Counter(shot.at for shot in shots if shot.weapon == "neutron")
-    return [_say_aim(world, at, count, neutrons[at]) for at, count in aims.items()]
+    alike: dict[tuple[int, int], list[int]] = {}
+    for at, count in aims.items():
+        alike.setdefault((count, neutrons[at]), []).append(at)
+    told = []
+    for (count, many), places in alike.items():
+        each = " each" if len(places) > 1 else ""
+        names = joined([world.places[at] for at in places])
+        told.append(f"{_say_warheads(count, many)}{each} at {names}")
+    return told
 
 
 def list_aims(table: SupremacyTable, seat: int, against: int | None) -> list[int]:
@@ -145,9 +156,14 @@ async def launch(table: SupremacyTable, seat: int, against: int | None = None) -
 
 def _say_aim(world: World, at: int, count: int, neutrons: int) -> str:
     """What flies at a target: "2 nukes and 1 neutron bomb at Poland"."""
+    return f"{_say_warheads(count, neutrons)} at {world.places[at]}"
+
+
+def _say_warheads(count: int, neutrons: int) -> str:
+    """Warheads of a target, some of which are neutron bombs: "2 nukes and 1 neutron bomb"."""
     told = [counted(count - neutrons, "nuke")] if count > neutrons else []
     told += [counted(neutrons, "neutron bomb")] if neutrons else []
-    return f"{joined(told)} at {world.places[at]}"
+    return joined(told)
 
 
 async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> list[Aim]:
