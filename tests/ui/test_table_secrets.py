@@ -697,6 +697,8 @@ def test_no_line_for_one_seat_alone_is_left_out_once_the_curtain_is_open(hands: 
             assert scene.meanwhile.rect.size != (0, 0)
             scene.eyes.look_away()
             assert not scene.meanwhile.private
+            hands.draw_aside()
+            assert scene.meanwhile.private == lines, "it lies there until the question is answered"
             return
     raise AssertionError("nobody drew a card and saw much happen afterwards")
 

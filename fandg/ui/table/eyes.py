@@ -89,6 +89,9 @@ class Eyes:
         host.asked = None
         news = self._summary(seat, host.board.seat_views()[seat].targets)
         private = [event.line(host.names) for event in news if is_private(event)]
+        if host.audience.viewer == seat:
+            # He may not have read yet what lay there.
+            private = [*host.meanwhile.private, *private]
         # Who was just there has seen it all: only what he alone may read is news to him then.
         is_back = host.audience.was_called_away(seat)
         open_ = [] if is_back else [e.line(host.names) for e in news if not is_private(e)]
