@@ -9,7 +9,6 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
 from fandg.engine.stakes import Stakes
-from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.state import OFF
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 from fandg.kit.events import LitEvent, OfSomebody, rising
@@ -119,9 +118,9 @@ class SpellCast(OfSomebody):
     def show(self, state: Any) -> Show:
         if self.who == f"villain:{self.card}":
             # The Unique Spell is no card: it is staged, the first time.
-            lit = (Lights(self.who, wide=True),)
+            lit = (Lights(self.who),)
             if self.is_known:
-                return Show(lit, seconds=READ, banner=self.spell, is_grim=True, is_grand=True)
+                return Show(lit, banner=self.spell, is_grim=True)
             return Show(lit, tableau=self._staged())
         # What is about to hurt a hero waits until it has been read, before it does.
         tableau = self._staged() if self.hurts else None
