@@ -135,8 +135,10 @@ async def move_hero(table: FortuneTable, hero: Hero) -> None:
 
 async def _go(table: FortuneTable, hero: Hero, move: Move) -> None:
     """Take one step of a move after the other, until it ends."""
+    is_told = False
     while can_move(hero):
-        step = await choose_step(table, hero, move)
+        step = await choose_step(table, hero, move, is_told=is_told)
+        is_told = True
         if isinstance(step, Ahead):
             hero.intent = Intent(step.key, describe_standing(table, hero))
             return
@@ -230,8 +232,11 @@ async def roll_two(table: FortuneTable, hero: Hero, event_on: int) -> Rolled:
     return Rolled(told.points, tuple(dice) if is_free else ())
 
 
-async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
-    """Where to go next with the points left, by foot or by air; or a card, or no further."""
+async def choose_step(table: FortuneTable, hero: Hero, move: Move, *, is_told: bool) -> Step:
+    """Where to go next with the points left, by foot or by air; or a card, or no further.
+
+    Who `is_told` that he draws a free Event as the move ends, unless he leaves it, is not asked.
+    """
     state = table.state
     options: list[Option[Step]] = []
     if move.points > 0:
@@ -244,11 +249,11 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move) -> Step:
         # Without a way to go, a card that has its use in the Adventure phase is left for then.
         later = {use.key for use in legal_uses(table, hero, "my-adventure", hero)}
         if all(use.blocked or use.key in later for use in uses):
-            if not move.free:
+            if not move.free or is_told:
                 return None
             free, move.free = move.free, []
             await draw_free_event(table, hero, *free)
-            return await choose_step(table, hero, move) if can_move(hero) else None
+            return await choose_step(table, hero, move, is_told=False) if can_move(hero) else None
     options = [_warn(table, option) for option in options]
     options += uses
     options[:0] = legal_stays(table, hero, {option.key for option in options})

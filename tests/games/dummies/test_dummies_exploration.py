@@ -421,7 +421,9 @@ def test_others_are_told_meanwhile_of_a_rest_and_of_a_key_that_was_fetched() -> 
         assert [(gist.words, gist.whose) for gist in gists] == [(told, "dummy:bard")]
 
 
-@pytest.mark.parametrize(("life", "price"), [(1, "the last Life"), (2, "both Life"), (3, "2 Life")])
+@pytest.mark.parametrize(
+    ("life", "price"), [(1, "the last Life"), (2, "both points of Life"), (3, "2 Life")]
+)
 def test_the_price_of_a_panic_counts_the_life_that_is_left(life: int, price: str) -> None:
     table = Table(bard=LEVELS[2], life={"bard": life})
     assert tell_panic_price(table.state, table.bard) == f"Panic costs {price}."

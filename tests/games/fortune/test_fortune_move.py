@@ -111,6 +111,14 @@ def test_who_goes_his_way_has_the_free_event_with_it_and_is_not_asked_for_it() -
     assert table.state.hands[0].events == ["glory-event"]
 
 
+def test_who_has_no_points_left_draws_the_event_that_he_was_told_of_unasked() -> None:
+    table = FortuneTable()
+    table.top(table.state.events, "glory-event")
+    story = move(table, [1], "move:egypt")
+    assert "free-event" not in [asked.kind for asked in story.asked]
+    assert table.state.hands[0].events == ["glory-event"]
+
+
 def test_who_hangs_from_a_cliffhanger_is_asked_for_the_free_event_alone() -> None:
     table = FortuneTable()
     table.state.dangers.remove("lore-1")

@@ -113,7 +113,7 @@ class Healed(OfDummy):
         whom = named(self.patient)
         if self.patient == self.dummy:
             whom = "herself" if self.dummy == "teller" else "himself"
-        return f"{opening(self.dummy)} patches up {whom}: Life {self.life} of {self.max_life}"
+        return f"{opening(self.dummy)} patches {whom} up: Life {self.life} of {self.max_life}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"dummy:{self.dummy}", f"dummy:{self.patient}")

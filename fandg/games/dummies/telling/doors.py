@@ -25,7 +25,7 @@ def tell_panic_price(state: Dummies, dummy: Dummy) -> str:
         return "The next panic is soothed."
     life = f"{PANIC_WOUNDS} Life"
     if dummy.life <= PANIC_WOUNDS:
-        life = "the last Life" if dummy.life == 1 else "both Life"
+        life = "the last Life" if dummy.life == 1 else "both points of Life"
     price = [life]
     bag = state.bag(dummy)
     if bag:

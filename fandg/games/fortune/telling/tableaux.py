@@ -55,8 +55,8 @@ def tell_collapse(state: Fortune, temple: Artifact, inside: Sequence[HeroSheet])
     else:
         line = pick(
             (
-                "Nobody is inside. The bats have it on record that they had said so.",
-                "There is nobody inside. It comes down all the same, and takes its coins along.",
+                "No hero is inside. The bats have it on record that they had said so.",
+                "No hero is inside. It comes down all the same, and takes its coins along.",
             ),
             fact,
         )
