@@ -232,12 +232,14 @@ def test_a_way_into_the_city_of_the_outpost_says_what_it_does_there() -> None:
     near = table.board.move_options(hero.space, 6, 0, {})
     city = next(o for o in near if (o.target or "").startswith("city:"))
     outpost.space = (city.target or "").partition(":")[2]
-    (question,) = table.play(choose_step(table, hero, Move(0, 6)), [], city.key).asked
+    (question,) = table.play(
+        choose_step(table, hero, Move(0, 6), is_told=False), [], city.key
+    ).asked
     notes = {option.key: option.note for option in question.options}
     assert "the Headquarters takes D3 Glory" in notes[city.key]
     assert sum("Headquarters" in note for note in notes.values()) == 1
     hero.space = outpost.space
-    (question,) = table.play(choose_step(table, hero, Move(0, 6)), [], "stay").asked
+    (question,) = table.play(choose_step(table, hero, Move(0, 6), is_told=False), [], "stay").asked
     stay = question.find_option("stay")
     assert stay is not None
     assert "the Headquarters takes D3 Glory" in stay.note
@@ -592,7 +594,9 @@ def test_who_has_no_points_left_is_not_asked_where_to() -> None:
     table = FortuneTable()
     table.hero.space = "cairo"
     table.state.purses[0] = 6
-    (asked,) = table.play(choose_step(table, table.hero, Move(0, 0)), [], "stay").asked
+    (asked,) = table.play(
+        choose_step(table, table.hero, Move(0, 0), is_told=False), [], "stay"
+    ).asked
     assert "no points left" in asked.prompt
     assert "where to" not in asked.prompt
 
