@@ -9,7 +9,7 @@ answers; only where he is not does it have a question of its own.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import groupby, permutations
 from operator import attrgetter
 
@@ -122,7 +122,7 @@ def order_options(
     return options
 
 
-@cache
+@lru_cache(maxsize=16)
 def _order_option(way: tuple[Class, ...]) -> Option[tuple[Class, ...]]:
     """To let dummies go one after the other; an option is a value, so each is made once."""
     if len(way) == 2:

@@ -6,7 +6,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.events.walks import CardsDiscarded, CardsDrawn, CardsSeen
+from fandg.games.labyrinth.events.walks import CardsDiscarded, CardsDrawn, CardsLost, CardsSeen
 from fandg.games.labyrinth.paying import pay_hearts
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import are_feats_open, discard_card, draw_card
@@ -87,15 +87,18 @@ async def discard_cards(
             card = await ask(
                 Decision(hero.seat, "discard", prompt, "cards", options, about=target_of(hero))
             )
-        await discard_from_hand(table, hero, card)
+        await discard_from_hand(table, hero, card, at_random=at_random)
 
 
-async def discard_from_hand(table: LabyrinthTable, hero: Hero, card: str) -> None:
+async def discard_from_hand(
+    table: LabyrinthTable, hero: Hero, card: str, *, at_random: bool = False
+) -> None:
     """Discard a card; a Black Spell costs 1 ♥."""
     hero.hand.remove(card)
     discard_card(table.state, table.library, card)
     name = table.library.entries[card].name
-    await tell(CardsDiscarded(f"hero:{hero.id}", table.name_of(hero), (name,)))
+    told = CardsLost if at_random else CardsDiscarded
+    await tell(told(f"hero:{hero.id}", table.name_of(hero), (name,)))
     if card in table.library.black:
         await pay_hearts(table, hero, 1, f"the price of discarding {name}")
 

@@ -23,7 +23,7 @@ from fandg.ui.motion import ease
 from fandg.ui.stage import Stage, parts_beside
 from fandg.ui.table.stake_words import (
     LINE,
-    Ground,
+    Galley,
     print_chance,
     print_lines,
     print_sentence,
@@ -474,7 +474,7 @@ class MomentPage:
         # Beside the button there is room as well.
         has_more = self._has_button and place.left > foot.right + self._px(10)
         bottom = foot.bottom if has_more else place.bottom
-        ground = Ground(surface, place, bottom, self.stage.type, theme, self._pt)
+        galley = Galley(surface, place, bottom, self.stage.type, theme, self._pt)
         top = place.top + round(self._pt(LINE) * 1.3)
         # A throw that is one of many, or by the way, says what it is for.
         is_one = throw is not None and (bool(stakes.sides) or throw.good is None)
@@ -485,21 +485,21 @@ class MomentPage:
             chance = f"{say_chance(stakes, self.stage.settings.odds)}{worth}"
         if throw is not None and state == "lies" and self.is_good is not None:
             size = self._pt(self._headline)
-            top = print_settled(ground, stakes, self.verdict, size, good=self.is_good)
+            top = print_settled(galley, stakes, self.verdict, size, good=self.is_good)
             words = self.outcome
         elif throw is not None and state == "lies":
             good = None if stakes.sides or throw.is_open else throw.good
             color = {None: theme.ink, True: theme.good, False: theme.bad}[good]
-            top = print_lines(ground, [*self.earlier, self.verdict], color)
+            top = print_lines(galley, [*self.earlier, self.verdict], color)
             words = self.outcome or words or (chance if self.throws_next else "")
         elif self.earlier:
-            top = print_lines(ground, self.earlier, theme.ink)
+            top = print_lines(galley, self.earlier, theme.ink)
         elif chance:
             if stakes.progress is not None and stakes.progress[0]:
                 words = "{} of {} so far.".format(*stakes.progress)
-            top = print_chance(ground, chance, alone=not words)
+            top = print_chance(galley, chance, alone=not words)
         if words:
-            print_sentence(ground, escape(words), top)
+            print_sentence(galley, escape(words), top)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Which key presses the button, beside it."""

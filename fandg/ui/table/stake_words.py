@@ -18,7 +18,7 @@ LINE = 24
 
 
 @dataclass(frozen=True)
-class Ground:
+class Galley:
     """Where words are printed on a page, and how."""
 
     surface: pygame.Surface
@@ -37,72 +37,72 @@ def _least(largest: int) -> int:
     return min(largest, max(LEGIBLE, largest * 2 // 3))
 
 
-def print_sentence(ground: Ground, words: str, top: int) -> None:
+def print_sentence(galley: Galley, words: str, top: int) -> None:
     """Print a sentence below the first line, smaller where it is too long for its room."""
-    face, place, size = ground.theme.text, ground.place, ground.pt(16)
-    high = max(ground.bottom - top, round(size * 2.6))
-    fitting = ground.type.fit_paragraph(
+    face, place, size = galley.theme.text, galley.place, galley.pt(16)
+    high = max(galley.bottom - top, round(size * 2.6))
+    fitting = galley.type.fit_paragraph(
         words, place.width, high, face, largest=size, smallest=_least(size)
     )
-    image = ground.type.paragraph(words, place.width, face, fitting, ground.theme.ink)
-    ground.surface.blit(image, (place.left, top))
+    image = galley.type.paragraph(words, place.width, face, fitting, galley.theme.ink)
+    galley.surface.blit(image, (place.left, top))
 
 
-def print_chance(ground: Ground, chance: str, *, alone: bool) -> int:
+def print_chance(galley: Galley, chance: str, *, alone: bool) -> int:
     """Print how likely it is to go well, in as many lines as that takes; where it ends."""
-    words, face, place = escape(chance), ground.theme.label, ground.place
+    words, face, place = escape(chance), galley.theme.label, galley.place
     high = place.height if alone else place.height * 2 // 3
-    size = ground.type.fit_paragraph(
-        words, place.width, high, face, largest=ground.pt(24), smallest=ground.pt(12)
+    size = galley.type.fit_paragraph(
+        words, place.width, high, face, largest=galley.pt(24), smallest=galley.pt(12)
     )
-    image = ground.type.paragraph(words, place.width, face, size, ground.theme.ink)
-    ground.surface.blit(image, place.topleft)
+    image = galley.type.paragraph(words, place.width, face, size, galley.theme.ink)
+    galley.surface.blit(image, place.topleft)
     return place.top + image.get_height()
 
 
-def print_settled(ground: Ground, stakes: Stakes, verdict: str, size: int, *, good: bool) -> int:
+def print_settled(galley: Galley, stakes: Stakes, verdict: str, size: int, *, good: bool) -> int:
     """Print how it went, larger than all else, with what the dice came to; where that ends."""
-    type_, theme, place = ground.type, ground.theme, ground.place
+    type_, theme, place = galley.type, galley.theme, galley.place
     said = say_settled(stakes, good)
     headline = said or verdict
     fitting = type_.fit(headline, theme.display, place.width, largest=size, smallest=size // 2)
     color = theme.good if good else theme.bad
     image = type_.render(headline, theme.display, fitting, color)
-    ground.surface.blit(image, place.topleft)
+    galley.surface.blit(image, place.topleft)
     top = place.top + image.get_height()
     if said:
         words = escape(verdict)
-        note = type_.paragraph(words, place.width, theme.label, ground.pt(16), theme.ink_soft)
-        ground.surface.blit(note, (place.left, top))
+        note = type_.paragraph(words, place.width, theme.label, galley.pt(16), theme.ink_soft)
+        galley.surface.blit(note, (place.left, top))
         top += note.get_height()
     return top
 
 
-def print_lines(ground: Ground, lines: Sequence[str], color: Rgb) -> int:
+def print_lines(galley: Galley, lines: Sequence[str], color: Rgb) -> int:
     """Print what the dice came to, a line for each side that threw; where that ends."""
-    type_, face, place = ground.type, ground.theme.display, ground.place
+    type_, face, place = galley.type, galley.theme.display, galley.place
     if len(lines) == 1:
-        return _print_verdict(ground, lines[0], color)
+        return _print_verdict(galley, lines[0], color)
     # What is printed below them needs two lines of its own.
-    size, words = ground.pt(19), escape("\n".join(lines))
-    high = max(ground.bottom - place.top - round(ground.pt(16) * 2.6), round(size * 2.6))
+    size, words = galley.pt(19), escape("\n".join(lines))
+    high = max(galley.bottom - place.top - round(galley.pt(16) * 2.6), round(size * 2.6))
     fitting = type_.fit_paragraph(
         words, place.width, high, face, largest=size, smallest=_least(size), leading=1.1
     )
     image = type_.paragraph(words, place.width, face, fitting, color, leading=1.1)
-    ground.surface.blit(image, place.topleft)
+    galley.surface.blit(image, place.topleft)
     return place.top + image.get_height()
 
 
-def _print_verdict(ground: Ground, line: str, color: Rgb) -> int:
+def _print_verdict(galley: Galley, line: str, color: Rgb) -> int:
     """Print what one throw came to, in lines of its own where it is long; where that ends."""
-    words, face, place, size = escape(line), ground.theme.display, ground.place, ground.pt(LINE)
+    words, face, place, size = escape(line), galley.theme.display, galley.place, galley.pt(LINE)
     high = round(size * 2.6)
-    fitting = ground.type.fit_paragraph(
+    fitting = galley.type.fit_paragraph(
         words, place.width, high, face, largest=size, smallest=_least(size)
     )
-    image = ground.type.paragraph(words, place.width, face, fitting, color)
-    ground.surface.blit(image, place.topleft)
+    image = galley.type.paragraph(words, place.width, face, fitting, color)
+    galley.surface.blit(image, place.topleft)
     return place.top + image.get_height()
 
 

@@ -108,6 +108,15 @@ class CardsDiscarded(OfSomebody):
         return f"{self.name} discards {', '.join(self.cards)}"
 
 
+class CardsLost(CardsDiscarded):
+    """Somebody discards cards at random: which, was drawn, so that nobody takes it back."""
+
+    reveals: ClassVar[bool] = True
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{super().line(names)}, at random"
+
+
 class Trained(OfSomebody):
     """A hero trains at a Dojo."""
 
