@@ -34,7 +34,7 @@ from fandg.ui.table.hold import What
 from fandg.ui.table.side import TabButton
 from fandg.ui.table.stake_page import MomentPage
 from fandg.ui.table.stake_panel import StakePanel
-from fandg.ui.table.stake_words import Ground, print_sentence
+from fandg.ui.table.stake_words import Galley, print_sentence
 
 
 def is_held(scene: TableScene) -> bool:
@@ -936,9 +936,9 @@ def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(
     stakes = Stakes(key="war", title="War", card="", passes="Won.", fails="Lost.", chance=0.37)
     printed = list[str]()
 
-    def note(ground: Ground, words: str, top: int) -> None:
+    def note(galley: Galley, words: str, top: int) -> None:
         printed.append(words)
-        print_sentence(ground, words, top)
+        print_sentence(galley, words, top)
 
     monkeypatch.setattr("fandg.ui.table.stake_page.print_sentence", note)
     for goes_on in (False, True):
