@@ -12,11 +12,12 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.course import MinionActs
 from fandg.games.labyrinth.golden import closest_cell, measure, ways_of
 from fandg.games.labyrinth.lessons import teach
-from fandg.games.labyrinth.moving import STEPS, is_pinned, stop_at_rocks, walk_along
+from fandg.games.labyrinth.moving import is_pinned, stop_at_rocks, walk_along
 from fandg.games.labyrinth.quarry import Quarry
 from fandg.games.labyrinth.regions import (
     BY_TIES,
     CAMP,
+    STEPS,
     from_north_east,
     ways_through_walls,
 )

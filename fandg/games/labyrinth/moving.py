@@ -19,6 +19,7 @@ from fandg.games.labyrinth.regions import (
     CAMP,
     NO_TOLLS,
     SIDES_OF,
+    STEPS,
     call_cell,
     name_cell,
     ways_through_walls,
@@ -28,7 +29,6 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import PortalToll
 from fandg.kit.grid import Ways, find_ways
 
-STEPS = 3
 FREE_MOVE = "free-move"
 
 

@@ -5,7 +5,7 @@ Rules: resolving events; rulings 4 and 43.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -24,7 +24,7 @@ from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.rolling import find_odds, take_test
 from fandg.games.labyrinth.spawning import place_icons
 from fandg.games.labyrinth.state import OFF, Hero, OpenPacket
-from fandg.games.labyrinth.story import Page, PageChoice, Upshot
+from fandg.games.labyrinth.story import Echo, Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.standing import standing_of_hero
@@ -91,7 +91,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     act = Making(hero, packet.id, actor=hero, cell=cell)
     act.origin = None
-    asks = seat_asked(table, page, act)
+    asks = seat_asked(table, page, echoes, act)
     await tell(PageRead(packet.id, title, page.side, text, asks=asks))
     await place_icons(table, cell, page.icons)
     for echo in echoes:
@@ -106,9 +106,10 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     return upshot
 
 
-def seat_asked(table: LabyrinthTable, page: Page, act: Making) -> int | None:
+def seat_asked(
+    table: LabyrinthTable, page: Page, echoes: Sequence[Echo], act: Making
+) -> int | None:
     """The seat that is asked what is done on a page, where nothing comes before that."""
-    echoes = list_echoes(table, page.echoes)
     if page.icons or page.does or any(echo.does for echo in echoes):
         return None
     legal = [option for option in list_choices(table, page, act) if option.blocked is None]

@@ -18,6 +18,8 @@ GRID = Grid(5, 5, wraps=True)
 CELLS = range(25)
 CAMP = 12
 """The space in the middle, c3."""
+STEPS = 3
+"""How many Regions far a Move goes."""
 _NAMES = [f"{column}{row}" for row in "12345" for column in "abcde"]
 _CALLED = [name.upper() for name in _NAMES]
 

@@ -26,9 +26,9 @@ from fandg.games.labyrinth.effects import (
 from fandg.games.labyrinth.golden import choose_cell, closest_cell, measure, prefer_cells
 from fandg.games.labyrinth.hurting import hurt
 from fandg.games.labyrinth.minion_step import act_with
-from fandg.games.labyrinth.moving import STEPS, farthest, move_freely, place_at, put_at, send
+from fandg.games.labyrinth.moving import farthest, move_freely, place_at, put_at, send
 from fandg.games.labyrinth.places import cells_of, explored
-from fandg.games.labyrinth.regions import CAMP, FAR, call_cell, name_cell
+from fandg.games.labyrinth.regions import CAMP, FAR, STEPS, call_cell, name_cell
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
 from fandg.games.labyrinth.spawning import place_minions, portals_by_weakest

@@ -22,6 +22,7 @@ from fandg.games.labyrinth.lessons import is_to_learn, teach
 from fandg.games.labyrinth.looting import change_slot
 from fandg.games.labyrinth.paying import charge, fit_plus_ones, pay_hearts
 from fandg.games.labyrinth.places import cells_of
+from fandg.games.labyrinth.regions import STEPS
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_hungry
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure
 from fandg.games.labyrinth.stocks import discard_card
@@ -33,9 +34,7 @@ from fandg.kit.reactions import TableCall, offer_reactions
 
 STAMPEDE = 2
 """How often X is paid for an Elemental."""
-MOVE = 3
-"""Steps of an enemy for an Action Point."""
-REACH = MOVE + 1
+REACH = STEPS + 1
 """How far one comes in a turn who shoots: a Move, and the shot."""
 
 
@@ -303,7 +302,7 @@ def comes_as_far(table: LabyrinthTable, foe: Body, cell: int) -> bool:
         card = table.library.minions[foe.card]
         if all(row.row == "melee" for row in card.rows):
             goal = closest_cell(distance, table.cells_of_friends())
-            return cell == goal and distance(cell) <= MOVE * (card.actions - foe.fewer - 1)
+            return cell == goal and distance(cell) <= STEPS * (card.actions - foe.fewer - 1)
     return distance(cell) <= REACH
 
 
