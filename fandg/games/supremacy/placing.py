@@ -5,7 +5,7 @@ Rules: set-up (free forces), build.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from fandg.engine.decision import Decision
@@ -28,22 +28,30 @@ def _place(world: World, at: int, most: int) -> Field:
 def placing_form(world: World, places: Sequence[int], count: int) -> Form:
     """How many of so many new forces go to each place; as usual, in turns, armies first."""
 
+    def say(amounts: Amounts) -> str:
+        told = say_forces(world, {world.number[key]: n for key, n in amounts.items() if n})
+        return capital(told) or "Nothing is placed yet"
+
+    lands = [at for at in places if world.is_land[at]] or list(places)
+    fields = [_place(world, at, count) for at in places]
+    return spread_form(fields, [world.ids[at] for at in lands], count, say)
+
+
+def spread_form(
+    fields: Sequence[Field], turns: Sequence[str], count: int, say: Callable[[Amounts], str]
+) -> Form:
+    """A form to place so many things, all of them: as usual in turns, by the keys of places."""
+
     def refuse(amounts: Amounts) -> str | None:
         missing = count - sum(amounts.values())
         if missing > 0:
             return f"{missing} more to place"
         return f"{-missing} too many" if missing else None
 
-    def say(amounts: Amounts) -> str:
-        told = say_forces(world, {world.number[key]: n for key, n in amounts.items() if n})
-        return capital(told) or "Nothing is placed yet"
-
-    lands = [at for at in places if world.is_land[at]] or list(places)
-    usual = dict.fromkeys([world.ids[at] for at in places], 0)
+    usual = dict.fromkeys([field.key for field in fields], 0)
     for n in range(count):
-        usual[world.ids[lands[n % len(lands)]]] += 1
-    return Form(tuple(_place(world, at, count) for at in places), usual, refuse, (), say,
-                picks=True)  # fmt: skip
+        usual[turns[n % len(turns)]] += 1
+    return Form(tuple(fields), usual, refuse, (), say, picks=True)
 
 
 def say_forces(world: World, placed: dict[int, int]) -> str:

@@ -14,6 +14,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerMoved, OfficerRolled
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.placing import spread_form
 from fandg.games.supremacy.table import SupremacyTable
 
 OFFICERS = 3
@@ -137,12 +138,6 @@ def _place(world: World, at: int, most: int) -> Field:
 def posting_form(world: World, places: Sequence[int], names: Sequence[str]) -> Form:
     """How many of some officers go to each place; the first of them to the first place."""
 
-    def refuse(amounts: Amounts) -> str | None:
-        missing = len(names) - sum(amounts.values())
-        if missing > 0:
-            return f"{missing} more to place"
-        return f"{-missing} too many" if missing else None
-
     def say(amounts: Amounts) -> str:
         posts = _posts_of(world, amounts)
         there = {at: [name for name, post in zip(names, posts, strict=False) if post == at]
@@ -150,11 +145,8 @@ def posting_form(world: World, places: Sequence[int], names: Sequence[str]) -> F
         told = [f"{joined(who)} in {world.places[at]}" for at, who in there.items() if who]
         return joined(told) or "Nobody is placed yet"
 
-    usual = dict.fromkeys([world.ids[at] for at in places], 0)
-    for n in range(len(names)):
-        usual[world.ids[places[n % len(places)]]] += 1
-    fields = tuple(_place(world, at, len(names)) for at in places)
-    return Form(fields, usual, refuse, (), say, picks=True)
+    fields = [_place(world, at, len(names)) for at in places]
+    return spread_form(fields, [world.ids[at] for at in places], len(names), say)
 
 
 def _posts_of(world: World, amounts: Amounts) -> list[int]:
