@@ -168,22 +168,16 @@ def _draw_pirate(w: float, hero: Dress, foe: Dress, hour: Hour) -> Painting:
         coins(w * 0.74, 394, 120, 12, hour.level),
         _beaten(w * 0.68, 392, 244, foe, hour, flip=True),
         oval(x, 388, 90, 9, hour.joint, 0.6),
-        person(
-            x,
-            390,
-            274,
-            CHEER,
-            hero,
-            rim=hour.light,
-            dim=0.02,
-            light=1,
-            wind=-16,
-            held=sword(-13, -114, -14, 52),
-        ),
+        _raise_sword(x, 390, 274, hero, hour, 52),
         _sparks(w, hour),
         _stars(w * 0.74, hour),
     )
     return Painting(sky, parts)
+
+
+def _raise_sword(x: float, y: float, size: float, hero: Dress, hour: Hour, blade: float) -> str:
+    up = sword(-13, -114, -14, blade)
+    return person(x, y, size, CHEER, hero, rim=hour.light, dim=0.02, light=1, wind=-16, held=up)
 
 
 # Over somebody of the house, where he belongs
@@ -242,18 +236,7 @@ def _pirate_at(place: _Place, w: float, hero: Dress, foe: Dress, hour: Hour) -> 
         place.perch(x, hour),
         coins(x + 150, 396, 110, 12, hour.level),
         _beaten(x + 172, 394, 232, foe, hour, flip=True),
-        person(
-            x,
-            TOP + 2,
-            216,
-            CHEER,
-            hero,
-            rim=hour.light,
-            dim=0.02,
-            light=1,
-            wind=-16,
-            held=sword(-13, -114, -14, 46),
-        ),
+        _raise_sword(x, TOP + 2, 216, hero, hour, 46),
         _sparks(w, hour),
         _stars(x + 190, hour),
     )
