@@ -79,6 +79,11 @@ def asked_seat(match: Match[Any], viewer: int | None) -> int | None:
 # Who looks
 
 
+def hides_hands(match: Match[Any]) -> bool:
+    """Whether several persons sit at the table and hide their hands from each other."""
+    return len(persons_of(match.setup)) > 1 and not has_open_hands(match)
+
+
 def persons_of(setup: Setup) -> list[int]:
     """The seats that people have."""
     return [index for index, seat in enumerate(setup.seats) if not seat.is_bot]
@@ -112,7 +117,7 @@ class Audience:
 
     def is_guarded(self) -> bool:
         """Whether several persons sit at the table and hide their hands from each other."""
-        return len(self.persons()) > 1 and not has_open_hands(self.match)
+        return hides_hands(self.match)
 
     def is_open(self, seat: int) -> bool:
         """Whether what is a seat's alone may lie open: nobody looks from whom it is hidden."""

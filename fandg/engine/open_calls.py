@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fandg.engine.audience import persons_of
 from fandg.engine.calls import calls_persons
 from fandg.engine.decision import Decision
 from fandg.engine.match import Match
@@ -18,7 +19,7 @@ def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | 
     one has `rung`, and at moments at which they are not, no bot called with them presses either.
     Persons who have waived the call are not called, unless one has rung.
     """
-    persons = _persons_at(match)
+    persons = set(persons_of(match.setup))
     nobody, options = call.options[0].key, match.setup.options
     is_for_bots = persons.isdisjoint(call.callers)
     if len(persons) > 1 and not (is_for_bots or calls_persons(options, call, rung=rung)):
@@ -33,7 +34,7 @@ def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | 
 
 def hears_ring(match: Match[Any], call: Decision[Any], key: str) -> bool:
     """Whether this answer to a call is what the only person at the table had rung for."""
-    persons = _persons_at(match)
+    persons = set(persons_of(match.setup))
     if len(persons) != 1 or key == call.options[0].key:
         return False
     option = call.find_option(key)
@@ -43,12 +44,7 @@ def hears_ring(match: Match[Any], call: Decision[Any], key: str) -> bool:
 
 def _is_waived(match: Match[Any], call: Decision[Any]) -> bool:
     """Whether all persons who would be called have said that they need no call for now."""
-    return _persons_at(match) & set(call.callers) <= set(call.waived)
-
-
-def _persons_at(match: Match[Any]) -> set[int]:
-    """The seats of persons."""
-    return {at for at, seat in enumerate(match.setup.seats) if not seat.is_bot}
+    return set(persons_of(match.setup)) & set(call.callers) <= set(call.waived)
 
 
 def list_unasked(match: Match[Any]) -> set[int]:

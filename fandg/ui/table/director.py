@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal, Protocol
 
-from fandg.engine.audience import has_open_hands, persons_of
+from fandg.engine.audience import hides_hands, persons_of
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
@@ -377,7 +377,7 @@ class Director:
             return False
         match = self.table.match
         persons = persons_of(match.setup)
-        if tableau.asks in persons and (len(persons) == 1 or has_open_hands(match)):
+        if tableau.asks in persons and not hides_hands(match):
             return False
         return not tableau.minor or tableau.is_of(persons)
 

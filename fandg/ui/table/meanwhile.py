@@ -99,7 +99,7 @@ class Meanwhile(LooseSlip):
     @property
     def lies_there(self) -> bool:
         """Whether there is anything to tell."""
-        return bool(self._says)
+        return bool(self.words or self.private)
 
     @property
     def _says(self) -> tuple[str, ...]:

@@ -259,9 +259,14 @@ class Showing:
         if cue is not None and cue.throw is not None:
             question.say(cue.throw.title)
         elif seat is None or len(match.setup.seats) == 1:
-            question.say(match.game.headline(match.state))
+            self._say_headline()
         else:
             question.say(f"{seat.name}'s turn", seat.colour)
+
+    def _say_headline(self) -> None:
+        """Say how the game stands, where there is nothing to be asked or nearer to tell."""
+        match = self._host.table.match
+        self._host.question.say(match.game.headline(match.state))
 
     # Questions to persons
 
@@ -278,19 +283,18 @@ class Showing:
         guarded = host.audience.is_guarded()
         if guarded:
             host.refresh()
-            host.question.say(host.table.match.game.headline(host.table.match.state))
+            self._say_headline()
             self.keep_picture()
         host.asked = decision
         self._begin_lull(decision)
         if decision.is_open_call:
             self._calls.put(decision)
-        elif decision.openly and guarded and not host.audience.is_open(decision.seat):
-            host.audience.call_table()
-            self._put_to_seat(decision)
-            self._tell_meanwhile(decision.seat)
         else:
-            host.audience.ask(decision.seat)
-            self._eyes.note_seen(decision.seat)
+            if decision.openly and guarded and not host.audience.is_open(decision.seat):
+                host.audience.call_table()
+            else:
+                host.audience.ask(decision.seat)
+                self._eyes.note_seen(decision.seat)
             self._put_to_seat(decision)
             self._tell_meanwhile(decision.seat)
         self._lay_moment(decision)
@@ -318,8 +322,7 @@ class Showing:
         self._entered = decision if is_die_question(decision) else None
         host.at_stake.offered = host.tray.offered = frozenset()
         if host.audience.is_guarded():
-            match = host.table.match
-            host.question.say(match.game.headline(match.state))
+            self._say_headline()
 
     def _begin_lull(self, decision: Decision[Any]) -> None:
         """Presses that hurried what was before give no answer; dice of one roll come quickly."""
@@ -363,14 +366,12 @@ class Showing:
         host = self._host
         turns, known = host.director.turns, host.director.interludes.known
         since = events_since(host.table.match, seat, turns.is_own, known)
-        seen = {id(event) for event in host.director.staged} if self._all_look_on() else set()
+        # Who is asked has seen all that was shown where nobody looks away for the sake of hands.
+        looks_on = not host.audience.is_guarded()
+        seen = {id(event) for event in host.director.staged} if looks_on else set()
         since = [told for told in since if told[0].only is None and id(told[0]) not in seen]
         own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
         host.meanwhile.words = sum_up(since, own)
-
-    def _all_look_on(self) -> bool:
-        """Whether who is asked has seen what was shown: nobody looks away for the sake of hands."""
-        return not self._host.audience.is_guarded()
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         host = self._host
@@ -438,7 +439,7 @@ class Showing:
         """The game is over: show the ending over the last look of the table."""
         host = self._host
         host.audience.viewer = host.audience.only_person()
-        host.question.say(host.table.match.game.headline(host.table.match.state))
+        self._say_headline()
         host.refresh()
         host.rearrange()
         host.stage.sounds.play(
