@@ -65,6 +65,22 @@ def test_a_land_full_of_figures_does_not_hide_its_name(hands: Hands, size: tuple
                 assert heart.collidelist(crowd_on(board, land)) < 0, land
 
 
+def test_names_are_set_anew_only_where_what_stands_there_or_the_type_has_changed(
+    hands: Hands,
+) -> None:
+    board = open_map(hands, (1280, 720))
+    land = next(lands_of(board))
+    crowd = crowd_on(board, land)
+    before, _ = written_with(board, crowd)
+    assert written_with(board, [box.copy() for box in reversed(crowd)])[0] is before
+    assert written_with(board, crowd[1:])[0] is not before
+    at_full_size = [words.image.get_height() for words in written_with(board, [])[0]]
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
+    larger = [words.image.get_height() for words in written_with(board, [])[0]]
+    assert min(larger) > min(at_full_size)
+
+
 def test_names_over_figures_are_drawn_after_them(hands: Hands) -> None:
     board = open_map(hands, (1280, 720))
     everywhere = [board.rect.copy()]

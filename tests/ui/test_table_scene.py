@@ -557,6 +557,24 @@ def test_the_save_has_a_picture(hands: Hands) -> None:
     assert Path(scene.table.path).with_suffix(".png").is_file()
 
 
+def test_the_picture_beside_a_save_is_of_the_question_that_stood_when_the_table_was_left(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    picture = Path(scene.table.path).with_suffix(".png")
+    first = picture.read_bytes()
+    for _ in range(6):
+        asked = asked_of(scene)
+        scene.answer(scene.table.match.game.choose_steady(scene.table.match.state, asked))
+        wait_until(hands, lambda: scene.director.status == "asking")
+    assert picture.read_bytes() == first, "no picture is written with every answer"
+    shown = scene.showing.snapshot().subsurface(scene.board.rect)
+    hands.stage.reset(TitleScene(hands.stage))
+    kept = pygame.image.load(picture)
+    small = pygame.transform.smoothscale(shown, kept.get_size())
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(small, "RGB")
+
+
 def test_the_sheet_scrolls_to_its_end(hands: Hands) -> None:
     scene = sit_down(hands, "trio-competition", ("person", "steady", "steady"))
     hands.key(pygame.K_l)

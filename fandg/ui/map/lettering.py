@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from math import cos, radians, sin
 
@@ -63,6 +63,11 @@ class Writer:
         self._farthest = farthest
         self._metrics = metrics
         self._type = type_
+
+    @property
+    def key(self) -> Hashable:
+        """What its sizes and pictures depend on: writers with the same key write alike."""
+        return self.view, self._farthest, self._metrics, self._type, self.inks
 
     @property
     def mark_size(self) -> int:

@@ -6,7 +6,7 @@ on a name, the name moves aside if its area has room, and else lies over the fig
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import product
 
 import pygame
@@ -69,6 +69,8 @@ class Names:
         """Where marks and names lie in the view they were written for."""
         self._area = pygame.Rect(0, 0, 1, 1)
         self._standing: list[pygame.Rect] = []
+        self._written_for: Hashable = None
+        """The view, the room and what stood there when the names were set."""
         self.sides: dict[str, str] = {}
         """On which side of its mark each city's name stands now."""
         self.cities: dict[str, Written] = {}
@@ -83,8 +85,15 @@ class Names:
     def write(
         self, writer: Writer, area: pygame.Rect, standing: Sequence[pygame.Rect] = ()
     ) -> None:
-        """Set all names anew for a view through an area of the screen, beside what stands there."""
+        """Set all names for a view through an area of the screen, beside what stands there.
+
+        They stand as they are where nothing of that has changed.
+        """
         view = writer.view
+        written_for = (writer.key, tuple(area), frozenset(map(tuple, standing)))
+        if written_for == self._written_for:
+            return
+        self._written_for = written_for
         self._written, self.taken, self.sides, self.cities = [], [], {}, {}
         self._off_ground, self._over = [], []
         self._area = area.clip(map_rect(self._places, view))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
+from time import monotonic
 from typing import Any
 
 import pygame
@@ -44,6 +45,8 @@ AFTER_HURRY = 0.8
 """The same for all presses of a hand that was hurrying: it goes on in its rhythm for a while."""
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
+PICTURE_REST = 15.0
+"""Seconds for which no other picture is written: each takes as long as some frames of the play."""
 STANDS = 2.6
 """Seconds at the normal pace for which a bot's great moment stands."""
 LOST_EXPERT = (
@@ -75,6 +78,10 @@ class Showing:
         """The question to which a real die was entered last, as long as nothing has come of it."""
         self._introduced: int | None = None
         """The one person at the table, once he knows who he is."""
+        self._picture: pygame.Surface | None = None
+        """The board as it lay last, small, as long as it is not written beside the save."""
+        self._pictured = -PICTURE_REST
+        """When a picture was written last."""
 
     # Events
 
@@ -284,7 +291,7 @@ class Showing:
         if guarded:
             host.refresh()
             self._say_headline()
-            self.keep_picture()
+            self._take_picture()
         host.asked = decision
         self._begin_lull(decision)
         if decision.is_open_call:
@@ -308,7 +315,7 @@ class Showing:
         host.rearrange()
         self._pointing.begin_with_answers()
         if not guarded:
-            self.keep_picture()
+            self._take_picture()
         knows = decision.seat == self._introduced
         if (host.begins and not knows) or decision.kind == CHOICE:
             introduce(host.stage, host.board, match, decision, host.answer)
@@ -445,19 +452,27 @@ class Showing:
         host.stage.sounds.play(
             "victory" if set(result.winners) & set(host.audience.persons()) else "defeat"
         )
-        self.keep_picture()
+        self._take_picture()
         host.stage.push(ToEnding(host.table, host.saving.is_told))
 
-    def keep_picture(self) -> None:
-        """Keep a small picture of the board beside the save."""
-        host = self._host
+    def _take_picture(self) -> None:
+        """Keep a small picture of the board, to lie beside the save soon."""
         shown = self.snapshot()
-        board = shown.subsurface(host.board.rect.clip(shown.get_rect()))
+        board = shown.subsurface(self._host.board.rect.clip(shown.get_rect()))
         high = max(1, round(PICTURE * board.get_height() / board.get_width()))
-        picture = pygame.transform.smoothscale(board, (PICTURE, high))
+        self._picture = pygame.transform.smoothscale(board, (PICTURE, high))
+        if monotonic() - self._pictured >= PICTURE_REST:
+            self.write_picture()
+
+    def write_picture(self) -> None:
+        """Lay the last picture of the board beside the save, if it does not lie there yet."""
+        picture, self._picture = self._picture, None
+        if picture is None:
+            return
         data = BytesIO()
         pygame.image.save(picture, data, "picture.png")
-        host.table.keep_picture(data.getvalue())
+        self._host.table.keep_picture(data.getvalue())
+        self._pictured = monotonic()
 
     def snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
