@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Iterator
 
 import pytest
+
+
+@pytest.fixture(autouse=True, scope="module")
+def little_to_clear_away() -> None:
+    """Seek garbage among what these tests make only: much stands from those before them."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

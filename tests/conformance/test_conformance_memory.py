@@ -20,6 +20,12 @@ MEMO = 400
 """More than this no table of a game's cards or board may hold."""
 
 
+@pytest.fixture(autouse=True, scope="module")
+def all_things_found(little_to_clear_away: None) -> None:
+    """Find what was there before these tests, too."""
+    gc.unfreeze()
+
+
 def find_caches(game_id: str) -> dict[str, Any]:
     """All caches of a game's rules, by the names of what they keep."""
     rooms = ("fandg.engine.", "fandg.kit.", f"fandg.games.{game_id}.")

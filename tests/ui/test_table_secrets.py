@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 import time
 from collections.abc import Iterator, Sequence
@@ -34,15 +33,6 @@ from fandg.ui.table.curtain import DEAF, CurtainScene
 from fandg.ui.table.eyes import SUMMARY_LINES
 
 QUESTIONS = 90
-
-
-@pytest.fixture(autouse=True, scope="module")
-def quick_to_clear_away() -> Iterator[None]:
-    """Seek garbage in these tests only: they leave many scenes, and much was left before them."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
 
 
 def rules() -> FortuneGame:
