@@ -21,7 +21,7 @@ MEMO = 400
 
 
 @pytest.fixture(autouse=True, scope="module")
-def all_things_found(little_to_clear_away: None) -> None:
+def all_things_found() -> None:
     """Find what was there before these tests, too."""
     gc.unfreeze()
 
