@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from hands import Hands, new_sheet, printing, show
@@ -406,3 +408,24 @@ def test_a_number_that_may_not_be_is_named_and_nothing_else_is_given_in_its_plac
     scene.form.give()
     assert row.complaint
     assert given(scene) == answers
+
+
+def test_a_sheet_looks_the_same_while_the_board_moves_below_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    sheet, grain = scene.form, scene.form.rows[0]
+
+    def looks(draw: Callable[[pygame.Surface], None], ground: str) -> bytes:
+        surface = pygame.Surface(hands.stage.size)
+        surface.fill(ground)
+        draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    for ground in ("darkgreen", "navy", "white"):
+        assert looks(sheet.redraw, ground) == looks(sheet.draw, ground)
+        assert looks(sheet.redraw, "black") != looks(sheet.draw, ground)
+        sheet.redraw(pygame.Surface(hands.stage.size))
+        assert looks(sheet.redraw, ground) == looks(sheet.draw, ground), "with its picture kept"
+    hands.click(plus_of(grain))
+    assert looks(sheet.redraw, "black") == looks(sheet.draw, "black")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
@@ -202,7 +200,7 @@ class Canvas:
             return False
         still.set_clip(part)
         self._lay_wood_round(still, host.board.covered())
-        self._draw_board(still, host.board.draw)
+        self._draw_board(still)
         still.set_clip(None)
         self._board_ahead = self._board_is_new = False
         self._over = [*(bare for place in self._over for bare in parts_beside(part, place)), part]
@@ -255,7 +253,7 @@ class Canvas:
         host = self._host
         surface.blit(wood_table(surface.get_size(), host.theme), (0, 0))
         host.bar.draw(surface)
-        self._draw_board(surface, host.board.draw)
+        self._draw_board(surface)
         self._draw_sides(surface)
         host.side.draw(surface)
         self._draw_question(surface)
@@ -283,13 +281,13 @@ class Canvas:
         host, before = self._host, surface.get_clip()
         surface.set_clip(part.clip(before))
         self._lay_wood_round(surface, host.board.covered())
-        self._draw_board(surface, host.board.redraw)
+        self._draw_board(surface, moves=True)
         if host.question.rect.colliderect(part):
             self._draw_question(surface)
         surface.set_clip(before)
 
-    def _draw_board(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], None]) -> None:
-        """Draw the board, as it draws itself, with all lights and what lies over it."""
+    def _draw_board(self, surface: pygame.Surface, *, moves: bool = False) -> None:
+        """Draw the board, with all lights and what lies over it; or that it moves below these."""
         host = self._host
         if self._held is not None:
             self._draw_corners(surface)
@@ -297,7 +295,7 @@ class Canvas:
             self._bare = self._held
             self._draw_stage(surface)
             return
-        draw(surface)
+        (host.board.redraw if moves else host.board.draw)(surface)
         self._draw_corners(surface)
         before = surface.get_clip()
         surface.set_clip(host.board.rect.clip(before))
@@ -321,7 +319,7 @@ class Canvas:
         if place is not None:
             frame_thing(surface, place, host.theme, host.stage.metrics)
         self._draw_enlarged(surface)
-        host.form.draw(surface)
+        (host.form.redraw if moves else host.form.draw)(surface)
         lies = host.at_stake.is_open
         self._bare = surface.subsurface(host.board.rect).copy() if lies else None
         self._draw_stage(surface)
