@@ -150,7 +150,8 @@ class Rolls(msgspec.Struct, frozen=True):
     settled without a throw has dice that all stay, or none. One that is thrown `again` is the same
     throw once more; as long as it `is_open` more dice are to come, and it has neither gone well nor
     wrong. `odds` is how likely it was to go well, and what that is of, where something gave dice
-    after a throw that had come to its end: what was said of that one holds no longer. One that
+    after a throw that had come to its end: what was said of that one holds no longer. `press`
+    is what the button says that throws it, where that is more than how many dice. One that
     `carries` on has come to nothing for which anybody would stop: what is thrown next for the same
     thing falls by the same press.
     """
@@ -166,6 +167,7 @@ class Rolls(msgspec.Struct, frozen=True):
     again: bool = False
     is_open: bool = False
     odds: Outcome | None = None
+    press: str = ""
     carries: bool = False
 
     @property

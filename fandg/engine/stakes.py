@@ -69,8 +69,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     part: str = ""
     """Which part of it is decided now: what one came to is read before the next."""
     flows: bool = False
-    """Whether blow follows blow until it is settled: a press is for all up to what one would stop
-    for, and those that hit nobody go quickly."""
+    """Whether blow follows blow until it is settled: who goes on from what one part came to throws
+    for the next by the same press, and what hits nobody while a press carries on goes quickly."""
     passing: bool = False
     """Whether what follows tells the outcome, a question or a great moment: nobody has to go on
     from it."""

@@ -168,6 +168,29 @@ def test_who_goes_first_the_timer_and_traps_are_told_in_the_first_turn(hands: Ha
     assert asked_who, "nobody was ever asked who goes first"
 
 
+def test_keys_and_resting_are_told_at_the_first_question_that_offers_them(hands: Hands) -> None:
+    game, settings = find_game("dummies"), hands.stage.settings
+    settings.guide = True
+    offered = set[str]()
+    for seed in range(8):
+        settings.guided.clear()
+        guide = Guide(hands.stage, theme_for("dummies"), rulebook_of("dummies"), "dummies")
+        match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0)], seed=seed))
+        told: list[str] = []
+        while isinstance(asked := match.run(), Decision) and match.state.turn < 5:
+            now = read_all(guide, game.topics(match.state, asked))
+            told += now
+            keys = [option.key for option in asked.legal_options()]
+            if asked.kind == "fight-or-rest" and "order" not in now:
+                finds = any(key.startswith("key:") for key in keys)
+                heals = not finds and any(key.startswith(("heal:", "cure-")) for key in keys)
+                offered |= {"keys"} if finds else {"resting"} if heals else set()
+                assert not finds or "keys" in told
+                assert not heals or "resting" in told
+            match.answer(game.choose_steady(match.state, asked))
+    assert offered == {"keys", "resting"}
+
+
 @pytest.mark.parametrize("game_id", ["dummies", "fortune"])
 def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_id: str) -> None:
     game, settings = find_game(game_id), hands.stage.settings

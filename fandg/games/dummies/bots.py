@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.games.dummies.cards import VALUE, has_key, is_key, keys_among
+from fandg.games.dummies.cards import has_key, keys_among
 from fandg.games.dummies.nights.choices import choose_between_nights
 from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.order import GoFirst
 from fandg.games.dummies.outcome import can_escape, count_kept
-from fandg.games.dummies.state import COLLECTION, Dummies, count_points
+from fandg.games.dummies.state import Dummies, count_points
+from fandg.games.dummies.treasure import rate_treasure
 
 FIGHT_FROM = 0.5
 """The chance to win from which a level 1 dummy picks a fight."""
@@ -31,9 +32,9 @@ def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
     if kind in ("cure-paralysis-offered", "cure-misfortune-offered"):
         return "accept" if _is_good_cure(state, decision) else "refuse"
     if kind == "card-to-keep":
-        return max(options, key=lambda o: _worth(state, decision.seat, o.value)).key
+        return max(options, key=lambda o: rate_treasure(state, decision.seat, o.value)).key
     if kind == "card-to-lose":
-        return min(options, key=lambda o: _worth(state, decision.seat, o.value)).key
+        return min(options, key=lambda o: rate_treasure(state, decision.seat, o.value)).key
     if kind == "whom-to-fight":
         return _choose_opponent(state, decision, options)
     if kind == "whom-the-ceiling-hits":
@@ -47,19 +48,6 @@ def choose_steady(state: Dummies, decision: Decision[Any]) -> str:
 
 def _chance(option: Option[Any]) -> float:
     return option.odds().chance if option.odds else 0.0
-
-
-def _worth(state: Dummies, seat: int, card: str) -> float:
-    """What a treasure is worth to a seat: points, more for a set begun, much for a first Key."""
-    held = [other for other in state.counted(seat) if other != card]
-    same = sum(VALUE[other] == VALUE[card] for other in held)
-    worth = VALUE[card] * (1 + 0.3 * same)
-    if same == COLLECTION - 1:
-        worth += count_points([*held, card]) - count_points(held)
-    if is_key(card) and not has_keys(state, held):
-        # Among rivals a bag is worth nothing to who cannot leave.
-        worth += max(7, count_points(held)) if state.is_competition else 7
-    return worth
 
 
 def _choose_action(state: Dummies, decision: Decision[Any], options: list[Option[Any]]) -> str:

@@ -13,6 +13,7 @@ from fandg.games.dummies.duel import resolve_duel
 from fandg.games.dummies.events.combat import CombatEnded, DangersDrawn, EnemyAppears, Initiative
 from fandg.games.dummies.events.dice import SpeedTied
 from fandg.games.dummies.levels import gain_level
+from fandg.games.dummies.lore import treasure
 from fandg.games.dummies.nights.falls import OFTEN, count_scarring_fall
 from fandg.games.dummies.nights.tonight import count_dangers
 from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, new_enemy
@@ -30,6 +31,7 @@ from fandg.games.dummies.throws import (
     roll_for_enemy_speed,
     roll_for_initiative,
 )
+from fandg.games.dummies.treasure import cheapest
 from fandg.games.dummies.wounds import knock_out
 from fandg.kit.piles import draw_from
 
@@ -106,7 +108,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
                 f"dummy:{rival.name}",
                 blocked,
                 odds=lambda rival=rival: duel_odds(state, dummy, rival),  # type: ignore[misc]
-                note="costs the cheapest treasure",
+                note=f"costs {treasure(cheapest(state, dummy)).name}" if bag else "",
             )
         )
     prompt = f"Whom does {CLASS_NAMES[dummy.name]} fight?"
@@ -120,11 +122,11 @@ def tell_stake(state: Dummies, dummy: Dummy) -> str:
     told = [] if dummy.level == TOP_LEVEL else [f"for level {dummy.level + 1}"]
     held = len(state.bag(dummy))
     if held and dummy.level > 1:
-        told.append("level and treasure at risk")
+        told.append("risking level and treasure")
     elif held:
-        told.append("the only treasure at risk" if held == 1 else "a treasure at risk")
+        told.append("risking the only treasure" if held == 1 else "risking a treasure")
     elif dummy.level > 1:
-        told.append("else one is lost")
+        told.append("risking a level")
     if count_scarring_fall(state, dummy) == OFTEN:
         told.append("a third fall may leave a scar")
     return ", ".join(told)
@@ -156,6 +158,6 @@ async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
         await tell(SpeedTied(dummy.name, ENEMY_NAMES[enemy.rank], my_die, their_die))
     first = "dummy" if mine + my_die > theirs + their_die else "enemy"
     who = dummy.name if first == "dummy" else ENEMY_NAMES[enemy.rank]
+    await tell(Initiative(who, mine, theirs, my_die, their_die))
     state.combat.tied = False
-    await tell(Initiative(who, mine, theirs))
     return first

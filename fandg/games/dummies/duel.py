@@ -72,6 +72,6 @@ async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dumm
         await tell(SpeedTied(attacker.name, defender.name, my_die, their_die))
     first = "dummy" if mine + my_die >= theirs + their_die else "enemy"
     who = attacker.name if first == "dummy" else defender.name
+    await tell(Initiative(who, mine, theirs, my_die, their_die))
     state.combat.tied = False
-    await tell(Initiative(who, mine, theirs))
     return first

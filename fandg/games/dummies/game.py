@@ -16,15 +16,17 @@ from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.dummies import bots
-from fandg.games.dummies.cards import has_key
+from fandg.games.dummies.cards import has_key, keys_among
 from fandg.games.dummies.combat import discard_enemy
 from fandg.games.dummies.lore import find_packs_aside
 from fandg.games.dummies.luck import count_luck
 from fandg.games.dummies.modes import MODES, SWITCHES
+from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.campaign import Nights
 from fandg.games.dummies.nights.evening import begin_night
 from fandg.games.dummies.nights.morning import end_night
 from fandg.games.dummies.order import GoFirst
+from fandg.games.dummies.resting import GOOD_DEEDS, Rest
 from fandg.games.dummies.setup import assign_dummies, new_table
 from fandg.games.dummies.state import Dummies, Phase, bend_traits, count_traits
 from fandg.games.dummies.stocks import list_stocks
@@ -66,7 +68,7 @@ class DummiesGame(Game[Dummies]):
     id: ClassVar[str] = "dummies"
     title: ClassVar[str] = "Three Dummies in a Fortress"
     tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
-    rules_version: ClassVar[int] = 7
+    rules_version: ClassVar[int] = 8
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)
@@ -111,26 +113,28 @@ class DummiesGame(Game[Dummies]):
         """
         if state.turn < 1:
             return []
-        if state.turn == 1 and state.phase != "exploration":
-            return [decision.rule] if decision.kind == "who-goes-first" else []
+        if state.turn == 1 and decision.kind == "who-goes-first":
+            return [decision.rule]
         way_out = "leaving" if state.is_competition else "exit"
-        rules = [decision.rule]
+        climbs = any(dummy.level > 1 for dummy in state.dummies)
+        # From level 2 up nothing is asked before a door or a trap: what is there is told first.
+        doors = ["exploration", "traps"]
+        keys = ["keys"] if keys_among(state.treasure_discard) else []
+        rules = [decision.rule, *keys, *(doors if climbs else [])]
         if decision.kind == "fight-or-rest":
-            # What a fight is comes before the choice of one; from level 2 up nothing is asked
-            # before a trap, so that it is told while the others still choose.
-            order = [o.rule for o in decision.legal_options() if isinstance(o.value, GoFirst)]
-            if state.turn == 1 and sum(dummy.acted for dummy in state.dummies) == 1:
-                # No more before the first move: who goes first may have been told as well.
-                return ["combat", *order]
-            rules = ["combat", decision.rule, "exploration", "traps", "timer", way_out]
-            rules += ["knocked-out", *order]
-        if any(dummy.level > 1 for dummy in state.dummies):
-            rules += ["exploration", "traps", "panic"]
+            # What a fight is comes before the choice of one, then what else is offered for the
+            # first time, and then what the next turn may bring.
+            legal = [option.value for option in decision.legal_options()]
+            order = ["order"] if any(isinstance(value, GoFirst) for value in legal) else []
+            rests = any(isinstance(value, Rest) and value.what in GOOD_DEEDS for value in legal)
+            offered = keys or (["resting"] if rests else [])
+            rules = ["combat", *order, *offered, *doors, "timer", "resting", "knocked-out"]
+            rules += [decision.rule, way_out]
+        if climbs:
+            rules.append("panic")
         if any(state.bag(dummy) for dummy in state.dummies):
             rules += [way_out, "keys", "treasure"]
-        if state.turn > 1:
-            rules.append("timer")
-        return rules
+        return [*rules, "timer"] if state.turn > 1 else rules
 
     def shortlist(self, state: Dummies, decision: Decision[Any]) -> list[str]:
         """All, but for what matters beyond the night: futures end with it."""
@@ -187,7 +191,10 @@ class DummiesGame(Game[Dummies]):
             return "Before the first turn"
         if state.is_competition:
             return ": ".join(filter(None, (f"Turn {state.turn}", tell_leader(state))))
-        return f"Turn {state.turn}, {state.points()} of {state.target} points"
+        stands = f"Turn {state.turn}, {state.points()} of {state.target} points"
+        if state.tale is None:
+            return stands
+        return f"{content.night(state.tale.night).title}: {stands[0].lower()}{stands[1:]}"
 
     def stakes(self, state: Dummies) -> Stakes | None:
         """A combat, a duel or a trap."""

@@ -76,7 +76,9 @@ FARE = Switch(
     "The treasure points that a rival must carry out, besides the Key that leaving costs.",
     (
         Choice(0, "As printed", "A Key is enough, even with an empty bag."),
-        Choice(3, "3, a tenth", "A tenth of what friends need: nobody gets out with nothing."),
+        Choice(
+            3, "3, a tenth", "A tenth of what three need together: nobody gets out with nothing."
+        ),
     ),
     ("trio-competition", "quartet-competition"),
 )

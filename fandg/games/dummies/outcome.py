@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.state import Result
 from fandg.games.dummies.cards import has_key, keys_among
 from fandg.games.dummies.nights.tonight import has_keys
-from fandg.games.dummies.state import Dummies, count_points
+from fandg.games.dummies.state import Dummies, Dummy, count_points
 
 
 def can_escape(state: Dummies) -> bool:
@@ -24,6 +24,15 @@ def count_kept(state: Dummies, seat: int) -> int:
     for key in keys_among(bag)[:1]:
         bag.remove(key)
     return count_points(bag)
+
+
+def find_leader(state: Dummies) -> Dummy | None:
+    """Competition: who would carry out more than any other, as long as all are inside."""
+    if not state.is_competition or any(dummy.escaped for dummy in state.dummies):
+        return None
+    ranked = sorted(state.dummies, key=lambda dummy: -count_kept(state, dummy.seat))
+    most, second = (count_kept(state, dummy.seat) for dummy in ranked[:2])
+    return ranked[0] if most > second else None
 
 
 def winning_result(state: Dummies) -> Result:

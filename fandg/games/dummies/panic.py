@@ -13,7 +13,7 @@ from fandg.games.dummies.events.nights import PanicCalmed
 from fandg.games.dummies.finds import PANIC_WOUNDS
 from fandg.games.dummies.nights.tonight import can_calm
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy
-from fandg.games.dummies.treasure import choose_card, destroy_treasure
+from fandg.games.dummies.treasure import choose_card, destroy_treasure, rate_treasure
 from fandg.games.dummies.wounds import wound_dummy
 
 
@@ -30,9 +30,10 @@ async def resolve_panic(state: Dummies, dummy: Dummy) -> None:
     bag = state.bag(dummy)
     if not bag:
         return
-    keys = keys_among(bag)
+    # What is missed least lies first.
+    cards = sorted(keys_among(bag) or bag, key=lambda card: rate_treasure(state, dummy.seat, card))
     prompt = f"Which treasure does {CLASS_NAMES[dummy.name]} smash in his panic?"
     if dummy.name == "teller":
         prompt = "Which treasure does the Fortune Teller smash in her panic?"
-    card = await choose_card(dummy.seat, keys or bag, "card-to-lose", prompt, "panic")
+    card = await choose_card(dummy.seat, cards, "card-to-lose", prompt, "panic")
     await destroy_treasure(state, dummy, bag, card, "panic")

@@ -31,6 +31,8 @@ class Rest(msgspec.Struct, frozen=True):
     whom: str = ""
 
 
+GOOD_DEEDS = ("heal", "cure-paralysis", "cure-misfortune", "key")
+"""What a rest is good for."""
 REST_IDLE = Rest("idle")
 NOTHING_TO_DO = Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find")
 REST_LEAVE = Rest("leave")
@@ -44,21 +46,32 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     """Every way to rest that a player would look for; what is not possible says why.
 
     `refused` is the help that was offered in this rest, and that its patient did not want. Doing
-    nothing is offered where nothing else is sure to be welcome.
+    nothing is offered where nothing else is sure to be welcome. Whoever rests comes first, and what
+    is good for a rival last.
     """
-    options: list[Option[Rest]] = []
+    own: list[Option[Rest]] = []
+    for_rivals: list[Option[Rest]] = []
     hurt = None
-    for patient in state.dummies:
+    for patient in sorted(state.dummies, key=lambda other: other is not dummy):
         if not patient.escaped:
             life, most = patient.life, patient.max_life
-            options += care_options(
-                dummy.name, patient.name, life, most, patient.paralysis, patient.misfortune
+            is_rival = state.is_competition and patient.seat != dummy.seat
+            (for_rivals if is_rival else own).extend(
+                care_options(
+                    dummy.name,
+                    patient.name,
+                    life,
+                    most,
+                    patient.paralysis,
+                    patient.misfortune,
+                    is_rival,
+                )
             )
             if life < most and hurt is not dummy:
                 hurt = patient
     # One Key opens as well as another.
     keys = keys_among(state.treasure_discard)
-    options.append(key_option(keys[0]) if keys else NO_KEY)
+    options = [*own, key_option(keys[0]) if keys else NO_KEY, *for_rivals]
     if state.night and is_watched(state):
         why = "nobody may rest in this turn"
         return [msgspec.structs.replace(option, blocked=why) for option in options]
@@ -90,17 +103,25 @@ def _unless_refused(option: Option[Rest], refused: Sequence[Rest]) -> Option[Res
 
 @lru_cache(maxsize=10_000)
 def care_options(
-    healer: Class, patient: Class, life: int, max_life: int, paralysis: int, misfortune: bool
+    healer: Class,
+    patient: Class,
+    life: int,
+    max_life: int,
+    paralysis: int,
+    misfortune: bool,
+    is_rival: bool,
 ) -> list[Option[Rest]]:
     """All that one dummy can do for another, or for himself."""
-    options = [_heal_option(healer, patient, life, max_life)]
+    name = f"your rival {CLASS_NAMES[patient]}" if is_rival else CLASS_NAMES[patient]
+    options = [_heal_option(healer, patient, name, life, max_life)]
     if patient != healer:
-        options += _cure_options(patient, paralysis, misfortune)
+        options += _cure_options(patient, name, paralysis, misfortune)
     return options
 
 
-def _heal_option(healer: Class, patient: Class, life: int, max_life: int) -> Option[Rest]:
-    name = CLASS_NAMES[patient]
+def _heal_option(
+    healer: Class, patient: Class, name: str, life: int, max_life: int
+) -> Option[Rest]:
     if patient == healer:
         name = "herself" if healer == "teller" else "himself"
     whole = life >= max_life
@@ -115,8 +136,9 @@ def _heal_option(healer: Class, patient: Class, life: int, max_life: int) -> Opt
     )
 
 
-def _cure_options(patient: Class, paralysis: int, misfortune: bool) -> list[Option[Rest]]:
-    name = CLASS_NAMES[patient]
+def _cure_options(
+    patient: Class, name: str, paralysis: int, misfortune: bool
+) -> list[Option[Rest]]:
     target = f"ailment:{patient}"
     options = []
     if paralysis:

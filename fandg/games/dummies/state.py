@@ -162,6 +162,8 @@ class Combat(msgspec.Struct, omit_defaults=True):
     """Which side struck last in this round."""
     tied: bool = False
     """Whether dice are thrown for who is quicker."""
+    missed: int = 0
+    """So many blows in a row have hit nobody."""
 
 
 class Trap(msgspec.Struct):

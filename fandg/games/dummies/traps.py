@@ -20,7 +20,13 @@ from fandg.games.dummies.nights.tonight import count_loot
 from fandg.games.dummies.odds import trap_odds
 from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, SUIT_TRAIT, Dummies, Dummy, Trap
 from fandg.games.dummies.throws import test_dummy
-from fandg.games.dummies.treasure import choose_card, discard_from_deck, draw_treasures, run_out
+from fandg.games.dummies.treasure import (
+    choose_card,
+    discard_from_deck,
+    draw_treasures,
+    rate_treasure,
+    run_out,
+)
 from fandg.games.dummies.wounds import wound_dummy
 
 
@@ -45,6 +51,8 @@ async def take_reward(state: Dummies, dummy: Dummy) -> None:
     cards = draw_treasures(state, count_loot(state, dummy))
     if not cards:
         await run_out(state, "trap-reward")
+    # The best for this bag lies first, where the focus begins.
+    cards.sort(key=lambda card: -rate_treasure(state, dummy.seat, card))
     state.drawn = cards
     await tell(TreasuresDrawn(dummy.name, tuple(cards)))
     prompt = f"Which treasure goes into {CLASS_NAMES[dummy.name]}'s bag?"

@@ -16,8 +16,9 @@ from fandg.games.dummies.cards import KEYS, VALUE, is_key
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
 from fandg.games.dummies.lore import treasure
+from fandg.games.dummies.nights.tonight import has_keys
 from fandg.games.dummies.outcome import losing_result
-from fandg.games.dummies.state import Dummies, Dummy
+from fandg.games.dummies.state import COLLECTION, Dummies, Dummy, count_points
 
 
 def lose(state: Dummies, reason: str) -> GameOver:
@@ -73,6 +74,19 @@ def dearest(state: Dummies, dummy: Dummy) -> str:
 def cheapest(state: Dummies, dummy: Dummy) -> str:
     """The treasure of the lowest value in the bag; of equal ones any."""
     return min(state.bag(dummy), key=VALUE.__getitem__)
+
+
+def rate_treasure(state: Dummies, seat: int, card: str) -> float:
+    """What a treasure is worth to a seat: points, more for a set begun, much for a first Key."""
+    held = [other for other in state.counted(seat) if other != card]
+    same = sum(VALUE[other] == VALUE[card] for other in held)
+    worth = VALUE[card] * (1 + 0.3 * same)
+    if same == COLLECTION - 1:
+        worth += count_points([*held, card]) - count_points(held)
+    if is_key(card) and not has_keys(state, held):
+        # Among rivals a bag is worth nothing to who cannot leave.
+        worth += max(7, count_points(held)) if state.is_competition else 7
+    return worth
 
 
 async def choose_card(seat: int, cards: list[str], kind: str, prompt: str, rule: str) -> str:

@@ -16,6 +16,7 @@ from fandg.games.dummies.events.turns import (
     Escaped,
     ParalysisFades,
     StaysInside,
+    TakesLead,
     TurnBegins,
 )
 from fandg.games.dummies.exploration import explore
@@ -26,15 +27,21 @@ from fandg.games.dummies.nights.tonight import (
     is_watched,
 )
 from fandg.games.dummies.order import settle_order
-from fandg.games.dummies.outcome import can_escape, count_kept, ranking_result, winning_result
-from fandg.games.dummies.phrases import all_bags
+from fandg.games.dummies.outcome import (
+    can_escape,
+    count_kept,
+    find_leader,
+    ranking_result,
+    winning_result,
+)
+from fandg.games.dummies.phrases import FEW_CARDS, all_bags
 from fandg.games.dummies.state import CLASS_NAMES, Dummies, Dummy, count_points
 from fandg.games.dummies.telling.race import tell_race
 from fandg.games.dummies.treasure import discard_from_deck
 
 
 async def begin_turn(state: Dummies) -> None:
-    """Step 1, the timer: a treasure is discarded, then the order of step 2 is fixed."""
+    """Step 1, the timer: a treasure is discarded; then step 2 begins with the order in it."""
     state.turn += 1
     for dummy in state.dummies:
         dummy.acted = False
@@ -45,8 +52,8 @@ async def begin_turn(state: Dummies) -> None:
     if state.is_competition and not state.treasures:
         await tell(DeckRunsOut("competition"))
         raise GameOver(ranking_result(state, "empty-deck"))
-    state.order = await settle_order(state)
     state.phase = "exploration"
+    state.order = await settle_order(state)
 
 
 async def turn_the_night(state: Dummies) -> None:
@@ -64,8 +71,12 @@ async def turn_the_night(state: Dummies) -> None:
 async def explore_next(state: Dummies) -> None:
     """Step 2: the next dummy explores; after the last one Paralysis counts down."""
     if state.order:
+        before = find_leader(state)
         await explore(state, state.dummy(state.order.pop(0)))
         state.exploring = None
+        ahead = find_leader(state)
+        if ahead is not None and ahead is not before:
+            await tell(TakesLead(ahead.name, ahead.seat, count_kept(state, ahead.seat)))
         return
     for dummy in state.dummies:
         if dummy.paralysis and dummy.paralysed_in < state.turn and not dummy.escaped:
@@ -76,15 +87,19 @@ async def explore_next(state: Dummies) -> None:
 
 async def leave_fortress(state: Dummies) -> None:
     """Step 3: rich and with a Key, the dummies leave; in competition each for himself."""
+    if state.is_competition:
+        await leave_one_by_one(state)
+    elif can_escape(state):
+        raise GameOver(winning_result(state))
+    elif state.night and state.points() >= state.target:
+        held, wanted = len(keys_among(all_bags(state))), count_keys_wanted(state)
+        if held < wanted:
+            await tell(GateWantsKeys(held, wanted))
     state.phase = "timer"
-    if not state.is_competition:
-        if can_escape(state):
-            raise GameOver(winning_result(state))
-        if state.night and state.points() >= state.target:
-            held, wanted = len(keys_among(all_bags(state))), count_keys_wanted(state)
-            if held < wanted:
-                await tell(GateWantsKeys(held, wanted))
-        return
+
+
+async def leave_one_by_one(state: Dummies) -> None:
+    """Competition: each who has a Key may leave; whoever is inside when the deck is empty stays."""
     if not state.treasures:
         await tell(DeckRunsOut("competition"))
         raise GameOver(ranking_result(state, "empty-deck"))
@@ -98,7 +113,8 @@ async def leave_fortress(state: Dummies) -> None:
 async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     """Competition: discard a Key and leave with the bag, or go on collecting.
 
-    Rule: leaving; the fare is a setting.
+    Rule: leaving (ruling 30: with nothing to carry out nobody is asked before the deck is short);
+    the fare is a setting.
     """
     bag = state.bag(dummy)
     spent = keys_among(bag)[0]
@@ -106,9 +122,17 @@ async def offer_exit(state: Dummies, dummy: Dummy) -> None:
     if kept < state.fare:
         await tell(BagTooLight(dummy.name, kept, state.fare))
         return
+    if not kept and len(state.treasures) > FEW_CARDS:
+        return
     options = [
         Option("stay", "Stay inside", False, note=f"{counted(len(state.treasures), 'card')} left"),
-        Option("leave", "Leave the fortress", True, "exit", note=f"with {counted(kept, 'point')}"),
+        Option(
+            "leave",
+            "Leave the fortress",
+            True,
+            "exit",
+            note=f"with {counted(kept, 'point')}, for a Key",
+        ),
     ]
     prompt = f"{tell_race(state, dummy)} Does {CLASS_NAMES[dummy.name]} leave?".lstrip()
     if not await ask(Decision(dummy.seat, "leave-or-stay", prompt, "leaving", options)):

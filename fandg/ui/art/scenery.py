@@ -15,7 +15,7 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
 `sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard-cook` and the like
 when a fight with an enemy has given a level, `level-2-bard` after one with another dummy,
-`level-gained` when something else has; `knocked-out-dummy`,
+`level-gained` when something else has; `knocked-out-dummy`, `buried-dummy` by the ceiling,
 `beaten-dummy` by a foe, and `villain-bouncer` and the like: an enemy of high level stands in the
 way. Of a bag `keys-taken`, `treasure-stolen`, `treasure-bribed` and `treasure-smashed` tell what
 became of it.
@@ -100,6 +100,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "fortune-lost": scenery_ends.draw_lost,
     "level-gained": scenery_dungeon.draw_level,
     "knocked-out-dummy": scenery_dungeon.draw_dummy_down,
+    "buried-dummy": scenery_dungeon.draw_dummy_buried,
     "panic": scenery_turns.draw_panic,
     "treasure-smashed": scenery_bag.draw_smashed,
     "treasure-bribed": scenery_bag.draw_bribe,
@@ -223,7 +224,8 @@ def _draw(
     drawn.blit(pygame.transform.smoothscale(sky, size), (0, 0))
     drawn.blit(halftone(size, picture.sky.dots), (0, 0))
     drawn.blit(_render("".join(picture.parts), size, wide), (0, 0))
-    _seat(drawn, who)
+    # Who is beaten lies in the picture: his face would smile in front of it.
+    _seat(drawn, who[:1] if name in LEVELS else who)
     press(drawn)
     return drawn
 

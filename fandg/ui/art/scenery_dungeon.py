@@ -206,6 +206,46 @@ _TORCHLIT = ("#6a3c30", "#f0b860", "#8a5440")
 """Stone, door and arch where somebody is feasted who stands in the door."""
 
 
+def draw_dummy_buried(w: float, dress: Dress) -> Painting:
+    """Knocked out by what came down from above: a hole up there, and the stones that were in it."""
+    x = w * 0.60
+    dust = ("#241c20", "#0c0a0e", "#8a7a6c")
+    stones = (
+        (-250, 372, 1.5, "#6a6268"),
+        (-40, 384, 1.9, "#857a78"),
+        (60, 396, 1.3, "#5a5058"),
+        (150, 352, 1.2, "#746a6c"),
+        (262, 384, 1.7, "#7c7274"),
+    )
+    falling = ((-90, 150, 0.8), (30, 110, 1.1), (96, 196, 0.6), (-30, 226, 0.5))
+    hole = area(
+        f"M{x - 190} 0 L{x - 150} 34 L{x - 96} 22 L{x - 40} 58 L{x + 20} 30 L{x + 88} 52"
+        f" L{x + 140} 20 L{x + 200} 0 Z",
+        "#05060a",
+    )
+    beam = fade(
+        f"M{x - 130} 20 H{x + 130} L{x + 260} 400 H{x - 260} Z",
+        (0, 20),
+        (0, 400),
+        ("#e8d8b8", 0.55),
+        ("#e8d8b8", 0.05),
+    )
+    above = (beam, hole, *(_stone(x + dx, y, size, "#5a5058") for dx, y, size in falling))
+    below = tuple(_stone(x + dx, y, size, color) for dx, y, size, color in stones)
+    return _draw_down(w, dress, above, 0.60, dust, below)
+
+
+def _stone(x: float, y: float, size: float, color: str) -> str:
+    """A block out of a vault, lit from above."""
+    return put(
+        x,
+        y,
+        size,
+        area("M-30 0 L-34 -22 L-14 -38 L16 -36 L34 -18 L30 0 Z", color),
+        area("M-34 -22 L-14 -38 L16 -36 L34 -18 L4 -20 Z", "#c8bcb0", 0.6),
+    )
+
+
 def draw_dummy_beaten(w: float, dress: Dress, foe: Dress) -> Painting:
     """Knocked out, and whoever did it walks off, arms up, to where there is applause."""
     x = w * 0.80
@@ -214,7 +254,12 @@ def draw_dummy_beaten(w: float, dress: Dress, foe: Dress) -> Painting:
 
 
 def _draw_down(
-    w: float, dress: Dress, others: Sequence[str], at: float, inks: tuple[str, str, str]
+    w: float,
+    dress: Dress,
+    others: Sequence[str],
+    at: float,
+    inks: tuple[str, str, str],
+    over: Sequence[str] = (),
 ) -> Painting:
     stone, door, rim = inks
     sky = Sky(
@@ -248,6 +293,7 @@ def _draw_down(
             area("M26 -20 h60 v7 h-60 Z", "#3a2418"),
         ),
         coins(x + 130, 388, 70, 8, 3),
+        *over,
     )
     return Painting(sky, parts)
 

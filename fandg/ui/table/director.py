@@ -20,10 +20,11 @@ from fandg.engine.table import Table
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
+from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.hold import Hold, Holds, do_nothing
 from fandg.ui.table.interludes import Account, Interludes
 from fandg.ui.table.pace import Pace
-from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.stake_panel import StakePanel, say_press
 from fandg.ui.table.throws import Throws, is_lesson
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.turns import Turns
@@ -349,7 +350,7 @@ class Director:
             assert cue.throw is not None
             self._hold_throw(event, cue, cue.throw)
         else:
-            self._start(event, cue)
+            self._start(event, cue, pressed=self.throws.is_followed and cue.throw is not None)
         if cue is not None and cue.is_read and pace > 0 and (beat := self.pace.take_beat()):
             self.holds.put(Hold("page", do_nothing, seconds=beat))
         if cue is not None and cue.reads is not None and pace > 0:
@@ -536,9 +537,17 @@ class Director:
             came = self._line_of(item)
         stakes = self._stakes_of(self._throw_of(item))
         goes_on = stakes is not None and stakes.key == self._moment.key
-        self._hold_outcome(" ".join(closed(line) for line in came), goes_on=goes_on)
+        line, press = " ".join(closed(line) for line in came), GO_ON
+        throw = self._throw_of(item)
+        if goes_on and self._moment.flows and throw is not None:
+            # One press reads what was, and throws what comes: it is said beside it what for.
+            line = f"{line} {stakes.task}".lstrip() if stakes is not None else line
+            press = say_press(throw) if self.throws.awaits_press(throw) else GO_ON
+        self._hold_outcome(line, goes_on=goes_on, press=press)
 
-    def _hold_outcome(self, line: str, *, goes_on: bool, seconds: float | None = None) -> None:
+    def _hold_outcome(
+        self, line: str, *, goes_on: bool, press: str = GO_ON, seconds: float | None = None
+    ) -> None:
         """Hold what dice came to, told in a line; the stage stays if what is at stake goes on.
 
         It lies there until a press, or for so many seconds.
@@ -547,7 +556,7 @@ class Director:
 
         def show() -> None:
             self._host.show_waiting(None)
-            self._moment.hold(line, awaits_press=seconds is None)
+            self._moment.hold(line, press=press if seconds is None else "")
 
         def go_on() -> None:
             if goes_on:

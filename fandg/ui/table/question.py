@@ -200,9 +200,12 @@ class QuestionBar:
         between = " or " if len(good) == 2 else " to "
         return f" Needed: {between.join(dict.fromkeys((good[0], good[-1])))}."
 
-    def say(self, text: str, colour: int | None = None) -> None:
-        """Show a line and no answers: a bot thinks, something is going on."""
-        self._prompt.text, self._prompt.seat, self._prompt.portrait = text, colour, ""
+    def say(self, text: str, colour: int | None = None, portrait: Sign = "") -> None:
+        """Show a line and no answers: a bot thinks, something is going on.
+
+        The `portrait` shows whose it is, where that goes from seat to seat.
+        """
+        self._prompt.text, self._prompt.seat, self._prompt.portrait = text, colour, portrait
         self._answers, self._buttons, self._slips = [], [], []
         self._note = ""
         self.layout(self.place)

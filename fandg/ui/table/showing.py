@@ -217,7 +217,7 @@ class Showing:
         self._canvas.hold_board()
         if throw is not None:
             self._eyes.make_way(throw.seat)
-            self._host.question.say(throw.title)
+            self._say_throw(throw)
         self._host.show_board()
 
     def show_going_on(self) -> None:
@@ -228,8 +228,17 @@ class Showing:
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
         self._canvas.hold_board()
-        self._host.question.say(throw.title)
+        self._say_throw(throw)
         self._host.touch_line()
+
+    def _say_throw(self, throw: Rolls) -> None:
+        """Say what dice are thrown for, with the face of whose they are where several play."""
+        host, seats = self._host, self._host.table.match.setup.seats
+        if throw.seat is None or len(seats) == 1:
+            host.question.say(throw.title)
+            return
+        portrait = host.board.seat_views()[throw.seat].portrait
+        host.question.say(throw.title, seats[throw.seat].colour, portrait)
 
     def tell_event(self, event: Event, cue: Cue | None) -> None:
         """Write an event down, and show the table after it."""
@@ -264,7 +273,7 @@ class Showing:
         whose = match.game.turn_of(match.state)
         seat = None if whose is None else match.setup.seats[whose]
         if cue is not None and cue.throw is not None:
-            question.say(cue.throw.title)
+            self._say_throw(cue.throw)
         elif seat is None or len(match.setup.seats) == 1:
             self._say_headline()
         else:

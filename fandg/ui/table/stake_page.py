@@ -174,6 +174,8 @@ class MomentPage:
             is_beside = room.rest.top < self.sign_place().bottom
             width = room.rest.width - (self.sign_place().width if is_beside else 0)
             high = self._height(text, width)
+            if number == 0:
+                width = self._evened(text, width, high)
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
             if number == above and stakes.sides:
@@ -186,6 +188,13 @@ class MomentPage:
                     if side.target and side.target not in self.places:
                         self.places[side.target] = face
         return room.rest.height >= 0
+
+    def _evened(self, text: Text, width: int, high: int) -> int:
+        """The width at which lines that are so high together are about as long as one another."""
+        evened = width
+        while self._height(text, evened * 9 // 10) == high and evened > width // 2:
+            evened = evened * 9 // 10
+        return evened if high > round(text.size * 2) else width
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""

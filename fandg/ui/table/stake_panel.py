@@ -164,9 +164,7 @@ class StakePanel:
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
         self._clear_other_part()
-        fresh = sum(not die.stays and not die.wave for die in throw.dice)
-        many = f"{fresh} dice" if fresh != 1 else "the die"
-        self.button.label = "Throw again" if throw.again else f"Throw {many}"
+        self.button.label = say_press(throw)
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
         if any(die.stays for die in throw.dice) or throw.odds is not None:
             self._take_away(throw)
@@ -238,8 +236,8 @@ class StakePanel:
             self._time = tumble_of(self.throw)
             self._arrange()
 
-    def hold(self, line: str, *, awaits_press: bool = True) -> None:
-        """Let the outcome stand, until its person goes on if it `awaits_press`.
+    def hold(self, line: str, *, press: str = GO_ON) -> None:
+        """Let the outcome stand, until its person goes on by a `press`, unless it wants none.
 
         `line` is how the notebook tells it.
         """
@@ -257,7 +255,7 @@ class StakePanel:
         if good is not None:
             self._page.outcome = stakes.passes if good else stakes.fails
         self._page.is_good = good
-        self.button.label = GO_ON if awaits_press else ""
+        self.button.label = press
         self.folded = False
         self._arrange()
 
@@ -451,6 +449,13 @@ class StakePanel:
         if not self.is_open or self.folded or not self.is_tumbling:
             return []
         return self._page.draw_tumbling(surface, self._time)
+
+
+def say_press(throw: Rolls) -> str:
+    """What the button says that throws some dice."""
+    fresh = sum(not die.stays and not die.wave for die in throw.dice)
+    many = f"{fresh} dice" if fresh != 1 else "the die"
+    return throw.press or ("Throw again" if throw.again else f"Throw {many}")
 
 
 def _say_verdict(throw: Rolls) -> str:

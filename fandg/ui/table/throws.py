@@ -69,6 +69,11 @@ class Throws:
         """For what the last press goes on throwing: all that fell by it carries on."""
         self._is_shared = False
         """Whether the dice that fall now share the press of those before."""
+        self._pressed_for: tuple[str, str] | None = None
+        """For what a person has pressed last ..."""
+        self.is_followed = False
+        """... and whether the dice that fall now, in a fight that flows, are those he looks for: of
+        his press, or of who strikes back."""
         self._misses = 0
         """How many dice in a row have come to nothing in a fight that flows."""
         self._thrown: int | None = None
@@ -83,8 +88,8 @@ class Throws:
     def clear(self) -> None:
         """Take all dice away."""
         self.let_go()
-        self._begun = False
-        self._thrown_on = None
+        self._begun = self.is_followed = False
+        self._thrown_on = self._pressed_for = None
         self._tray.clear()
         self._moment.clear()
         self._moment.known = None
@@ -133,13 +138,17 @@ class Throws:
         if throw is None:
             return False
         is_begun, self._begun = self._begun, False
+        self.is_followed = False
         if self.lay(throw) is not self._moment:
-            self._thrown_on = None
+            self._thrown_on = self._pressed_for = None
             return False
         thing = self._thing
         goes_on = self._thrown_on == thing
         self._is_shared = goes_on and self.awaits_press(throw)
         self._waits = not (is_begun or goes_on) and self.awaits_press(throw)
+        if is_begun or self._waits:
+            self._pressed_for = thing
+        self.is_followed = self._moment.flows and not goes_on and self._pressed_for == thing
         falls_by_press = is_begun or goes_on or self._waits
         self._thrown_on = thing if falls_by_press and throw.carries else None
         struck = throw.struck if throw.good else None
@@ -166,7 +175,7 @@ class Throws:
 
     def carry_on(self) -> None:
         """A press has gone on with what is at stake: where blow follows blow, it throws as well."""
-        self._thrown_on = self._thing if self._moment.flows else None
+        self._begun, self._thrown_on = self._moment.flows, None
 
     def _thrower(self, throw: Rolls) -> int | None:
         """The person who throws some dice, if one does."""
@@ -184,7 +193,7 @@ class Throws:
         """For how many seconds dice tumble, and then lie open before things go on."""
         # Misses in a fight that flows are quick; what hits is seen, and what waited for a press.
         flows = self.dice is self._moment and self._moment.flows
-        is_dull = flows and throw.good is False and not self._waits
+        is_dull = flows and throw.good is False and not (self._waits or self.is_followed)
         self._misses = self._misses + 1 if is_dull else 0
         self.haste = 1.0 if not is_dull else SHARED if self._is_shared else DULL
         # What waited and is not held afterwards lies there a little longer.
@@ -199,7 +208,8 @@ class Throws:
         Of his own those have no time of theirs that fall without a press of theirs, nor those
         that come late in a long run of misses.
         """
-        is_shown = bool(throw.good) or (self._is_shared and self._misses <= RUN)
+        is_own = self.is_followed or (self._is_shared and self._misses <= RUN)
+        is_shown = bool(throw.good) or is_own
         return self.unread is not None and self._moment.flows and is_shown
 
     def take_answer(self, *, throws: bool) -> None:
@@ -229,7 +239,7 @@ class Throws:
     def note_question(self, decision: Decision[Any]) -> None:
         """A person is asked: dice that are neither his nor about what he is asked are gone."""
         self.let_go()
-        self._thrown_on = None
+        self._thrown_on = self._pressed_for = None
         is_for = decision.seat == self._thrown_by or decision.about in self._thrown_for
         if self._thrown is None or not is_for:
             self._tray.clear()

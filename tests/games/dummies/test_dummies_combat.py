@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
+from fandg.engine.show import Rolls
 from fandg.engine.stakes import say_chance
 from fandg.games.dummies.combat import tell_stake
 from fandg.games.dummies.events.base import named
@@ -23,8 +24,9 @@ from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.wounds import LevelGained, LevelLost
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.state import Class, Combat
+from fandg.games.dummies.state import SUIT_TRAIT, Class, Combat
 from fandg.games.dummies.telling.stakes import stakes_of
+from fandg.games.dummies.wounds import knock_out
 
 FAILS = 6
 """Fails every Throw of a value below 6."""
@@ -435,40 +437,62 @@ def test_a_hit_says_whose_life_is_left() -> None:
     blows = table.combat("pirate", [FAILS, 1, 6, 1, 1]).all_of(Blow)
     assert {blow.success for blow in blows} == {True}
     for blow in blows:
-        struck, left = named(blow.foe), f"{blow.foe_life} Life" if blow.foe_life else "none"
+        struck = named(blow.foe)
+        left = f"has {blow.foe_life} Life left" if blow.foe_life else "goes down"
         assert blow.foe != blow.who
-        assert f"hits: {struck} has {left} left" in blow.line(["Ana"])
+        assert f"hits: {struck} {left}" in blow.line(["Ana"])
 
 
-def test_a_press_in_a_fight_carries_on_until_a_dummy_has_one_life_left() -> None:
+def test_each_blow_has_a_press_until_a_fight_drags_on_and_then_one_is_for_all_that_miss() -> None:
     table = Table(pirate="KS KH", enemies="QC", dangers="5D")
     state = table.state
     state.combat = Combat("pirate", new_enemy(state, "QC", ["5D"]))
 
-    def carries(who: str, foe: str, left: int, *, success: bool = True) -> bool:
-        blow = Blow(who, 0, 3, 2, success, False, left, 1, foe)
-        throw = blow.throw(state, ["Ana"])
-        assert throw is not None
-        return throw.carries
+    def throw(missed: int, *, success: bool) -> Rolls:
+        blow = Blow("pirate", 0, 3, 2, success, False, 2, 1, "Spy Girl", missed)
+        thrown = blow.throw(state, ["Ana"])
+        assert thrown is not None
+        return thrown
 
-    foe = "Spy Girl"
-    assert carries("pirate", foe, 2, success=False), "a miss"
-    assert carries("pirate", foe, 1), "a hit that settles nothing"
-    assert carries(foe, "pirate", 2)
-    assert not carries(foe, "pirate", 1), "the last Life"
-    assert not carries(foe, "pirate", 0)
-    assert not carries("pirate", foe, 0), "won"
+    for missed in (0, 1):
+        assert not throw(missed, success=False).carries, "who misses strikes again himself"
+        assert throw(missed, success=True).press == "Strike"
+    assert throw(2, success=False).carries
+    assert throw(2, success=False).press == "Strike until a blow lands", "he is told before"
+    assert not throw(5, success=True).carries, "a hit is something to stop for"
+
+
+def test_blows_that_miss_are_counted_until_one_lands() -> None:
+    table = Table(bard="JH", enemies="QH")
+    blows = table.combat("bard", [6, 6, 1, 6, 1]).all_of(Blow)
+    assert [blow.success for blow in blows] == [False, False, True, False, True]
+    assert [blow.missed for blow in blows] == [0, 1, 2, 0, 1]
+
+
+def test_speed_that_was_tied_is_told_with_its_dice() -> None:
+    line = Initiative("bard", 2, 2, 5, 3).line(["Ana"])
+    assert line == "Speed 2 + 5 against 2 + 3: the Bard strikes first"
+    assert Initiative("Cook", 2, 4).line(["Ana"]) == "Speed 2 against 4: the Cook strikes first"
+
+
+def test_a_blow_that_misses_by_one_just_misses() -> None:
+    state = Table().state
+    state.combat = Combat("bard", new_enemy(state, "QC"))
+    for die, told in ((4, "The Bard just misses"), (5, "The Bard misses")):
+        throw = Blow("bard", 0, 3, die, False, False, 2, 1, "Spy Girl").throw(state, ["Ana"])
+        assert throw is not None
+        assert throw.verdict == told
 
 
 @pytest.mark.parametrize(
     ("bard", "bag", "told"),
     [
         ("JD", "", "for level 2"),
-        ("JD", "9H", "for level 2, the only treasure at risk"),
-        ("JD", "9H 9S", "for level 2, a treasure at risk"),
-        ("JD JH", "", "for level 3, else one is lost"),
-        ("JD JH", "9H", "for level 3, level and treasure at risk"),
-        ("JD JH JS JC", "", "else one is lost"),
+        ("JD", "9H", "for level 2, risking the only treasure"),
+        ("JD", "9H 9S", "for level 2, risking a treasure"),
+        ("JD JH", "", "for level 3, risking a level"),
+        ("JD JH", "9H", "for level 3, risking level and treasure"),
+        ("JD JH JS JC", "", "risking a level"),
     ],
 )
 def test_a_fight_that_is_chosen_says_what_may_be_lost(bard: str, bag: str, told: str) -> None:
@@ -492,7 +516,7 @@ def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> No
     ("bag", "discard", "told"),
     [
         ("AS 9H", "", "the Key of the bag goes back into the deck"),
-        ("AS AC", "", "all 2 Keys of the bag go back into the deck"),
+        ("AS AC", "", "both Keys of the bag go back into the deck"),
         ("9H", "AD", "the discarded Key is destroyed"),
         ("", "AD AH", "one discarded Key is destroyed"),
         (
@@ -569,3 +593,33 @@ def test_a_level_is_celebrated_by_each_in_his_own_way_over_whom_he_has_beaten() 
     places = ("", "-bouncer", "-spy-girl", "-cook")
     assert pictures == {f"level-{level}-bard{place}" for level in (2, 3) for place in places}
     assert len(faces) == 5, "the same body whoever was beaten"
+
+
+def test_a_level_is_told_with_what_it_gives() -> None:
+    table = Table(bard="JD")
+    story = table.play(gain_level(table.state, table.bard, "KS"))
+    tableau = story.one_of(LevelGained).show(table.state).tableau
+    assert tableau is not None
+    most = SUIT_TRAIT[table.bard.levels[-1][-1]].capitalize()
+    assert tableau.line.endswith(f"All four values rise by 1, and {most} by 2.")
+
+
+@pytest.mark.parametrize(
+    ("levels", "by", "picture", "told"),
+    [
+        ("JD", "KS", "beaten-dummy", "Up again with 1 Life, at level 1 as before."),
+        ("JD", "ceiling", "buried-dummy", "Up again with 1 Life, at level 1 as before."),
+        ("JD JH", "ceiling", "buried-dummy", "Back to level 1, without"),
+    ],
+)
+def test_every_knock_out_is_a_moment_of_its_person(
+    levels: str, by: str, picture: str, told: str
+) -> None:
+    table = Table(bard=levels)
+    story = table.play(knock_out(table.state, table.bard, by))
+    shown = [event.show(table.state).tableau for event in story.events]
+    (tableau,) = (tableau for tableau in shown if tableau is not None)
+    assert tableau.picture == picture
+    assert told in tableau.line
+    assert tableau.minor == (levels == "JD"), "a bot's that costs nothing is told by the way"
+    assert ("by the ceiling" in tableau.title) == (by == "ceiling")

@@ -8,7 +8,7 @@ import pytest
 from dummies_table import GAME, Table
 from loaded import labels
 
-from fandg.games.dummies.events.combat import CombatEnded
+from fandg.games.dummies.events.combat import CombatEnded, KeysReturned
 from fandg.games.dummies.events.exploration import (
     Cured,
     Explores,
@@ -19,6 +19,7 @@ from fandg.games.dummies.events.exploration import (
     Panics,
     TreasureDestroyed,
 )
+from fandg.games.dummies.events.turns import TreasuresDiscarded
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.finds import EXPLORATION_TABLE
@@ -243,6 +244,23 @@ def test_at_level_1_a_rival_need_not_be_healed_to_avoid_a_fight() -> None:
     assert labels(story.question("level-1")) == ["combat", "heal:teller", "idle"]
 
 
+def test_whoever_rests_comes_first_and_a_rival_is_called_one() -> None:
+    table = Table(
+        mode="trio-competition",
+        bard="JH",
+        teller="QH",
+        pirate="KH",
+        discard="AS",
+        life={"bard": 1, "teller": 1, "pirate": 1},
+    )
+    asked = table.explore("pirate", [], "key:AS").question("level-1")
+    assert labels(asked) == ["combat", "heal:pirate", "key:AS", "heal:bard", "heal:teller"]
+    told = {option.key: option.label for option in asked.options}
+    assert told["heal:pirate"] == "Heal himself"
+    assert told["heal:bard"] == "Heal your rival the Bard"
+    assert told["cure:bard"] == "Cure your rival the Bard"
+
+
 def test_friends_are_healed_without_a_question() -> None:
     table = Table(mode="trio-cooperation", bard="JD JH", teller="QH", life={"teller": 1})
     assert table.explore("bard", [1]).one_of(Healed).patient == "teller"
@@ -350,7 +368,7 @@ def test_a_panic_takes_any_key_and_of_treasures_one_of_choice() -> None:
     story = table.play(resolve_panic(table.state, table.bard), [], "card:2C")
     asked = story.question("panic")
     keys = [option.key for option in asked.legal_options()]
-    assert keys == ["card:9H", "card:2C"], "one for the two that are worth the same"
+    assert keys == ["card:2C", "card:9H"], "the cheapest first, one for two of the same worth"
     why = {option.key: option.blocked for option in asked.options if option.blocked}
     assert why == {"card:9S": "worth the same as Loving Cup"}
 
@@ -419,6 +437,20 @@ def test_others_are_told_meanwhile_of_a_rest_and_of_a_key_that_was_fetched() -> 
         story = table.explore("bard", [1])
         gists = [gist for event in story.events if (gist := event.gist()) is not None]
         assert [(gist.words, gist.whose) for gist in gists] == [(told, "dummy:bard")]
+
+
+def test_others_are_told_meanwhile_of_treasure_that_was_lost() -> None:
+    for event, told in (
+        (TreasuresDiscarded(("9H",), "pilfer", 20, "bard"), "The Bard loses Loving Cup"),
+        (TreasuresDiscarded(("9H",), "corruption", 20, "bard"), "The Bard pays Loving Cup"),
+        (TreasureDestroyed("9H", "panic", "bard"), "The Bard smashes Loving Cup"),
+        (KeysReturned(("AS", "AC"), "bard"), "The Bard loses 2 Keys to the deck"),
+    ):
+        gist = event.gist()
+        assert gist is not None
+        assert gist.words.startswith(told)
+        assert gist.whose == "dummy:bard"
+    assert TreasuresDiscarded(("9H",), "timer", 20).gist() is None
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.state import Trap
 from fandg.games.dummies.telling.stakes import stakes_of
-from fandg.games.dummies.traps import resolve_trap
+from fandg.games.dummies.traps import resolve_trap, take_reward
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,32 @@ def test_the_reward_is_one_of_as_many_treasures_as_the_level(levels: str, drawn:
     answers = "card:9C" if drawn > 1 else ""
     story = table.play(resolve_trap(table.state, table.bard), [], answers)
     cards = ["3H", "9C", "4S", "AD"][:drawn]
-    assert list(story.one_of(TreasuresDrawn).cards) == cards
+    assert sorted(story.one_of(TreasuresDrawn).cards) == sorted(cards)
     kept = "9C" if drawn > 1 else "3H"
     assert table.bag() == kept
-    assert table.state.treasure_discard == [card for card in cards if card != kept]
+    assert set(table.state.treasure_discard) == {*cards} - {kept}
     assert table.state.treasures[-1] == ["9C", "4S", "AD", "10H"][drawn - 1]
+
+
+def test_the_treasure_that_helps_most_lies_first() -> None:
+    table = Table(bard="JD JH JS", bag="9H", treasures="3C AS 8C")
+    story = table.play(take_reward(table.state, table.bard), [], "card:AS")
+    keys = [option.key for option in story.question("trap-reward").options]
+    assert keys == ["card:AS", "card:8C", "card:3C"], "the first Key, then the dearer one"
+    assert story.one_of(TreasuresDrawn).cards == ("AS", "8C", "3C"), "they lie as they are asked"
+
+
+def test_who_fails_by_one_point_has_just_failed() -> None:
+    for die, told in (
+        (3, "6: just failed"),
+        (2, "5: failed"),
+        (4, "7: just passed"),
+        (5, "8: passed"),
+    ):
+        success = 3 + die > 6
+        throw = Tested("bard", 0, "speed", 3, die, 6, success).throw(Table().state, ["Ana"])
+        assert throw is not None
+        assert throw.verdict == told
 
 
 def test_the_reward_may_be_less_than_the_level_when_the_deck_runs_out() -> None:

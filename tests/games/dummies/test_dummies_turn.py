@@ -18,6 +18,7 @@ from fandg.games.dummies.events.turns import (
     OrderRolled,
     ParalysisFades,
     SkipsTurn,
+    TakesLead,
     TreasuresDiscarded,
 )
 from fandg.games.dummies.exploration import explore
@@ -389,6 +390,63 @@ def test_below_the_fare_a_rival_with_a_key_is_told_so_and_not_asked(bag: str, ke
     story = table.step()
     assert not table.bard.escaped
     assert (story.one_of(BagTooLight).kept, story.one_of(BagTooLight).fare) == (kept, 3)
+
+
+@pytest.mark.parametrize(("deck", "is_asked"), [("2H 3H 4H 5H 6H 7H 8H", False), ("2H 3H", True)])
+def test_nobody_is_asked_to_leave_with_nothing_before_the_deck_is_short(
+    deck: str, is_asked: bool
+) -> None:
+    table = at(Table(mode="trio-competition", bags=["AS"], deck=deck), "exit")
+    assert bool(table.step(answers="stay" if is_asked else "").asked) == is_asked
+
+
+def test_who_may_leave_is_told_the_price() -> None:
+    table = at(Table(mode="trio-competition", bags=["AS 10H", "", ""]), "exit")
+    leave = table.step(answers="stay").asked[0].find_option("leave")
+    assert leave is not None
+    assert leave.note == "with 10 points, for a Key"
+
+
+def test_who_takes_the_lead_is_told_once() -> None:
+    table = Table(
+        mode="trio-competition",
+        bard="JD JH",
+        bags=["2H", "4H", ""],
+        treasures="9C 3D",
+        dangers="AD",
+    )
+    table.state.order = ["bard", "teller"]
+    lead = table.step([5], "card:9C").one_of(TakesLead)
+    assert (lead.seat, lead.points) == (0, 11)
+    assert lead.line(["Ana", "Ben", "Cleo"]) == "The Bard takes the lead, with 11 points"
+    assert table.step(answers="idle").all_of(TakesLead) == []
+
+
+def test_the_phases_are_those_in_which_one_is_asked_or_throws() -> None:
+    table = at(Table(mode="trio-competition", bard="JC", teller="QD", pirate="KD"), "timer")
+    phases: list[str] = []
+    told = table.state.phase
+    coroutine = GAME.step(table.state)
+    coroutine.send(None)
+    while table.state.phase == told:
+        coroutine.send(None)
+    phases.append(table.state.phase)
+    coroutine.close()
+    assert phases == ["exploration"]
+    table = at(Table(mode="trio-competition", bags=["AS 10H", "", ""]), "exit")
+    coroutine = GAME.step(table.state)
+    coroutine.send(None)
+    assert table.state.phase == "exit"
+    coroutine.close()
+
+
+def test_with_which_order_a_tie_of_rivals_is_rolled_is_told_what_for() -> None:
+    table = Table(mode="trio-competition", bard="JC", teller="QD", pirate="KD", discard="AS")
+    throw = OrderRolled((("bard", 2), ("teller", 6))).throw(table.state, ["Ana", "Ben", "Cleo"])
+    assert throw.stakes is not None
+    assert throw.stakes.passing, "one press throws, and nobody has to go on"
+    assert throw.stakes.task.endswith("and is the first who may fetch a discarded Key.")
+    assert throw.verdict == "The Fortune Teller goes first"
 
 
 def test_with_the_fare_in_the_bag_a_rival_may_leave() -> None:

@@ -19,7 +19,9 @@ from fandg.games.dummies.events.nights import (
 )
 from fandg.games.dummies.events.turns import DeckRunsOut, TreasuresDiscarded
 from fandg.games.dummies.nights import evening
+from fandg.games.dummies.nights.campaign import Nights
 from fandg.games.dummies.nights.record import Record
+from fandg.games.dummies.nights.sheet import list_tonight
 from fandg.games.dummies.nights.tale import Tale
 from fandg.games.dummies.nights.tonight import count_dangers, has_keys
 from fandg.games.dummies.nights.twists import (
@@ -280,3 +282,19 @@ def test_a_steady_bot_goes_on_looking_for_the_second_key() -> None:
     table.state.night = [GateKeys(2)]
     assert not has_keys(table.state, table.state.bags[0])
     assert GAME.choose_steady(table.state, question) == "card:AD"
+
+
+def test_a_price_that_rises_lies_there_for_a_beat_and_the_sheet_says_what_it_is_now() -> None:
+    table = twisted(Table(target=16, turn=4), Toll(every=5, add=2))
+    story = table.play(begin_turn(table.state))
+    rises = story.one_of(TargetRises)
+    show = rises.show(table.state)
+    assert (show.banner, show.is_read) == ("The price of leaving rises to 18 points", True)
+    assert rises.gist() is not None
+    assert ("The price of leaving", "18 points by now") in list_tonight(table.state)
+    assert GAME.headline(table.state).startswith("The Toll House: turn 5, ")
+
+
+def test_before_a_night_whose_price_rises_it_is_told_as_that_of_the_beginning() -> None:
+    chapters = Nights().chapters(Record())
+    assert "16 points open the gate at first" in chapters[0].about

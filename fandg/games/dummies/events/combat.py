@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.show import Act, Deals, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.games.dummies.events.base import (
     OfDummy,
@@ -230,6 +230,12 @@ class KeysReturned(Event):
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures",)
 
+    def gist(self) -> Gist | None:
+        if not self.dummy:
+            return None
+        lost = "a Key" if len(self.keys) == 1 else f"{len(self.keys)} Keys"
+        return Gist(f"{opening(self.dummy)} loses {lost} to the deck", f"dummy:{self.dummy}")
+
     def show(self, state: Dummies) -> Show:
         gone = carried(self.keys, "hand", "deck:treasures")
         tableau = None
@@ -245,13 +251,31 @@ class Initiative(OfFighter):
     rule: ClassVar[str] = "initiative"
     speed: int
     foe_speed: int
+    die: int = 0
+    """What was added to it where it was tied ..."""
+    foe_die: int = 0
+    """... and to that of the other one."""
+
+    @property
+    def _told(self) -> str:
+        """Both Speeds, with their dice if any were thrown."""
+        mine, theirs = str(self.speed), str(self.foe_speed)
+        if self.die:
+            mine, theirs = f"{mine} + {self.die}", f"{theirs} + {self.foe_die}"
+        return f"{mine} against {theirs}"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Speed {self.speed} against {self.foe_speed}: {named(self.who)} strikes first"
+        if self.speed == self.foe_speed and not self.die:
+            return f"Equally quick, and equally unlucky: {named(self.who)} strikes first"
+        return f"Speed {self._told}: {named(self.who)} strikes first"
 
     def show(self, state: Dummies) -> Show:
-        words = f"strikes first: {self.speed} against {self.foe_speed}"
+        words = f"strikes first: {self._told}"
         return Show((Rises(place_of(state, self.who), words, "sprint", seconds=0.5),), "tick")
+
+
+DRAGS = 2
+"""From so many blows in a row on that have hit nobody, one press is for all until one lands."""
 
 
 class Blow(OfFighter):
@@ -269,11 +293,14 @@ class Blow(OfFighter):
     round: int = 1
     foe: str = ""
     """Who is struck at."""
+    missed: int = 0
+    """So many blows in a row before it have hit nobody."""
 
     @property
     def _left(self) -> str:
-        """Whose Life is left, and how much of it."""
-        return f"{named(self.foe)} has {f'{self.foe_life} Life' if self.foe_life else 'none'} left"
+        """What the blow has left of who was struck."""
+        left = f"has {self.foe_life} Life left" if self.foe_life else "goes down"
+        return f"{named(self.foe)} {left}"
 
     def line(self, names: Sequence[str]) -> str:
         what = f"{opening(self.who)}, Strength {self.strength}"
@@ -281,6 +308,11 @@ class Blow(OfFighter):
         if self.misfortune:
             rolled = "Misfortune shows 1"
         return f"{what}: {rolled}, " + (f"hits: {self._left}" if self.success else "misses")
+
+    @property
+    def _miss(self) -> str:
+        """How a blow misses."""
+        return "just misses" if self.die == self.strength + 1 else "misses"
 
     def show(self, state: Dummies) -> Show:
         # Later rounds of a long combat go faster.
@@ -300,12 +332,11 @@ class Blow(OfFighter):
         elif not self.die:
             title = f"{opening(self.who)} cannot fail, with Strength {self.strength}"
         who = opening(self.who)
-        verdict = f"{who} hits: {self._left}" if self.success else f"{who} misses"
+        verdict = f"{who} hits: {self._left}" if self.success else f"{who} {self._miss}"
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
-        again = self.round > 1
-        # Who has one Life left holds his breath before he goes on.
-        is_close = self.foe in CLASS_NAMES and self.foe_life == 1
+        # Each blow has a press of its own, as long as there is anything to stop for.
+        drags_on = self.missed >= DRAGS
         return Rolls(
             dice,
             title,
@@ -313,8 +344,9 @@ class Blow(OfFighter):
             self.success,
             seat,
             struck=struck,
-            again=again,
-            carries=not self.success or (self.foe_life > 0 and not is_close),
+            again=self.round > 1,
+            press="Strike until a blow lands" if drags_on else "Strike",
+            carries=drags_on and not self.success,
         )
 
 

@@ -60,7 +60,7 @@ class Threw(OfFighter):
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat = roller_of(state, self.who, self.seat)
         title = f"{opening(self.who)}: {title}"
-        return Rolls(dice, title, verdict, self.success, seat, carries=not self.success)
+        return Rolls(dice, title, verdict, self.success, seat)
 
 
 class Tested(OfDummy):
@@ -98,7 +98,10 @@ class Tested(OfDummy):
         if not self.die and self.success:
             return None
         title = f"{self.trait.capitalize()} Test: {self.value} + die above {self.against}"
-        verdict = f"{self.value + self.die}: {'passed' if self.success else 'failed'}"
+        total = self.value + self.die
+        # By one point more or less it would have come otherwise.
+        just = "just " if total in (self.against, self.against + 1) else ""
+        verdict = f"{total}: {just}{'passed' if self.success else 'failed'}"
         if not self.die:
             # Nothing is thrown; it is read all the same.
             verdict = f"{self.value} against {self.against}: no die is enough"
@@ -136,4 +139,8 @@ class SpeedTied(Event):
         seats = [state.dummy(who).seat for who in fighters]
         if len(seats) == 1 and state.fortress >= 0:
             seats.append(state.fortress)
-        return Rolls(dice, title, verdict, None, seats[0], fellows=tuple(seats[1:]), carries=True)
+        fellows, is_tied = tuple(seats[1:]), mine == theirs
+        press = "Throw for Speed"
+        return Rolls(
+            dice, title, verdict, None, seats[0], fellows=fellows, press=press, carries=is_tied
+        )

@@ -290,6 +290,13 @@ class TreasureDestroyed(Event):
     cause: str
     dummy: str = ""
 
+    def gist(self) -> Gist | None:
+        if not self.dummy or self.cause == "frisking":
+            return None
+        return Gist(
+            f"{opening(self.dummy)} smashes {treasure_name(self.card)}", f"dummy:{self.dummy}"
+        )
+
     def line(self, names: Sequence[str]) -> str:
         how = "Snapped in two" if self.cause == "frisking" else "Smashed for good"
         return f"{how}: {treasure_name(self.card)}"

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Show
 from fandg.games.dummies.events.base import OfDummy, opening, remark, targets
@@ -138,12 +138,17 @@ class TargetRises(Event):
         return f"The price of leaving rises by {self.add}: {self.target} points are wanted now"
 
     def touches(self) -> tuple[str, ...]:
-        return ("exit",)
+        return ("exit", "points")
+
+    def gist(self) -> Gist:
+        return Gist(f"the price of leaving rises to {counted(self.target, 'point')}")
 
     def show(self, state: Dummies) -> Show:
         show = remark("points", f"+{self.add}", "target", good=False)
         banner = f"The price of leaving rises to {counted(self.target, 'point')}"
-        return msgspec.structs.replace(show, banner=banner, is_grim=True, is_grand=True)
+        return msgspec.structs.replace(
+            show, banner=banner, is_grim=True, is_grand=True, is_read=True
+        )
 
 
 class NobodyRests(Event):

@@ -9,6 +9,7 @@ from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
+from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
 from fandg.games.dummies.lore import level_name, listed_treasures, treasure
 from fandg.games.dummies.state import CLASS_TITLES, CLASSES, Class, Dummies
@@ -121,6 +122,13 @@ class TreasuresDiscarded(Event):
             "duel": f"Thrown away for the duel: {cards}",
         }[self.cause]
 
+    def gist(self) -> Gist | None:
+        if not self.dummy:
+            return None
+        how = {"corruption": "pays", "duel": "throws away"}.get(self.cause, "loses")
+        words = f"{opening(self.dummy)} {how} {listed_treasures(self.cards)}"
+        return Gist(words, f"dummy:{self.dummy}")
+
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures", "pile:treasures")
 
@@ -161,6 +169,13 @@ class DeckRunsOut(Event):
         return Show((words,), "failure", is_grand=True)
 
 
+def _tell_first_come(state: Dummies) -> str:
+    """What is to be had for whoever comes first; empty where there is nothing."""
+    if not state.is_competition or not keys_among(state.treasure_discard):
+        return ""
+    return ", and is the first who may fetch a discarded Key"
+
+
 class OrderRolled(Event):
     """Equally quick dummies rolled for who goes first."""
 
@@ -178,7 +193,7 @@ class OrderRolled(Event):
         best = max(die for _, die in self.rolls)
         dice = tuple(Die(die, die == best or None, CLASS_TITLES[who]) for who, die in self.rolls)
         first = [die.owner for die in dice if die.counts]
-        verdict = f"{first[0]} first" if len(first) == 1 else "still tied"
+        verdict = f"The {first[0]} goes first" if len(first) == 1 else "still tied"
         title = f"Who goes first? {', '.join(die.owner for die in dice)}"
         seats = [state.dummy(who).seat for who, _ in self.rolls]
         dummies = tuple(f"dummy:{who}" for who, _ in self.rolls)
@@ -188,7 +203,8 @@ class OrderRolled(Event):
             card=dummies[0],
             who=dummies,
             situation="Whoever shares a Speed rolls for the order of this turn.",
-            task="The highest die goes first.",
+            task=f"The highest die explores first{_tell_first_come(state)}.",
+            passing=True,
         )
         return Rolls(dice, title, verdict, None, seats[0], stakes, tuple(seats[1:]))
 
@@ -250,6 +266,27 @@ class StaysInside(OfDummy):
 
     def show(self, state: Dummies) -> Show:
         return Show((Rises(self.place, "stays", "bag", seconds=0.6),))
+
+
+class TakesLead(OfDummy):
+    """A rival has more to carry out than any other from now on."""
+
+    rule: ClassVar[str] = "competition"
+    seat: int
+    points: int
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{opening(self.dummy)} takes the lead, with {counted(self.points, 'point')}"
+
+    def gist(self) -> Gist:
+        return Gist(f"{opening(self.dummy)} takes the lead", self.place)
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.place, "points")
+
+    def show(self, state: Dummies) -> Show:
+        acts = (Lights("points"), Rises(self.place, "takes the lead", "coins", seconds=1.0))
+        return Show(acts, "tick", banner=self.line(()), is_grand=True)
 
 
 class Escaped(OfDummy):

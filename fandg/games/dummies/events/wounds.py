@@ -54,7 +54,11 @@ class KnockedOut(OfDummy):
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
-        return Show((Shakes(place, seconds=0.6), words), "failure")
+        # Where a level is lost by it, the picture belongs to that; a panic has its own.
+        tableau = None
+        if self.level == 1 and self.by != "panic":
+            tableau = tell_knockout(state, state.dummy(self.dummy), self.by, "")
+        return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
 
 
 class LevelGained(OfDummy):
@@ -90,8 +94,7 @@ class LevelGained(OfDummy):
 class LevelLost(OfDummy):
     """The last level card of who was knocked out went under the Levels deck.
 
-    At level 1 there is nothing to lose by that, and it happens all the time: the picture of a
-    knock-out belongs to this.
+    The picture of a knock-out that costs a level belongs to this.
     """
 
     depth: ClassVar[int] = 2
@@ -113,7 +116,7 @@ class LevelLost(OfDummy):
         words = Rises(self.place, f"level {self.level}", "arrow-down", good=False)
         lost = Moves(f"level:{self.card}", (self.place, "deck:levels"), 0.65)
         # A panic has its own picture, which says it.
-        foe, tableau = "" if self.by == "ceiling" else self.by, None
+        tableau = None
         if self.by != "panic":
-            tableau = tell_knockout(state, state.dummy(self.dummy), foe, level_name(self.card))
+            tableau = tell_knockout(state, state.dummy(self.dummy), self.by, level_name(self.card))
         return Show((lost, words), "card-place", tableau=tableau)

@@ -35,6 +35,7 @@ from fandg.games.dummies.nights.record import (
 )
 from fandg.games.dummies.nights.sheet import list_kept
 from fandg.games.dummies.nights.tale import Tale
+from fandg.games.dummies.nights.twists import Toll
 from fandg.games.dummies.phrases import all_bags, dearest, find_hero
 from fandg.games.dummies.state import CLASS_NAMES, Dummies
 
@@ -80,7 +81,9 @@ class Nights(Campaign[Record, Dummies]):
 
     def _terms(self, night: Night) -> str:
         more = night.target + MORE_WITH_BAGS
-        gate = f"{night.target} points open the gate, {more} where three play."
+        rises = any(isinstance(twist, Toll) for twist in night.twists)
+        at_first = " at first" if rises else ""
+        gate = f"{night.target} points open the gate{at_first}, {more} where three play."
         return f"{night.terms} {gate}"
 
     def set_up(self, record: Record, chapter: str, seats: Sequence[Seat]) -> Setup:

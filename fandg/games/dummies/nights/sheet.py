@@ -5,6 +5,8 @@ from __future__ import annotations
 from fandg.engine.prose import capital
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.record import MOST_FAILURES, Record
+from fandg.games.dummies.nights.twists import Toll
+from fandg.games.dummies.phrases import say_points
 from fandg.games.dummies.state import CLASS_TITLES, Dummies
 
 
@@ -47,6 +49,8 @@ def list_tonight(state: Dummies) -> list[tuple[str, str]]:
         return []
     night = content.night(tale.night)
     lines = [(night.title, night.terms)]
+    if any(isinstance(twist, Toll) for twist in state.night):
+        lines.append(("The price of leaving", f"{say_points(state.target)} by now"))
     if tale.called:
         favour = content.favour(tale.called)
         lines.append((f"{favour.who} pays back", f"{capital(favour.helps)}."))

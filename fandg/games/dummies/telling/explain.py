@@ -276,7 +276,7 @@ def _explain_points(state: Dummies, setup: Setup) -> Explanation:
             + (", with a Key" if has_key(bag) else "")
             for seat, bag in enumerate(state.bags)
         ]
-        lines.append("Who leaves with the most wins; who stays inside counts nothing.")
+        lines.append("Whoever leaves with the most wins. Whoever is inside at the end has nothing.")
         return Explanation("Points", "\n".join(lines), "competition")
     text = (
         f"**{state.points()} of {state.target} points**, {say_keys(state)}. Four of the same "

@@ -23,6 +23,7 @@ from fandg.games.dummies.state import (
     count_points,
 )
 from fandg.games.dummies.telling.doors import tell_doors
+from fandg.games.dummies.telling.tableaux import NUMBERS
 from fandg.games.dummies.telling.words import describe_fight, describe_trap
 
 ABILITY_STAKES = {
@@ -137,7 +138,8 @@ def _tell_frisking(state: Dummies, bag: list[str]) -> str:
     if lying:
         told.append(f"{'the' if lying == 1 else 'one'} discarded Key is destroyed")
     if held:
-        keys = "the Key of the bag goes" if held == 1 else f"all {held} Keys of the bag go"
+        many = "both" if held == 2 else f"all {NUMBERS.get(held, '')}"
+        keys = "the Key of the bag goes" if held == 1 else f"{many} Keys of the bag go"
         told.append(f"{keys} back into the deck")
     return " and ".join(told)
 

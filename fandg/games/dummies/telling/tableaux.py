@@ -19,6 +19,7 @@ from fandg.games.dummies.state import (
     CLASS_NAMES,
     CLASSES,
     ENEMY_NAMES,
+    SUIT_TRAIT,
     Class,
     Dummies,
     Dummy,
@@ -95,6 +96,8 @@ def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str)
     night = state.tale.record.number if state.tale is not None else 0
     begin = 3 * night + SUITS.index(cast(Suit, dummy.levels[0][-1]))
     line = pick(_LEARNED[dummy.name], begin + dummy.rises).format(learned=learned)
+    most = SUIT_TRAIT[dummy.levels[-1][-1]].capitalize()
+    line = f"{capital(line)} All four values rise by 1, and {most} by 2."
     title = f"{capital(who)} rises to level {level}"
     picture = f"level-{level}-{dummy.name}" if foe else "level-gained"
     if foe and foe not in CLASS_NAMES:
@@ -168,7 +171,10 @@ def tell_snapped(state: Dummies, dummy: Dummy, card: str) -> Tableau:
 
 
 def tell_knockout(state: Dummies, dummy: Dummy, foe: str, forgotten: str) -> Tableau:
-    """A dummy went down, by a `foe` if somebody did it, and has `forgotten` a level."""
+    """A dummy went down, by a `foe` or the ceiling, and has `forgotten` a level, if he had one.
+
+    At level 1, where that costs nothing more, it is a moment for who plays him alone.
+    """
     who = CLASS_NAMES[dummy.name]
     line = pick(
         (
@@ -179,14 +185,20 @@ def tell_knockout(state: Dummies, dummy: Dummy, foe: str, forgotten: str) -> Tab
         ),
         state.turn + dummy.level,
     )
-    line = f"{capital(line)} Back to level {dummy.level}, without {forgotten}."
+    costs = f"Back to level {dummy.level}, without {forgotten}." if forgotten else ""
+    line = f"{capital(line)} {costs or 'Up again with 1 Life, at level 1 as before.'}"
     faces, title = _faces([dummy.name]), f"{capital(who)} is knocked out"
-    if not foe:
-        return Tableau("knocked-out-dummy", title, line, True, "failure", dummy.seat, faces)
+    is_minor = not forgotten
+    if not foe or foe == "ceiling":
+        picture = "buried-dummy" if foe else "knocked-out-dummy"
+        title = f"{title} by the ceiling" if foe else title
+        seat = dummy.seat
+        return Tableau(picture, title, line, True, "failure", seat, faces, minor=is_minor)
     by = lore.enemy(foe).name if foe not in CLASS_NAMES else CLASS_NAMES[cast(Class, foe)]
     faces = (*faces, *_face_of(foe))
     title = f"{title} by {by}"
-    return Tableau("beaten-dummy", title, line, True, "failure", dummy.seat, faces)
+    seat = dummy.seat
+    return Tableau("beaten-dummy", title, line, True, "failure", seat, faces, minor=is_minor)
 
 
 def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:
