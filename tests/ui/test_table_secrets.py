@@ -28,11 +28,18 @@ from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.saves import SavesScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.scenes.title import TitleScene
+from fandg.ui.stage import Stage
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import DEAF, CurtainScene
 from fandg.ui.table.eyes import SUMMARY_LINES
 
 QUESTIONS = 90
+
+
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no frames: these tests ask what lies there for whom, through whole games of it."""
+    monkeypatch.setattr(Stage, "show_now", lambda stage: None)
 
 
 def rules() -> FortuneGame:
@@ -683,7 +690,7 @@ def test_no_line_for_one_seat_alone_is_left_out_once_the_curtain_is_open(hands: 
             hands.draw_aside()
             lines = [event.line(scene.names) for event in own]
             assert scene.meanwhile.private == lines
-            hands.tick(2)
+            hands.stage.draw()
             assert scene.meanwhile.rect.size != (0, 0)
             scene.eyes.look_away()
             assert not scene.meanwhile.private
