@@ -39,7 +39,7 @@ QUESTIONS = 90
 @pytest.fixture(autouse=True)
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw no frames: these tests ask what lies there for whom, through whole games of it."""
-    monkeypatch.setattr(Stage, "show_now", lambda stage: None)
+    monkeypatch.setattr(Stage, "show_now", lambda _: None)
 
 
 def rules() -> FortuneGame:
