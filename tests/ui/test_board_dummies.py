@@ -24,6 +24,7 @@ from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.dummies.events.exploration import TreasureTaken
+from fandg.games.dummies.events.turns import TakesLead, TreasuresDiscarded
 from fandg.games.dummies.state import Dummies, count_points
 from fandg.paths import icon_names
 from fandg.ui.art.theme import Metrics
@@ -35,6 +36,7 @@ from fandg.ui.motion import Glide
 from fandg.ui.scenes.build import build_scene
 from fandg.ui.settings import Settings
 from fandg.ui.stage import Stage
+from fandg.ui.table.meanwhile import Since, sum_up
 
 MODES = {
     "solo": 1,
@@ -280,3 +282,12 @@ def test_the_seats_show_what_is_in_the_bags_and_decks(stage: Stage, mode: str) -
             assert shown.get("bag", str(len(bag))) == str(len(bag))
             filled += bool(bag)
     assert filled > 10
+
+
+def test_what_a_rival_did_meanwhile_is_one_sentence() -> None:
+    taken = TreasureTaken("bard", 0, "9H", ())
+    lost = TreasuresDiscarded(("4C",), "pilfer", 20, "teller")
+    since: Since = [(taken, False), (lost, False), (TakesLead("bard", 0, 9), False)]
+    told = sum_up(since, set())
+    assert told.startswith("The Bard takes Loving Cup (9 of Hearts) and takes the lead. ")
+    assert "The Fortune Teller loses " in told

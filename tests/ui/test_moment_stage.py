@@ -517,6 +517,33 @@ def test_enter_on_the_sign_of_the_stage_folds_it(hands: Hands) -> None:
     assert scene.director.holds.is_on("throw")
 
 
+def test_in_large_type_the_stage_lies_over_the_strip_as_long_as_nothing_is_asked(
+    hands: Hands,
+) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.measure()
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    stage, board = scene.at_stake, scene.board.rect
+    assert stage.page.bottom > board.bottom + board.height // 4, "it is as small as the board"
+    assert stage.button.rect.top > board.bottom, "find other words"
+    assert hands.stage.window.get_rect().contains(stage.page)
+    assert not any(stage.is_at(widget.rect.center) for widget in scene.hand.widgets) or not any(
+        widget in list(scene.ring) for widget in scene.hand.widgets
+    )
+    hands.stage.draw()
+    drawn = scene.canvas.still(hands.stage.surface).subsurface(stage.button.rect)
+    stage.fold()
+    hands.stage.draw()
+    folded = scene.canvas.still(hands.stage.surface).subsurface(stage.button.rect)
+    assert pixels_of(drawn.copy()) != b"" != pixels_of(folded.copy())
+    stage.fold()
+    hands.click(stage.button)
+    assert stage.throw is not None, "a click below the board was not heard"
+    go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau", "card")
+    assert stage.page.bottom <= board.bottom, "it hides the answers"
+
+
 def test_a_stage_that_is_folded_leaves_nothing_of_it_on_the_board(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)

@@ -171,6 +171,18 @@ class Type:
         """How high a paragraph of this text becomes, without drawing it."""
         return paragraphs.lay_out(text, width, face, size, leading, max_lines).height
 
+    def evened(self, text: str, width: int, face: str, size: int, *, leading: float = 1.25) -> int:
+        """The least width at which a paragraph has no more lines: no word is left alone in one."""
+        high = self.paragraph_height(text, width, face, size, leading=leading)
+        low, most = width // 3, width
+        while low < most:
+            middle = (low + most) // 2
+            if self.paragraph_height(text, middle, face, size, leading=leading) > high:
+                low = middle + 1
+            else:
+                most = middle
+        return most
+
     def fit_paragraph(
         self,
         text: str,

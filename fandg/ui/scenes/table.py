@@ -125,6 +125,7 @@ class TableScene(Scene):
             self, self.pointing, self.explainer, self.doors, self.undoing, self.calls
         )
         self.at_stake.on_press = self.tableau.on_press = self.director.press
+        self.at_stake.find_below = self._find_below
         self.lesson.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
@@ -404,6 +405,12 @@ class TableScene(Scene):
         self.bar.buttons[1].enabled = bool(match.undone)
         self.pointing.gather()
         self.touch()
+
+    def _find_below(self) -> int:
+        """How high the strip and the hand are below the board, where nothing is asked in it."""
+        if self.asked is not None:
+            return 0
+        return max(self.question.rect.bottom, self.hand.rect.bottom) - self.board.rect.bottom
 
     @property
     def _form_room(self) -> pygame.Rect:

@@ -210,7 +210,8 @@ class Canvas:
         """Draw the question anew where it has the strip below the board for itself."""
         host = self._host
         part = self._asked_at.union(host.question.rect)
-        if part.colliderect(self.frame) or part.colliderect(host.hand.rect):
+        over = (self.frame, host.hand.rect, host.at_stake.page)
+        if part.collidelist(over) >= 0:
             return False
         still.set_clip(part)
         still.blit(wood_table(still.get_size(), host.theme), part, part)
@@ -226,6 +227,8 @@ class Canvas:
         if self._bare is None or not stage.is_open:
             return self._bare is None and not stage.is_open
         if not page.width or not self._page.width:
+            return False
+        if max(page.bottom, self._page.bottom) > host.board.rect.bottom:
             return False
         reach = 2 * host.metrics.px(SHADE)
         part = page.union(self._page).inflate(reach, reach).clip(host.board.rect)
@@ -259,6 +262,20 @@ class Canvas:
         self._draw_question(surface)
         host.hand.held_up, host.hand.may_rise = self._pointed_at(), self._pointing.looks
         host.hand.draw(surface)
+        self._draw_stage_below(surface)
+
+    def _draw_stage_below(self, surface: pygame.Surface) -> None:
+        """Draw what of the stage lies over the strip below the board, as it does in large type."""
+        host, page = self._host, self._host.at_stake.page
+        board = host.board.rect
+        if page.bottom <= board.bottom:
+            return
+        reach = 2 * host.metrics.px(SHADE)
+        below = page.inflate(reach, reach)
+        below.height, below.top = below.bottom - board.bottom, board.bottom
+        surface.set_clip(below.clip(surface.get_rect()))
+        host.at_stake.draw(surface)
+        surface.set_clip(None)
 
     def _draw_question(self, surface: pygame.Surface) -> None:
         self._asked_at = self._host.question.rect.copy()

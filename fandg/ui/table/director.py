@@ -540,7 +540,9 @@ class Director:
         line, press = " ".join(closed(line) for line in came), GO_ON
         throw = self._throw_of(item)
         if goes_on and self._moment.flows and throw is not None:
-            # One press reads what was, and throws what comes: it is said beside it what for.
+            # One press reads what was, and throws what comes: the last of what was is said beside
+            # the dice, and what for the next ones are.
+            line = " ".join(closed(line) for line in came[-1:])
             line = f"{line} {stakes.task}".lstrip() if stakes is not None else line
             press = say_press(throw) if self.throws.awaits_press(throw) else GO_ON
         self._hold_outcome(line, goes_on=goes_on, press=press)

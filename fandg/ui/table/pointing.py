@@ -82,7 +82,7 @@ class Pointing:
             *host.tableau.widgets,
             *host.drawn_card.widgets,
             *host.turn_card.widgets,
-            *host.hand.widgets,
+            *(card for card in host.hand.widgets if not host.at_stake.is_at(card.rect.center)),
             *(spot for spot in spots if spot not in wares),
             *host.side.widgets,
             *host.lesson.widgets,

@@ -39,6 +39,8 @@ Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 
 RATIO = 0.7
 """How broad a card is, of its height."""
+TALL = 0.94
+"""How high the page is, of a board that is too narrow for it."""
 HEADLINE = 36
 """The type of what is decided, larger than the title."""
 CARD = 0.34
@@ -117,26 +119,35 @@ class MomentPage:
     # Setting
 
     def lay(
-        self, board: pygame.Rect, stakes: Stakes, throw: Rolls | None, *, has_button: bool
+        self,
+        board: pygame.Rect,
+        stakes: Stakes,
+        throw: Rolls | None,
+        *,
+        has_button: bool,
+        below: int = 0,
     ) -> None:
-        """Set the page for a board; the dice of a throw lie below the words."""
+        """Set the page for a board; the dice of a throw lie below the words.
+
+        Large type that finds no room over the board may lie so many pixels `below` it as well.
+        """
         px, metrics = self.stage.metrics.px, self.stage.metrics
-        laid = (tuple(board), metrics, self.theme, stakes, throw, has_button)
+        laid = (tuple(board), below, metrics, self.theme, stakes, throw, has_button)
         if laid == self._laid:
             return
-        same = (tuple(board), metrics, stakes.key)
+        same = (tuple(board), below, metrics, stakes.key)
         # It grows no larger while the same is decided: so little moves as dice come and go.
         self._most = self.scale if same == self._same and not self._is_brief else SCALES[0]
         self._laid, self._same = laid, same
         self._stakes, self._throw = stakes, throw
         stretch = max(1.0, 0.4 + 0.6 * metrics.text)
-        self.rect = pygame.Rect(
-            0,
-            0,
-            min(board.width - px(3), round(px(104) * stretch)),
-            min(board.height - px(2), round(px(56) * stretch)),
-        )
+        wide, tall = round(px(104) * stretch), round(px(56) * stretch)
+        if wide > board.width - px(3):
+            # What it lacks in width it takes in height: little is left to be seen round it.
+            wide, tall = board.width - px(3), max(tall, round(board.height * TALL))
+        self.rect = pygame.Rect(0, 0, wide, min(board.height + below - px(2), tall))
         self.rect.center = board.center
+        self.rect.top = max(self.rect.top, board.top + px(1))
         room = Room(self.rect.inflate(-2 * px(2.2), -2 * px(1.8)))
         self._card = pygame.Rect(0, 0, 0, 0)
         high = room.rest.height
@@ -175,7 +186,7 @@ class MomentPage:
             width = room.rest.width - (self.sign_place().width if is_beside else 0)
             high = self._height(text, width)
             if number == 0:
-                width = self._evened(text, width, high)
+                width = self.stage.type.evened(text.words, width, text.face, text.size)
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
             if number == above and stakes.sides:
@@ -188,13 +199,6 @@ class MomentPage:
                     if side.target and side.target not in self.places:
                         self.places[side.target] = face
         return room.rest.height >= 0
-
-    def _evened(self, text: Text, width: int, high: int) -> int:
-        """The width at which lines that are so high together are about as long as one another."""
-        evened = width
-        while self._height(text, evened * 9 // 10) == high and evened > width // 2:
-            evened = evened * 9 // 10
-        return evened if high > round(text.size * 2) else width
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""

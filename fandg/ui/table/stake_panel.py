@@ -56,6 +56,8 @@ class StakePanel:
         """For which part of what is at stake the dice were thrown that lie there."""
         self.folded = False
         self.on_press: Callable[[], None] = lambda: None
+        self.find_below: Callable[[], int] = lambda: 0
+        """How far below the board it may lie, where nothing is asked."""
         self.offered: frozenset[str] = frozenset()
         """The keys of the answers that are offered now: dice that throw again so can be clicked."""
         self._on_change = on_change
@@ -355,7 +357,8 @@ class StakePanel:
             self._page.throws_next = self._coming is not None
             if self._coming is not None and self._waits_for_other:
                 self._page.earlier = self._verdicts
-            self._page.lay(self._board, stakes, self._shown, has_button=self.awaits_press)
+            below, has_button = self.find_below(), self.awaits_press
+            self._page.lay(self._board, stakes, self._shown, has_button=has_button, below=below)
             # However little room there is, what is to be pressed is legible.
             least = round(LEGIBLE / max(1.0, self.stage.metrics.text))
             self.button.size = max(least, round(BUTTON * self._page.scale))

@@ -136,7 +136,8 @@ class TableauPanel(HeldPanel):
         size = type_.fit_paragraph(
             head, room, largest * 2, theme.display, largest=size, smallest=LEGIBLE, leading=1.1
         )
-        title = type_.paragraph(head, room, theme.display, size, color, leading=1.1)
+        even = type_.evened(head, room, theme.display, size, leading=1.1)
+        title = type_.paragraph(head, even, theme.display, size, color, leading=1.1)
         words = escape(tableau.line)
         below = 0 if beside or not self._takes_press else high + pad // 2
         most = board.height * 2 // 3 - title.get_height() - 2 * pad - below

@@ -20,6 +20,7 @@ from fandg.games.dummies.events.turns import (
     SkipsTurn,
     TakesLead,
     TreasuresDiscarded,
+    TurnBegins,
 )
 from fandg.games.dummies.exploration import explore
 from fandg.games.dummies.order import settle_order
@@ -407,6 +408,13 @@ def test_who_may_leave_is_told_the_price() -> None:
     assert leave.note == "with 10 points, for a Key"
 
 
+def test_a_turn_is_announced_with_what_is_left_once_that_is_little() -> None:
+    state = Table().state
+    assert TurnBegins(4, 11).show(state).banner == "Turn 4"
+    short = TurnBegins(31, 10).show(state)
+    assert (short.banner, short.is_grim) == ("Turn 31: 10 treasures left, and one goes", True)
+
+
 def test_who_takes_the_lead_is_told_once() -> None:
     table = Table(
         mode="trio-competition",
@@ -447,6 +455,7 @@ def test_with_which_order_a_tie_of_rivals_is_rolled_is_told_what_for() -> None:
     assert throw.stakes.passing, "one press throws, and nobody has to go on"
     assert throw.stakes.task.endswith("and is the first who may fetch a discarded Key.")
     assert throw.verdict == "The Fortune Teller goes first"
+    assert throw.title == "Who goes first, the Bard or the Fortune Teller?"
 
 
 def test_with_the_fare_in_the_bag_a_rival_may_leave() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fandg.engine.event import Event
+from fandg.engine.event import Event, Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Act, Die, Lights, Moves, Rises, Show
 from fandg.games.dummies.cards import card_name
@@ -108,6 +108,12 @@ def remark(place: str, words: str, sign: str, *, good: bool, sound: str = "") ->
     """A light on a place, and from it a sign with some words rises."""
     acts = (Lights(place), Rises(place, words, sign, good=good, seconds=1.2))
     return Show(acts, sound or ("success" if good else "failure"), is_grand=True)
+
+
+def tell_gist(dummy: str, words: str) -> Gist:
+    """What a dummy did or suffered, for who only wants to know what happened meanwhile."""
+    who = opening(dummy)
+    return Gist(f"{who} {words}", f"dummy:{dummy}", who=who)
 
 
 class OfDummy(Event):

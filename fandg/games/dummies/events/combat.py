@@ -22,6 +22,7 @@ from fandg.games.dummies.events.base import (
     roller_of,
     struck_by,
     targets,
+    tell_gist,
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies
@@ -234,7 +235,7 @@ class KeysReturned(Event):
         if not self.dummy:
             return None
         lost = "a Key" if len(self.keys) == 1 else f"{len(self.keys)} Keys"
-        return Gist(f"{opening(self.dummy)} loses {lost} to the deck", f"dummy:{self.dummy}")
+        return tell_gist(self.dummy, f"loses {lost} to the deck")
 
     def show(self, state: Dummies) -> Show:
         gone = carried(self.keys, "hand", "deck:treasures")

@@ -9,7 +9,7 @@ from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
+from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets, tell_gist
 from fandg.games.dummies.finds import FINDS, Find, list_finds
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
 from fandg.games.dummies.phrases import say_own
@@ -95,7 +95,7 @@ class Idles(OfDummy):
         return f"{opening(self.dummy)} rests, with nothing to heal, cure or find"
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} rests", self.place)
+        return tell_gist(self.dummy, "rests")
 
     def show(self, state: Dummies) -> Show:
         return Show((Rises(self.place, "rests", "campfire", seconds=0.6),))
@@ -169,7 +169,7 @@ class FoundKey(OfDummy):
         return f"{opening(self.dummy)} fetches the {treasure_name(self.card)}"
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} fetches the {treasure_name(self.card)}", self.place)
+        return tell_gist(self.dummy, f"fetches the {treasure_name(self.card)}")
 
     def show(self, state: Dummies) -> Show:
         key = f"card:{self.card}"
@@ -225,7 +225,7 @@ class TreasureTaken(OfDummy):
         return f"Into the bag: {treasure_name(self.card)}"
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} takes {treasure_name(self.card)}", self.place)
+        return tell_gist(self.dummy, f"takes {treasure_name(self.card)}")
 
     def show(self, state: Dummies) -> Show:
         return Show(carried((self.card,), end="hand") + carried(self.left), "coin")
@@ -268,7 +268,7 @@ class Panics(OfDummy):
     turn: int = 0
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} panics", self.place)
+        return tell_gist(self.dummy, "panics")
 
     def line(self, names: Sequence[str]) -> str:
         lines = PANIC_LINES[self.dummy]
@@ -293,9 +293,7 @@ class TreasureDestroyed(Event):
     def gist(self) -> Gist | None:
         if not self.dummy or self.cause == "frisking":
             return None
-        return Gist(
-            f"{opening(self.dummy)} smashes {treasure_name(self.card)}", f"dummy:{self.dummy}"
-        )
+        return tell_gist(self.dummy, f"smashes {treasure_name(self.card)}")
 
     def line(self, names: Sequence[str]) -> str:
         how = "Snapped in two" if self.cause == "frisking" else "Smashed for good"

@@ -10,10 +10,13 @@ from fandg.engine.prose import counted
 from fandg.engine.show import NOTHING, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
 from fandg.games.dummies.cards import keys_among
-from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets
+from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets, tell_gist
 from fandg.games.dummies.lore import level_name, listed_treasures, treasure
 from fandg.games.dummies.state import CLASS_TITLES, CLASSES, Class, Dummies
 from fandg.games.dummies.telling.tableaux import tell_escape, tell_last_treasure, tell_loss
+
+SHORT = 10
+"""From how few treasures on a turn is announced with what is left of them."""
 
 
 def list_roles() -> str:
@@ -97,7 +100,11 @@ class TurnBegins(Event):
         return ("deck:treasures",)
 
     def show(self, state: Dummies) -> Show:
-        return Show((Lights("deck:treasures", seconds=0.5),), "tick", banner=f"Turn {self.turn}")
+        banner, is_short = f"Turn {self.turn}", self.left <= SHORT
+        if is_short:
+            banner += f": {counted(self.left, 'treasure')} left, and one goes"
+        glass = Lights("deck:treasures", seconds=0.5)
+        return Show((glass,), "tick", banner=banner, is_grim=is_short)
 
 
 class TreasuresDiscarded(Event):
@@ -126,8 +133,7 @@ class TreasuresDiscarded(Event):
         if not self.dummy:
             return None
         how = {"corruption": "pays", "duel": "throws away"}.get(self.cause, "loses")
-        words = f"{opening(self.dummy)} {how} {listed_treasures(self.cards)}"
-        return Gist(words, f"dummy:{self.dummy}")
+        return tell_gist(self.dummy, f"{how} {listed_treasures(self.cards)}")
 
     def touches(self) -> tuple[str, ...]:
         return ("deck:treasures", "pile:treasures")
@@ -194,7 +200,8 @@ class OrderRolled(Event):
         dice = tuple(Die(die, die == best or None, CLASS_TITLES[who]) for who, die in self.rolls)
         first = [die.owner for die in dice if die.counts]
         verdict = f"The {first[0]} goes first" if len(first) == 1 else "still tied"
-        title = f"Who goes first? {', '.join(die.owner for die in dice)}"
+        names = [f"the {die.owner}" for die in dice]
+        title = f"Who goes first, {', '.join(names[:-1])} or {names[-1]}?"
         seats = [state.dummy(who).seat for who, _ in self.rolls]
         dummies = tuple(f"dummy:{who}" for who, _ in self.rolls)
         stakes = Stakes(
@@ -279,7 +286,7 @@ class TakesLead(OfDummy):
         return f"{opening(self.dummy)} takes the lead, with {counted(self.points, 'point')}"
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} takes the lead", self.place)
+        return tell_gist(self.dummy, "takes the lead")
 
     def touches(self) -> tuple[str, ...]:
         return (self.place, "points")
@@ -302,7 +309,7 @@ class Escaped(OfDummy):
         return f"The {key} turns: {named(self.dummy)} is out, with {counted(self.points, 'point')}"
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} is out", self.place)
+        return tell_gist(self.dummy, "is out")
 
     def show(self, state: Dummies) -> Show:
         acts = (

@@ -8,7 +8,7 @@ from typing import ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import counted
 from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
-from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of
+from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of, tell_gist
 from fandg.games.dummies.lore import level, level_name
 from fandg.games.dummies.state import Dummies
 from fandg.games.dummies.telling.tableaux import tell_knockout, tell_level
@@ -49,7 +49,7 @@ class KnockedOut(OfDummy):
     def gist(self) -> Gist | None:
         if self.level > 1:
             return None
-        return Gist(f"{opening(self.dummy)} is knocked out", self.place)
+        return tell_gist(self.dummy, "is knocked out")
 
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
@@ -76,7 +76,7 @@ class LevelGained(OfDummy):
         return f"{opening(self.dummy)} rises to level {self.level}: {level_name(self.card)}"
 
     def gist(self) -> Gist:
-        return Gist(f"{opening(self.dummy)} rises to level {self.level}", self.place)
+        return tell_gist(self.dummy, f"rises to level {self.level}")
 
     def show(self, state: Dummies) -> Show:
         card = f"level:{self.card}"
@@ -109,8 +109,7 @@ class LevelLost(OfDummy):
         return f"{opening(self.dummy)} falls to level {self.level} and forgets {lost}"
 
     def gist(self) -> Gist:
-        words = f"{opening(self.dummy)} is knocked out, down to level {self.level}"
-        return Gist(words, self.place)
+        return tell_gist(self.dummy, f"is knocked out, down to level {self.level}")
 
     def show(self, state: Dummies) -> Show:
         words = Rises(self.place, f"level {self.level}", "arrow-down", good=False)
