@@ -129,6 +129,25 @@ def test_no_hidden_card_of_another_seat_is_ever_drawn(hands: Hands, drawn: set[s
     assert calls > 3
 
 
+def test_what_the_party_decides_on_a_page_brings_no_curtain_and_opens_no_hand(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    while scene.asked is None or scene.asked.kind != "page-choice":
+        until_asked(hands, scene)
+        if isinstance(hands.top, CurtainScene):
+            hands.draw_aside()
+            hands.tick(3)
+        assert scene.asked is not None
+        if scene.asked.kind != "page-choice":
+            give(hands, scene)
+    assert hands.top is scene
+    alone = scene.audience.is_open(scene.asked.seat)
+    hidden = set().union(*(held_by(scene, seat) for seat in range(len(NAMES))))
+    shown = {card.card.target.removeprefix("card:") for card in scene.hand.cards}
+    assert alone or not shown & hidden
+
+
 def test_a_call_has_a_token_for_each_hero_of_a_seat(hands: Hands) -> None:
     scene = sit_down(hands, party=6)
     for seat in play(hands, scene):

@@ -96,7 +96,7 @@ class Acts(Campaign[Record, Labyrinth]):
         if limps:
             about.append("The lost act is left behind: no stars, and the Villain has a head start.")
         if act == TUTORIAL:
-            about.append("It teaches the rules, and can be passed over.")
+            about.append("It teaches the rules, and can be skipped.")
         title = f"Act {sheet.number}: {sheet.name}" if sheet.number else sheet.name
         return Chapter(act, title, "\n\n".join(filter(None, about)))
 

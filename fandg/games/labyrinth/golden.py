@@ -87,7 +87,7 @@ async def choose_one(
     options = [
         Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
     ]
-    return await ask(Decision(seat, kind, prompt, rule, options))
+    return await ask(Decision(seat, kind, prompt, rule, options, openly=True))
 
 
 async def choose_cell(

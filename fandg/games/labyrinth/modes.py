@@ -68,7 +68,7 @@ PARTY = Switch(
 DIFFICULTY = Switch(
     "difficulty",
     "Difficulty",
-    "How many steps of the easy or of the hard mode hold.",
+    "How many steps of the easy or the hard mode apply.",
     (
         Choice(0, "As printed"),
         Choice(-1, "Easy 1", "The Villain has fewer ♥."),

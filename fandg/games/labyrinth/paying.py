@@ -109,7 +109,15 @@ async def choose_row(hero: Hero, prompt: str) -> HeroRow:
     rows = list(dict.fromkeys(dice.row for dice in hero.rows))
     options = [Option(f"row:{row}", row.capitalize(), row, f"row:{hero.id}:{row}") for row in rows]
     return await ask(
-        Decision(hero.seat, "choose-row", prompt, "plus-ones", options, about=target_of(hero))
+        Decision(
+            hero.seat,
+            "choose-row",
+            prompt,
+            "plus-ones",
+            options,
+            about=target_of(hero),
+            openly=True,
+        )
     )
 
 
@@ -121,7 +129,13 @@ async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> N
         prompt = f"Of which row does {table.name_of(hero)} lose a Plus-One?"
         row = await ask(
             Decision(
-                hero.seat, "lose-plus-one", prompt, "plus-ones", options, about=target_of(hero)
+                hero.seat,
+                "lose-plus-one",
+                prompt,
+                "plus-ones",
+                options,
+                about=target_of(hero),
+                openly=True,
             )
         )
         hero.plus_ones[row] -= 1
@@ -148,7 +162,9 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
             ]
             prompt = "The Villain has too many Plus-Ones. Which row loses one?"
             seat = table.lead.seat
-            dropped = await ask(Decision(seat, "villain-plus-one", prompt, "boss", options))
+            dropped = await ask(
+                Decision(seat, "villain-plus-one", prompt, "boss", options, openly=True)
+            )
             held[dropped] -= 1
         held[row] = held.get(row, 0) + 1
         gained += 1
@@ -201,11 +217,16 @@ async def gain_xp(table: LabyrinthTable, hero: Hero, amount: int) -> None:
 async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
     """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead.
 
+    Who is hale then is cleansed: nothing else would come of it.
+
     Nobody is healed in the Villain's stash.
     """
     if amount <= 0 or hero.defeated:
         return
     healed = min(amount, hero.most - hero.hearts)
+    if is_ill(hero) and not healed:
+        await be_cleansed(table, hero)
+        return
     if is_ill(hero):
         options = [
             Option("heal", f"Heal {healed} ♥", False),
@@ -213,14 +234,27 @@ async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
         ]
         prompt = f"{table.name_of(hero)} is healed. How?"
         if await ask(
-            Decision(hero.seat, "heal-or-cleanse", prompt, "doomed", options, about=target_of(hero))
+            Decision(
+                hero.seat,
+                "heal-or-cleanse",
+                prompt,
+                "doomed",
+                options,
+                about=target_of(hero),
+                openly=True,
+            )
         ):
-            cleanse(hero)
-            await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
+            await be_cleansed(table, hero)
             return
     hero.hearts += healed
     if healed:
         await tell(TokenGained(target_of(hero), table.name_of(hero), "♥", healed))
+
+
+async def be_cleansed(table: LabyrinthTable, hero: Hero) -> None:
+    """Doom and all Poison go, for all to see."""
+    cleanse(hero)
+    await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
 
 
 def is_ill(hero: Hero) -> bool:

@@ -138,7 +138,9 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
     if not any(option.blocked is None for option in options):
         return page.end
     seat = table.lead.seat
-    choice = await ask(Decision(seat, "page-choice", "What do you do?", "events", options))
+    choice = await ask(
+        Decision(seat, "page-choice", "What do you do?", "events", options, openly=True)
+    )
     await tell(PageChosen(choice.label))
     await carry_out(table, act, choice.price)
     if choice.test is None:
@@ -174,7 +176,7 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
     if not options:
         return None
     prompt = f"Who takes the Test of {test.target}, {' or '.join(test.rows)}?"
-    return await ask(Decision(table.lead.seat, "tester", prompt, "testing", options))
+    return await ask(Decision(table.lead.seat, "tester", prompt, "testing", options, openly=True))
 
 
 def list_testers(table: LabyrinthTable, test: Test, reader: Body) -> list[Hero]:
@@ -222,7 +224,9 @@ async def read_stash(table: LabyrinthTable) -> None:
             for packet in waiting
         ]
         prompt = "Which event of the stash is read?"
-        packet = await ask(Decision(table.lead.seat, "stash-event", prompt, "events", options))
+        packet = await ask(
+            Decision(table.lead.seat, "stash-event", prompt, "events", options, openly=True)
+        )
         waiting.remove(packet)
         state.stashed.remove(packet)
         await read_packet(table, packet, table.lead, table.lead.cell)

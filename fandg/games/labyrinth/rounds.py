@@ -53,7 +53,7 @@ async def choose_order(table: LabyrinthTable) -> str:
         *joining_options(table),
     ]
     prompt = f"Does {table.name_of(lead)} charge or hold?"
-    return await ask(Decision(lead.seat, "charge", prompt, "initiative", options))
+    return await ask(Decision(lead.seat, "charge", prompt, "initiative", options, openly=True))
 
 
 async def play_turns(table: LabyrinthTable) -> None:

@@ -55,7 +55,9 @@ async def poison(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
             return
         prompt = f"Which die of {table.name_of(hero)} is poisoned?"
         free = list(options.values())
-        found = Decision(hero.seat, "poison", prompt, "poison", free, about=target_of(hero))
+        found = Decision(
+            hero.seat, "poison", prompt, "poison", free, about=target_of(hero), openly=True
+        )
         dice, at = await ask(found)
         dice.poisoned.append(at)
         await tell(Afflicted(target_of(hero), table.name_of(hero), "poison"))

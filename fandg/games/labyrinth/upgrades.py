@@ -82,7 +82,9 @@ async def bring_relic(table: LabyrinthTable, _twist: Reliquary) -> None:
         for hero in table.clockwise()
     ]
     options.append(Option("stash", "Into the stash", None))
-    asked = Decision(table.lead.seat, "relic", f"Who has {name} of the reliquary?", "camp", options)
+    asked = Decision(
+        table.lead.seat, "relic", f"Who has {name} of the reliquary?", "camp", options, openly=True
+    )
     hero = await ask(asked)
     state.decks.treasures.remove(state.relic)
     old = equip(table, hero, state.relic) if hero is not None else state.relic
@@ -108,5 +110,7 @@ async def choose_relic(table: LabyrinthTable) -> None:
         for card in kept
     ]
     prompt = "Which Treasure does the reliquary keep?"
-    state.relic = await ask(Decision(table.lead.seat, "keep-relic", prompt, "camp", options))
+    state.relic = await ask(
+        Decision(table.lead.seat, "keep-relic", prompt, "camp", options, openly=True)
+    )
     await tell(RelicKept(treasures[state.relic].name))

@@ -36,7 +36,9 @@ async def find_finder(table: LabyrinthTable, reader: Body, name: str) -> Hero:
         for hero in table.clockwise()
     ]
     prompt = f"The party has found {name}. Who has it?"
-    return await ask(Decision(table.lead.seat, "finder", prompt, "discoveries", options))
+    return await ask(
+        Decision(table.lead.seat, "finder", prompt, "discoveries", options, openly=True)
+    )
 
 
 @VERBS.carries_out(Discover, _idle_discover)
@@ -57,7 +59,9 @@ async def discover(table: LabyrinthTable, act: Making, verb: Discover) -> None:
         ]
         prompt = f"{table.name_of(hero)} has found {entry.name}. Where does it go?"
         state.played.append(verb.card)
-        is_equipped = await ask(Decision(hero.seat, "discovery", prompt, "discoveries", options))
+        is_equipped = await ask(
+            Decision(hero.seat, "discovery", prompt, "discoveries", options, openly=True)
+        )
         state.played.remove(verb.card)
         old = equip(table, hero, verb.card) if is_equipped else verb.card
         if old:

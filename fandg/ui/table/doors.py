@@ -126,7 +126,7 @@ class Doors:
         ask_text(
             host.stage,
             "Somebody sits down",
-            "Who is it? There is a seat from now on; how one joins the game, its rules say.",
+            "Who is it? The seat is there from now on; its rules say when one joins the game.",
             "",
             "Sit down",
             self._seat_newcomer,

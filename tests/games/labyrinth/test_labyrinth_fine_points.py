@@ -52,20 +52,20 @@ def test_the_others_are_asked_clockwise_from_the_acting_hero_on() -> None:
     assert [asked.seat for asked in story.asked] == [2, 3, 0, 1]
 
 
-def test_whoever_is_healed_with_all_hearts_may_be_cleansed_all_the_same() -> None:
+def test_whoever_is_healed_with_all_hearts_is_cleansed_without_being_asked() -> None:
     table = lay_table("giuseppe", "welliam", mode="quest")
     giuseppe, welliam = table.state.heroes
     giuseppe.rows[0].poisoned = [0]
     act_as(table, giuseppe)
     pool = Pool("melee", hits=3)
-    carry_out(spend_once(table, giuseppe, pool), (), "pizza:giuseppe cleanse")
+    carry_out(spend_once(table, giuseppe, pool), (), "pizza:giuseppe")
     assert giuseppe.rows[0].poisoned == []
     giuseppe.rows[0].poisoned = [0]
     minion = put_minion(table, "hound", "c2")
-    carry_out(defeat_minion(table, minion, welliam), (), "heal:giuseppe cleanse")
+    carry_out(defeat_minion(table, minion, welliam), (), "heal:giuseppe")
     assert giuseppe.rows[0].poisoned == []
     giuseppe.doomed = True
-    carry_out(end_turn(table, giuseppe), (), "cleanse")
+    assert not carry_out(end_turn(table, giuseppe)).asked
     assert not giuseppe.doomed
 
 
@@ -201,7 +201,7 @@ def test_isabella_feeds_an_elemental_before_it_is_hurt_and_is_not_asked_for_noth
 def test_the_sheet_of_a_mission_is_read_as_it_begins_with_all_that_is_other_than_usual() -> None:
     table = lay_table("rowan", act=1)
     story = carry_out(read_terms(table))
-    assert "A hero's step off a Portal costs 2 steps." in story.one_of(StoryRead).text
+    assert "To leave a Portal costs a hero 2 steps." in story.one_of(StoryRead).text
     told_by_shards = ("marquis-ball", "void-kitchen")
     for act in table.library.acts.values():
         assert act.rules or act.id in told_by_shards, act.id

@@ -53,7 +53,9 @@ class VillainAdjusts(OfSomebody):
         return Gist(f"{self.name} has {self.hearts} ♥ now")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} has {self.hearts} ♥ for so many heroes, not {self.before}"
+        return (
+            f"{capital(self.name)} has {self.hearts} ♥, no longer {self.before}, for so many heroes"
+        )
 
     def show(self, state: Any) -> Show:
         more = self.hearts - self.before

@@ -45,7 +45,7 @@ class TileTurned(OfSomebody):
     title: str
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.name} turns over {self.title}"
+        return f"{self.name} turns up {self.title}"
 
     def show(self, state: Any) -> Show:
         return Show((HoldsUp(f"tile:{self.tile}", "deck:tiles", "tiles"),), "card-draw")
