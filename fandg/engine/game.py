@@ -106,6 +106,13 @@ class Game(ABC, Generic[S]):
     def choose_steady(self, state: S, decision: Decision[Any]) -> str:
         """The key a sensible player picks, from what the asked seat may know."""
 
+    def choose_with_care(self, state: S, decision: Decision[Any]) -> str:
+        """The key an expert picks at sight, before he thinks futures through.
+
+        It is the sensible one, unless the experts of a game weigh more than its steady players do.
+        """
+        return self.choose_steady(state, decision)
+
     def reason(self, state: S, decision: Decision[Any], option: Option[Any]) -> str:
         """Why a sensible player would answer so, in a few words that tell nothing hidden.
 

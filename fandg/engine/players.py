@@ -97,13 +97,19 @@ def tell_reason(match: Match[Any], level: Kind, key: str) -> str:
     if option is None or not can_tell(decision, option) or is_die_question(decision):
         return ""
     reason = match.game.reason(match.state, decision, option)
-    steady = decision.find_option(match.game.choose_steady(match.state, decision))
+    usual = decision.find_option(_choose_at_sight(match, decision, level))
     # That something hidden would have been the usual answer must not show either.
-    if level == "steady" or steady is None or steady.key == key or steady.hidden:
+    if level == "steady" or usual is None or usual.key == key or usual.hidden:
         return reason
     if level == "easy":
         return "a whim"
     return f"{reason}; thought through" if reason else "thought through"
+
+
+def _choose_at_sight(match: Match[Any], decision: Decision[Any], level: Kind) -> str:
+    """What somebody of a level answers who plays no future; a person is taken for an expert."""
+    find = match.game.choose_steady if level in ("easy", "steady") else match.game.choose_with_care
+    return find(match.state, decision)
 
 
 def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generator) -> str:
@@ -117,17 +123,17 @@ def _choose_easy(match: Match[Any], decision: Decision[Any], generator: Generato
 def _choose_expert(
     match: Match[Any], decision: Decision[Any], generator: Generator, value_all: ValueAll
 ) -> str:
-    """The option whose futures end best, played on by steady players from what the seat may know.
+    """The option whose futures end best, from what the seat may know.
 
     Every option meets the same futures, so that luck weighs the same on each; an option drops out
-    as soon as it is behind by more than luck explains. The steady answer stands unless another is
+    as soon as it is behind by more than luck explains. The answer at sight stands unless another is
     better by more than that.
     """
     game = match.game
-    steady = game.choose_steady(match.state, decision)
-    keys = list(dict.fromkeys([steady, *game.shortlist(match.state, decision)]))
+    usual = game.choose_with_care(match.state, decision)
+    keys = list(dict.fromkeys([usual, *game.shortlist(match.state, decision)]))
     if len(keys) == 1:
-        return steady
+        return usual
     root, futures = match.branch(), game.rollouts(match.state)
     few = max(FEW, futures // 4)
     # Who shares futures out is given several at a time, of which a few are played in vain.
@@ -150,7 +156,7 @@ def _choose_expert(
                 if len(keys) == 1:
                     return best
     best = max(keys, key=lambda key: fmean(values[key]))
-    return best if steady not in keys or _is_behind(values[steady], values[best], 1.0) else steady
+    return best if usual not in keys or _is_behind(values[usual], values[best], 1.0) else usual
 
 
 def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> bool:
@@ -163,16 +169,16 @@ def _is_behind(values: list[float], best: list[float], luck: float = 2.0) -> boo
 def _play_on(future: Match[Any], key: str, seat: int, steps: int) -> float:
     while (asked := future.pending) is not None and asked.seat != seat:
         # What others answer to the same sealed question can only be guessed.
-        future.answer_unsaved(_steady_key(future, asked))
+        future.answer_unsaved(_foretell(future, asked))
     future.answer_unsaved(key)
     until = future.steps + steps
     while isinstance(decision := future.run(), Decision) and future.steps < until:
-        future.answer_unsaved(_steady_key(future, decision))
+        future.answer_unsaved(_foretell(future, decision))
     return future.game.score(future.state, seat)
 
 
-def _steady_key(future: Match[Any], decision: Decision[Any]) -> str:
-    """What a steady player answers in a future, where all that is hidden is guessed."""
+def _foretell(future: Match[Any], decision: Decision[Any]) -> str:
+    """What who sits there would answer in a future, where all that is hidden is guessed."""
     if decision.is_open_call:
         return find_presser(future, decision.callers)
-    return future.game.choose_steady(future.state, decision)
+    return _choose_at_sight(future, decision, future.setup.seats[decision.seat].kind)

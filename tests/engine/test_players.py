@@ -107,6 +107,46 @@ def test_among_equals_an_expert_answers_as_a_steady_player_would() -> None:
     assert choose(match, "expert", Generator(4)) == "stop"
 
 
+class WatchedToy(CowardlyToy):
+    """A toy whose experts press on at sight; it notes for whom each way to answer is used."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steady: set[int] = set()
+        self.careful: set[int] = set()
+
+    def choose_steady(self, state: Toy, decision: Decision[Any]) -> str:
+        self.steady.add(decision.seat)
+        return super().choose_steady(state, decision)
+
+    def choose_with_care(self, state: Toy, decision: Decision[Any]) -> str:
+        self.careful.add(decision.seat)
+        keys = [option.key for option in decision.legal_options()]
+        return "press-on" if "press-on" in keys else keys[0]
+
+    def horizon(self, state: Toy) -> int:
+        return 12
+
+
+def test_among_equals_an_expert_answers_as_he_does_at_sight() -> None:
+    match = at_first_question(WatchedToy())
+    assert choose(match, "expert", Generator(4)) == "press-on"
+    assert choose(match, "steady", Generator(4)) == "stop"
+
+
+def test_an_expert_foretells_everybody_as_he_is() -> None:
+    game = WatchedToy()
+    kinds: tuple[Kind, ...] = ("expert", "steady", "person")
+    setup = toy_setup("Ana", "Zoë", "Bo", goal=10**6, kinds=kinds)
+    match = Match(game, setup)
+    asked = match.run()
+    assert isinstance(asked, Decision)
+    assert asked.seat == 0
+    choose(match, "expert", Generator(4))
+    assert game.steady == {1}
+    assert game.careful == {0, 2}
+
+
 def test_an_expert_does_not_know_what_the_dice_will_show() -> None:
     match = at_first_question(BraveToy())
     keys = set()
