@@ -21,7 +21,7 @@ from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its na
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.aftermath import choose_next, close_scenario
 from fandg.games.guilds.bots.scoring import score_of
-from fandg.games.guilds.bots.steady import choose_steady, shortlist_of
+from fandg.games.guilds.bots.steady import choose_steady, choose_with_care, shortlist_of
 from fandg.games.guilds.campaign import CharterAlone, CharterOfTallowmere
 from fandg.games.guilds.checks import find_state_faults
 from fandg.games.guilds.drafting import draft_hero, name_first_scenario, share_starting_cards
@@ -107,6 +107,10 @@ class GuildsGame(Game[Guilds]):
     def choose_steady(self, state: Guilds, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return choose_steady(GuildsTable(state, self.library), decision)
+
+    def choose_with_care(self, state: Guilds, decision: Decision[Any]) -> str:
+        """What an expert answers at sight, who looks ahead."""
+        return choose_with_care(GuildsTable(state, self.library), decision)
 
     def shortlist(self, state: Guilds, decision: Decision[Any]) -> list[str]:
         """Of a turn the likeliest answers."""

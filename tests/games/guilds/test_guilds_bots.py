@@ -21,6 +21,7 @@ from fandg.games.guilds.bots.shopping import (
 )
 from fandg.games.guilds.bots.steady import choose_steady, shortlist_of, worth_of_rest
 from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import place_card, question_to_keep
@@ -40,7 +41,7 @@ def _away(table: GuildsTable) -> None:
 
 
 def _act(table: GuildsTable, found: Hero) -> str:
-    return choose_act(table, found, list(list_doings(table, found)))
+    return choose_act(Outlook(table, found), list(list_doings(table, found)))
 
 
 # Attacks, by exact odds against what answers them
@@ -182,6 +183,48 @@ def test_a_walk_over_a_mine_costs_and_ones_own_mines_cost_nothing() -> None:
     assert Outlook(table, bram).plan(3, attacks=False)[goal] == free
     mine(table, "e6", 1)
     assert Outlook(table, bram).plan(3, attacks=False)[goal] < free - 0.1
+
+
+# Here and now, or ahead
+
+
+def test_an_expert_walks_to_the_better_attack_and_a_steady_guild_makes_the_one_at_hand() -> None:
+    table = lay_table(1)
+    _away(table)
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", "S1"))
+    bailiff = monster(table, "bailiff", "e6")
+    monster(table, "beadle", "c4")
+    legal = list(list_doings(table, bram))
+    here = f"attack:0:monster-{bailiff.number}"
+    assert choose_act(Outlook(table, bram, ahead=False), legal) == here
+    assert choose_act(Outlook(table, bram), legal) == "go:d4"
+
+
+def test_what_would_come_back_at_it_costs_a_steady_guild_nothing_but_mines_lie_there_now() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", "S1", wounds=2))
+    hero(table, "sallow-pike", "e7", "S1")
+    bailiff = monster(table, "bailiff", "e4")
+    mine(table, "d5", 1)
+    (walk,) = (
+        w for w in find_walks(table, bram, 1).values() if w.steps[-1].cell == cell_named("d5")
+    )
+    ahead, now = Outlook(table, bram), Outlook(table, bram, ahead=False)
+    for found in (ahead, now):
+        reactions = found.risk_of_guard(bailiff), found.risk_of_payback(bailiff)
+        assert all((cost > 0) == found.ahead for cost in (*reactions, found.danger_at(bram.at)))
+    assert 0 < now.risk_of_way(walk) < ahead.risk_of_way(walk)
+
+
+def test_an_expert_at_sight_keeps_away_from_a_rival_whom_a_steady_guild_walks_up_to() -> None:
+    table = lay_table(1)
+    table.state.guilds[0].done = [0, 1, 2]
+    bram = act_as(table, hero(table, "bram-tuckett", "e5", wounds=2))
+    hero(table, "sallow-pike", "e8", "S1")
+    table.state.guilds[1].done = [0, 1]
+    legal = list(list_doings(table, bram))
+    near = [choose_act(Outlook(table, bram, ahead=ahead), legal) for ahead in (False, True)]
+    assert near[0] != near[1]
 
 
 # Cards

@@ -23,7 +23,6 @@ from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.questing import is_goal, objects_at
 from fandg.games.guilds.quests import Carry, Handle
 from fandg.games.guilds.reckoning import (
-    Prospect,
     foresee,
     foresee_reaction,
     list_aims,
@@ -75,11 +74,16 @@ def standing_at(hero: Hero, cell: int) -> Iterator[None]:
 
 
 class Outlook:
-    """What a hero may come to, at one question."""
+    """What a hero may come to, at one question.
 
-    def __init__(self, table: GuildsTable, hero: Hero) -> None:
+    Who looks `ahead` sees what he could attack after a walk, and what guards, paybacks and rivals
+    would do to him; else only what is here and now: what can be attacked, and where a goal is.
+    """
+
+    def __init__(self, table: GuildsTable, hero: Hero, *, ahead: bool = True) -> None:
         self.table = table
         self.hero = hero
+        self.ahead = ahead
         self.maps = goal_maps(table, hero)
         self._strikes: dict[tuple[int, str, bool], Strike] = {}
         self._close: dict[int, list[Monster]] = {}
@@ -90,8 +94,11 @@ class Outlook:
 
     # What reactions cost
 
-    def cost_of(self, prospect: Prospect) -> float:
-        """What the wounds of an attack on the hero cost."""
+    def _cost_of_reaction(self, monster: Monster, *, guard: bool) -> float:
+        """What the wounds of an attack on the hero cost, for who looks ahead."""
+        if not self.ahead:
+            return 0.0
+        prospect = foresee_reaction(self.table, monster, self.hero, guard=guard)
         return self.worth_of_life() * prospect.kill + WOUND * prospect.mean
 
     def worth_of_life(self) -> float:
@@ -102,15 +109,13 @@ class Outlook:
     def risk_of_guard(self, monster: Monster) -> float:
         """What a guard of a monster's costs."""
         if monster.number not in self._guards:
-            prospect = foresee_reaction(self.table, monster, self.hero, guard=True)
-            self._guards[monster.number] = self.cost_of(prospect)
+            self._guards[monster.number] = self._cost_of_reaction(monster, guard=True)
         return self._guards[monster.number]
 
     def risk_of_payback(self, monster: Monster) -> float:
         """What an attack of a monster's costs that has reached the hero."""
         if monster.number not in self._paybacks:
-            prospect = foresee_reaction(self.table, monster, self.hero)
-            self._paybacks[monster.number] = self.cost_of(prospect)
+            self._paybacks[monster.number] = self._cost_of_reaction(monster, guard=False)
         return self._paybacks[monster.number]
 
     def close_at(self, cell: int) -> list[Monster]:
@@ -166,7 +171,9 @@ class Outlook:
         return self._costs[key]
 
     def danger_at(self, cell: int) -> float:
-        """What the worst attack of a rival who can reach a space would cost."""
+        """What the worst attack of a rival who can reach a space costs, for who looks ahead."""
+        if not self.ahead:
+            return 0.0
         far = far_from(self.table.board, cell, self.table.state.shut)
         near = [t for t in self.list_threats() if far.get(t.rival.at, FAR) <= t.reach]
         return FEAR * max(map(self.cost_of_threat, near), default=0.0)
@@ -263,7 +270,8 @@ class Outlook:
     def gain(self, points: int) -> float:
         """What an activation brings, above what the hero has where he stands."""
         idle = potential(self.maps, self.hero.at) - self.danger_at(self.hero.at)
-        return max(self.plan(points, attacks=True).values()) - idle
+        worth = max(self.plan(points, attacks=self.ahead).values()) - idle
+        return worth if self.ahead else worth + self.best_attack(unmoved=True)
 
 
 def _on(assault: Assault, name: str) -> Assault:

@@ -16,21 +16,26 @@ BETTER = 0.03
 """By so much an attack after a walk must be better than one from here."""
 
 
-def choose_act(table: GuildsTable, hero: Hero, legal: Sequence[Option[Any]]) -> str:
-    """The answer of a sensible player in an activation."""
+def choose_act(outlook: Outlook, legal: Sequence[Option[Any]]) -> str:
+    """The answer of a sensible player in an activation.
+
+    Who looks ahead goes where he can attack best; who does not attacks whom he can from where he
+    is, and goes to what is near.
+    """
+    table, hero, ahead = outlook.table, outlook.hero, outlook.ahead
     state = table.state
     keys = [option.key for option in legal]
     if handled := next((key for key in keys if does_quest(table, hero, key)), ""):
         return handled
     if potion := choose_use(table, hero, keys):
         return potion
-    outlook = Outlook(table, hero)
     points = 0 if state.is_over else state.points
-    worth = outlook.plan(points, attacks=not state.attacked)
+    worth = outlook.plan(points, attacks=ahead and not state.attacked)
     best = max(worth, key=lambda cell: (worth[cell], -cell))
     key, value = best_aim(outlook, keys)
     # Who attacks before he moves may still move; who moves first may not go on afterwards.
-    if value > 0 and (state.began_to_move or worth[best] <= worth[hero.at] + BETTER):
+    goes_first = ahead and not state.began_to_move and worth[best] > worth[hero.at] + BETTER
+    if value > 0 and not goes_first:
         return key
     go = f"go:{name_cell(best)}"
     if best != hero.at and go in keys and worth[best] > worth[hero.at]:

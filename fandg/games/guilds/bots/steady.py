@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision, Option
@@ -22,6 +23,7 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import read_cards
 
 Options: TypeAlias = Sequence[Option[Any]]
+Find: TypeAlias = Callable[[GuildsTable, Decision[Any], Options], str]
 WORTH_IT = 0.2
 """Coins that an exchange of cards must bring at the least."""
 MOST_WAYS = 5
@@ -29,9 +31,23 @@ MOST_WAYS = 5
 
 
 def choose_steady(table: GuildsTable, decision: Decision[Any]) -> str:
-    """The key of a sensible answer, from what the asked seat may know."""
+    """The key of a sensible answer, from what the asked seat may know.
+
+    A steady guild sees what is here and now: the best attack, the best goal to walk to. It does not
+    look ahead to the attack that a walk would bring it to, nor to what would come back at it. So it
+    is an opponent that a person can learn to beat, by looking ahead as experts do.
+    """
+    return _choose(table, decision, _HERE_AND_NOW)
+
+
+def choose_with_care(table: GuildsTable, decision: Decision[Any]) -> str:
+    """The key of what an expert answers at sight: as a steady guild, but looking ahead."""
+    return _choose(table, decision, _AHEAD)
+
+
+def _choose(table: GuildsTable, decision: Decision[Any], by_kind: Mapping[str, Find]) -> str:
     legal = decision.legal_options()
-    find = _BY_KIND.get(decision.kind)
+    find = by_kind.get(decision.kind)
     return find(table, decision, legal) if find is not None else legal[0].key
 
 
@@ -49,14 +65,14 @@ def shortlist_of(table: GuildsTable, decision: Decision[Any]) -> list[str]:
     return rank_acts(table, table.active, [option.key for option in legal], MOST_WAYS)
 
 
-def _turn(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+def _turn(table: GuildsTable, decision: Decision[Any], legal: Options, *, ahead: bool) -> str:
     """The hero with the best plan, unless a Rest is worth more."""
     best, found = worth_of_rest(table, decision.seat), "rest"
     for option in legal:
         hero = option.value
         if hero is None:
             continue
-        gain = Outlook(table, hero).gain(table.points_of(hero))
+        gain = Outlook(table, hero, ahead=ahead).gain(table.points_of(hero))
         if gain > best:
             best, found = gain, option.key
     return found
@@ -71,11 +87,11 @@ def worth_of_rest(table: GuildsTable, guild: int) -> float:
     return worth
 
 
-def _act(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    return choose_act(table, table.active, legal)
+def _act(table: GuildsTable, _decision: Decision[Any], legal: Options, *, ahead: bool) -> str:
+    return choose_act(Outlook(table, table.active, ahead=ahead), legal)
 
 
-def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> str:
+def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options, *, ahead: bool) -> str:
     """Boosts where they make a kill that is worth it likelier."""
     form, state = decision.form, table.state
     assert form is not None
@@ -83,7 +99,7 @@ def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> st
     found, best = form.usual, -1.0
     declared = state.assault
     assert declared is not None
-    target, outlook = declared.targets[0], Outlook(table, hero)
+    target, outlook = declared.targets[0], Outlook(table, hero, ahead=ahead)
     body = table.body(target)
     for amounts in form.ways():
         assault = new_assault(table, hero, declared.card, target)
@@ -97,8 +113,8 @@ def _declare(table: GuildsTable, decision: Decision[Any], _legal: Options) -> st
     return form.key_of(found)
 
 
-def _attack(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
-    outlook = Outlook(table, table.active)
+def _attack(table: GuildsTable, _decision: Decision[Any], legal: Options, *, ahead: bool) -> str:
+    outlook = Outlook(table, table.active, ahead=ahead)
     unmoved = not table.state.moved
 
     def worth(option: Option[Any]) -> float:
@@ -116,10 +132,10 @@ def _yes(_table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
     return legal[0].key
 
 
-def _steps(table: GuildsTable, decision: Decision[Any], legal: Options) -> str:
+def _steps(table: GuildsTable, decision: Decision[Any], legal: Options, *, ahead: bool) -> str:
     """Towards a goal, or away from where monsters stand."""
     hero = _hero_about(table, decision)
-    outlook = Outlook(table, hero)
+    outlook = Outlook(table, hero, ahead=ahead)
 
     def worth(option: Option[Any]) -> float:
         if option.value == OFF:
@@ -186,17 +202,12 @@ def _place_card(table: GuildsTable, decision: Decision[Any], legal: Options) -> 
     return found
 
 
-_BY_KIND: dict[str, Callable[[GuildsTable, Decision[Any], Options], str]] = {
-    "turn": _turn,
-    "act": _act,
-    "declare": _declare,
-    "second-attack": _attack,
+_BY_KIND: dict[str, Find] = {
     "reroll": _reroll,
     "spare": _yes,
     "save": _yes,
     "after-attack": _yes,
     "at-end": _yes,
-    "steps": _steps,
     "start": _place,
     "return": _place,
     "share": _share,
@@ -206,3 +217,18 @@ _BY_KIND: dict[str, Callable[[GuildsTable, Decision[Any], Options], str]] = {
     "buy": _choose_cards,
     "place-card": _place_card,
 }
+_FORESEEING: dict[str, Callable[..., str]] = {
+    "turn": _turn,
+    "act": _act,
+    "declare": _declare,
+    "second-attack": _attack,
+    "steps": _steps,
+}
+
+
+def _finders(*, ahead: bool) -> dict[str, Find]:
+    """How the answer to each kind of question is found, looking ahead or not."""
+    return {**_BY_KIND, **{kind: partial(_FORESEEING[kind], ahead=ahead) for kind in _FORESEEING}}
+
+
+_HERE_AND_NOW, _AHEAD = _finders(ahead=False), _finders(ahead=True)
