@@ -155,7 +155,10 @@ def test_each_face_has_its_sign_and_faces_of_one_kind_are_alike(size: int) -> No
 
 
 def test_a_real_die_is_entered_by_its_face(hands: Hands) -> None:
-    scene = to_question(hands, lambda asked: asked.kind == "die", real=True)
+    def attacks(asked: Decision[Any]) -> bool:
+        return asked.kind == "die" and ("melee" in asked.prompt or "ranged" in asked.prompt)
+
+    scene = to_question(hands, attacks, real=True)
     buttons = [each for each in scene.question.widgets if isinstance(each, DieButton)]
     assert len(buttons) == 6
     assert {button.make for button in buttons} == {"attack"}

@@ -133,7 +133,7 @@ def test_the_ends_of_scenarios_and_campaigns_have_pictures_of_their_own() -> Non
 
 
 def test_a_hero_of_a_person_dies_until_his_guild_goes_on(hands: Hands) -> None:
-    scene = sit_down(hands, "guilds", "skirmish", ("person", "steady", "steady"), 5, speed="fast")
+    scene = sit_down(hands, "guilds", "skirmish", ("person", "steady", "steady"), 7, speed="fast")
     seen = set[str]()
     for _ in range(LONG):
         held = scene.tableau.tableau if scene.director.holds.is_on("tableau") else None

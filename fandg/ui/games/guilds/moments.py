@@ -46,7 +46,7 @@ MOMENTS = (
     FixedMoment("guilds-heroes", "skirmish", THREE, 3, _drafts, TANNERS),
     FixedMoment("guilds-draft", "skirmish", THREE, 3, _keeps, UNLIT),
     FixedMoment("guilds-shop", "skirmish", THREE, 3, _buys, UNLIT),
-    FixedMoment("guilds-declare", "skirmish", THREE, 4, _declares, UNLIT),
+    FixedMoment("guilds-declare", "skirmish", THREE, 27, _declares, UNLIT),
     FixedMoment("guilds-tanners", "skirmish", THREE, 3, _walks, TANNERS),
     FixedMoment("guilds-eels", "skirmish", THREE, 3, _fights, EELS),
     FixedMoment("guilds-share", "skirmish", THREE, 3, lambda d, _: d.kind == "share", TANNERS),
