@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 from hands import Hands, show
+from msgspec.structs import replace
 
 from fandg.engine.audience import is_telltale
 from fandg.engine.decision import Decision, Option
@@ -698,6 +699,20 @@ def test_no_line_for_one_seat_alone_is_left_out_once_the_curtain_is_open(hands: 
             assert scene.meanwhile.private == lines, "it lies there until the question is answered"
             return
     raise AssertionError("nobody drew a card and saw much happen afterwards")
+
+
+def test_enter_gives_no_answer_to_an_open_question_for_which_another_comes(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 3)
+    seat = next(s for s in play(hands, scene, 3) if len(scene.table.match.answers) > 3)
+    hands.stage.by_keys = True
+    assert scene.asked is not None
+    asked, given = scene.asked, len(scene.table.match.answers)
+    scene.showing.present(replace(asked, seat=(seat + 1) % 4, openly=True))
+    for _ in range(3):
+        hands.key(pygame.K_RETURN)
+    assert len(scene.table.match.answers) == given
+    hands.key(pygame.K_1)
+    assert scene.table.match.answers[given].key == asked.legal_options()[0].key
 
 
 def test_what_one_chose_from_is_gone_from_the_strip_with_his_answer(hands: Hands) -> None:

@@ -105,16 +105,21 @@ class Pointing:
             host.ring.focus_on(bound)
             self.follow_focus()
 
-    def begin_with_answers(self) -> None:
+    def begin_with_answers(self, *, for_another: bool = False) -> None:
         """A question has come: who plays by keys begins with its first answer.
 
-        The mouse points at what lies under it now, whatever lay there before.
+        The mouse points at what lies under it now, whatever lay there before. Where the question is
+        `for_another` than who sat there until now no answer has the focus: neither his Enter nor
+        one that is meant for a curtain gives any.
         """
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
         begins: Widget | None = next(iter(host.question.widgets), None)
         if host.form.is_first:
             begins = host.form.first
+        if for_another:
+            begins = None
+            host.ring.rest_on(None)
         if (host.ring.shown or host.stage.by_keys) and begins is not None:
             host.ring.focus_on(begins)
             self.follow_focus()

@@ -78,6 +78,8 @@ class Showing:
         """The question to which a real die was entered last, as long as nothing has come of it."""
         self._introduced: int | None = None
         """The one person at the table, once he knows who he is."""
+        self._asked: int | None = None
+        """The seat that was asked last."""
         self._picture: pygame.Surface | None = None
         """The board as it lay last, small, as long as it is not written beside the save."""
         self._pictured = -PICTURE_REST
@@ -322,7 +324,9 @@ class Showing:
         host.refresh()
         host.make_room()
         host.rearrange()
-        self._pointing.begin_with_answers()
+        is_for_another = decision.openly and guarded and self._asked not in (None, decision.seat)
+        self._asked = decision.seat
+        self._pointing.begin_with_answers(for_another=is_for_another)
         if not guarded:
             self._take_picture()
         knows = decision.seat == self._introduced
