@@ -386,8 +386,11 @@ class Showing:
         host = self._host
         turns, known = host.director.turns, host.director.interludes.known
         since = events_since(host.table.match, seat, turns.is_own, known)
-        # Who is asked has seen all that was shown where nobody looks away for the sake of hands.
-        looks_on = not host.audience.is_guarded()
+        # Who is asked has seen all that was shown where nobody looks away for the sake of hands,
+        # as among rivals who hold nothing that others may not see.
+        match = host.table.match
+        holds = (match.game.has_secrets(match.state, person) for person in host.audience.persons())
+        looks_on = not host.audience.is_guarded() or not any(holds)
         seen = {id(event) for event in host.director.staged} if looks_on else set()
         since = [told for told in since if told[0].only is None and id(told[0]) not in seen]
         own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
