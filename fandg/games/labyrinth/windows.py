@@ -142,6 +142,8 @@ def _call_table(
 
 def _tell_moment(table: LabyrinthTable, moment: Moment, whose: Body) -> str:
     """What is going on at a moment, in a sentence."""
+    if moment == "spell-flipped":
+        return f"{table.library.black[table.state.cast[-1].card].name} is flipped."
     blow = table.blows[-1].amount if table.blows else 0
     return MOMENTS[moment].format(who=capital(table.name_of(whose)), blow=blow)
 
@@ -157,7 +159,7 @@ MOMENTS: dict[Moment, str] = {
     "dice-rolled": "{who} has rolled.",
     "before-damage": "{who} is about to take {blow} damage.",
     "after-defeat": "{who} has Defeated somebody.",
-    "spell-flipped": "A Black Spell is flipped.",
+    "spell-flipped": "",
 }
 
 

@@ -352,6 +352,7 @@ def test_a_cancelled_black_spell_does_nothing_and_its_price_comes_back() -> None
     state.decks.black.append("spite")
     state.decks.black[:-1], state.discards.black = [], state.decks.black[:-1]
     story = carry_out(flip_spells(table, villain, 1), (), "play:guest-ultimate-price")
+    assert story.asked[0].prompt.startswith("Spite is flipped."), "who reacts reads to what"
     assert state.cast == [] or state.cast[0].card != "spite"
     assert hero.hearts == hero.most - 2
     assert "guest-ultimate-price" in state.discards.red
