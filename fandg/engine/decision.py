@@ -24,7 +24,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     gets back. A `hidden` option names what only the asked seat can see, such as a card in a hand.
     An option that `plays` its target is to use that very card: where it lies in the hand of who is
     asked, it is lit there and needs no button. One that `stands` has its own button however many
-    answers lie on the table, before all others. An option that `throws` is a throw itself: the dice
+    answers lie on the table; so has one that `ends` the choice or passes it by, which is the last.
+    An option that `throws` is a throw itself: the dice
     that fall by it wait for no other press. A `personal` option is about the persons at the table,
     such as that one goes home: no bot gives it. `rule` is the rule it follows from, where that is
     not the question's own. One that is `quiet` is blocked as a matter of course, such as to heal
@@ -41,10 +42,16 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     hidden: bool = False
     plays: bool = False
     stands: bool = False
+    ends: bool = False
     personal: bool = False
     rule: str = ""
     throws: bool = False
     quiet: bool = False
+
+    @property
+    def has_own_button(self) -> bool:
+        """Whether it has one however many answers lie on the table."""
+        return self.stands or self.ends
 
 
 class Decision(msgspec.Struct, Generic[T_co], frozen=True):

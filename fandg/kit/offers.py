@@ -118,7 +118,7 @@ def _answer_to(
     mine = offer.turned()
     options: list[Option[Offer | None]] = [
         Option("accept", "Accept", mine),
-        Option("refuse", "Refuse", None),
+        Option("refuse", "Refuse", None, ends=True),
     ]
     gives, takes = (terms.words(each) for each in (offer.gives, offer.takes))
     prompt = f"{capital(terms.name(offer.seat))} gives {gives} and takes {takes}. Do you accept?"

@@ -17,7 +17,7 @@ def _never(_: Any) -> bool:
 
 
 NOBODY: Option[Any] = Option("nobody", "Nobody", None)
-_NOTHING: Option[Any] = Option("pass", "Go on", None)
+_NOTHING: Option[Any] = Option("pass", "Go on", None, ends=True)
 
 
 class TableCall(NamedTuple, Generic[ActorT]):

@@ -175,7 +175,7 @@ def rolls(*chances: float) -> list[Option[int]]:
             for row, chance in zip(rows, chances, strict=False)
         ),
         Option("surge", "Power Surge", 8),
-        Option("end", "End the turn", 9, note="2 Action Points would be lost"),
+        Option("end", "End the turn", 9, note="2 Action Points would be lost", ends=True),
     ]
 
 
@@ -214,12 +214,14 @@ def test_three_answers_that_are_a_little_too_wide_stand_on_one_page_in_smaller_t
     assert min(line.size for b in bar._answers for line in b.set_words(300)) >= 12
 
 
-def test_what_cannot_go_well_comes_last(hands: Hands) -> None:
+def test_what_cannot_go_well_comes_after_what_can_and_before_what_ends_the_choice(
+    hands: Hands,
+) -> None:
     bar = QuestionBar(hands.stage, theme_for("labyrinth"), lambda _: None)
     bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
     bar.ask(Decision(0, "act", "What now?", "rule", rolls(0.0, 0.5)))
     keys = [w.option.key for page in bar._strip.pages for w in page if isinstance(w, OptionButton)]
-    assert keys == ["scout", "roll:ranged", "surge", "end", "roll:melee"]
+    assert keys == ["scout", "roll:ranged", "surge", "roll:melee", "end"]
 
 
 @pytest.mark.parametrize(("manner", "figure"), [("percent", "63 %"), ("fraction", "13 in 20")])
@@ -272,3 +274,18 @@ def test_every_chance_on_the_stage_says_what_it_is_of(game: str) -> None:
                 break
     assert not bare
     assert rated or game not in ("fortune", "dummies", "labyrinth")
+
+
+ENDING = frozenset(("done", "pass", "end", "stop", "none", "nobody", "no", "idle"))
+"""The keys of answers that end a choice, or pass it by."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_that_ends_a_choice_says_so(game: str) -> None:
+    silent = {
+        (asked.kind, option.label)
+        for asked in recorded_questions(game)
+        for option in asked.options
+        if option.key in ENDING and not (option.ends or asked.is_open_call)
+    }
+    assert not silent

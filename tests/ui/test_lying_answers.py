@@ -29,8 +29,9 @@ from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.order import in_order
 from fandg.ui.table.question import QuestionBar, is_aside
-from fandg.ui.table.rows import FEW, gap_of, pack_in_pages
+from fandg.ui.table.rows import FEW, pack_in_pages
 
 RECORDED = Path(__file__).parents[1] / "games"
 
@@ -113,8 +114,57 @@ def pages_with_its_own(bar: QuestionBar, option: Option[Any]) -> int:
     shared = [one.key for one in strip.lying.options if one.key != option.key]
     others = [button for button in strip._answers.buttons if button.option.key not in shared]
     metrics = bar.stage.metrics
-    wide = strip._inner.right - strip.lying.rect.left - strip._turning - gap_of(metrics)
-    return len(pack_in_pages([strip.lying, *others], wide, strip.lying.rect.height, metrics))
+    wide = strip._inner.right - strip.lying.rect.left
+    high = strip.lying.rect.height
+    standing = in_order([strip.lying, *others])
+    return len(pack_in_pages(standing, wide, strip._turning, high, metrics))
+
+
+def has_room_for_both(bar: QuestionBar) -> bool:
+    """Whether what lies on the table finds room beside what ends the choice, and an arrow."""
+    strip = bar._strip
+    assert strip.lying is not None
+    both = [strip.lying, *(b for b in strip._answers.buttons if b.option.ends)]
+    gap, high = bar.stage.metrics.px(1), strip.lying.rect.height
+    wide = sum(button.width_within(high, strip.rect.width) + gap for button in both)
+    left = min(w.rect.left for page in strip.pages for w in page)
+    return wide + strip._turning <= strip._inner.right - left
+
+
+@THOROUGH
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_answers_stand_in_one_order_and_what_ends_the_choice_has_its_place_at_the_end(
+    hands: Hands, game: str, size: tuple[int, int], text: int, each: bool
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.window = pygame.display.set_mode(size)
+    hands.stage.relayout()
+    for bar, _, _, asked in asked_at_the_board(hands.stage, game, each):
+        pages = [[w for w in page if isinstance(w, OptionButton)] for page in bar._strip.pages]
+        order = [option.key for option in asked.legal_options()]
+        for at, page in enumerate(pages):
+            if bar._strip.lying in page:
+                assert page[0] is bar._strip.lying, asked.prompt
+                assert at == 0 or not has_room_for_both(bar), asked.prompt
+            own = [button for button in page if button is not bar._strip.lying]
+            hopeless = [
+                b for b in own if b.odds is not None and b.odds.chance <= 0 and not b.option.ends
+            ]
+            ending = [button for button in own if button.option.ends]
+            others = [button for button in own if button not in (*hopeless, *ending)]
+            assert own == [*others, *hopeless, *ending], asked.prompt
+            for group in (others, hopeless, ending):
+                numbers = [order.index(button.option.key) for button in group]
+                assert numbers == sorted(numbers), asked.prompt
+        shown = {button.option.key for page in pages for button in page}
+        first = {button.option.key for button in pages[0]} if pages else set()
+        ending_keys = {option.key for option in asked.legal_options() if option.ends}
+        assert ending_keys & shown <= first, asked.prompt
+        last = [b for b in pages[0] if b.option.ends and b in pages[-1]] if pages else []
+        if len(pages) > 1 and last:
+            assert not any(button.rect.colliderect(bar._strip.turning) for button in last)
+            assert last[-1].rect.right == bar._strip._inner.right, asked.prompt
 
 
 @THOROUGH
@@ -166,7 +216,7 @@ def test_the_ability_of_who_moves_and_to_stay_have_buttons_beside_many_lands(
     hand = Hand(hands.stage, board.theme, lambda _: None)
     bar = put(hands.stage, board, hand, asked, match.state, hands.stage.size)
     own = [w.option.key for w in bar.widgets if isinstance(w, OptionButton) and w.option.key]
-    assert own == ["stay", "use:safiya-halim"]
+    assert own == ["use:safiya-halim", "stay"]
     assert board.find_place("card:safiya-halim"), "only her figure stands for the card"
 
 
@@ -197,13 +247,37 @@ def test_the_answer_that_ends_a_choice_is_on_the_first_page_beside_many_things(
         Option(f"deed{at}", "Another thing to do", at, f"elsewhere:{at}", note=words)
         for at in range(5)
     ]
-    done = Option("done", "Done in the city", 9)
+    done = Option("done", "Done in the city", 9, ends=True)
     bar.ask(Decision(0, "in-city", "What next?", "city", [*wares, *others, done]), "Ana", 0)
     bar.leave_to_table(set(), {f"item:{at}" for at in range(9)})
     assert len(bar._strip.pages) > 1
     first = [w.option.key for w in bar._strip.pages[0] if isinstance(w, OptionButton)]
     assert first[0] == "", "what stands for the wares comes first"
     assert first[-1] == "done"
+
+
+def test_what_ends_a_choice_keeps_its_place_with_many_answers_on_pages_and_with_few(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    words = "some words that need a line"
+    deeds = [Option(f"deed{at}", f"Another thing {at}", at, note=words) for at in range(12)]
+    done = Option("done", "Done in the city", 9, ends=True)
+    places, numbers = set[tuple[int, int]](), set[int]()
+    for count in (2, 12):
+        bar.ask(Decision(0, "in-city", "What next?", "city", [*deeds[:count], done]), "Ana", 0)
+        for _ in bar._strip.pages:
+            last = bar.widgets[-2 if len(bar._strip.pages) > 1 else -1]
+            assert isinstance(last, OptionButton)
+            assert last.option == done
+            places.add((last.rect.left, last.rect.right))
+            numbers.add(last.number)
+            bar._more.activate()
+    assert len(bar._strip.pages) > 1
+    assert len({right for _, right in places}) == 1
+    assert max(right for _, right in places) > bar._strip.turning.right
+    assert len(numbers) == 2, "on all pages of a question it has one number"
 
 
 def test_what_stands_has_its_own_button_beside_the_one_for_what_lies_on_the_table(

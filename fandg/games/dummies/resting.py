@@ -34,9 +34,11 @@ class Rest(msgspec.Struct, frozen=True):
 GOOD_DEEDS = ("heal", "cure-paralysis", "cure-misfortune", "key")
 """What a rest is good for."""
 REST_IDLE = Rest("idle")
-NOTHING_TO_DO = Option("idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find")
+NOTHING_TO_DO = Option(
+    "idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find", ends=True
+)
 REST_LEAVE = Rest("leave")
-LEAVE_IT = Option("idle", "Just rest", REST_LEAVE, note="everything stays as it is")
+LEAVE_IT = Option("idle", "Just rest", REST_LEAVE, note="everything stays as it is", ends=True)
 NO_KEY = Option(
     "key", "Search for a Key", REST_IDLE, "pile:treasures", "no Key lies in the discard pile"
 )
@@ -200,7 +202,7 @@ async def is_accepted(state: Dummies, dummy: Dummy, rest: Rest) -> bool:
     name = CLASS_NAMES[patient.name]
     options = [
         Option("accept", "Be cured", True, note=_after_cure(patient, rest)),
-        Option("refuse", "Stay as it is", False),
+        Option("refuse", "Stay as it is", False, ends=True),
     ]
     prompt = f"{opening(dummy.name)} would cure {name} of {ailment}. Is that wanted?"
     kind, about = f"{rest.what}-offered", f"ailment:{patient.name}"

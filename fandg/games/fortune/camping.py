@@ -87,7 +87,7 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
                 odds=lambda: press_on_odds(table, hero),
                 note=_tell_stake(table, hero),
             ),
-            Option("camp-down", "Make camp", False, note=camp),
+            Option("camp-down", "Make camp", False, note=camp, ends=True),
         ]
         options += legal_uses(table, hero, "my-adventure", hero)
         if exchanges and can_exchange(table, hero):

@@ -57,7 +57,7 @@ class Exert(msgspec.Struct, frozen=True):
 Plan: TypeAlias = UseCard | Exert | None
 """What an option of such a question leads to; None: nothing more."""
 
-PASS: Option[Plan] = Option("pass", "Go on", None)
+PASS: Option[Plan] = Option("pass", "Go on", None, ends=True)
 
 _AT_ADVENTURE: tuple[Moment, ...] = ("my-adventure", "my-danger", "my-test")
 """The moments at which the Adventure in the hero's space has its uses."""
@@ -386,7 +386,7 @@ async def draw_free_event(table: FortuneTable, hero: Hero, *rolled: int) -> None
     """Ask a hero who rolled a 1, or what counts like it, whether he draws an Event (free-event)."""
     if not has_events(table):
         return
-    options = [Option("draw", "Draw an Event", True), Option("leave", "Leave it", False)]
+    options = [Option("draw", "Draw an Event", True), Option("leave", "Leave it", False, ends=True)]
     dice = joined([str(die) for die in rolled])
     prompt = f"{table.sheet(hero).short} rolled {dice}: a free Event. Do you draw it?"
     about = f"hero:{hero.id}"

@@ -54,7 +54,7 @@ class Ware(msgspec.Struct, frozen=True):
 Service: TypeAlias = Treasure | Ware | UseCard | Literal["exchange"] | None
 """An Artifact to sell, a ware to pay for, a card to use, things to hand over; None: done."""
 
-_DONE: Option[Service] = Option("done", "Done in the city", None)
+_DONE: Option[Service] = Option("done", "Done in the city", None, ends=True)
 _EXCHANGE: Option[Service] = Option("exchange", "Exchange things", "exchange")
 
 _PAID_FOR = {"gear": "Gear", "allies": "an Ally", "heal": "a bandage"}

@@ -74,7 +74,7 @@ def leave_it(
         return max((odds() for odds in rated), key=lambda odds: odds.chance)
 
     whom = table.sheet(others[0]).short if len(others) == 1 else "the others"
-    return Option("others", f"Leave it to {whom}", None, odds=odds if rated else None)
+    return Option("others", f"Leave it to {whom}", None, odds=odds if rated else None, ends=True)
 
 
 async def ask_consent(
@@ -93,7 +93,7 @@ async def ask_consent(
         if seat == asking:
             continue
         own = next(hero for hero in heroes if hero.seat == seat)
-        options = [Option("agree", "Agree", True), Option("refuse", "Rather not", False)]
+        options = [Option("agree", "Agree", True), Option("refuse", "Rather not", False, ends=True)]
         words, about = prompt(table.sheet(own).short), f"hero:{own.id}"
         if not await ask(Decision(seat, kind, words, rule, options, about=about)):
             return False

@@ -172,7 +172,7 @@ async def _may(table: FortuneTable, act: Act, effect: May) -> None:
             odds=_odds(table, act, effect),
             note=_tell_stake(table, act, effect),
         ),
-        Option("no", "Leave it", False),
+        Option("no", "Leave it", False, ends=True),
     ]
     prompt = f"{name}: {table.library.entries[act.source].text}"
     if await _ask_hero(table, act, prompt, options):

@@ -44,7 +44,7 @@ async def offer_exchange(table: FortuneTable, hero: Hero) -> None:
     names = joined([table.sheet(each).short for each in (hero, *fellows)])
     while True:
         words = "Exchange no more" if handed else "Exchange nothing"
-        options: list[Option[Gift | None]] = [Option("done", words, None)]
+        options: list[Option[Gift | None]] = [Option("done", words, None, ends=True)]
         for giver, taker in (*((hero, o) for o in fellows), *((o, hero) for o in fellows)):
             options += _gifts(table, giver, taker, handed)
         if len(options) == 1:

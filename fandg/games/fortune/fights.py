@@ -200,7 +200,7 @@ async def _choose_action(
             odds, note = _escape_odds(table, hero, foe), _tell_escape(table, hero)
             options.append(Option("escape", "Escape", "escape", odds=odds, note=note, throws=True))
         if foe.can_break_off and bout.round > 1:
-            options.append(Option("break-off", "Break off", "break-off"))
+            options.append(Option("break-off", "Break off", "break-off", ends=True))
         cards = legal_uses(table, hero, "my-round", hero)
         options += cards
         against = f"{table.sheet(hero).short} against {say_foe(foe.entry)}"

@@ -297,13 +297,15 @@ def _warn(table: FortuneTable, option: Option[Step]) -> Option[Step]:
 
 def _say_ahead(option: Option[Any]) -> Option[Step]:
     """What may be answered as the adventure begins, as an answer that ends the move."""
-    return msgspec.structs.replace(option, value=Ahead(option.key), stands=not option.plays)
+    # What ends the move is to stay: all else has its place before that.
+    stands = not option.plays
+    return msgspec.structs.replace(option, value=Ahead(option.key), stands=stands, ends=False)
 
 
 @lru_cache(1 << 8)
 def _stay(target: str, note: str) -> Option[Step]:
     """The option to end the move in a space; made once for each that waits there."""
-    return Option("stay", "Stay here", None, target, note=note, stands=True)
+    return Option("stay", "Stay here", None, target, note=note, ends=True)
 
 
 def flight_costs(table: FortuneTable, hero: Hero) -> dict[bool, int]:

@@ -187,7 +187,7 @@ async def _rolls_again(table: FortuneTable, hero: Hero, trial: Trial, source: st
             note=tell_aim(table, hero, trial),
             throws=True,
         ),
-        Option("stop", "Stop here", False, note="no more dice but by cards or exertion"),
+        Option("stop", "Stop here", False, note="no more dice but by cards or exertion", ends=True),
     ]
     skill = print_skill(trial.skill)
     prompt = (
@@ -243,7 +243,7 @@ def _leave(table: FortuneTable, hero: Hero, trial: Trial) -> Option[Plan]:
     hope = "unless a fellow helps: " if any(other.side == hero.side for other in others) else ""
     is_danger = trial.kind == "danger" and hero.pending
     lost = f", and {hero.pending} Glory of this turn is lost" if is_danger else ""
-    return Option("pass", "Let it fail", None, note=f"{hope}{FAILED[trial.kind]}{lost}")
+    return Option("pass", "Let it fail", None, note=f"{hope}{FAILED[trial.kind]}{lost}", ends=True)
 
 
 def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:

@@ -80,7 +80,7 @@ async def happen(table: FortuneTable, hero: Hero, on: Happening, *more: str) -> 
 async def _is_wanted(table: FortuneTable, hero: Hero, card: str) -> bool:
     options = [
         Option("yes", "Use it", True, f"card:{card}"),
-        Option("no", "Leave it", False),
+        Option("no", "Leave it", False, ends=True),
     ]
     prompt = f"{table.title(card)}: {table.library.entries[card].text} Use it?"
     return await ask(

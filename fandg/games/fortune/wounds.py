@@ -25,7 +25,7 @@ from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, happen
 
-_GO_DOWN: Option[Plan] = Option("pass", "Go down", None, note="KO'd")
+_GO_DOWN: Option[Plan] = Option("pass", "Go down", None, note="KO'd", ends=True)
 
 
 def is_ko(hero: Hero) -> bool:

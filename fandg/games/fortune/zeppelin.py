@@ -72,7 +72,7 @@ async def meet_zeppelin(table: FortuneTable, hero: Hero) -> None:
         await fight_like_henchman(table, [hero], await settle_faction(table, hero, None))
     elif die == 6 and not hero.cliffhanger:
         options = [
-            Option("stay", "Stay on the ground", False),
+            Option("stay", "Stay on the ground", False, ends=True),
             Option("stow-away", "Stow away", True, "zeppelin"),
         ]
         prompt = f"Does {sheet.short} stow away until it flies on?"

@@ -49,7 +49,7 @@ async def go_on(table: GuildsTable) -> None:
     if hero.at == OFF:
         await end_activation(table, hero)
         return
-    options = [*list_doings(table, hero), Option("end", "End the activation", None)]
+    options = [*list_doings(table, hero), Option("end", "End the activation", None, ends=True)]
     points = 0 if state.is_over else state.points
     left = f"{counted(points, 'movement point')} left"
     if (
@@ -84,7 +84,7 @@ async def use_at_end(table: GuildsTable, hero: Hero) -> None:
     for key, use in table.uses_at(hero, "my-activation-end"):
         if can_pay(table, hero, key, use) and has_ally_in_sight(table, hero):
             name = table.name_use(hero, key)
-            options = [Option("use", f"Use {name}", True), Option("no", "No", False)]
+            options = [Option("use", f"Use {name}", True), Option("no", "No", False, ends=True)]
             text = table.text_use(hero, key)
             prompt = text if name == table.name_of(hero) else f"{name}: {text}"
             about = target_of(hero)

@@ -69,7 +69,7 @@ async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
         name = table.name_use(hero, key)
         options = [
             Option("use", f"Use {name}: {counted(more, 'save')} more", True),
-            Option("no", "Let them hit", False),
+            Option("no", "Let them hit", False, ends=True),
         ]
         left = counted(hits - saves, "hit")
         stand = "stands" if hits - saves == 1 else "stand"
@@ -104,7 +104,7 @@ async def dodge_away(table: GuildsTable, hero: Hero) -> None:
         if hero.at == OFF or not can_pay(table, hero, key, use):
             continue
         name = table.name_use(hero, key)
-        options = [Option("use", f"Use {name}", True), Option("no", "Stay", False)]
+        options = [Option("use", f"Use {name}", True), Option("no", "Stay", False, ends=True)]
         prompt = f"{table.name_of(hero)} was attacked. {name}: {table.text_use(hero, key)}"
         about = target_of(hero)
         if await ask(Decision(hero.guild, "after-attack", prompt, "exhaust", options, about=about)):

@@ -86,7 +86,9 @@ async def take_fallen(
     table: GuildsTable, killer: Hero, fallen: list[LyingToken | QuestToken]
 ) -> None:
     """The killer may take one of the fallen tokens at once, from anywhere."""
-    options: list[Option[LyingToken | QuestToken | None]] = [Option("none", "Take none", None)]
+    options: list[Option[LyingToken | QuestToken | None]] = [
+        Option("none", "Take none", None, ends=True)
+    ]
     seen: set[str] = set()
     for token in fallen:
         is_quest = isinstance(token, QuestToken)

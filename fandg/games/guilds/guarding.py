@@ -105,7 +105,7 @@ async def choose_freely(
     options: list[Option[Monster | None]] = [
         Option(f"monster-{m.number}", table.name_of(m), m, target_of(m)) for m in found
     ]
-    options.append(Option("nobody", "Nobody", None))
+    options.append(Option("nobody", "Nobody", None, ends=True))
     prompt = f"Who pays {table.name_of(hero)} back?"
     chosen = await ask(Decision(right_hand_of(table), "payback", prompt, "payback", options))
     if chosen is None:
@@ -163,7 +163,7 @@ async def move_towards(table: GuildsTable, monster: Monster, hero: Hero) -> None
         name = table.name_of(monster)
         options = [
             Option("move", f"{capital(name)} moves", True),
-            Option("stay", "It stays", False),
+            Option("stay", "It stays", False, ends=True),
         ]
         prompt = f"{capital(name)} heard {table.name_of(hero)}."
         if not await ask(Decision(right_hand_of(table), "noise", prompt, "payback", options)):

@@ -153,7 +153,7 @@ async def make_steps(table: GuildsTable, hero: Hero, most: int, *, unguarded: bo
             for cell in table.board.beside(hero.at, table.state.shut)
             if table.has_room(cell)
         ]
-        options.append(Option("stay", "Stay", OFF))
+        options.append(Option("stay", "Stay", OFF, ends=True))
         prompt = f"{table.name_of(hero)} may make up to {counted(left, 'step')}."
         about = target_of(hero)
         cell = await ask(Decision(hero.guild, "steps", prompt, "exhaust", options, about=about))

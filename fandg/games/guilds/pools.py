@@ -102,7 +102,7 @@ async def reroll_by_choice(
         if True in found:
             odds = partial(odds_of_die, reaching, is_crit=True)
             options.append(Option("reroll:hit", f"A {good}", found[True], odds=odds, throws=True))
-        options.append(Option("done", "Leave them", -1))
+        options.append(Option("done", "Leave them", -1, ends=True))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
         prompt = (
             f"{capital(table.name_of(body))} has {counted(score, good)}. "

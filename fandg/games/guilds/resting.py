@@ -91,7 +91,9 @@ class Exchange(msgspec.Struct, frozen=True):
 async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
     """Cards and exploration tokens are shared out anew, one exchange after the other."""
     for _ in range(MOST_EXCHANGES):
-        options: list[Option[Exchange | None]] = [Option("done", "All have what they need", None)]
+        options: list[Option[Exchange | None]] = [
+            Option("done", "All have what they need", None, ends=True)
+        ]
         options += list_exchanges(table, guild)
         prompt = "Who is to have what?"
         chosen = await ask(Decision(guild, "share", prompt, rule, options))

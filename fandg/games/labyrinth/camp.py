@@ -122,7 +122,7 @@ async def make_camp(table: LabyrinthTable) -> None:
             for sheet in library.upgrades.values()
             if sheet.id not in state.upgrades
         ]
-        options.insert(0, Option("done", "Keep what is left", ""))
+        options.insert(0, Option("done", "Keep what is left", "", ends=True))
         prompt = f"The camp has {count_supplies(left)}. What is built?"
         seat = state.seats[0]
         bought = await ask(Decision(seat, "camp-upgrade", prompt, "camp", options))

@@ -71,7 +71,9 @@ async def share_treasures(table: LabyrinthTable) -> None:
     moved: set[str] = set()
     while True:
         options: list[Option[tuple[str, Hero | None] | None]] = [
-            Option("done", "Cash the rest in" if stash.treasures else "Nobody changes", None),
+            Option(
+                "done", "Cash the rest in" if stash.treasures else "Nobody changes", None, ends=True
+            ),
             *list_handovers(table, moved),
         ]
         seat = table.lead.seat

@@ -30,7 +30,7 @@ async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
             Option(f"heal:{other.id}", table.name_of(other), other, target_of(other))
             for other in hurt
         ]
-        options.append(Option("nobody", "Nobody", None))
+        options.append(Option("nobody", "Nobody", None, ends=True))
         prompt = f"Whom does {table.name_of(hero)} heal?"
         healed = await ask(Decision(hero.seat, "vulture", prompt, "hero-abilities", options))
         if healed is not None:
@@ -38,7 +38,7 @@ async def reward_defeat(table: LabyrinthTable, hero: Hero) -> None:
     if table.has_gift(hero, "franken-friend"):
         options_: list[Option[bool]] = [
             Option("frank", "Yes", True, note=table.sheet(hero).text),
-            Option("leave", "No", False),
+            Option("leave", "No", False, ends=True),
         ]
         prompt = f"Does {table.name_of(hero)} make or mend Frank?"
         if await ask(Decision(hero.seat, "franken-friend", prompt, "hero-abilities", options_)):

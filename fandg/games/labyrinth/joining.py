@@ -122,7 +122,7 @@ async def announce(table: LabyrinthTable) -> None:
     options: list[Option[Hero | None]] = [
         Option(f"leave:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in staying
     ]
-    options.append(Option("nobody", "Nobody", None))
+    options.append(Option("nobody", "Nobody", None, ends=True))
     found = Decision(table.lead.seat, "who-leaves", "Who leaves?", "joining", options)
     hero = await ask(found)
     if hero is not None:

@@ -215,7 +215,7 @@ async def move_freely(table: LabyrinthTable, walker: Body, steps: int) -> None:
     if not isinstance(walker, Hero | Pet):
         return
     ways = find_reach(table, walker, steps)
-    options: list[Option[int]] = [Option("stay", "Stay", OFF)]
+    options: list[Option[int]] = [Option("stay", "Stay", OFF, ends=True)]
     options += [
         Option(
             f"go:{name_cell(cell)}", f"Move to {call_cell(cell)}", cell, f"region:{name_cell(cell)}"

@@ -74,7 +74,7 @@ async def gain_plus_one(
                 Option(f"drop:{name}", f"Put one of {name.capitalize()} back", name)
                 for name in held
             ]
-            options.append(Option("keep", "Do without the new one", None))
+            options.append(Option("keep", "Do without the new one", None, ends=True))
             prompt = f"{table.name_of(hero)} holds as many Plus-Ones as fit. Which goes back?"
             dropped = await ask(
                 Decision(

@@ -98,7 +98,7 @@ async def gather_plus_ones(table: LabyrinthTable, hero: Hero, row: HeroRow) -> N
         others = [name for name, held in hero.plus_ones.items() if held and name != row]
         if not others or hero.cell == OFF:
             return
-        options: list[Option[HeroRow | None]] = [Option("done", "From none", None)]
+        options: list[Option[HeroRow | None]] = [Option("done", "From none", None, ends=True)]
         options += [Option(f"shift:{name}:{row}", name.capitalize(), name) for name in others]
         prompt = f"Plus-Ones of {table.name_of(hero)} may come over to {row}. From which row?"
         other = await ask(
@@ -173,7 +173,7 @@ async def choose_die(
     hero: Hero, shown: Mapping[str, int], kind: str, prompt: str, rule: str
 ) -> int:
     """One of some dice, by what it shows; -1: none of them."""
-    options = [Option("done", "Leave them", -1)]
+    options = [Option("done", "Leave them", -1, ends=True)]
     options += [
         Option(f"{kind}:{die}", f"The {COLOURS[die[0]]} {die[1]}", at, throws=kind == "reroll")
         for die, at in sorted(shown.items())
@@ -229,7 +229,7 @@ async def take_test(
     if 0 < short <= spare_plus_ones(hero, pool):
         ways = [
             Option("spend", f"Spend {counted(short, 'Plus-One')}", True),
-            Option("fail", "Let it fail", False),
+            Option("fail", "Let it fail", False, ends=True),
         ]
         prompt = f"{table.name_of(hero)} has {pool.hits} of {target} hits."
         if await ask(

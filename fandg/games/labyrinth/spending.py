@@ -129,7 +129,7 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
     sharing = share_out(table, hero, pool, spare, room)
     form = None if sharing.is_idle else sharing.form()
     if form is None:
-        options.append(Option("done", "No more", None))
+        options.append(Option("done", "No more", None, ends=True))
     strikes = any(mark.body for mark in sharing.marks)
     await teach(table, "wound" if strikes and is_to_learn(table, "wound") else "plus-ones")
     prompt = say_hits(table, hero, pool, spare)
@@ -256,7 +256,7 @@ async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:
     if row == "melee" and list_aims(table, pet, row):
         await aim(table, pet, pool, sidekick.cell)
     while pool.hits and pool.target == OFF and (ways := aim_options(table, pet, pool)):
-        options = [*ways, Option("done", "No more", None)]
+        options = [*ways, Option("done", "No more", None, ends=True)]
         doing = await ask(Decision(pet.owner.seat, "spend", prompt, "sidekicks", options))
         if doing is None:
             break

@@ -103,7 +103,7 @@ async def take_turn(table: LabyrinthTable) -> None:
         await end_turn(table, hero)
         return
     begins = can_begin_with_company(table, hero)
-    options = [*list_actions(table, hero), Option("end", "End the turn", None)]
+    options = [*list_actions(table, hero), Option("end", "End the turn", None, ends=True)]
     options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
     is_first = hero.left >= hero.action_points and not hero.moves
@@ -162,7 +162,7 @@ async def take_pet_turn(table: LabyrinthTable) -> None:
     doing: Doing | None = None
     if hero.sidekick is not None:
         pet = Pet(hero)
-        options = [*list_pet_actions(table, pet), Option("end", "End its turn", None)]
+        options = [*list_pet_actions(table, pet), Option("end", "End its turn", None, ends=True)]
         prompt = f"What does {table.name_of(pet)} do?"
         about = target_of(pet)
         doing = await ask(Decision(hero.seat, "act", prompt, "sidekicks", options, about=about))

@@ -58,7 +58,10 @@ async def rings_alarm(table: LabyrinthTable) -> bool:
     state = table.state
     if not table.twist(Alarm) or ALARM in state.spent:
         return False
-    options = [Option("ring", "Ring the Alarm Bell", True), Option("leave", "Save it", False)]
+    options = [
+        Option("ring", "Ring the Alarm Bell", True),
+        Option("leave", "Save it", False, ends=True),
+    ]
     prompt = f"Day {state.day} makes the Villain stronger. Is the Alarm Bell rung?"
     if not await ask(Decision(table.lead.seat, ALARM, prompt, "camp", options)):
         return False

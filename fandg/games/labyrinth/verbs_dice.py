@@ -164,7 +164,7 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
         height = await ask(Decision(seat, "stack-height", prompt, "cards", options_))
     while height < max(verb.heights) and seat not in table.state.table_dice:
         if height >= min(verb.heights):
-            options = [Option("on", "One more", True), Option("stop", "Stop", False)]
+            options = [Option("on", "One more", True), Option("stop", "Stop", False, ends=True)]
             prompt = f"The tower is {height} high. One more die?"
             if not await ask(Decision(seat, "stack", prompt, "cards", options)):
                 break

@@ -302,7 +302,7 @@ async def lead_minion(table: LabyrinthTable, act: Making, minion: MinionFigure) 
     targets: list[Option[Body | None]] = [
         Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
     ]
-    targets.append(Option("nobody", "Nobody", None))
+    targets.append(Option("nobody", "Nobody", None, ends=True))
     prompt = f"Whom does {table.name_of(minion)} strike?"
     body = await ask(Decision(seat, "led-strike", prompt, "cards", targets))
     if body is None:

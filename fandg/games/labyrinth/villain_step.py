@@ -120,7 +120,10 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
             continue
         sheet = table.sheet(hero)
         name = table.library.black[flipped.card].name
-        options = [Option("write", f"{sheet.ability}", True), Option("leave", "Leave it", False)]
+        options = [
+            Option("write", f"{sheet.ability}", True),
+            Option("leave", "Leave it", False, ends=True),
+        ]
         prompt = f"{name} is flipped. Does it cost {sheet.amount} more?"
         asked = Decision(
             hero.seat, "fine-print", prompt, "hero-abilities", options, about=target_of(hero)

@@ -91,7 +91,7 @@ async def _let_react(
         if not plays:
             return None
         options: list[Option[Play | None]] = [option_of(table, play) for play in plays]
-        options.append(Option("pass", "Go on", None))
+        options.append(Option("pass", "Go on", None, ends=True))
         prompt = f"{what()} Does {table.name_of(hero)} react?"
         about = target_of(hero)
         return Decision(hero.seat, "react", prompt, "reactions", options, about=about)

@@ -33,8 +33,8 @@ from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
 
 BATTLE, LAUNCH, CLASH, SATS, DEAL = "battle", "launch", "clash", "sats", "trade"
-_DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), stands=True)
-_PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), stands=True)
+_DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), ends=True)
+_PASS: Option[tuple[str, int]] = Option("pass", "Do not answer", ("done", 0), ends=True)
 _LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), rule="strategic")
 _TRADE: Option[tuple[str, int]] = Option(DEAL, "Trade", (DEAL, 0), rule="alliance")
 

@@ -67,7 +67,7 @@ from fandg.games.supremacy.table import SupremacyTable
 REINFORCEMENTS = 3
 GRAIN, OIL = 0, 1
 
-_NO_HELP: Option[str] = Option("none", "Nobody", "none")
+_NO_HELP: Option[str] = Option("none", "Nobody", "none", ends=True)
 
 
 class Fight(NamedTuple):

@@ -57,7 +57,7 @@ NAMES: dict[Weapon, str] = {
 FOUND: tuple[Weapon, ...] = ("nuke", "l-star")
 """Weapons that are researched; the others come with them."""
 
-_DONE: Option[str] = Option("done", "Done", "done", stands=True)
+_DONE: Option[str] = Option("done", "Done", "done", ends=True)
 _TRADE: Option[str] = Option("trade", "Propose a trade", "trade", rule="trade")
 _SERVICE: Option[str] = Option("service", "Services card: $200 million", "service", rule="services")
 _RAISE: Option[str] = Option("forces", "3 forces: $300 million, a set", "forces")

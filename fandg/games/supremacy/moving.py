@@ -59,7 +59,7 @@ def _way(world: World, manner: Manner, start: int, end: int = NOBODY) -> Option[
     return Option(key, label, Go(manner, start, end), world.targets[at])
 
 
-_DONE: Option[Go | str | None] = Option("done", "Done", None, stands=True)
+_DONE: Option[Go | str | None] = Option("done", "Done", None, ends=True)
 _TRADE: Option[Go | str | None] = Option("trade", "Trade", "trade", rule="alliance")
 
 

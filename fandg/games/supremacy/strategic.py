@@ -51,7 +51,7 @@ class Aim(NamedTuple):
     weapon: Weapon = "nuke"
 
 
-_HOLD: Option[str] = Option("hold", "Hold fire", "hold")
+_HOLD: Option[str] = Option("hold", "Hold fire", "hold", ends=True)
 
 
 _BACK: Option[Aim] = Option("back", "Take the last one back", Aim(TAKEN_BACK), stands=True)

@@ -25,7 +25,7 @@ from fandg.kit.offers import Offer, OfferStep, Terms, resolve_offer
 PROPOSALS = 2
 """How many proposals a power may make in its turn of a stage."""
 CASH_STEP = 10
-DONE: Option[str] = Option("done", "Done", "done", stands=True)
+DONE: Option[str] = Option("done", "Done", "done", ends=True)
 TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
 KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
 WEAPONS: dict[str, Weapon] = {

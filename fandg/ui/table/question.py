@@ -29,6 +29,7 @@ from fandg.ui.table.answers import (
 from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.hand import CardNote
 from fandg.ui.table.lying import BY_MOUSE, FindPlace, Leaves, LyingAnswers
+from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.table.strip_layout import MOST_NUMBERS, SIDES, Answers, StripLayout
@@ -118,7 +119,7 @@ class QuestionBar:
         for answer in self._answers:
             if isinstance(answer, DieButton):
                 answer.make = self.die_make
-        self._answers.sort(key=_is_hopeless)
+        self._answers = in_order(self._answers)
         self._buttons = list(self._answers)
         if self._dice:
             self._prompt.text += self._say_need()
@@ -380,8 +381,3 @@ class QuestionBar:
 def is_aside(decision: Decision[Any], option: Option[Any]) -> bool:
     """Whether an answer is about who plays, and not about what is asked: a sign offers it."""
     return option.personal and not all(one.personal for one in decision.legal_options())
-
-
-def _is_hopeless(button: OptionButton) -> bool:
-    """Whether an answer cannot go well: all others come first."""
-    return button.odds is not None and button.odds.chance <= 0

@@ -1,4 +1,7 @@
-"""Answers set in rows: as they like to be, closer, or in pages that are turned to."""
+"""Answers set in rows: as they like to be, closer, or in pages that are turned to.
+
+In which order they stand is said in `table/order.py`.
+"""
 
 from __future__ import annotations
 
@@ -24,20 +27,13 @@ def gap_of(metrics: Metrics) -> int:
     return metrics.px(1)
 
 
-def flow(
-    buttons: Sequence[OptionButton], width: int, metrics: Metrics, *, paged: bool = False
-) -> list[Row]:
-    """The buttons in rows of this width, each with its own width.
-
-    Where rows are turned to, each has its note in one line: for a long list the strip does not
-    grow.
-    """
+def flow(buttons: Sequence[OptionButton], width: int, metrics: Metrics) -> list[Row]:
+    """The buttons in rows of this width, each with its own width."""
     gap, least = gap_of(metrics), metrics.px(LEAST)
     rows: list[Row] = [[]]
     used = 0
     for button in buttons:
-        wanted = button.full_width() if paged else button.natural_width()
-        wide = min(width, max(least, wanted))
+        wide = min(width, max(least, button.natural_width()))
         if rows[-1] and used + wide > width:
             rows.append([])
             used = 0
@@ -61,30 +57,83 @@ def pack(buttons: Sequence[OptionButton], width: int, high: int, metrics: Metric
 
 
 def pack_in_pages(
-    buttons: Sequence[OptionButton], width: int, high: int, metrics: Metrics
+    buttons: Sequence[OptionButton], width: int, turning: int, high: int, metrics: Metrics
 ) -> list[Row]:
-    """The buttons in rows, as close as their words allow, each in the first with room for it.
+    """The buttons in pages, as close as their words allow, each in the first with room for it."""
+    leasts = [(button, button.width_within(high, width)) for button in buttons]
+    return _fill_pages(leasts, width, turning, metrics, starts_over=True)
 
-    What stands for the things on the table comes first, then what can be chosen nowhere else.
+
+def flow_in_pages(
+    buttons: Sequence[OptionButton], width: int, turning: int, metrics: Metrics
+) -> list[Row]:
+    """The buttons in pages, in the order of the question, each with its note in one line.
+
+    For a long list the strip does not grow.
+    """
+    least = metrics.px(LEAST)
+    wanted = [(button, max(least, button.full_width())) for button in buttons]
+    return _fill_pages(wanted, width, turning, metrics, starts_over=False)
+
+
+def _fill_pages(
+    wanted: Sequence[tuple[OptionButton, int]],
+    width: int,
+    turning: int,
+    metrics: Metrics,
+    *,
+    starts_over: bool,
+) -> list[Row]:
+    """Buttons with the widths they need in pages of a width, of which `turning` is an arrow's.
+
+    What stands for the things on the table is on the first page, then what can be chosen nowhere
+    else, as far as there is room. What ends the choice is on all of them; only on the first where
+    there would be more of them so, or one of the others found no room. Who `starts_over` goes back
+    to an earlier page with room.
     """
     gap = gap_of(metrics)
-    rows: list[Row] = []
-    order = {id(button): at for at, button in enumerate(buttons)}
-    for button in sorted(buttons, key=_is_found_elsewhere):
-        wide = min(width, button.width_within(high, width))
-        room = width - wide
-        row = next((row for row in rows if sum(w + gap for _, w in row) <= room), None)
-        if row is None:
-            rows.append(row := [])
-        row.append((button, wide))
+    row = [(button, min(width, wide)) for button, wide in wanted]
+    if sum(wide + gap for _, wide in row) - gap <= width:
+        return [row]
+    room = width - turning - gap
+    row = [(button, min(room, wide)) for button, wide in row]
+    ending = [found for found in row if found[0].option.ends]
+    others = [found for found in row if not found[0].option.ends]
+    once = _deal(others, [list(ending)] if ending else [], room, gap, starts_over=starts_over)
+    beside = room - sum(wide + gap for _, wide in ending)
+    if not ending or any(wide > beside for _, wide in others):
+        return once
+    each = _deal(others, [], beside, gap, starts_over=starts_over)
+    return [[*row, *ending] for row in each] if len(each) <= len(once) else once
+
+
+def _deal(others: Row, rows: list[Row], room: int, gap: int, *, starts_over: bool) -> list[Row]:
+    """Deal buttons to rows of so much room, in their order; before what lies in these already."""
+    first = 0
+    for button, wide in sorted(others, key=lambda found: _is_found_elsewhere(found[0])):
+        taken = [sum(w + gap for _, w in row) for row in rows]
+        at = next((n for n in range(first, len(rows)) if taken[n] + wide <= room), len(rows))
+        if at == len(rows):
+            rows.append([])
+        rows[at].append((button, wide))
+        if not starts_over and _is_found_elsewhere(button):
+            first = at
+    order = [button for button, _ in others]
     for row in rows:
-        row.sort(key=lambda found: order[id(found[0])])
+        row.sort(key=lambda found: order.index(found[0]) if found[0] in order else len(order))
     return rows
+
+
+def ending_of(rows: Sequence[Row]) -> Row:
+    """What stands at the right end of all of some pages."""
+    if len(rows) < 2:
+        return []
+    return [found for found in rows[0] if found[0].option.ends and found in rows[1]]
 
 
 def _is_found_elsewhere(button: OptionButton) -> bool:
     option = button.option
-    return not (isinstance(button, LyingAnswers) or option.stands or option.target is None)
+    return not (isinstance(button, LyingAnswers) or option.has_own_button or option.target is None)
 
 
 def _share_out(
@@ -98,38 +147,18 @@ def _share_out(
     return [[(b, wide + share) for b, wide in zip(buttons, leasts, strict=True)]]
 
 
-def flow_in_pages(buttons: Sequence[OptionButton], width: int, metrics: Metrics) -> list[Row]:
-    """The buttons in rows; what can be chosen nowhere else on the table is in the first."""
-    rows = flow(buttons, width, metrics, paged=True)
-    kept = _found_only_here(buttons, width, metrics)
-    here = [button for button, _ in kept]
-    others = [button for button in buttons if button not in here]
-    if not others or set(here) <= {button for button, _ in rows[0]}:
-        return rows
-    taken = sum(wide + gap_of(metrics) for _, wide in kept)
-    first = flow(others, width - taken, metrics, paged=True)[0]
-    rest = others[len(first) :]
-    return [[*first, *kept], *(flow(rest, width, metrics, paged=True) if rest else [])]
-
-
-def _found_only_here(buttons: Sequence[OptionButton], width: int, metrics: Metrics) -> Row:
-    """The last answers without a thing on the table that leave room for another in a row.
-
-    Where no answer has one, that is the one which ends the choice.
-    """
-    alone = [button for button in buttons if button.option.target is None]
-    if len(alone) == len(buttons):
-        del alone[:-1]
-    kept: Row = []
-    other = next((b for b in buttons if b not in alone), buttons[0])
-    room = width - flow([other], width, metrics)[0][0][1]
-    for button in reversed(alone):
-        (((_, wide),),) = flow([button], width, metrics)
-        room -= wide + gap_of(metrics)
-        if kept and room < 0:
-            break
-        kept.insert(0, (button, wide))
-    return kept
+def widen_pages(rows: list[Row], width: int, turning: int, metrics: Metrics) -> None:
+    """Give the answers of each page what is left of a width; what ends the choice has its own."""
+    if len(rows) < 2:
+        widen(rows[0], width, metrics)
+        return
+    ending = ending_of(rows)
+    room = width - turning - gap_of(metrics)
+    room -= sum(wide + gap_of(metrics) for _, wide in ending)
+    for at, row in enumerate(rows):
+        others = [found for found in row if found not in ending]
+        widen(others, room, metrics)
+        rows[at] = [*others, *ending]
 
 
 def widen(row: Row, width: int, metrics: Metrics) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from itertools import product
+from itertools import count, product
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -13,10 +13,12 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.layout import option_height, slip_height
 from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.rows import (
     FEW,
     Row,
+    ending_of,
     flow,
     flow_in_pages,
     gap_of,
@@ -26,6 +28,7 @@ from fandg.ui.table.rows import (
     pack_in_pages,
     squeeze,
     widen,
+    widen_pages,
 )
 from fandg.ui.widgets.base import Widget
 
@@ -59,7 +62,8 @@ class StripLayout:
     """The places of a question, its answers and its slips in the strip.
 
     Answers stand right of the question, below it where they are many, or high and close beside a
-    question in narrow lines; what is blocked stands in small slips. Where not all find room in a
+    question in narrow lines, always in one order (`table/order.py`); what is blocked stands in
+    small slips. Where not all find room in a
     row, those whose things lie lit on the table share one button (`LyingAnswers`); what finds no
     room even so is on further pages. Only an answer that alone has more words than the strip
     holds makes it grow upwards, over the edge of the board.
@@ -117,13 +121,21 @@ class StripLayout:
         self._words = self._prompt.width()
         text = self.stage.metrics.text
         scales = [scale for scale in SCALES if scale == 1 or scale * text >= 1]
-        if len(scales) == 1 and len(answers.buttons) <= FEW:
+        alone = [
+            button
+            for button in answers.buttons
+            if button.option.has_own_button or button.option.target not in answers.there
+        ]
+        if len(scales) == 1 and len(alone) <= FEW:
             scales += CLOSER
-        if not any(self._lay_on_one_page(scale) for scale in scales):
-            self._set_scale(1.0)
-            if not self._lay_in_pages():
-                # Not even an answer alone finds room in the strip.
-                self._lay_below(grow=True)
+        if any(self._lay_on_one_page(scale) for scale in scales):
+            return
+        if any(self._lay_first_well(scale) for scale in scales):
+            return
+        self._set_scale(1.0)
+        if not self._lay_in_pages():
+            # Not even an answer alone finds room in the strip.
+            self._lay_below(grow=True)
 
     def _begin(self, place: pygame.Rect) -> None:
         metrics = self.stage.metrics
@@ -138,6 +150,15 @@ class StripLayout:
         self._set_scale(scale)
         ways = (self._lay_beside, self._lay_below, self._lay_close)
         return any(way() for way in ways) or (self._lay_in_pages() and len(self.pages) == 1)
+
+    def _lay_first_well(self, scale: float) -> bool:
+        """The answers in pages, of which the first has what lies on the table and what ends it."""
+        self._set_scale(scale)
+        if not self._lay_in_pages() or (self.lying is not None and len(self.pages) > PAGES):
+            return False
+        last = [button for button in self._answers.buttons if button.option.ends]
+        wanted = [*last, *([] if self.lying is None else [self.lying])]
+        return all(button in self.pages[0] for button in wanted)
 
     def _set_scale(self, scale: float) -> None:
         self._scale = scale
@@ -179,11 +200,10 @@ class StripLayout:
         if len(rows) > 1 or height_of(rows) > room:
             rows = squeeze(buttons, inner.width, metrics)
         if grow:
-            rows = pack_in_pages(self._standing(), inner.width - self._turning - gap, room, metrics)
+            rows = pack_in_pages(self._standing(), inner.width, self._turning, room, metrics)
         elif not rows or height_of(rows) > room:
             return False
-        for row in rows:
-            widen(row, inner.width - (self._turning + gap if len(rows) > 1 else 0), metrics)
+        widen_pages(rows, inner.width, self._turning, metrics)
         self._grow(head + gap + height_of(rows))
         self._place_below(rows, head)
         return True
@@ -200,28 +220,28 @@ class StripLayout:
         return True
 
     def _lay_in_pages(self) -> bool:
-        """One button for what lies on the table, or else pages; whether those find room."""
+        """One button for what lies on the table, or pages, as few as may be; whether all fit."""
         metrics, inner, buttons = self.stage.metrics, self._inner, self._answers.buttons
         gap, head = gap_of(metrics), self._head()
         room = inner.height - head - gap
         rows = self._share(inner.width, room)
         if not rows:
-            rows = flow_in_pages(buttons, inner.width - self._turning - gap, metrics)
-        if height_of(rows) <= room and (self.lying is None or len(rows) <= PAGES):
-            for row in rows:
-                turning = self._turning + gap if len(rows) > 1 else 0
-                widen(row, inner.width - turning, metrics)
+            rows = flow_in_pages(buttons, inner.width, self._turning, metrics)
+        fits = height_of(rows) <= room and (self.lying is None or len(rows) <= PAGES)
+        if not fits or len(rows) > PAGES:
+            below, taken = (rows, self.lying), self._narrow_prompt()
+            rows = self._share(inner.width - taken, inner.height)
+            if not rows or height_of(rows) > inner.height:
+                wide = inner.width - taken
+                rows = pack_in_pages(self._standing(), wide, self._turning, inner.height, metrics)
+            if height_of(rows) <= inner.height and not (fits and len(rows) >= len(below[0])):
+                self._place_close(rows, taken)
+                return True
+            rows, self.lying = below
+        if fits:
+            widen_pages(rows, inner.width, self._turning, metrics)
             self._place_below(rows, head)
-            return True
-        taken = self._narrow_prompt()
-        rows = self._share(inner.width - taken, inner.height)
-        if not rows or height_of(rows) > inner.height:
-            wide = inner.width - taken - self._turning - gap
-            rows = pack_in_pages(self._standing(), wide, inner.height, metrics)
-        if height_of(rows) > inner.height:
-            return False
-        self._place_close(rows, taken)
-        return True
+        return fits
 
     def _share(self, width: int, high: int) -> list[Row]:
         """One button for the answers that lie on the table, beside the others in a row.
@@ -235,40 +255,42 @@ class StripLayout:
         lying = [
             button
             for button in self._answers.buttons
-            if button.option.target in self._answers.there and not button.option.stands
+            if button.option.target in self._answers.there and not button.option.has_own_button
         ]
         counted = Counter(map(kind_of, lying)).most_common()
         kinds = [kind for kind, _ in counted]
         many = sum(count > 1 for _, count in counted)
         best: list[Row] = []
-        for count, narrow in product(range(1, len(kinds) + 1), (False, True)):
-            if count > many and best and len(best) <= PAGES:
+        for taken, way in product(range(1, len(kinds) + 1), range(3)):
+            if taken > many and best and len(best) <= PAGES:
                 break
-            shared = [button for button in lying if kind_of(button) in kinds[:count]]
+            shared = [button for button in lying if kind_of(button) in kinds[:taken]]
             others = [button for button in self._answers.buttons if button not in shared]
             if before is None or before.options != [button.option for button in shared]:
                 before = self._gather(shared)
             before.set_scale(self._scale)
-            wide = before.least_widths()[narrow] + gap
+            # As it likes to be, narrower, or as its words need it at this height.
+            wide = [*before.least_widths(), before.width_within(high, width)][way] + gap
             rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:
                 rows = squeeze(others, width - wide, metrics)
             if others and (not rows or height_of(rows) > high):
                 rows = pack(others, width - wide, high, metrics) or rows
-            if not rows and narrow and count >= many:
-                room = width - self._turning - gap
-                rows = pack_in_pages([before, *others], room, high, metrics)
-                del rows[0][0]
+            at = 0
+            if not rows and way == 2 and taken >= many:
+                rows = pack_in_pages([before, *others], width, self._turning, high, metrics)
+                at = next(n for n, row in enumerate(rows) if row[0][0] is before)
+                del rows[at][0]
             if rows:
                 room = width - (self._turning + gap if len(rows) > 1 else 0)
-                taken = sum(wide + gap for _, wide in rows[0])
-                rows[0].insert(0, (before, room - taken))
+                room -= sum(wide + gap for _, wide in rows[at])
+                rows[at].insert(0, (before, room))
                 if not best or len(rows) < len(best) or height_of(rows) < height_of(best):
                     best = rows
             if best and height_of(best) <= high and len(best) <= PAGES:
                 break
-        if best and isinstance(best[0][0][0], LyingAnswers):
-            self.lying = best[0][0][0]
+        standing = (button for row in best for button, _ in row)
+        self.lying = next((one for one in standing if isinstance(one, LyingAnswers)), None)
         return best
 
     def _standing(self) -> list[OptionButton]:
@@ -277,10 +299,7 @@ class StripLayout:
             return self._answers.buttons
         shared = [option.key for option in self.lying.options]
         others = [b for b in self._answers.buttons if b.option.key not in shared]
-        # What stands for itself comes first.
-        others.sort(key=lambda button: not button.option.stands)
-        first = sum(button.option.stands for button in others)
-        return [*others[:first], self.lying, *others[first:]]
+        return in_order([self.lying, *others])
 
     def _head(self) -> int:
         """How high the question is where answers stand below it."""
@@ -328,21 +347,28 @@ class StripLayout:
     def _place_page(self, rows: list[Row], left: int, top: int, high: int) -> None:
         gap = self.stage.metrics.px(1)
         self.pages = []
+        ending = ending_of(rows)
+        end = self._inner.right - sum(wide + gap for _, wide in ending)
+        numbers: dict[int, int] = {}
         for row in rows:
+            # The digits of what stands on all pages are the same on each.
+            free = (number for number in count(1) if number not in numbers.values())
             x = left
             page: list[Widget] = []
-            numbered = [button for button, _ in row if button is not self.lying]
             for button, wide in row:
-                number = numbered.index(button) + 1 if button in numbered else 0
-                has_number = number <= MOST_NUMBERS and self._answers.has_numbers
-                button.number = number if has_number else 0
+                if (button, wide) == next(iter(ending), None):
+                    x = end + gap
+                if button is not self.lying and id(button) not in numbers:
+                    number = next(free)
+                    has_number = number <= MOST_NUMBERS and self._answers.has_numbers
+                    button.number = number if has_number else 0
+                    if (button, wide) in ending:
+                        numbers[id(button)] = number
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
                 x += wide + gap
             self.pages.append(page)
-        wide = self._turning
-        right = self.rect.right - self.stage.metrics.px(2)
-        self.turning = pygame.Rect(right - wide, top, wide, high)
+        self.turning = pygame.Rect(end - self._turning, top, self._turning, high)
 
     def _place_slips(self, room: pygame.Rect, gap: int) -> None:
         """The slips that fit into one line; the others are left to `?` and the rulebook."""

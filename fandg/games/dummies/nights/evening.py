@@ -48,7 +48,7 @@ async def pay_debt(state: Dummies, tale: Tale) -> None:
     """Whether one of the favours that are owed is paid back tonight."""
     if not tale.record.debts:
         return
-    options = [Option("later", "Not tonight", "")]
+    options = [Option("later", "Not tonight", "", ends=True)]
     for name in tale.record.debts:
         favour = content.favour(name)
         options.append(Option(f"pay:{name}", f"Pay {favour.who} back", name, note=favour.costs))
@@ -63,7 +63,7 @@ async def call_favour(state: Dummies, tale: Tale) -> None:
     """Whether somebody who owes a favour is called upon tonight."""
     if not tale.record.favours:
         return
-    options = [Option("keep", "Keep it for another night", "")]
+    options = [Option("keep", "Keep it for another night", "", ends=True)]
     for name in tale.record.favours:
         favour = content.favour(name)
         options.append(Option(f"call:{name}", f"Call on {favour.who}", name, note=favour.helps))

@@ -81,7 +81,10 @@ async def appeal(table: LabyrinthTable, twist: Appeals, hero: Hero) -> None:
 
 async def wants_retrial(table: LabyrinthTable, hero: Hero) -> bool:
     """Whether a Sunshard is spent on the Test that failed."""
-    options = [Option("again", "Test again", True), Option("leave", "Let it fail", False)]
+    options = [
+        Option("again", "Test again", True),
+        Option("leave", "Let it fail", False, ends=True),
+    ]
     left = table.state.retrials
     prompt = f"Is a Sunshard spent to Test again? There are {left}."
     return await ask(

@@ -54,7 +54,7 @@ async def cancel_card(table: LabyrinthTable, card: str) -> bool:
         return False
     options = [
         Option("cancel", f"Pay {twist.price} Bounty of the Hoard", True),
-        Option("leave", "Let it happen", False),
+        Option("leave", "Let it happen", False, ends=True),
     ]
     asked = Decision(table.lead.seat, CANCEL, f"Is {card} bought off?", "acts", options)
     if not await ask(asked):

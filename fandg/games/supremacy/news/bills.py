@@ -18,7 +18,7 @@ from fandg.games.supremacy.table import SupremacyTable
 BILL = 50
 """What a pip costs at once."""
 RULE = "news-bill"
-_LEAVE: Option[bool] = Option("leave", "Leave it", False)
+_LEAVE: Option[bool] = Option("leave", "Leave it", False, ends=True)
 
 
 def notes_for(table: SupremacyTable, seat: int, amount: int, kept: int = 0) -> int | None:

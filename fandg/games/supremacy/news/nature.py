@@ -33,7 +33,7 @@ from fandg.games.supremacy.table import SupremacyTable
 
 LEFT = "All armies and company cards there are lost"
 """What follows where the damage is not paid."""
-_KEEP: Option[bool | None] = Option("keep", "Keep it", None)
+_KEEP: Option[bool | None] = Option("keep", "Keep it", None, ends=True)
 _USE: Option[bool | None] = Option("antidote", "Use the antidote", True, hidden=True)
 
 

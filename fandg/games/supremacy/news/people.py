@@ -106,7 +106,7 @@ def _find_marches(table: SupremacyTable, seat: int, at: int) -> dict[int, int]:
     return dict(sorted(steps.items()))
 
 
-_NOBODY: Option[Help] = Option("nobody", "Send nobody", Help("nobody"))
+_NOBODY: Option[Help] = Option("nobody", "Send nobody", Help("nobody"), ends=True)
 _WAYS = {"march": "March", "airlift": "Airlift", "unload": "Unload"}
 
 

@@ -147,11 +147,11 @@ def _spend(table: SupremacyTable, seat: int, sort: ServiceSort) -> None:
 Play: TypeAlias = ServiceSort | Literal["silent"] | None
 """Which card a power plays; none now, or none in this turn."""
 
-_PASS: Option[Play] = Option("pass", "Go on", None)
+_PASS: Option[Play] = Option("pass", "Go on", None, ends=True)
 _SILENCE: Option[Play] = Option(
     SILENT, "No card this turn", SILENT, note="Click your cards, or press A, to be asked after all"
 )
-_KEEP: Option[Mission | None] = Option("keep", "Keep the card", None)
+_KEEP: Option[Mission | None] = Option("keep", "Keep the card", None, ends=True)
 
 
 @lru_cache(maxsize=64)
