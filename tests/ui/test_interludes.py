@@ -285,20 +285,24 @@ def test_an_account_says_what_befell_persons_and_what_foes_have_now() -> None:
     ]
 
 
-def test_what_goes_well_for_a_person_and_what_comes_of_his_answer_is_not_the_foes_doing() -> None:
+def test_what_comes_of_a_persons_answer_is_not_the_foes_doing_and_all_else_is() -> None:
     game = Phases()
     interludes = follow(game, True)
     game.life = 2
     interludes.note_answer(0)
     assert interludes.follow() is None
     game.life = 4
-    assert end(game, interludes) is None
+    assert end(game, interludes) is None, "what goes well for who acts is his own doing"
     game = Phases()
     interludes = follow(game, True)
     game.life, game.place = 4, "Tibet"
     account = end(game, interludes)
     assert account is not None
-    assert [row.label for row in account.changes] == ["On the board", "On the board"]
+    assert [(row.label, row.good) for row in account.changes] == [
+        ("Life", True),
+        ("On the board", None),
+        ("On the board", None),
+    ]
 
 
 def test_what_befell_a_person_before_his_answer_is_told_and_what_comes_of_it_is_not() -> None:

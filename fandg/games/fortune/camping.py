@@ -9,19 +9,19 @@ from functools import partial
 from typing import Literal
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome
+from fandg.engine.odds import Odds, Outcome, tell_chance
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.engine.stakes import Stakes
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
+from fandg.games.fortune.consequences import list_effects
 from fandg.games.fortune.danger_sides import list_prizes, say_marker
 from fandg.games.fortune.effects import Lose
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.exchange import can_exchange, offer_exchange
-from fandg.games.fortune.numbers import cards_before, is_so
-from fandg.games.fortune.prospects import danger_chance
+from fandg.games.fortune.prospects import danger_chance, share_of_fights
 from fandg.games.fortune.sneaking import chance_past, sneak_past
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import FortuneTable
@@ -138,24 +138,18 @@ def _tell_stake(table: FortuneTable, hero: Hero) -> str:
         stake.append(f"costs {toll} Glory")
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
+    if share := share_of_fights(table):
+        stake.append(f"{tell_chance(share)} a fight, which may cost Life")
     return ", ".join(stake)
 
 
 def count_toll(table: FortuneTable, hero: Hero) -> int:
     """The Glory that cards take whenever he presses on, as far as he has any."""
-    stirred = table.library.stirred["pressed-on"]
-    toll = 0
-    for card in cards_before(table, hero, stirred):
-        for trigger in table.library.triggers[card].get("pressed-on", ()):
-            holds = trigger.when is None or is_so(table, hero, trigger.when)
-            if holds and not trigger.may:
-                toll += sum(
-                    verb.amount
-                    for verb in trigger.does
-                    if isinstance(verb, Lose)
-                    and verb.what == "glory"
-                    and isinstance(verb.amount, int)
-                )
+    toll = sum(
+        effect.amount
+        for effect in list_effects(table, hero, "pressed-on")
+        if isinstance(effect, Lose) and effect.what == "glory" and isinstance(effect.amount, int)
+    )
     return min(hero.glory, toll)
 
 

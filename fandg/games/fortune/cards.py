@@ -394,19 +394,21 @@ async def draw_free_event(table: FortuneTable, hero: Hero, *rolled: int) -> None
         await draw_events(table, hero, 1)
 
 
-async def receive_event(table: FortuneTable, hero: Hero, card: str) -> None:
-    """Give a drawn Event to a hero; one that is played immediately is played."""
-    event = table.library.events[card]
+async def receive_event(
+    table: FortuneTable, hero: Hero, card: str, *, is_read: bool = False
+) -> None:
+    """Give a drawn Event to a hero, who may have read it; one that is played at once is played."""
+    event, sheet = table.library.events[card], table.sheet(hero)
     if event.immediate:
         playing = Playing(card, table.state.number_of(hero))
         table.state.playing.append(playing)
-        await tell(CardDrawn(table.sheet(hero), event, "events"))
+        await tell(CardDrawn(sheet, event, "events", is_read))
         await resolve_event(table, hero, playing, hero)
     else:
         table.state.hands[hero.hand].events.append(card)
         if not table.state.has_open_hands:
-            await tell(SecretDrawn(table.sheet(hero), "an Event", "events"))
-        await tell(CardDrawn(table.sheet(hero), event, "events", only=frozenset({hero.seat})))
+            await tell(SecretDrawn(sheet, "an Event", "events"))
+        await tell(CardDrawn(sheet, event, "events", is_read, only=frozenset({hero.seat})))
 
 
 async def play_event(table: FortuneTable, hero: Hero, card: str, subject: Hero) -> None:

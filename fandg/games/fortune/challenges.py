@@ -14,7 +14,7 @@ from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import Act
-from fandg.games.fortune.words import Number, TestKind, print_skill
+from fandg.games.fortune.words import Number, Skill, TestKind, print_skill
 
 EXERTING: tuple[TestKind, ...] = ("cliffhanger", "escape", "collapse")
 """The tests in which who takes them may exert."""
@@ -119,17 +119,30 @@ def _why_wanted(table: FortuneTable, hero: Hero, test: Test, trial: Trial) -> st
 
 def _why_dice(table: FortuneTable, hero: Hero, test: Test, dice: int) -> str:
     """What makes a hero's dice more or fewer than the skill on the sheet: "3, Lord Basil -1"."""
-    if test.skill is None or test.second is not None:
+    if test.skill is None:
         return ""
-    printed: int = getattr(table.sheet(hero), test.skill)
-    if dice == printed:
+    sheet, skills = table.sheet(hero), _counted_skills(table, hero, test)
+    if len(skills) == 1 and test.second is None and dice == getattr(sheet, skills[0]):
         return ""
+    printed = " + ".join(f"{skill.capitalize()} {getattr(sheet, skill)}" for skill in skills)
     extra = [(test.dice, "the test")] if test.dice else []
-    numbers: tuple[Number, ...] = (test.skill, "dice")
+    numbers: list[Number] = [*skills, "dice"]
     for number in numbers:
         extra += [(amount, name) for name, amount in list_bonuses(table, hero, number)]
     told = [f"{within(name)} {signed(amount)}" for amount, name in extra]
-    return ", ".join([f"{test.skill.capitalize()} {printed}", *told])
+    return ", ".join([printed, *told])
+
+
+def _counted_skills(table: FortuneTable, hero: Hero, test: Test) -> list[Skill]:
+    """The skills whose dice count in a test: of two both, or the better or the worse one."""
+    assert test.skill is not None
+    if test.second is None:
+        return [test.skill]
+    if test.joined == "sum":
+        return [test.skill, test.second]
+    first, second = count_skill(table, hero, test.skill), count_skill(table, hero, test.second)
+    is_first = first >= second if test.joined == "higher" else first <= second
+    return [test.skill if is_first else test.second]
 
 
 def sort_of_test(table: FortuneTable, act: Act) -> tuple[TestKind, tuple[str, ...]]:

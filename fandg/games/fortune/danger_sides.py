@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.prose import joined
 from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.consequences import list_effects
 from fandg.games.fortune.content import Cliffhanger, Danger
 from fandg.games.fortune.effects import Gain
 from fandg.games.fortune.events.base import within
@@ -17,6 +18,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.sentences import Effect, Test
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.words import Happening
 
 Part: TypeAlias = Test | Literal["enemies", "nazis", "mob", "villain"]
 """A part of a Danger: a test, a fight with an enemy of a deck, or a villain to sneak past."""
@@ -38,10 +40,19 @@ def danger_glory(table: FortuneTable, hero: Hero, side: Side) -> int:
 
 
 def tell_worth(table: FortuneTable, hero: Hero, side: Side) -> str:
-    """What a hero gets who passes a side by its tests: "6 Glory and the Mirror"."""
+    """What a hero gets who passes a side by its tests: "6 Glory and the Mirror".
+
+    With it is what his own cards and those around him add by themselves.
+    """
     glory = danger_glory(table, hero, side) + count_gains(side.passed, "glory")
+    glory += count_gains(list_effects(table, hero, passing_of(side)), "glory")
     prizes = list_prizes(table, hero, count_gains(side.passed, "fortune"))
     return joined([*([f"{glory} Glory"] if glory else []), *prizes])
+
+
+def passing_of(side: Side) -> Happening:
+    """What has happened to a hero who has overcome a side."""
+    return "danger-overcome" if isinstance(side, Danger) else "cliffhanger-overcome"
 
 
 def count_gains(effects: Sequence[Effect], what: Literal["fortune", "glory"]) -> int:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
@@ -24,6 +26,7 @@ from fandg.games.fortune.events.fights import BlowsRolled, FightBegins, FightEnd
 from fandg.games.fortune.foes import (
     Foe,
     count_glory,
+    count_help,
     enemy_defense,
     enemy_dice,
     fight_odds,
@@ -201,7 +204,9 @@ async def _choose_action(
             options.append(Option("escape", "Escape", "escape", odds=odds, note=note, throws=True))
         if foe.can_break_off and bout.round > 1:
             options.append(Option("break-off", "Break off", "break-off", ends=True))
-        cards = legal_uses(table, hero, "my-round", hero)
+        cards = [
+            _rated(table, bout, foe, card) for card in legal_uses(table, hero, "my-round", hero)
+        ]
         options += cards
         against = f"{table.sheet(hero).short} against {say_foe(foe.entry)}"
         if foe.rounds:
@@ -231,6 +236,15 @@ async def _choose_action(
         if choice is not None:
             await use_card(table, choice)
     return ""
+
+
+def _rated(table: FortuneTable, bout: Bout, foe: Foe, card: Option[UseCard]) -> Option[UseCard]:
+    """The answer to use a card before a round, with the odds of the fight after it if known."""
+    hero = card.value.hero
+    more = count_help(table, hero, bout, foe, card.value.use.does)
+    if more is None:
+        return card
+    return msgspec.structs.replace(card, odds=lambda: fight_odds(table, hero, bout, foe, more))
 
 
 def is_ended(bout: Bout, how: str) -> bool:

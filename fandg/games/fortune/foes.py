@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import msgspec
 
 from fandg.engine.odds import Odds, Outcome
 from fandg.games.fortune.content import Card
-from fandg.games.fortune.effects import Boost, Wound
+from fandg.games.fortune.effects import Boost, Defeat, Heal, Strike, Wound
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
 from fandg.games.fortune.odds import fight_chance, round_survival
-from fandg.games.fortune.sentences import Test
+from fandg.games.fortune.sentences import Effect, Test
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import FortuneTable
 
@@ -87,21 +90,52 @@ def tell_worth(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
     return f"for {glory} Glory" if glory else ""
 
 
-def fight_odds(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> Odds:
+class Help(NamedTuple):
+    """What a card adds to a fight: Life, fight dice, and Wounds on the enemy."""
+
+    life: int = 0
+    dice: int = 0
+    dealt: int = 0
+
+
+def count_help(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, effects: Sequence[Effect]
+) -> Help | None:
+    """What a card that is used before a round comes to; None where it is not known before."""
+    life = dice = dealt = 0
+    for effect in effects:
+        match effect:
+            case Heal(amount=int(amount)):
+                life += min(amount or hero.wounds, hero.wounds)
+            case Strike(amount=int(amount)) if foe.villain is None:
+                dealt += max(0, amount - enemy_defense(table, hero, bout))
+            case Boost(to="fight-dice" | "combat", until=until, when=None) if until != "roll":
+                dice += effect.amount
+            case Defeat():
+                dealt += bout.wounds
+            case _:
+                return None
+    return Help(life, dice, dealt)
+
+
+def fight_odds(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, more: Help | None = None
+) -> Odds:
     """The odds of fighting to the end; against a villain, of staying up for a round."""
-    wounds, defense = wounds_to_go(table, hero), count_defense(table, hero)
+    more = more or Help()
+    wounds, defense = wounds_to_go(table, hero) + more.life, count_defense(table, hero)
     dice = enemy_dice(table, hero, bout, foe)
     if foe.rounds:
         stays = round_survival(defense, wounds, dice, foe.rounds - bout.round + 1)
         outcomes = (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays))
         return Odds(stays, outcomes, "to avoid a KO")
     chance = fight_chance(
-        hero_dice(table, hero),
+        hero_dice(table, hero) + more.dice,
         defense,
         wounds,
         dice,
         enemy_defense(table, hero, bout),
-        bout.wounds - bout.taken,
+        bout.wounds - bout.taken - more.dealt,
         *toll_of(table, foe.entry.id),
     )
     outcomes = (Outcome("wins", chance), Outcome("is KO'd", 1 - chance))

@@ -55,6 +55,14 @@ def chance_against(table: FortuneTable, hero: Hero, danger: Danger) -> float:
     return best if danger.either else together
 
 
+def share_of_fights(table: FortuneTable) -> float:
+    """How likely it is that the next Danger brings a fight that cannot be avoided."""
+    cards = table.state.dangers or table.state.danger_discard
+    dangers = [table.library.dangers[card] for card in cards]
+    forced = (bool(one.fight) and not (one.either and one.tests) for one in dangers)
+    return fmean(forced) if dangers else 0.0
+
+
 def villain_chance(table: FortuneTable, hero: Hero) -> float:
     """The chance of a hero to get past the villain whom a Danger brings."""
     return 1.0 if hero.sneaks else _over_villains(table, hero, None, chance_past)

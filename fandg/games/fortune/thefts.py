@@ -71,7 +71,7 @@ async def _look(table: FortuneTable, act: Act, effect: LookAhead) -> None:
     cards.remove(kept)
     state.event_discard += cards
     state.looking, state.looker = [], -1
-    await receive_event(table, hero, kept)
+    await receive_event(table, hero, kept, is_read=len(cards) > 0)
 
 
 @VERBS.carries_out(

@@ -39,18 +39,9 @@ from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.stakes import tell_test
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import TestKind, print_skill
-
-FAILED: dict[TestKind, str] = {
-    "danger": "the turn ends in a Cliffhanger",
-    "cliffhanger": "KO'd",
-    "escape": "the enemy strikes, unanswered",
-    "collapse": "KO'd",
-    "city": "what the card says of failing",
-    "card": "what the card says of failing",
-}
-"""What comes of a test that fails."""
 
 
 async def take_test(
@@ -241,9 +232,8 @@ def _leave(table: FortuneTable, hero: Hero, trial: Trial) -> Option[Plan]:
     """To let a test fail, and what that leads to."""
     others = (other for other in table.state.heroes if other is not hero and not other.ko)
     hope = "unless a fellow helps: " if any(other.side == hero.side for other in others) else ""
-    is_danger = trial.kind == "danger" and hero.pending
-    lost = f", and {hero.pending} Glory of this turn is lost" if is_danger else ""
-    return Option("pass", "Let it fail", None, note=f"{hope}{FAILED[trial.kind]}{lost}", ends=True)
+    _, fails = tell_test(table, hero, trial)
+    return Option("pass", "Let it fail", None, note=f"{hope}{fails.rstrip('.')}", ends=True)
 
 
 def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:

@@ -160,12 +160,14 @@ async def villains_gain(table: FortuneTable, who: str, amount: int) -> None:
     state = table.state
     if amount <= 0:
         return
-    is_first = not state.villain_coins
+    left_over = state.villain_coins
     state.villain_coins += amount
     verb = "get" if who == THE_VILLAINS else "gets"
-    note = f"{state.villain_coins} in all"
-    if is_first or state.villain_coins >= FORTUNE_A_STEP:
-        note += f": every {FORTUNE_A_STEP} move the Villain track a step"
+    if state.villain_coins < FORTUNE_A_STEP:
+        note = f"{state.villain_coins} of {FORTUNE_A_STEP} for a step of the Villain track"
+    else:
+        spent = f"{state.villain_coins} with what was left over:" if left_over else "and"
+        note = f"{spent} every {FORTUNE_A_STEP} move the Villain track a step"
     what = f"{verb} {amount} Fortune"
     await tell(VillainLoot(what, who, note if state.organization else "", amount))
     if state.organization:

@@ -12,7 +12,9 @@ DISPLAY = 14
 LEADING = 1.12
 """From one line to the next, in sizes of the type."""
 SOFT = "aeiouyáéíóúäöüøå"
-"""A word may be parted before the consonant that stands before one of these."""
+"""A word may be parted before the consonant that stands before one of these ..."""
+ONE_SOUND = ("ch", "gh", "ph", "qu", "sh", "th", "wh")
+"""... or before two letters of one sound, which stay together."""
 
 
 class SmallTitle(NamedTuple):
@@ -78,7 +80,9 @@ def _head(word: str, face: str, size: int, width: int) -> str:
     low = word.lower()
     for at in range(len(word) - 3, 1, -1):
         is_own = word[at - 1] == "-"
-        is_soft = low[at].isalpha() and low[at] not in SOFT and low[at + 1] in SOFT
+        sound = 2 if low[at : at + 2] in ONE_SOUND else 1
+        is_soft = low[at].isalpha() and low[at] not in SOFT and low[at + sound] in SOFT
+        is_soft = is_soft and low[at - 1 : at + 1] not in ONE_SOUND
         head = word[:at]
         shown = head if is_own else f"{head}-"
         if (is_own or is_soft) and house_type().measure(shown, face, size)[0] <= width:

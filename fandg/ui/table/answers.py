@@ -65,6 +65,8 @@ class OptionButton(Widget):
         self.theme = theme
         self.scale = 1.0
         """The share of its type that it is printed in, so that all answers find room at once."""
+        self.promise = ""
+        """What using the card that it plays would do now, instead of what is printed on that."""
         self.odds: Odds | None = option.odds() if option.odds else None
         self.lit = False
         """Whether the mouse rests on the thing that this answer is about."""
@@ -81,7 +83,7 @@ class OptionButton(Widget):
     def note(self) -> str:
         """What stands below the label: what the chance is of, and the answer's own note."""
         aim = "" if self.odds is None else self.odds.of
-        return ", ".join(filter(None, (aim, self.option.note)))
+        return ", ".join(filter(None, (aim, self.promise or self.option.note)))
 
     def full_width(self) -> int:
         """How wide its words are in two lines, with room for the number."""

@@ -483,6 +483,9 @@ class Director:
             return True
         if self.throws.is_struck and throw is not None and not self.throws.awaits_press(throw):
             return True
+        if isinstance(item, Event) and self._brings_card(item):
+            # What was won is read before the card that comes of it.
+            return True
         known = self._moment.key, self._moment.part
         return stakes is None or (stakes.key, stakes.part) != known
 
@@ -495,6 +498,12 @@ class Director:
         if not isinstance(item, Event):
             return None
         return item.throw(self.table.match.state, self.table.match.setup.names)
+
+    def _brings_card(self, event: Event) -> bool:
+        """Whether a person comes by a card, which lies before him until he has read it."""
+        seats, acts = self.table.match.setup.seats, event.show(self.table.match.state).acts
+        readers = [act.reader for act in acts if isinstance(act, HoldsUp)]
+        return any(seat is not None and not seats[seat].is_bot for seat in readers)
 
     def _introduces_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person learns first who he is."""
@@ -607,7 +616,8 @@ class Director:
         asked = self.table.match.pending
         assert asked is not None
         option = asked.find_option(key)
-        self.throws.take_answer(throws=option is not None and option.throws)
+        throws, ends = (False, False) if option is None else (option.throws, option.ends)
+        self.throws.take_answer(throws=throws, ends=ends)
         self.pace.begin()
         self._act(key)
         if not asked.is_toll:

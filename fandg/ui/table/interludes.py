@@ -53,7 +53,9 @@ class Interludes:
         self.known = 0
         """So much of the log has been told by a card that was read."""
         self._answered = set[int]()
-        """The persons who have answered while foes are at it: what comes of that they know."""
+        """The persons who have just answered while foes are at it: what comes of that they know."""
+        self._acted = set[int]()
+        """Those who have answered in this interlude at all: what goes well is their own doing."""
         self._scenes = list[Tableau]()
         """The great moments of this interlude that are told with it."""
 
@@ -87,6 +89,7 @@ class Interludes:
     def note_answer(self, seat: int) -> None:
         """A person has answered: what comes of that at once in another's turn he knows."""
         self._answered.add(seat)
+        self._acted.add(seat)
         self._has_answered = seat == self._lone
 
     @property
@@ -132,6 +135,7 @@ class Interludes:
         if title:
             self._now = self._stand()
             self._before = dict(self._now)
+            self._acted.clear()
         return told
 
     def _stand(self) -> dict[int | None, tuple[Holding, ...]]:
@@ -153,9 +157,9 @@ class Interludes:
                 changes += list_changes(before, _without(now, before, scenes))
             else:
                 name = names[whose] if len(self._now) > 2 else ""
-                # What went well for him there is his own doing.
-                ills = (c for c in list_changes(before, now) if c.good is False)
-                changes += [_of(name, change) for change in ills]
+                found = (change for change in list_changes(before, now) if change.good is not None)
+                is_idle = whose not in self._acted
+                changes += [_of(name, change) for change in found if is_idle or not change.good]
         return Account(title, changes, scenes) if changes or scenes else None
 
 

@@ -111,9 +111,10 @@ class LyingAnswers(OptionButton):
         """Show an answer; None: how one is pointed at."""
         if option is None:
             self.option, self.odds = self._hints[self.stage.by_keys].option, None
+            self.promise = ""
         else:
             answer = self._answers[self.options.index(option)]
-            self.option, self.odds = option, answer.odds
+            self.option, self.odds, self.promise = option, answer.odds, answer.promise
 
     def set_scale(self, scale: float) -> None:
         """Print whatever it shows in this share of its type."""

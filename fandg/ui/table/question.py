@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import is_die_question
 from fandg.engine.portraits import Sign
+from fandg.engine.prose import capital
 from fandg.engine.show import Make
 from fandg.ui.art.markers import seat_swatch
 from fandg.ui.art.paper import paper_panel
@@ -119,6 +120,8 @@ class QuestionBar:
         for answer in self._answers:
             if isinstance(answer, DieButton):
                 answer.make = self.die_make
+            if answer.option.plays:
+                answer.promise = capital(self.tell_play(answer.option))
         self._answers = in_order(self._answers)
         self._buttons = list(self._answers)
         if self._dice:

@@ -220,6 +220,9 @@ class Showing:
         if throw is not None:
             self._eyes.make_way(throw.seat)
             self._say_throw(throw)
+        else:
+            # What was needed is behind.
+            self._say_going_on(None)
         self._host.show_board()
 
     def show_going_on(self) -> None:

@@ -261,6 +261,14 @@ class StakePanel:
         self.folded = False
         self._arrange()
 
+    def give_up(self) -> bool:
+        """Its person leaves it at dice that fell short of what is needed; whether there are any."""
+        stakes, throw = self.stakes, self.throw
+        if stakes is None or stakes.progress is None or throw is None or throw.good is not False:
+            return False
+        self.throw = replace(throw, is_open=False)
+        return True
+
     def go_on(self) -> None:
         """Its person goes on to the next part of what is at stake: it stays where it is."""
         self.button.label = ""

@@ -212,10 +212,16 @@ class Throws:
         is_shown = bool(throw.good) or is_own
         return self.unread is not None and self._moment.flows and is_shown
 
-    def take_answer(self, *, throws: bool) -> None:
-        """A person has answered; whether that was a throw, so that dice wait for no other press."""
+    def take_answer(self, *, throws: bool, ends: bool) -> None:
+        """A person has answered: by a throw, so that dice wait for no other press, or otherwise.
+
+        Who leaves it at dice that fell short has them fail by that: he is to read what it costs.
+        """
         self._tray.clear()
         self._begun = throws
+        if ends and self._moment.give_up():
+            assert self._moment.throw is not None
+            self.unread = self._thrower(self._moment.throw)
 
     def take_press(self) -> None:
         """A press went on from a great moment that throws: the dice after it wait for no other."""

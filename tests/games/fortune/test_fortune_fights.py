@@ -251,6 +251,14 @@ def test_who_fights_on_unhurt_is_asked_before_every_round_for_which_he_has_a_car
     ] * 2
 
 
+def test_a_card_before_a_round_says_what_it_makes_of_the_fight() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "strike-event")
+    story = fight(table, "enemy-1", [4, 1, 1, 1, 1], "fight play:strike-event")
+    assert story.odds["fight"] < 1
+    assert story.odds["play:strike-event"] == 1, "its last Wound"
+
+
 def test_who_fights_on_is_asked_again_once_a_card_was_spent() -> None:
     table = FortuneTable()
     table.hold(table.hero, "block-event")

@@ -8,11 +8,12 @@ from typing import Literal, get_args
 import msgspec
 import pytest
 from fortune_table import FortuneTable
+from laid_table import Laid
 from msgspec.structs import replace
 
 from fandg.engine.stakes import Stakes, say_chance
 from fandg.games.fortune.chances import odds_with
-from fandg.games.fortune.danger_sides import tell_worth
+from fandg.games.fortune.danger_sides import count_gains, danger_glory, tell_worth
 from fandg.games.fortune.effects import (
     AddSuccesses,
     Boost,
@@ -34,6 +35,7 @@ from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import TakeTest, Test, Trigger
 from fandg.games.fortune.state import Bout, Facing, Lasting, Trial
+from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.verbs import Act, carry_out
@@ -198,12 +200,67 @@ def test_a_failure_costs_what_the_adventure_adds_to_it(monkeypatch: pytest.Monke
     table = facing("artifact-3")
     site = table.state.site_at(table.hero.space)
     assert site is not None
-    card = table.library.adventures[site.adventure]
-    harsh = replace(card, triggers=(Trigger("danger-failed", (Hit(),)),))
-    monkeypatch.setitem(table.library.adventures, card.id, harsh)
+    library, card = table.library, site.adventure
+    harsh = {"danger-failed": (Trigger("danger-failed", (Hit(),)),)}
+    monkeypatch.setitem(library.triggers, card, harsh)
+    monkeypatch.setitem(library.stirred, "danger-failed", library.find_acting([card]))
     stakes = stakes_of(table)
     assert stakes is not None
-    assert stakes.fails.endswith("takes 1 hit.")
+    assert stakes.fails.endswith(f"By {library.name(card)}, {short_of(table)} takes 1 hit.")
+
+
+def short_of(table: Rules) -> str:
+    return table.sheet(table.state.heroes[0]).short
+
+
+def test_what_a_card_adds_to_a_victory_stands_beside_what_the_danger_is_worth() -> None:
+    table = Laid(0, "katya-orlova")
+    hero = table.hero
+    hero.gear, hero.allies, hero.boosts = ["hat-on-a-string"], [], []
+    danger = next(one for one in table.library.dangers.values() if one.cliffhanger.glory)
+    side = danger.cliffhanger
+    plain = danger_glory(table, hero, side) + count_gains(side.passed, "glory")
+    assert tell_worth(table, hero, side).startswith(f"{plain + 1} Glory")
+    table.state.trial, table.state.bout = None, None
+    table.state.facing = Facing(danger.id, [0], cliffhanger=True)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    who = f"By Hat on an Elastic String, {short_of(table)} gains 1 Glory."
+    assert stakes.passes.endswith(who)
+
+
+def test_a_victory_says_what_the_enemy_leaves_and_the_danger_it_overcomes() -> None:
+    table = Laid(0, "katya-orlova")
+    enemy = next(
+        one
+        for one in table.library.enemies["enemies"].values()
+        if any(isinstance(effect, Draw) for trigger in one.triggers for effect in trigger.does)
+    )
+    fight = next(
+        one for one in table.library.dangers.values() if one.fight == "enemies" and not one.tests
+    )
+    state = table.state
+    state.trial, state.enemy = None, enemy.id
+    state.facing = Facing(fight.id, [0])
+    state.bout = Bout(0, enemy.id, ["enemy"], enemy.wounds, glory=enemy.glory, fighting=[0])
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert re.search(rf"{short_of(table)} draws (a|an) \w+\.", stakes.passes)
+    assert "The Danger is overcome by it" in stakes.passes
+
+
+def test_a_test_of_two_skills_says_of_what_its_dice_are_made() -> None:
+    table = facing("artifact-3")
+    sheet = table.sheet(table.hero)
+    for joined, said in (
+        ("sum", f"(Lore {sheet.lore} + Cunning {sheet.cunning})"),
+        ("higher", f"{max(sheet.lore, sheet.cunning)})"),
+    ):
+        test = Test(5, 2, "lore", second="cunning", joined=joined)  # type: ignore[arg-type]
+        table.state.trial = Trial(0, "cliffhanger", "lore and cunning", 5, 2, test, source="lore-1")
+        stakes = stakes_of(table)
+        assert stakes is not None
+        assert said in stakes.standing, stakes.standing
 
 
 def test_sneaking_that_a_danger_asks_for_says_that_it_is_overcome_by_that() -> None:

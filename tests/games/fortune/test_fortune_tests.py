@@ -11,7 +11,8 @@ from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted
 from fandg.games.fortune.odds import chance_to_pass
 from fandg.games.fortune.sentences import Test as SkillTest
-from fandg.games.fortune.state import Lasting
+from fandg.games.fortune.state import Facing, Lasting
+from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.words import TestKind
 
@@ -188,16 +189,36 @@ def test_exertion_is_in_the_odds_of_a_cliffhanger() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "outcome"),
-    [("danger", "Cliffhanger"), ("cliffhanger", "KO"), ("escape", "strikes"), ("collapse", "KO")],
+    [
+        ("danger", "Cliffhanger"),
+        ("cliffhanger", "KO"),
+        ("escape", "strikes"),
+        ("collapse", "KO"),
+    ],
 )
 def test_who_lets_a_test_fail_is_told_what_that_leads_to(kind: TestKind, outcome: str) -> None:
     table = FortuneTable()
     table.hold(table.hero, "more-dice")
+    table.state.dangers.remove("lore-1")
+    table.state.facing = Facing("lore-1", [0], kind == "cliffhanger")
     story = trial(table, SkillTest(skill="lore", target=5), [1, 1, 1], "pass", kind)
     leave = story.asked[-1].options[-1]
     assert leave.label == "Let it fail"
     assert outcome in leave.note
     assert "unless" not in leave.note, "there is nobody to help"
+
+
+def test_who_lets_the_test_of_a_card_fail_is_told_what_its_failure_costs() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "more-dice")
+    card, test = table.library.villain_events["lore-event"], SkillTest(skill="lore", target=5)
+    taken = take_test(table, table.hero, test, "card", source=card.id)
+    story = table.play(taken, [1, 1, 1], "pass")
+    verb = find_test(card, "lore")
+    assert verb is not None
+    told = tell_effects(table.sheet(table.hero).short, verb.failed)
+    assert told
+    assert story.asked[-1].options[-1].note == told.rstrip(".")
 
 
 def test_while_a_fellow_may_still_help_nothing_is_lost() -> None:

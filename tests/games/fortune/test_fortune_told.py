@@ -10,6 +10,7 @@ from fortune_table import FortuneTable, plain_game
 from laid_table import LIBRARY, Laid
 from loaded import Story
 
+from fandg.engine.odds import tell_chance
 from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
 from fandg.games.fortune.adventure import adventure_next
@@ -53,7 +54,7 @@ from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import choose_step
 from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
-from fandg.games.fortune.prospects import danger_chance
+from fandg.games.fortune.prospects import danger_chance, share_of_fights
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
@@ -144,7 +145,7 @@ def test_successes_at_a_temple_are_told_before_the_coins_they_bring() -> None:
     villain = table.villain("gobi")
     told = lines(table.play(search(table, villain), [4, 2, 3]))
     assert told[1].endswith("has 1 success in the Gobi")
-    assert "gets 1 Fortune, 1 in all: every 3 move the Villain track a step" in told[2]
+    assert "gets 1 Fortune, 1 of 3 for a step of the Villain track" in told[2]
 
 
 def test_wounds_of_a_villain_say_what_dealt_them() -> None:
@@ -180,19 +181,19 @@ def test_fortune_of_the_villains_counts_up_to_a_step() -> None:
     table = against()
     told = lines(table.play(villains_gain(table, "The Duke", 4)))
     step = "every 3 move the Villain track a step"
-    assert told[0] == f"The Duke gets 4 Fortune, 4 in all: {step}"
+    assert told[0] == f"The Duke gets 4 Fortune, and {step}"
     assert told[1] == "The Villain track moves 1 step forward, to 1 of 15 (Fortune of the villains)"
     assert table.state.villain_coins == 1
 
 
-def test_the_rule_of_the_villains_fortune_is_told_with_the_first_and_when_the_track_moves() -> None:
+def test_the_villains_fortune_is_told_as_what_is_left_for_a_step_of_the_track() -> None:
     table = against()
     first, second, third = (
         lines(table.play(villains_gain(table, "The Duke", 1)))[0] for _ in range(3)
     )
-    assert first.endswith("1 in all: every 3 move the Villain track a step")
-    assert second.endswith("2 in all")
-    assert third.endswith("3 in all: every 3 move the Villain track a step")
+    assert first.endswith("1 of 3 for a step of the Villain track")
+    assert second.endswith("2 of 3 for a step of the Villain track")
+    assert third.endswith("3 with what was left over: every 3 move the Villain track a step")
 
 
 def test_the_villain_phase_has_a_heading() -> None:
@@ -309,7 +310,9 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     question = next(d for d in story.asked if d.rule == "pressing-on")
     value = danger_value(table, site, table.hero)
     stake = f"Danger marker 1 of {value} and the Glory of the Danger"
-    assert question.options[0].note == f"for {stake}"
+    assert question.options[0].note.startswith(f"for {stake}, ")
+    share = tell_chance(share_of_fights(table))
+    assert question.options[0].note.endswith(f"{share} a fight, which may cost Life")
     rate = question.options[0].odds
     assert rate is not None
     assert rate().of == "to overcome the next Danger"
@@ -325,7 +328,7 @@ def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -
     site = table.state.sites[0]
     table.hero.pending = 6
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
-    assert question.options[0].note.endswith("and the Glory of the Danger, 6 Glory at risk")
+    assert "and the Glory of the Danger, 6 Glory at risk" in question.options[0].note
     assert question.options[1].note == "collect 6 Glory"
     table.hero.markers = danger_value(table, site, table.hero) - 1
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]

@@ -288,6 +288,8 @@ class CardDrawn(OfCard):
     reveals: ClassVar[bool] = True
     rule: ClassVar[str] = "cards"
     deck: str
+    is_read: bool = False
+    """Whether its player has read it already, as he chose it out of several."""
 
     def line(self, names: Sequence[str]) -> str:
         # What happens at once, before all eyes, is said; what goes to a hand is for its owner.
@@ -297,7 +299,8 @@ class CardDrawn(OfCard):
 
     def show(self, state: Fortune) -> Show:
         card = f"card:{self.card.id}"
-        acts: list[Act] = [HoldsUp(card, back=self.deck, reader=hero_of(state, self.hero).seat)]
+        reader = None if self.is_read else hero_of(state, self.hero).seat
+        acts: list[Act] = [HoldsUp(card, back=self.deck, reader=reader)]
         if self.deck in ("gear", "allies", "items") or self.only is not None:
             acts.append(Moves(card, ("held", seat_of(state, self.hero)), 0.4, delay=1.0))
         return Show(tuple(acts), "card-draw", is_grand=True)

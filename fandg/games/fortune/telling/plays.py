@@ -81,7 +81,8 @@ def tell_play(table: FortuneTable, plan: UseCard) -> str:
     if event is not None and event.remains and event.at:
         said.append(f"it stays in play {REMAINS[event.remains]}")
         said += [say_bonus(bonus) for bonus in event.always if bonus.when is None]
-    return joined(said)
+    told = joined(said)
+    return f"{told}; used up until the next round" if told and use.spend == "turn" else told
 
 
 def say_all(table: FortuneTable, act: Act, effects: Sequence[Effect]) -> list[str]:

@@ -9,6 +9,7 @@ from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import describe_test, tell_changes
 from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left
+from fandg.games.fortune.consequences import list_consequences
 from fandg.games.fortune.danger_sides import (
     Side,
     count_coins,
@@ -17,6 +18,7 @@ from fandg.games.fortune.danger_sides import (
     is_last_danger,
     list_prizes,
     parts_of,
+    passing_of,
     say_marker,
     tell_worth,
 )
@@ -35,7 +37,7 @@ from fandg.games.fortune.sentences import Effect, TakeTest, Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
-from fandg.games.fortune.words import HIT, Number, print_skill
+from fandg.games.fortune.words import HIT, Happening, Number, print_skill
 
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
@@ -147,7 +149,18 @@ def _tell_danger_passed(table: FortuneTable, heroes: list[Hero], facing: Facing)
     gains = [gain for gain in gains if gain]
     what = "The Cliffhanger" if facing.cliffhanger else "The Danger"
     passed = f"{what} is overcome{f', for {joined(gains)}' if gains else ''}."
-    return f"{passed} {tell_effects(table.sheet(hero).short, side.passed)}".rstrip()
+    passed += f" {tell_effects(table.sheet(hero).short, side.passed)}".rstrip()
+    return passed + _tell_consequences(table, hero, passing_of(side))
+
+
+def _tell_consequences(table: FortuneTable, hero: Hero, on: Happening) -> str:
+    """What cards do when something happens to a hero: " By the camera, he gains 1 Glory."."""
+    short, told = table.sheet(hero).short, ""
+    for card, does in list_consequences(table, hero, on):
+        is_own = card == hero.id or card == table.state.enemy
+        whose = short if is_own else f"By {within(table.name(card))}, {short}"
+        told += f" {tell_effects(whose, does)}".rstrip()
+    return told
 
 
 def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing) -> str:
@@ -160,23 +173,9 @@ def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing)
         pending = sum(hero.pending for hero in heroes)
         lost = f", and {pending} Glory of this turn is lost" if pending else ""
         failed = f"{names} {'are' if several else 'is'} left hanging in its Cliffhanger{lost}."
-    effects = (*side.failed, *(() if facing.cliffhanger else _list_ills_there(table, heroes[0])))
-    return f"{failed} {tell_effects(table.sheet(heroes[0]).short, effects)}".rstrip()
-
-
-def _list_ills_there(table: FortuneTable, hero: Hero) -> list[Effect]:
-    """What an Artifact Adventure adds by itself to every Danger that is failed there."""
-    site = table.state.site_at(hero.space)
-    if site is None:
-        return []
-    cards = table.library.artifacts[site.artifact], table.library.adventures[site.adventure]
-    return [
-        effect
-        for card in cards
-        for trigger in card.triggers
-        if trigger.on == "danger-failed" and trigger.when is None and not trigger.may
-        for effect in trigger.does
-    ]
+    failed += f" {tell_effects(table.sheet(heroes[0]).short, side.failed)}".rstrip()
+    ills = "" if facing.cliffhanger else _tell_consequences(table, heroes[0], "danger-failed")
+    return failed + ills
 
 
 # Tests
@@ -190,7 +189,7 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
     is_danger = trial.kind in ("danger", "cliffhanger") and facing is not None
     title, card = _source_of(table, trial)
     situation = ""
-    passes, fails = _tell_test(table, hero, trial)
+    passes, fails = tell_test(table, hero, trial)
     worth = decides = ""
     if is_danger and facing is not None:
         side = table.library.dangers[facing.card]
@@ -305,7 +304,7 @@ def _source_of(table: FortuneTable, trial: Trial) -> tuple[str, str]:
     return table.name(trial.source), f"card:{trial.source}"
 
 
-def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]:
+def tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]:
     """What comes of passing and of failing a test."""
     facing, name = table.state.facing, table.sheet(hero).short
     match trial.kind:
@@ -316,7 +315,7 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
                 passed = _tell_next(trial, facing.ahead)
             return passed, _tell_danger_failed(table, heroes, facing)
         case "escape":
-            away = f"{name} gets away, without Glory.{_tell_escaped(table, hero)}"
+            away = f"{name} gets away, without Glory.{_tell_way_on(table, hero)}"
             return away, f"Only {_foe_of_escape(table)} strikes."
         case "collapse":
             return f"{name} is out, in a cloud of dust.", f"{name} is KO'd under the stones."
@@ -324,8 +323,8 @@ def _tell_test(table: FortuneTable, hero: Hero, trial: Trial) -> tuple[str, str]
             return _tell_card_test(table, name, trial)
 
 
-def _tell_escaped(table: FortuneTable, hero: Hero) -> str:
-    """What getting away from the fight of a Danger comes to: that is overcome, if it was all."""
+def _tell_way_on(table: FortuneTable, hero: Hero) -> str:
+    """What it comes to that the fight of a Danger is behind a hero: that is overcome by it."""
     facing = table.state.facing
     if facing is None or facing.outcome or facing.ahead:
         return ""
@@ -438,9 +437,14 @@ def _tell_victory(table: FortuneTable, hero: Hero, bout: Bout, glory: int) -> st
         return f"{name} gains {each} Glory for every hit, even for those that the Defense stops."
     if "outpost" in bout.against:
         return f"{_foe_name(table, bout)} is destroyed, and there is loot to choose from."
-    if len(bout.fighting) > 1:
-        return f"All who are in the fight gain {glory} Glory." if glory else "The way is free."
-    return f"{name} gains {glory} Glory." if glory else "The way is free."
+    if not glory:
+        told = "The way is free."
+    elif len(bout.fighting) > 1:
+        told = f"All who are in the fight gain {glory} Glory."
+    else:
+        told = f"{name} gains {glory} Glory."
+    spoils = _tell_consequences(table, hero, "enemy-defeated")
+    return told + spoils + _tell_way_on(table, hero)
 
 
 def _foe_name(table: FortuneTable, bout: Bout) -> str:

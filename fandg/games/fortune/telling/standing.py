@@ -83,7 +83,7 @@ def _where_is(table: FortuneTable, hero: Hero) -> Holding:
 
 
 def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
-    """The track, the Artifacts taken, the temples, and how and where the villains are.
+    """The last Villain Event, the track, what was taken, the temples, and where the villains are.
 
     A villain beside a hero is told where he is, a henchman as beside him.
     """
@@ -107,7 +107,9 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
         for space, faction in state.henchmen.items()
         if space not in met
     ]
+    event = state.villain_event_discard[-1] if state.villain_event_discard else ""
     return (
+        Holding("Villain Event", "card-draw", place=table.name(event) if event else ""),
         Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
         Holding(ARTIFACTS_TAKEN, "relic", things=looted, is_bad=True),
         *(holding for site in state.sites if site.temple for holding in _of_temple(table, site)),

@@ -13,7 +13,7 @@ from fandg.ui.games.fortune.action import Action, action_of, draw_action
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.enlarged import draw_cards
 from fandg.ui.games.fortune.piles import draw_pile, lay_piles
-from fandg.ui.games.fortune.shelf import ShelfWare, draw_shelf, lay_shelf, wares_of
+from fandg.ui.games.fortune.shelf import ShelfWare, are_read, draw_shelf, lay_shelf, wares_of
 from fandg.ui.games.fortune.strip import AdventurePlate, draw_plate, lay_strip, plates_of
 from fandg.ui.games.fortune.table import Layout
 from fandg.ui.games.fortune.track import draw_track, lay_track
@@ -103,6 +103,8 @@ class Papers:
         metrics, rect, card = self._desk.metrics, self._layout.rect, self._card
         area = pygame.Rect(card.left, card.top, rect.width // 2, rect.height)
         area.height = rect.bottom - card.top - metrics.px(5)
+        if are_read(wares):
+            area.width = rect.width * 3 // 4
         if self.is_playing and card.left < rect.centerx:
             area.left = card.right + metrics.px(1)
         beside = self._layout.column and card.left > rect.centerx

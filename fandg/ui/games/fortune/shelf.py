@@ -26,6 +26,10 @@ FAIR = 0.85
 """To what share of its height a card shrinks so that another row has room."""
 READABLE = 150
 """How wide a card must be for what is printed on it to be read, in pixels."""
+READ = 34
+"""How high a card is that one of a few must be chosen by what is printed on it, on the grid."""
+FEW = 4
+"""So many cards at most are laid so large."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,12 @@ def wares_of(decision: Decision[Any], known: Set[str]) -> list[ShelfWare]:
     return list(wares.values())
 
 
+def are_read(wares: list[ShelfWare]) -> bool:
+    """Whether they are a few cards, of which one is chosen by what is printed on them."""
+    cards = all(ware.target.startswith("card:") and ware.price is None for ware in wares)
+    return cards and 1 < len(wares) <= FEW
+
+
 def lay_shelf(
     area: pygame.Rect, wares: list[ShelfWare], metrics: Metrics, *, bare: int = 0
 ) -> tuple[pygame.Rect, list[pygame.Rect]]:
@@ -63,10 +73,18 @@ def lay_shelf(
 
     Where the table is `bare` for some pixels it grows down rather than over the map.
     """
-    dice = all(ware.target.startswith("die:") for ware in wares)
-    high = metrics.px(7) if dice else metrics.px(15.5)
     pad = metrics.px(1)
     count = len(wares)
+    if are_read(wares):
+        wide = min((area.width - pad) // count - pad, round(metrics.px(READ) * RATIO))
+        wide = min(wide, round((area.height - 2 * pad) * RATIO))
+        high = round(wide / RATIO)
+        panel = pygame.Rect(area.topleft, (count * (wide + pad) + pad, high + 2 * pad))
+        left, top = panel.left + pad, panel.top + pad
+        places = [pygame.Rect(left + at * (wide + pad), top, wide, high) for at in range(count)]
+        return panel, places
+    dice = all(ware.target.startswith("die:") for ware in wares)
+    high = metrics.px(7) if dice else metrics.px(15.5)
     rows = 1 if dice else max(1, min(ceil(count / 2), (area.height - pad) // (high + pad)))
     columns = ceil(count / rows)
     while not dice and columns > 4 and rows < count:

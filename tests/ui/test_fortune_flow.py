@@ -1,0 +1,67 @@
+"""What a treasure hunt shows one after the other: nothing is passed over, causes come first."""
+
+from __future__ import annotations
+
+from hands import Hands, show
+from moments import go_on, rest, sit_down
+
+from fandg.dev.moments import find_moment, settle
+from fandg.dev.shots import table_at
+from fandg.games.fortune.effects import Draw
+from fandg.games.fortune.game import FortuneGame
+from fandg.games.fortune.state import Lasting
+from fandg.ui.table.hold import What
+
+
+def test_who_lets_a_test_fail_reads_what_it_costs_as_of_any_that_failed(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "solo", ("person",), 1)
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
+    go_on(hands, scene, lambda: scene.asked is not None and scene.asked.kind == "exert", *past)
+    stage = scene.at_stake
+    assert scene.asked is not None
+    assert scene.asked.find_option("pass") is not None
+    assert stage.stakes is not None
+    key, fails = stage.key, stage.stakes.fails
+    scene.answer("pass")
+    rest(hands, 6.0)
+    assert scene.director.holds.is_on("outcome"), "it was passed over"
+    assert stage.key == key
+    assert stage._page.is_good is False
+    assert stage._page.outcome == fails
+    assert "needs" not in scene.question._prompt.text, "what was needed is behind"
+
+
+def test_what_was_won_is_read_before_the_card_that_the_enemy_leaves(hands: Hands) -> None:
+    hands.goes_on = False
+    hands.stage.settings.guide = False
+    scene = table_at(hands.stage, find_moment("fortune-rounds"))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    state, game = scene.table.match.state, scene.table.match.game
+    assert isinstance(game, FortuneGame)
+    bout, hero = state.bout, state.heroes[state.bout.hero]
+    leaves = (Draw(deck="gear"),)
+    state.enemy = bout.foe = next(
+        enemy.id
+        for enemy in game.library.enemy.values()
+        if any(trigger.does == leaves for trigger in enemy.triggers)
+    )
+    hero.gear = []
+    hero.boosts.append(Lasting("fight-dice", 20, "fight", "hat-on-a-string"))
+    scene.answer("fight")
+    held: list[str] = []
+    for _ in range(400):
+        holds = scene.director.holds
+        if holds.awaits_press:
+            what = next(
+                w for w in ("throw", "outcome", "tableau", "card", "drawn") if holds.is_on(w)
+            )
+            held.append(what)
+            if what == "drawn":
+                break
+            if what == "outcome":
+                assert scene.at_stake._page.is_good
+                assert "draws a Gear" in scene.at_stake._page.outcome
+            scene.director.press()
+        hands.stage.update(0.1)
+    assert held[-2:] == ["outcome", "drawn"]
