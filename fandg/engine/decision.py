@@ -70,8 +70,9 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     `waived` have said that they need no call for now: they press only once they have rung. One that
     `calls_on` is followed by others, to who comes next: one ring is for all of them. The question
     that is put to who `pressed` is secret. One that `is_toll` asks in what one pays for what others
-    have done: what comes of it is theirs, and not his own doing. One that is put `openly` is about
-    what all may know: no curtain falls for it, and no hand lies open meanwhile.
+    have done, or what one does about it: all that comes of it is told with what they did. One that
+    is put `openly` is about what all may know: no curtain falls for it, and no hand lies open
+    meanwhile.
     """
 
     seat: int

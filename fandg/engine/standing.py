@@ -58,7 +58,10 @@ def list_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Ch
 def carry_over(
     before: Sequence[Holding], was: Sequence[Holding], now: Sequence[Holding]
 ) -> tuple[Holding, ...]:
-    """An earlier standing with what has changed from one to the next since, and nothing else."""
+    """An earlier standing with what has changed from one to the next since, and nothing else.
+
+    What had gone since the earlier one, and comes back by that change, is there as before.
+    """
     first, last = ({one.label: one for one in those} for those in (before, was))
     carried = []
     for new in now:
@@ -66,7 +69,9 @@ def carry_over(
         early = first.get(new.label, old)
         gone = Counter(old.things) - Counter(new.things)
         come = Counter(new.things) - Counter(old.things)
-        things = Counter(early.things) - gone + come
+        # What was lost meanwhile and has come back is no gain: he has it as before.
+        back = come & (Counter(early.things) - Counter(old.things))
+        things = Counter(early.things) - gone + (come - back)
         place = early.place if new.place == old.place else new.place
         amount = early.amount + new.amount - old.amount
         carried.append(replace(new, amount=amount, things=(*things.elements(),), place=place))

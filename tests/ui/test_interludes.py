@@ -331,6 +331,16 @@ def test_what_befell_one_person_before_his_answer_is_told_as_his_turn_begins() -
     assert [row.words for row in account.changes] == ["minus 1, now 1"]
 
 
+def test_what_was_lost_and_taken_back_by_an_answer_is_neither_lost_nor_won() -> None:
+    def stand(*lands: str) -> tuple[Holding, ...]:
+        return (Holding("Lands", "flag", things=lands),)
+
+    before, was, now = stand("Alaska", "Brazil"), stand("Alaska"), stand("Brazil", "Alaska", "Peru")
+    carried = carry_over(before, was, now)
+    assert list_changes(carried, now) == []
+    assert list_changes(carry_over(before, was, stand("Alaska")), stand("Alaska"))
+
+
 def test_what_changes_by_an_answer_is_carried_over_to_what_was_before() -> None:
     def stand(life: int, place: str, *things: str) -> tuple[Holding, ...]:
         return (

@@ -164,7 +164,7 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
     form = Form(fields, _usual(sources, keys, sets), why_not, _ideas(sources, keys, sets), say)
     asked: Decision[Amounts] = Decision(
         seat, "muster", f"Who attacks {world.places[target]}?", "battle", (), form=form,
-        about=world.targets[target],
+        about=world.targets[target], is_toll=table.is_drawn_in(seat),
     )  # fmt: skip
     return chosen_of(await ask(asked))
 
@@ -223,7 +223,8 @@ async def _let_answer(table: SupremacyTable, attacker: int, victims: Sequence[in
         if not options:
             continue
         prompt = f"Do you answer {table.name(attacker)}?"
-        chosen = await ask(Decision(seat, "answer", prompt, "answer", [_PASS, *options]))
+        asked = Decision(seat, "answer", prompt, "answer", [_PASS, *options], is_toll=True)
+        chosen = await ask(asked)
         if chosen[0] == "done":
             continue
         aimed_at = await _make(table, seat, chosen, attacker)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
@@ -165,6 +165,7 @@ async def _fight_round(scene: Fight) -> None:
     table, battle = scene.table, scene.battle
     battle.round += 1
     battle.committed = scene.is_neutral or await _commit(scene, battle.defenders[0])
+    battle.step = "dice"
     before = scene.attackers, scene.defenders
     many = dice_of(*before, scene.edge, committed=battle.committed)
     first = battle.defenders[0] if battle.defenders else NOBODY
@@ -182,6 +183,7 @@ async def _fight_round(scene: Fight) -> None:
         attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
         defender=table.name(first) if first != NOBODY else "the defence", pips=pips,
     ))  # fmt: skip
+    battle.step = ""
     battle.lost = [battle.lost[0] + lost, battle.lost[1] + killed]
     await _lose_attackers(scene, lost)
     await _lose_defenders(scene, killed)
@@ -205,6 +207,8 @@ async def _commit(scene: Fight, seat: int) -> bool:
         "battle",
         options,
         about=scene.table.world.targets[scene.battle.target],
+        openly=True,
+        is_toll=True,
     )
     if not await ask(asked):
         return False
@@ -213,13 +217,27 @@ async def _commit(scene: Fight, seat: int) -> bool:
     return True
 
 
+Loss: TypeAlias = tuple[int, Way, int]
+"""From where a force is that is lost, how it came, and what it has aboard."""
+
+
 @lru_cache(maxsize=4096)
-def _loss(world: World, at: int, way: Way, load: int) -> Option[tuple[int, Way, int]]:
+def _loss(world: World, at: int, way: Way, load: int) -> Option[Loss]:
     group = Source(at, way, 1, load)
     label = say_group(world, group, 1)
     if load:
         label += f" with {load} aboard"
     return Option(group.key(world), label, (at, way, load), world.targets[at])
+
+
+async def _ask_loss(scene: Fight, seat: int, prompt: str, options: Sequence[Option[Loss]]) -> Loss:
+    """Which force is lost; what the dice came to has been read before."""
+    scene.battle.step = "losses"
+    is_toll = scene.table.is_drawn_in(seat)
+    asked = Decision(seat, "loss", prompt, "battle", options, openly=True, is_toll=is_toll)
+    lost = await ask(asked)
+    scene.battle.step = ""
+    return lost
 
 
 async def _lose_attackers(scene: Fight, count: int) -> None:
@@ -233,9 +251,7 @@ async def _lose_attackers(scene: Fight, count: int) -> None:
                     kill_one(table, battle.attacker, group)
             break
         options = [_loss(table.world, group.at, group.way, group.load) for group in groups]
-        lost = await ask(
-            Decision(battle.attacker, "loss", "Which force is lost?", "battle", options)
-        )
+        lost = await _ask_loss(scene, battle.attacker, "Which force is lost?", options)
         chosen = next(g for g in groups if (g.at, g.way, g.load) == lost)
         kill_one(table, battle.attacker, chosen)
     if count:
@@ -279,8 +295,7 @@ async def _lose_defenders(scene: Fight, count: int) -> None:
         # Where all go down nobody is asked in which order.
         if count + 1 < scene.defenders:
             options = [_loss(table.world, battle.target, "sail", load) for load in loads]
-            asked = Decision(seat, "loss", "Which navy is lost?", "battle", options)
-            load = (await ask(asked))[2]
+            load = (await _ask_loss(scene, seat, "Which navy is lost?", options))[2]
         else:
             load = loads[0]
         sink(state, seat, battle.target, find_ship(table.powers[seat], battle.target, load))
@@ -323,7 +338,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     form = Form(fields, usual, why_not, (whole,), say)
     asked: Decision[str | Amounts] = Decision(
         seat, "reinforce", "Who joins the battle?", "reinforce", [_NO_HELP], form=form,
-        about=world.targets[battle.target],
+        about=world.targets[battle.target], openly=True, is_toll=table.is_drawn_in(seat),
     )  # fmt: skip
     chosen = await ask(asked)
     if not isinstance(chosen, dict):
@@ -372,7 +387,8 @@ async def _press_on(scene: Fight) -> bool:
             Option("press-on", "Press on for a set", True, odds=odds),
             Option("break-off", "Break off", False),
         ]
-        asked = Decision(seat, "press-on", "Do you press on?", "battle", options)
+        asked = Decision(seat, "press-on", "Do you press on?", "battle", options, openly=True,
+                         is_toll=table.is_drawn_in(seat))  # fmt: skip
         if await ask(asked):
             spend_sets(table.state, seat, 1)
             return True
@@ -439,6 +455,7 @@ async def _choose_who_enters(scene: Fight) -> list[int]:
     asked: Decision[Amounts] = Decision(
         battle.attacker, "enter", "Who enters?", "battle", (),
         form=Form(fields, usual, why_not, (one,), say), about=table.world.targets[battle.target],
+        openly=True, is_toll=table.is_drawn_in(battle.attacker),
     )  # fmt: skip
     amounts = await ask(asked)
     return [amounts[field.key] for field in fields]

@@ -41,7 +41,8 @@ async def clash(table: SupremacyTable, seat: int, other: int, *, answers: bool) 
     counts = [_stars(count) for count in range(1, table.powers[seat].stars + 1)]
     mine = await ask(Decision(seat, "stars", "How many L-stars attack?", "clash", counts))
     counts = [_stars(count) for count in range(table.powers[other].stars + 1)]
-    theirs = await ask(Decision(other, "stars", "How many L-stars defend?", "clash", counts))
+    prompt = "How many L-stars defend?"
+    theirs = await ask(Decision(other, "stars", prompt, "clash", counts, is_toll=True))
     dice = tuple([await table.roll_for(seat, "What did an L-star roll?", "clash", HIT)
                   for _ in range(mine)])  # fmt: skip
     others = tuple([await table.roll_for(other, "What did an L-star roll?", "clash", HIT)

@@ -92,7 +92,10 @@ async def begin_turn(table: SupremacyTable) -> None:
     for seat in table.in_play:
         table.powers[seat].tokens = TOKENS
         table.powers[seat].asked = []
-    await tell(TurnBegins(turn=state.turn, quarter=quarter_of(state)))
+    peace = ""
+    if state.turn == 1:
+        peace = "in this crisis" if is_peace(state) else "in the first turn"
+    await tell(TurnBegins(turn=state.turn, quarter=quarter_of(state), peace=peace))
     if state.turn == 1:
         state.phase, state.stage = "bids", FIRST_STAGE
     else:
@@ -195,7 +198,10 @@ async def take_bids(table: SupremacyTable) -> None:
         power.proposals = power.turned = power.drawn = 0
         power.ordered = False
     names = tuple(table.name(seat) for seat in bidders)
-    await tell(BidsShown(stage=state.stage, seats=tuple(bidders), names_=names))
+    is_spent = not any(table.powers[seat].tokens for seat in table.in_play) and not bidders
+    await tell(BidsShown(
+        stage=state.stage, seats=tuple(bidders), names_=names, is_spent=is_spent
+    ))  # fmt: skip
     state.order = []
     if bidders:
         state.order = await roll_order(table, bidders, STAGES[state.stage])

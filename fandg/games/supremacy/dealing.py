@@ -5,11 +5,10 @@ Rules: set-up.
 
 from __future__ import annotations
 
-from fandg.engine.decision import Decision, Option
+from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator, pick_number, seed_dice, shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Setup
-from fandg.games.supremacy.content import Opening
 from fandg.games.supremacy.crises.beginning import (
     LAST,
     begin_crisis,
@@ -36,6 +35,7 @@ from fandg.games.supremacy.news.services import (
     make_services,
 )
 from fandg.games.supremacy.news.warlords import has_caretakers, place_warlords
+from fandg.games.supremacy.openings import opening_of, power_option
 from fandg.games.supremacy.ordering import roll_order
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import NOBODY, Power, Supremacy
@@ -146,9 +146,7 @@ async def _choose(table: SupremacyTable, seat: int, taken: list[str]) -> None:
     mine = [power.id for n, power in enumerate(state.powers) if state.sides[n] == state.sides[seat]]
     # Rivals choose among all, allies among those of their side.
     free = [name for name in (mine if len(mine) > 1 else world.powers) if name not in taken]
-    options = [
-        Option(f"power:{name}", world.powers[name].name, name, f"power:{name}") for name in free
-    ]
+    options = [power_option(table, name) for name in free]
     chosen = await ask(Decision(seat, "power", "Which power do you lead?", "set-up", options))
     before = state.powers[seat].id
     if chosen in state.absent:
@@ -170,18 +168,6 @@ def set_board(table: SupremacyTable, seat: int) -> None:
     for kind in range(3):
         supply(state, seat, kind, SUPPLIES_AT_START)
     earn(state, seat, opening_of(table, seat).cash)
-
-
-def opening_of(table: SupremacyTable, seat: int) -> Opening:
-    """The free forces and the cash of a power: rivals' differ with their number.
-
-    Allies and the powers of a crisis begin as six rivals do: others are at the table than are
-    dealt to so many rivals.
-    """
-    state, world = table.state, table.world
-    count = len(table.powers)
-    are_rivals = state.crisis is None and len(set(state.sides)) == count
-    return world.powers[table.powers[seat].id].opening(count if are_rivals else len(world.powers))
 
 
 async def place_free_forces(table: SupremacyTable) -> None:

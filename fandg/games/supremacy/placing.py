@@ -74,7 +74,7 @@ async def place_forces(
         return
     prompt = f"Where do your {count} new forces go?" if count > 1 else "Where does it go?"
     asked: Decision[Amounts] = Decision(
-        seat, "place", prompt, rule, (), form=placing_form(world, places, count)
+        seat, "place", prompt, rule, (), form=placing_form(world, places, count), openly=True
     )
     amounts = await ask(asked)
     placed = {world.number[key]: n for key, n in amounts.items() if n}

@@ -129,6 +129,9 @@ class Group(msgspec.Struct, omit_defaults=True):
     load: int = 0
 
 
+Step: TypeAlias = Literal["", "dice", "losses"]
+
+
 class Battle(msgspec.Struct, omit_defaults=True):
     """A conventional attack in course."""
 
@@ -139,6 +142,8 @@ class Battle(msgspec.Struct, omit_defaults=True):
     """The seats whose forces are in the target, its holder first; neutral forces have none."""
     round: int = 0
     committed: bool = False
+    step: Step = ""
+    """What the round has come to: its dice fall, or of its losses one is chosen."""
     landing: bool = False
     """Whether a landing was paid for: armies aboard may reinforce even if none of it is left."""
     lost: list[int] = msgspec.field(default_factory=lambda: [0] * 2)

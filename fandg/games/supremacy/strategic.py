@@ -183,7 +183,8 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
         options += [_aim_neutron(table, seat, at) for at in places] if neutrons else []
         if not left:
             prompt = f"Do you launch {joined(_say_aims(table.world, shots))}?"
-        shot = await ask(Decision(seat, "aim", prompt, "strategic", options))
+        is_toll = against is not None
+        shot = await ask(Decision(seat, "aim", prompt, "strategic", options, is_toll=is_toll))
         if shot.at == LET_GO:
             return shots
         if shot.at == TAKEN_BACK:
@@ -236,7 +237,7 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     usual = {world.ids[at]: stars if at == first else 0 for at in volley.nukes}
     asked: Decision[str | Amounts] = Decision(
         seat, "intercept", "At which nukes do your L-stars fire?", "l-stars", [_HOLD],
-        form=Form(fields, usual, why_not),
+        form=Form(fields, usual, why_not), is_toll=table.is_drawn_in(seat),
     )  # fmt: skip
     chosen = await ask(asked)
     if not isinstance(chosen, dict):

@@ -42,6 +42,11 @@ class SupremacyTable:
         """Whether a power is in play."""
         return not self.powers[seat].fate
 
+    def is_drawn_in(self, seat: int) -> bool:
+        """Whether a power is asked in the turn of another, who attacks it or has been attacked."""
+        order = self.state.order
+        return bool(order) and order[0] != seat
+
     @property
     def in_play(self) -> list[int]:
         """The seats in play, in seat order."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
@@ -178,7 +178,18 @@ def _hand_over(table: SupremacyTable, giver: int, taker: int, goods: Amounts) ->
             table.state.owner[company] = taker
 
 
-_WORDS = {"nuke-card": "nuke card", "l-star-card": "L-star card", **WEAPON_LABELS}
+_WORDS = {
+    "nuke-card": "nuke card", "l-star-card": "L-star card",
+    **{key: label.removesuffix("s") for key, label in WEAPON_LABELS.items()},
+}  # fmt: skip
+"""One of what is counted."""
+
+
+def _say_good(key: str, count: int) -> str:
+    """So many of what is counted: "1 mineral", "3 minerals", "2 nuke cards"."""
+    if key in SUPPLIES:
+        return counted(count, key.removesuffix("s"), key)
+    return counted(count, _WORDS[key])
 
 
 def say_goods(world: World, goods: Amounts) -> str:
@@ -190,7 +201,7 @@ def say_goods(world: World, goods: Amounts) -> str:
         elif key in world.company_number:
             told.append(world.company_names[world.company_number[key]])
         else:
-            told.append(f"{count} {_WORDS.get(key, key)}")
+            told.append(_say_good(key, count))
     return joined(told) or "nothing"
 
 

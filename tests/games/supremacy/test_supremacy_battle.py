@@ -19,12 +19,16 @@ from supremacy_table import (
     muster,
     navy,
     neutral,
+    play_on,
     sound,
     stock,
     weapons,
 )
 
+from fandg.engine.decision import Decision
+from fandg.engine.dice import is_die_question
 from fandg.engine.odds import describe_percent
+from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
 from fandg.games.supremacy.odds import chance_to_win, kill_chances
@@ -227,6 +231,59 @@ def test_reinforcements_say_what_they_cost_and_change() -> None:
     assert said is not None
     percent = describe_percent(chance_to_win(4, 1, committed=False))
     assert said.label == f"Send 2 for 2 grain: {percent} to take it in the end"
+
+
+def walk(table: SupremacyTable, keys: str, dice: Sequence[int]) -> dict[str, Stakes | None]:
+    """What is at stake while each kind of question is asked; dice by the kind "dice"."""
+    match, left, fell = play_on(table), keys.split(), list(dice)
+    seen = dict[str, Stakes | None]()
+    while left or fell:
+        item = match.advance()
+        if not isinstance(item, Decision):
+            continue
+        is_die = is_die_question(item)
+        if not is_die and item.find_option(left[0]) is None:
+            return seen
+        seen.setdefault("dice" if is_die else item.kind, match.game.stakes(match.state))
+        match.answer(f"die:{fell.pop(0)}" if is_die else left.pop(0))
+    return seen
+
+
+def test_the_stage_tells_both_cases_until_the_defence_is_committed_or_not() -> None:
+    table = front(russians=2, swedes=2)
+    seen = walk(table, f"{sheet(table, march_russia=2)} hold", [1, 1])
+    asked, thrown = seen["commit"], seen["dice"]
+    assert asked is not None
+    assert thrown is not None
+    assert asked.task.startswith("1 die against 2 if the defence is committed, and against 1 if it")
+    assert thrown.task.startswith("1 die against 1, the defence not committed.")
+
+
+def test_what_the_dice_came_to_is_read_before_it_is_asked_which_force_is_lost() -> None:
+    table = front(russians=2, swedes=2)
+    keys = f"{sheet(table, march_russia=1, march_kola=1)} commit march-russia"
+    seen = walk(table, keys, [1, 2, 3])
+    thrown, asked = seen["dice"], seen["loss"]
+    assert thrown is not None
+    assert asked is not None
+    assert (asked.key, asked.part) == (thrown.key, "losses")
+    assert thrown.part == ""
+
+
+def test_a_battle_is_a_throw_of_the_defender_as_well() -> None:
+    table = front(russians=2, swedes=1)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")
+    throw = story.one_of(BattleRolled).throw(table.state, ["Ana", "Ben"])
+    assert throw is not None
+    assert (throw.seat, throw.fellows) == (0, (1,))
+
+
+def test_all_that_a_defence_costs_is_told_with_what_the_attacker_did() -> None:
+    table = front(russians=2, swedes=2)
+    keys = f"{sheet(table, march_russia=1, march_kola=1)} commit march-russia break-off"
+    story = attack(table, [1, 2, 3], keys)
+    tolls = {(asked.kind, asked.is_toll) for asked in story.asked}
+    assert {("commit", True), ("loss", False), ("press-on", False)} <= tolls
 
 
 def test_neutral_forces_always_defend_committed_and_own_no_stars() -> None:

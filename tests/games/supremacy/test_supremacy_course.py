@@ -37,7 +37,7 @@ from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of, take_bids
-from fandg.games.supremacy.events.course import BidsShown
+from fandg.games.supremacy.events.course import BidsShown, TurnBegins
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.forces import settle
 from fandg.games.supremacy.leaving import go_bankrupt
@@ -46,7 +46,7 @@ from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.moving import act_move, list_moves
 from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import goods_of, partners_of
+from fandg.games.supremacy.trading import goods_of, partners_of, say_goods
 from fandg.games.supremacy.transfer import trade_among_allies
 from fandg.games.supremacy.victory import ranking_of, score_of
 
@@ -117,6 +117,24 @@ def test_bids_are_secret_until_all_are_in() -> None:
     shown = match.log[0]
     assert isinstance(shown, BidsShown)
     assert shown.seats == (0,)
+
+
+def test_it_is_said_why_nobody_attacks() -> None:
+    table = lay_table()
+    table.state.turn = 0
+    begun = drive(begin_turn(table)).one_of(TurnBegins)
+    assert begun.line([]) == "Turn 1: January to March 1980. Nobody may attack in the first turn"
+    assert drive(begin_turn(table)).one_of(TurnBegins).line([]) == "Turn 2: April to June 1980"
+    for power in table.powers:
+        power.tokens = 0
+    shown = drive(take_bids(table)).one_of(BidsShown)
+    assert shown.line([]).endswith(": nobody has a token left")
+
+
+def test_one_of_a_supply_is_called_by_its_singular() -> None:
+    told = say_goods(WORLD, {"cash": 10, "grain": 1, "minerals": 1, "nukes": 1, "l-star-card": 2})
+    assert told == "$10 million, 1 grain, 1 mineral, 1 nuke and 2 L-star cards"
+    assert say_goods(WORLD, {"minerals": 2, "oil": 3}) == "2 minerals and 3 oil"
 
 
 def test_in_spends_a_token_even_if_nothing_is_done_and_who_has_none_is_not_asked() -> None:

@@ -66,6 +66,7 @@ from fandg.games.supremacy.events.secret import MeteorsFall
 from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
+from fandg.games.supremacy.openings import power_option
 from fandg.games.supremacy.payroll import interest_of, settle_payroll
 from fandg.games.supremacy.state import GONE, NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
@@ -840,12 +841,21 @@ def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> No
     assert [line.text for line in told[:3]] == [
         "The Dry Year",
         "Bronze: $5,500 million in cash less loans",
-        "Silver: $8,000 million",
+        "Silver: $8,000 million in cash less loans",
     ]
     assert told[1].value == ""
     table.powers[0].cash = 7000
     told = sheet_lines(table, 0)
     assert (told[1].value, told[2].value) == ("won so far", "")
+    table.state.turn = 1
+    assert sheet_lines(table, 0)[1].value == "", "what one begins with is not won"
+
+
+def test_a_power_is_offered_for_the_six_crises_with_what_it_begins_with() -> None:
+    table = begin(Annals())
+    told = {name: power_option(table, name).note for name in ("usa", "ussr")}
+    assert told["usa"] == "4 homes, 3 more forces, $3,500 million"
+    assert told["ussr"] == "6 homes, 6 more forces, $5,500 million"
 
 
 def choose_in_the_last(**chosen: int) -> tuple[SupremacyTable, list[str]]:

@@ -28,7 +28,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.prose import capital
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.building import act_build
-from fandg.games.supremacy.dealing import opening_of, place_free_forces, take_powers
+from fandg.games.supremacy.dealing import place_free_forces, take_powers
 from fandg.games.supremacy.events.officers import OfficerFell
 from fandg.games.supremacy.events.secret import (
     ServiceFoiled,
@@ -42,6 +42,7 @@ from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.officers import name_officer
 from fandg.games.supremacy.news.services import headlines_of, list_missions, play_services
 from fandg.games.supremacy.odds import chance_to_win
+from fandg.games.supremacy.openings import opening_of
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.ui.table.meanwhile import sum_up
 
@@ -157,6 +158,7 @@ def test_three_officers_are_placed_on_one_sheet_and_have_names() -> None:
     posts = ",".join(f"{home}={ {'alaska': 2, 'midwest': 1}.get(home, 0) }" for home in homes)
     story = drive(place_free_forces(table), (), f"{posts} {placing(table, 0, alaska=free)}")
     assert [asked.kind for asked in story.asked] == ["officers", "place"]
+    assert all(asked.openly for asked in story.asked), "no curtain falls for what all may know"
     assert table.powers[0].officers == {0: at("ALA"), 1: at("ALA"), 2: at("MUS")}
     first, second, third = WORLD.officers["usa"][:3]
     form = story.asked[0].form
@@ -248,6 +250,12 @@ def test_a_counter_agent_makes_what_is_aimed_at_his_power_fail(mission: str) -> 
     assert (len(table.powers[1].officers), pinned(table)) == (1, [])
     assert len(news(table).used) == 2, "both cards are spent"
     assert all(asked.secret for asked in story.asked)
+    danger = {
+        "spy:1": "it sees which Special Services cards are held",
+        "assassin:1:0": f"{name_officer(table, 1, 0)} dies on 4 or more",
+        "saboteur:kola-oil": "on 3 or more the Kola oil company stands still until it is paid for",
+    }[mission]
+    assert story.asked[-1].prompt.endswith(f" is aimed at you: {danger}. Do you stop it?")
 
 
 def test_a_counter_agent_may_be_kept() -> None:
@@ -285,7 +293,10 @@ def test_that_a_counter_agent_stopped_an_assassin_is_told_to_all_others() -> Non
     table = agents("assassin", guarded=True)
     story = play(table, (), "play:assassin assassin:1:0 foil")
     told = sum_up([(event, False) for event in story.events], {"seat:2"})
-    assert told == "A counter-agent of the Soviet Union stopped the assassin."
+    assert told == (
+        "A counter-agent of the Soviet Union stopped the assassin that was sent after General "
+        "Borovkin of the Soviet Union."
+    )
 
 
 def calls_of(story: Story[None]) -> list[tuple[str, tuple[int, ...], str]]:

@@ -27,10 +27,11 @@ from fandg.engine.errors import PackError
 from fandg.engine.match import Match
 from fandg.engine.setup import Setup
 from fandg.games.supremacy.content import Opening
-from fandg.games.supremacy.dealing import opening_of, take_powers
+from fandg.games.supremacy.dealing import take_powers
 from fandg.games.supremacy.events.course import OrderRolled
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.market import foresee_purchase, foresee_sale
+from fandg.games.supremacy.openings import opening_of
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import NOBODY, Crisis
 from fandg.games.supremacy.table import SupremacyTable

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fandg.engine.decision import Decision, Option
+from fandg.engine.decision import Decision
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.setup import Link, Setup
@@ -15,6 +15,7 @@ from fandg.games.supremacy.crises.record import Annals
 from fandg.games.supremacy.events.crises import CardsDealt
 from fandg.games.supremacy.ledger import earn
 from fandg.games.supremacy.library import World
+from fandg.games.supremacy.openings import power_option
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import Crisis, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
@@ -74,10 +75,7 @@ def powers_of(world: World, name: str, count: int) -> list[str]:
 async def choose_power(table: SupremacyTable) -> None:
     """In the first crisis the person chooses the power that is kept through all six."""
     state, world = table.state, table.world
-    options = [
-        Option(f"power:{name}", sheet.name, name, f"power:{name}")
-        for name, sheet in world.powers.items()
-    ]
+    options = [power_option(table, name) for name in world.powers]
     prompt = "Which power do you lead through the six crises?"
     name = await ask(Decision(YOU, "power", prompt, "crises", options))
     names = powers_of(world, name, len(state.powers))

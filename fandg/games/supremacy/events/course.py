@@ -94,9 +94,12 @@ class TurnBegins(LitEvent):
     depth: ClassVar[int] = 0
     turn: int
     quarter: str
+    peace: str = ""
+    """Why nobody attacks, where that is new: "in the first turn"."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"Turn {self.turn}: {self.quarter}"
+        peace = f". Nobody may attack {self.peace}" if self.peace else ""
+        return f"Turn {self.turn}: {self.quarter}{peace}"
 
     def show(self, state: Any) -> Show:
         return Show(banner=f"Turn {self.turn}: {self.quarter}")
@@ -115,9 +118,12 @@ class BidsShown(LitEvent):
     seats: tuple[int, ...]
     """Who is in."""
     names_: tuple[str, ...]
+    is_spent: bool = False
+    """Whether nobody has a token left to bid with."""
 
     def line(self, names: Sequence[str]) -> str:
-        who = joined(self.names_) or "nobody is in"
+        nobody = "nobody has a token left" if self.is_spent else "nobody is in"
+        who = joined(self.names_) or nobody
         return f"Stage {self.stage}, {STAGES[self.stage]}: {who}"
 
     def touches(self) -> tuple[str, ...]:

@@ -89,13 +89,17 @@ class ServiceFoiled(OfPower):
 
     rule: ClassVar[str] = "services"
     card: str
+    errand: str
+    """What that one was sent for."""
 
     def gist(self) -> Gist:
-        return Gist(f"a counter-agent of {self.name} stopped {self.card.lower()}",
-                    f"seat:{self.seat}")  # fmt: skip
+        return Gist(f"a counter-agent of {self.name} stopped {self._whom()}", f"seat:{self.seat}")
 
     def line(self, names: Sequence[str]) -> str:
-        return f"A counter-agent of {self.name} stops {self.card.lower()}"
+        return f"A counter-agent of {self.name} stops {self._whom()}"
+
+    def _whom(self) -> str:
+        return f"{self.card.lower()} that was sent {self.errand}"
 
     def show(self, state: Any) -> Show:
         return rising(f"seat:{self.seat}", "Foiled", "card-draw", good=True)

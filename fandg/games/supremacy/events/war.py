@@ -88,9 +88,8 @@ class BattleRolled(OfArea):
         theirs = tuple(Die(die, None, capital(self.defender)) for die in self.defence)
         good = self.killed[1] > self.killed[0] if self.killed[0] != self.killed[1] else None
         verdict = f"{self.killed[1]} killed, {self.killed[0]} lost"
-        struck = self.defenders[0] if self.defenders else None
         return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, good, self.seat,
-                     struck=struck)  # fmt: skip
+                     fellows=self.defenders)  # fmt: skip
 
 
 class Reinforced(OfPower):
@@ -342,6 +341,8 @@ class StarsClashed(OfPower):
         others = tuple(Die(die, die > 3, capital(self.rival)) for die in self.theirs)
         verdict = f"{self.lost[1]} destroyed, {self.lost[0]} lost"
         good = self.lost[1] > self.lost[0] if self.lost[0] != self.lost[1] else None
-        title, struck = "A clash in orbit", self.other
+        title = "A clash in orbit"
+        # Who has none to defend with only takes what comes.
+        fellows, struck = ((self.other,), None) if self.theirs else ((), self.other)
         stakes = self.stakes(title, "Each 4 or more destroys an L-star, on both sides.")
-        return Rolls((*mine, *others), title, verdict, good, self.seat, stakes, struck=struck)
+        return Rolls((*mine, *others), title, verdict, good, self.seat, stakes, fellows, struck)

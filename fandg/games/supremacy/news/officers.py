@@ -103,11 +103,13 @@ async def post_officers(
     elif len(numbers) == 1:
         prompt = f"Where does {names[0]} go?"
         options = [_post(world, at) for at in places]
-        posts = [await ask(Decision(seat, "officer", prompt, rule, options))]
+        posts = [await ask(Decision(seat, "officer", prompt, rule, options, openly=True))]
     else:
         prompt = f"Where do your officers {joined(names)} go?"
         form = posting_form(world, places, names)
-        asked: Decision[Amounts] = Decision(seat, "officers", prompt, rule, (), form=form)
+        asked: Decision[Amounts] = Decision(
+            seat, "officers", prompt, rule, (), form=form, openly=True
+        )
         posts = _posts_of(world, await ask(asked))
     for at in dict.fromkeys(posts):
         there = [number for number, post in zip(numbers, posts, strict=True) if post == at]

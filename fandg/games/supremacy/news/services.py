@@ -278,13 +278,18 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
     rival = table.name(other) if other != NOBODY else ""
     card = next(card.name for card in world.services if card.sort == mission.sort)
     target = f"seat:{other}" if other != NOBODY else ""
+    danger = "it sees which Special Services cards are held"
     match mission.sort:
         case "assassin":
-            what = f"{name_officer(table, other, mission.thing)} of {rival}"
+            officer = name_officer(table, other, mission.thing)
+            danger = f"{officer} dies on {KILLS} or more"
+            what = f"{officer} of {rival}"
             errand = f"after {what}"
             target = world.targets[table.powers[other].officers[mission.thing]]
         case "saboteur":
-            what = f"{world.company_names[mission.thing]} of {rival}"
+            company = world.company_names[mission.thing]
+            danger = f"on {SABOTAGED} or more {company} stands still until it is paid for"
+            what = f"{company} of {rival}"
             errand = f"to stop {what}"
             target = f"company:{world.companies[mission.thing].id}"
         case _:
@@ -295,7 +300,9 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
         seat=seat, name=table.name(seat), card=f"{article} {card.lower()}", other=other,
         rival=rival, target=target, errand=errand, rolls=mission.sort in ("assassin", "saboteur"),
     ))  # fmt: skip
-    if other != NOBODY and await _is_foiled(table, other, seat, card, target):
+    if other != NOBODY and await _is_foiled(
+        table, other, seat, Errand(card, target, errand, danger)
+    ):
         return
     match mission.sort:
         case "assassin":
@@ -310,24 +317,35 @@ _LET: Option[bool | None] = Option("let", "Keep your counter-agent", None)
 _FOIL: Option[bool | None] = Option("foil", "Use your counter-agent", True, hidden=True)
 
 
-async def _is_foiled(table: SupremacyTable, seat: int, by: int, card: str, target: str) -> bool:
+class Errand(NamedTuple):
+    """A card on its way to a power: its name, at what, what for, and what it would do there."""
+
+    card: str
+    target: str
+    words: str
+    danger: str
+
+
+async def _is_foiled(table: SupremacyTable, seat: int, by: int, errand: Errand) -> bool:
     """Whether who is aimed at plays a counter-agent."""
+    card, target, words, danger = errand
     article = "An" if card[0] in "AO" else "A"
     aimed = f"{article} {card.lower()} of {table.name(by)} is aimed at"
 
     def question(seat: int) -> Decision[bool | None] | None:
         if not has_card(table, seat, "counter-agent"):
             return None
-        prompt = f"{aimed} you. Do you stop it?"
+        prompt = f"{aimed} you: {danger}. Do you stop it?"
         return Decision(
             seat, "counter", prompt, "services", [_LET, _FOIL], secret=True, about=target
         )
 
-    prompt = f"{aimed} {table.name(seat)}. Is it stopped?"
+    prompt = f"{aimed} {table.name(seat)}: {danger}. Is it stopped?"
     if not await call_on(table, seat, prompt, question, calls_on=_calls_on(table, by)):
         return False
     _spend(table, seat, "counter-agent")
-    await tell(ServiceFoiled(seat=seat, name=table.name(seat), card=f"the {card}"))
+    await tell(ServiceFoiled(seat=seat, name=table.name(seat), card=f"the {card}",
+                             errand=words))  # fmt: skip
     return True
 
 

@@ -35,7 +35,7 @@ def _battle(scene: Fight) -> Stakes:
         who=tuple(f"seat:{seat}" for seat in (battle.attacker, *battle.defenders)),
         situation=f"{capital(attacker)} attacks {place} ({table.whose(scene.held)}).",
         standing=f"{counted(mine, 'force')} against {theirs}." if mine and theirs else "",
-        task=_round(scene, committed=commits) if mine and theirs else "",
+        task=_round(scene) if mine and theirs else "",
         passes=f"{capital(attacker)} takes {place}." if mine else "",
         fails=f"{capital(table.name(scene.held))} keeps {place}."
         if scene.held != NOBODY
@@ -44,6 +44,8 @@ def _battle(scene: Fight) -> Stakes:
         chance_of="to take it in the end",
         worth=_prize(table, at),
         sides=_sides(scene),
+        # What the dice came to is read before it is asked what is lost.
+        part="losses" if battle.step == "losses" else "",
     )
 
 
@@ -53,16 +55,30 @@ def _can_commit(scene: Fight) -> bool:
     return sets_of(scene.table.powers[first]) > 0
 
 
-def _round(scene: Fight, *, committed: bool) -> str:
-    """The dice of this round, and how many forces they kill on average."""
-    attack, defence = dice_of(scene.attackers, scene.defenders, scene.edge, committed=committed)
-    mine, theirs = scene.pips
-    fallen, lost = _mean(attack, mine, scene.defenders), _mean(defence, theirs, scene.attackers)
-    how = "committed" if committed else "not committed"
+def _round(scene: Fight) -> str:
+    """The dice of this round, and how many forces they kill on average.
+
+    As long as the defender may still commit his defence, both cases are told.
+    """
+    pips, sure = scene.pips, [True]
+    if not scene.is_neutral:
+        if scene.battle.step == "dice":
+            sure = [scene.battle.committed]
+        else:
+            sure = [True, False] if _can_commit(scene) else [False]
+    thrown = [
+        dice_of(scene.attackers, scene.defenders, scene.edge, committed=committed)
+        for committed in sure
+    ]
+    attack, defence = thrown[0]
+    fallen = _mean(attack, pips[0], scene.defenders)
+    lost = " or ".join(f"{_mean(dice, pips[1], scene.attackers):.1f}" for _, dice in thrown)
+    how = f"{defence}, the defence {'committed' if sure[0] else 'not committed'}"
+    if len(thrown) > 1:
+        how = f"{defence} if the defence is committed, and against {thrown[1][1]} if it is not"
     return (
-        f"{counted(attack, 'die', 'dice')} against {defence}, the defence {how}. Each full "
-        f"{PIPS} pips kill a force: on average {fallen:.1f} of theirs and "
-        f"{lost:.1f} of the attackers."
+        f"{counted(attack, 'die', 'dice')} against {how}. Each full {PIPS} pips kill a force: on "
+        f"average {fallen:.1f} of theirs and {lost} of the attackers."
     )
 
 
@@ -71,12 +87,12 @@ def _mean(dice: int, pips: int, most: int) -> float:
 
 
 def _prize(table: SupremacyTable, at: int) -> str:
-    """What an area is worth to who takes it."""
+    """What the companies of an area bring to who takes it; empty where it has none."""
     world, state = table.world, table.state
     made = [f"{world.production[n]} {world.companies[n].kind}"
             for n in world.companies_in[at]
             if state.owner[n] != NOBODY and state.owner[n] == state.holder[at]]  # fmt: skip
-    return capital(joined(made)) if made else "a land" if world.is_land[at] else "a sea"
+    return capital(joined(made))
 
 
 def _sides(scene: Fight) -> tuple[Contender, ...]:

@@ -84,7 +84,8 @@ def _crisis_lines(table: SupremacyTable) -> list[SheetLine]:
     reached = medal_of(table, YOU, [score_of(table, seat) for seat in range(len(table.powers))])
     lines = [SheetLine(sheet.name, heading=True)]
     for points, (medal, asked) in enumerate(zip(MEDALS[1:], sheet.asks, strict=True), 1):
-        value = "won so far" if points <= reached else ""
+        # With what one begins nothing is won yet.
+        value = "won so far" if points <= reached and table.state.turn > 1 else ""
         lines.append(SheetLine(f"{capital(medal)}: {asked}", value, "medal"))
     return lines
 

@@ -1,0 +1,35 @@
+"""What powers begin with, and how one of them is offered.
+
+Rules: set-up.
+"""
+
+from __future__ import annotations
+
+from fandg.engine.decision import Option
+from fandg.games.supremacy.content import Opening
+from fandg.games.supremacy.events.base import priced
+from fandg.games.supremacy.table import SupremacyTable
+
+
+def opening_of(table: SupremacyTable, seat: int) -> Opening:
+    """The free forces and the cash of a power: rivals' differ with their number.
+
+    Allies and the powers of a crisis begin as six rivals do: others are at the table than are
+    dealt to so many rivals.
+    """
+    return _opening_as(table, table.powers[seat].id)
+
+
+def _opening_as(table: SupremacyTable, name: str) -> Opening:
+    """What a power begins with at this table, whoever leads it."""
+    state, world = table.state, table.world
+    count = len(table.powers)
+    are_rivals = state.crisis is None and len(set(state.sides)) == count
+    return world.powers[name].opening(count if are_rivals else len(world.powers))
+
+
+def power_option(table: SupremacyTable, name: str) -> Option[str]:
+    """A power that may be led, with what it begins with."""
+    sheet, opening = table.world.powers[name], _opening_as(table, name)
+    told = f"{len(sheet.homes)} homes, {opening.forces} more forces, {priced(opening.cash)}"
+    return Option(f"power:{name}", sheet.name, name, f"power:{name}", note=told)
