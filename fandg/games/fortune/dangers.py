@@ -182,7 +182,7 @@ def _find_throw(
         return None
     way = _way_option(table, heroes, 0, first, kind, danger, to_come=to_come)
     note = "; ".join(words for words in (way.label, way.note) if words)
-    return Option("pass", "Throw", None, odds=way.odds, note=note, throws=True)
+    return Option("pass", "Throw", None, odds=way.odds, note=note, throws=True, ends=True)
 
 
 def _is_asked_with_way(heroes: Sequence[Hero], side: Side) -> bool:

@@ -41,10 +41,28 @@ class Eyes:
 
     def look_away(self) -> None:
         """The window was left, or given to others: the next look at secrets needs the curtain."""
+        host, audience = self._host, self._host.audience
+        seat, asked = audience.viewer, host.asked
+        was_alone = seat is not None and audience.is_guarded() and audience.is_open(seat)
+        audience.look_away()
+        if asked is not None and audience.needs_curtain(asked):
+            self.draw_curtain(asked)
+        elif asked is not None and asked.openly and was_alone:
+            # All may know what is asked, but not what its seat has in hand.
+            audience.call_table()
+            host.refresh()
+        elif seat is not None and was_alone and host.director.holds.is_on("drawn"):
+            self._cover_drawn(seat)
+
+    def _cover_drawn(self, seat: int) -> None:
+        """A card that lies drawn before one alone is seen by nobody before he is back."""
         host = self._host
-        host.audience.look_away()
-        if host.asked is not None and host.audience.needs_curtain(host.asked):
-            self.draw_curtain(host.asked)
+
+        def reveal() -> None:
+            host.audience.reveal_to(seat)
+            host.refresh()
+
+        self._hide(seat, reveal)
 
     def close_at(self, event: Event) -> None:
         """Close the hand at a heading after which it is no longer known who looks."""

@@ -312,7 +312,7 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     stake = f"Danger marker 1 of {value} and the Glory of the Danger"
     assert question.options[0].note.startswith(f"for {stake}, ")
     share = tell_chance(share_of_fights(table))
-    assert question.options[0].note.endswith(f"{share} a fight, which may cost Life")
+    assert question.options[0].note.endswith(f"{share} a fight")
     rate = question.options[0].odds
     assert rate is not None
     assert rate().of == "to overcome the next Danger"
