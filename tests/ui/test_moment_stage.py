@@ -538,6 +538,13 @@ def test_in_large_type_the_stage_lies_over_the_strip_as_long_as_nothing_is_asked
     folded = scene.canvas.still(hands.stage.surface).subsurface(stage.button.rect)
     assert pixels_of(drawn.copy()) != b"" != pixels_of(folded.copy())
     stage.fold()
+    hands.stage.draw()
+    picture = scene.canvas.still(hands.stage.surface)
+    edge = stage.page.left + hands.stage.metrics.px(1)
+    above, below = (picture.get_at((edge, y)) for y in (board.bottom - 20, board.bottom + 20))
+    assert max(abs(a - b) for a, b in zip(above, below, strict=True)) < 40, "dimmed over the board"
+    stage.fold()
+    stage.fold()
     hands.click(stage.button)
     assert stage.throw is not None, "a click below the board was not heard"
     go_on(hands, scene, lambda: scene.asked is not None, "throw", "outcome", "tableau", "card")

@@ -133,7 +133,7 @@ def _tell_camp(hero: Hero) -> str:
 def _tell_stake(table: FortuneTable, hero: Hero) -> str:
     """What is played for by pressing on, and what may be lost."""
     prizes = list_prizes(table, hero) or [say_marker(table, hero)]
-    stake = [f"for {joined([*prizes, 'the Glory of the Danger'])}"]
+    stake = [f"for {joined(['its Glory', *prizes])}"]
     if toll := count_toll(table, hero):
         stake.append(f"costs {toll} Glory")
     if hero.pending:

@@ -363,7 +363,8 @@ class MomentPage:
 
     def dim(self, surface: pygame.Surface, board: pygame.Rect) -> None:
         """Darken the board, as far as the page does not hide it."""
-        for part in parts_beside(self.solid, board):
+        # A fill that blends heeds no clip of the surface.
+        for part in parts_beside(self.solid, board.clip(surface.get_clip())):
             surface.fill((255 - DIM,) * 3, part, pygame.BLEND_RGB_MULT)
 
     @property

@@ -309,7 +309,7 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     story = table.play(press_or_camp(table, table.state.heroes, site), [2, 2, 2], answers)
     question = next(d for d in story.asked if d.rule == "pressing-on")
     value = danger_value(table, site, table.hero)
-    stake = f"Danger marker 1 of {value} and the Glory of the Danger"
+    stake = f"its Glory and Danger marker 1 of {value}"
     assert question.options[0].note.startswith(f"for {stake}, ")
     share = tell_chance(share_of_fights(table))
     assert question.options[0].note.endswith(f"{share} a fight")
@@ -328,12 +328,12 @@ def test_pressing_on_tells_the_glory_at_risk_and_what_the_last_danger_brings() -
     site = table.state.sites[0]
     table.hero.pending = 6
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
-    assert "and the Glory of the Danger, 6 Glory at risk" in question.options[0].note
+    assert "6 Glory at risk" in question.options[0].note
     assert question.options[1].note == "collect 6 Glory"
     table.hero.markers = danger_value(table, site, table.hero) - 1
     question = table.play(press_or_camp(table, [table.hero], site), [], "camp-down").asked[0]
     prize = within(table.name(site.artifact))
-    assert f"for {prize} and the Glory of the Danger" in question.options[0].note
+    assert f"for its Glory and {prize}" in question.options[0].note
 
 
 def test_every_way_of_a_danger_says_its_chance_and_what_it_is_for() -> None:

@@ -87,7 +87,7 @@ def _explain_dummy(state: Dummies, setup: Setup, name: str) -> Explanation:
     elif dummy.paralysis:
         lines.append(f"Paralysed: {counted(dummy.paralysis, 'turn')} to go.")
     if dummy.misfortune:
-        lines.append("Out of luck: every die shows 1.")
+        lines.append("Out of luck: every die shows 1, but that of exploring.")
     if state.tale is not None:
         scars = [content.scar(scar) for scar in state.tale.record.scars_of(name)]
         lines += [f"**{escape(scar.name)}**: {escape(scar.about)}" for scar in scars]
@@ -116,7 +116,7 @@ def _explain_ailment(state: Dummies, name: str) -> Explanation:
             "turned down at the end of each later turn. Another dummy who rests can cure it."
         )
         if dummy.misfortune:
-            text += "\n**Misfortune** as well: every die shows 1."
+            text += "\n**Misfortune** as well: every die shows 1, but that of exploring."
         return Explanation("Paralysis", text, "paralysis")
     if dummy is not None and dummy.misfortune:
         printed = "Throws fail as well" if state.true_misfortune else "Throws therefore succeed"

@@ -242,7 +242,7 @@ def _tell_harm(dummy: Dummy, suit: str) -> str:
         case "D":
             return f"{counted(dummy.level, 'treasure')} of the deck fall into the dark."
         case _:
-            return "Misfortune: every die shows 1."
+            return "Misfortune: every die shows 1, but that of exploring."
 
 
 # What decides the game
