@@ -378,6 +378,15 @@ def test_any_name_can_be_played_under(hands: Hands, typed: str, becomes: str) ->
     assert header.setup.names == [becomes]
 
 
+def test_a_name_that_is_turned_on_is_not_that_of_a_seat_that_may_yet_come() -> None:
+    draft = Draft.begin(find_game("fortune"), [], real_dice=False)
+    draft.choose_mode("competitive")
+    for _ in range(5):
+        draft.turn_name(0)
+        names = [seat.name for seat in (*draft.seats, *draft._spare)]
+        assert len(set(names)) == len(names)
+
+
 def test_two_seats_never_share_a_colour_or_a_name() -> None:
     draft = Draft.begin(find_game("dummies"), ["Ana", "Ana", " "], real_dice=False)
     draft.choose_mode("quartet-cooperation")

@@ -236,8 +236,9 @@ class Draft:
         self.seats[index].colour = colour
 
     def turn_name(self, index: int) -> None:
-        """Give a seat the next suggested name that no other seat has."""
-        taken = {seat.name for at, seat in enumerate(self.seats) if at != index}
+        """Give a seat the next suggested name that no other seat has, or would have if it came."""
+        others = [*self.seats[:index], *self.seats[index + 1 :], *self._spare]
+        taken = {seat.name for seat in others}
         name = self.seats[index].name
         place = NAMES.index(name) if name in NAMES else -1
         ahead = [NAMES[(place + step) % len(NAMES)] for step in range(1, len(NAMES) + 1)]
