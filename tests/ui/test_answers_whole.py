@@ -88,16 +88,38 @@ def missing_words(bar: QuestionBar) -> list[str]:
     return wrong
 
 
+@pytest.mark.parametrize(
+    "questions", [one_of_each_kind, pytest.param(recorded_questions, marks=pytest.mark.deep)]
+)
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(("size", "text"), SIZES[2:])
+def test_no_answer_of_any_kind_is_cut_in_other_windows(
+    hands: Hands,
+    game: str,
+    size: tuple[int, int],
+    text: int,
+    questions: Callable[[str], list[Decision[Any]]],
+) -> None:
+    check_answers(hands, game, size, text, questions(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), SIZES[:2])
 def test_no_answer_of_the_recorded_games_is_cut(
     hands: Hands, game: str, size: tuple[int, int], text: int
 ) -> None:
+    check_answers(hands, game, size, text, recorded_questions(game))
+
+
+def check_answers(
+    hands: Hands, game: str, size: tuple[int, int], text: int, questions: list[Decision[Any]]
+) -> None:
+    """All answers of these questions can be read in a window of this size."""
     hands.stage.settings.text = text
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.measure()
     window = pygame.Rect((0, 0), size)
-    for asked in recorded_questions(game):
+    for asked in questions:
         bar = QuestionBar(hands.stage, theme_for(game), lambda _: None)
         bar.layout(lay_table(size, hands.stage.metrics).question)
         bar.ask(asked, "Ana", 0)
