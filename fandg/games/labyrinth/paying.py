@@ -217,44 +217,31 @@ async def gain_xp(table: LabyrinthTable, hero: Hero, amount: int) -> None:
 async def heal(table: LabyrinthTable, hero: Hero, amount: int) -> None:
     """Heal ♥ up to the full; who is Doomed or poisoned may be cleansed instead.
 
-    Who is hale then is cleansed: nothing else would come of it.
-
-    Nobody is healed in the Villain's stash.
+    Who is hale then is cleansed: nothing else would come of it. Nobody is healed in the Villain's
+    stash.
     """
     if amount <= 0 or hero.defeated:
         return
     healed = min(amount, hero.most - hero.hearts)
-    if is_ill(hero) and not healed:
-        await be_cleansed(table, hero)
+    if is_ill(hero) and (not healed or await _prefers_cleansing(table, hero, healed)):
+        cleanse(hero)
+        await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
         return
-    if is_ill(hero):
-        options = [
-            Option("heal", f"Heal {healed} ♥", False),
-            Option("cleanse", "Remove Doom and all Poison instead", True),
-        ]
-        prompt = f"{table.name_of(hero)} is healed. How?"
-        if await ask(
-            Decision(
-                hero.seat,
-                "heal-or-cleanse",
-                prompt,
-                "doomed",
-                options,
-                about=target_of(hero),
-                openly=True,
-            )
-        ):
-            await be_cleansed(table, hero)
-            return
     hero.hearts += healed
     if healed:
         await tell(TokenGained(target_of(hero), table.name_of(hero), "♥", healed))
 
 
-async def be_cleansed(table: LabyrinthTable, hero: Hero) -> None:
-    """Doom and all Poison go, for all to see."""
-    cleanse(hero)
-    await tell(TokenGained(target_of(hero), table.name_of(hero), "affliction", -1))
+async def _prefers_cleansing(table: LabyrinthTable, hero: Hero, healed: int) -> bool:
+    """Whether a hero who would be healed is rather cleansed."""
+    options = [
+        Option("heal", f"Heal {healed} ♥", False),
+        Option("cleanse", "Remove Doom and all Poison instead", True),
+    ]
+    prompt, about = f"{table.name_of(hero)} is healed. How?", target_of(hero)
+    return await ask(
+        Decision(hero.seat, "heal-or-cleanse", prompt, "doomed", options, about=about, openly=True)
+    )
 
 
 def is_ill(hero: Hero) -> bool:

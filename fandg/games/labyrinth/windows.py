@@ -142,10 +142,9 @@ def _call_table(
 
 def _tell_moment(table: LabyrinthTable, moment: Moment, whose: Body) -> str:
     """What is going on at a moment, in a sentence."""
-    if moment == "spell-flipped":
-        return f"{table.library.black[table.state.cast[-1].card].name} is flipped."
     blow = table.blows[-1].amount if table.blows else 0
-    return MOMENTS[moment].format(who=capital(table.name_of(whose)), blow=blow)
+    spell = table.library.black[table.state.cast[-1].card].name if table.state.cast else ""
+    return MOMENTS[moment].format(who=capital(table.name_of(whose)), blow=blow, spell=spell)
 
 
 MOMENTS: dict[Moment, str] = {
@@ -159,7 +158,7 @@ MOMENTS: dict[Moment, str] = {
     "dice-rolled": "{who} has rolled.",
     "before-damage": "{who} is about to take {blow} damage.",
     "after-defeat": "{who} has Defeated somebody.",
-    "spell-flipped": "",
+    "spell-flipped": "{spell} is flipped.",
 }
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.event import Event
+from fandg.engine.seats import Seat
 from fandg.engine.show import Act, Deals, HoldsUp, Lights, Moves, Pays, Rises, Shakes, Show
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin
@@ -34,7 +35,7 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     throw = event.throw(board.state, board.setup.names)
     motions: list[Motion] = []
     hides = set(show.hides)
-    reads = _read_by_person(board, show)
+    reads = read_by_person(board.setup.seats, show)
     for act in show.acts:
         if act is reads or (
             reads is not None and isinstance(act, Moves) and act.what == reads.card
@@ -57,9 +58,8 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     return cue
 
 
-def _read_by_person(board: BoardView[Any], show: Show) -> HoldsUp | None:
+def read_by_person(seats: Sequence[Seat], show: Show) -> HoldsUp | None:
     """The card that a person came by, if there is any: he reads it in his own time."""
-    seats = board.setup.seats
     held = (act for act in show.acts if isinstance(act, HoldsUp) and act.reader is not None)
     return next((act for act in held if not seats[act.reader or 0].is_bot), None)
 

@@ -17,6 +17,7 @@ from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.engine.table import Table
+from fandg.ui.board.cues import read_by_person
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
@@ -483,7 +484,8 @@ class Director:
             return True
         if self.throws.is_struck and throw is not None and not self.throws.awaits_press(throw):
             return True
-        if isinstance(item, Event) and self._brings_card(item):
+        match = self.table.match
+        if isinstance(item, Event) and read_by_person(match.setup.seats, item.show(match.state)):
             # What was won is read before the card that comes of it.
             return True
         known = self._moment.key, self._moment.part
@@ -498,12 +500,6 @@ class Director:
         if not isinstance(item, Event):
             return None
         return item.throw(self.table.match.state, self.table.match.setup.names)
-
-    def _brings_card(self, event: Event) -> bool:
-        """Whether a person comes by a card, which lies before him until he has read it."""
-        seats, acts = self.table.match.setup.seats, event.show(self.table.match.state).acts
-        readers = [act.reader for act in acts if isinstance(act, HoldsUp)]
-        return any(seat is not None and not seats[seat].is_bot for seat in readers)
 
     def _introduces_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person learns first who he is."""
