@@ -105,6 +105,33 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
     return lines
 
 
+def set_width(text: str, cut: Face, size: int) -> int:
+    """How wide a cleaned text is in one line that is set word by word, as `wrap_line` does."""
+    words = text.split(" ")
+    space = line_width(" ", cut, size)
+    return sum(line_width(word, cut, size) for word in words) + space * (len(words) - 1)
+
+
+@lru_cache(maxsize=8_000)
+def narrowest(text: str, cut: Face, size: int, lines: int, room: tuple[int, int]) -> int:
+    """The least width within `room`, to a few pixels, in which a text has so many lines.
+
+    No word is broken. Where no width has so few lines it is the greatest.
+    """
+    least, high = room
+    words = (line_width(word, cut, size) for word in text.split(" "))
+    low = min(high, max(least, *words))
+    if len(wrap_line(text, cut, size, low)) <= lines:
+        return low
+    while high - low > 4:
+        middle = (low + high) // 2
+        if len(wrap_line(text, cut, size, middle)) <= lines:
+            high = middle
+        else:
+            low = middle
+    return high
+
+
 def _word_room(word: str, cut: Face, size: int, width: int) -> int:
     """How wide a word is; one that is longer than any line is not measured."""
     return line_width(word, cut, size) if len(word) <= LONGEST else width + 1

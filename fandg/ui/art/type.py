@@ -10,7 +10,15 @@ from fandg.ui.art import paragraph as paragraphs
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.faces import LONGEST, Face, clean, clean_line
-from fandg.ui.art.lines import ascent, draw_line, line_height, line_width, wrap_line
+from fandg.ui.art.lines import (
+    ascent,
+    draw_line,
+    line_height,
+    line_width,
+    narrowest,
+    set_width,
+    wrap_line,
+)
 
 ELLIPSIS = "…"
 LEGIBLE = 12
@@ -75,6 +83,17 @@ class Type:
         for part in text.split("\n"):
             lines += wrap_line(clean(part), cut, size, width)
         return lines
+
+    def set_width(self, text: str, face: str, size: int) -> int:
+        """How wide one line of text is where it is set word by word, as `wrap` does."""
+        return set_width(clean_line(text), Face(face), size)
+
+    def narrowest(self, text: str, face: str, size: int, lines: int, room: tuple[int, int]) -> int:
+        """The least width within `room`, to a few pixels, in which a text has so many lines.
+
+        No word is broken. Where no width has so few lines it is the greatest.
+        """
+        return narrowest(clean_line(text), Face(face), size, lines, room)
 
     def ellipsize(
         self,

@@ -109,29 +109,29 @@ class OptionButton(Widget):
 
         Label and figure have a line for themselves, and no word of the note is broken.
         """
-        low = min(high, max(self._head_width(), self._word_width()) + self._margins())
-        while high - low > 4:
-            middle = (low + high) // 2
-            if self.height_for(middle) <= most:
-                high = middle
-            else:
-                low = middle
-        return high
+        (large, small), type_, margins = self._sizes(), self.stage.type, self._margins()
+        low = min(high, self._head_width() + margins)
+        left = most - self._air() - type_.line_height(self.theme.label, large)
+        if not self.note:
+            return low if left >= 0 else high
+        lines = left // type_.line_height(self.theme.text, small)
+        room = (low - margins, high - margins)
+        return margins + type_.narrowest(self.note, self.theme.text, small, lines, room)
 
     def height_for(self, width: int) -> int:
         """How high it must be for all its words at a width."""
         lines = [line for line in self.set_words(width - self._margins()) if not line.beside]
         type_ = self.stage.type
         high = sum(type_.line_height(line.face, line.size) for line in lines)
-        return high + self.stage.metrics.px(0.8)
+        return high + self._air()
 
     def _head_width(self) -> int:
         """How wide the label is, with the figure behind it."""
-        (size, _), measure = self._sizes(), self.stage.type.measure
-        wide = measure(self.option.label, self.theme.label, size)[0]
+        (size, _), type_, face = self._sizes(), self.stage.type, self.theme.label
+        wide = type_.measure(self.option.label, face, size)[0]
         if self.figure:
-            wide += self._gap() + measure(self.figure, self.theme.label, size)[0]
-        return wide
+            wide += self._gap() + type_.measure(self.figure, face, size)[0]
+        return max(wide, type_.set_width(self.option.label, face, size))
 
     def _note_width(self) -> int:
         _, size = self._sizes()
@@ -139,16 +139,14 @@ class OptionButton(Widget):
         # A line is set word by word, and the widths of words are rounded.
         return wide + wide // 40
 
-    def _word_width(self) -> int:
-        """How wide the longest word of the note is."""
-        _, size = self._sizes()
-        widths = (self.stage.type.measure(w, self.theme.text, size)[0] for w in self.note.split())
-        return max(widths, default=0)
-
     def _sizes(self) -> tuple[int, int]:
         """The sizes of label and note."""
         large, small = (round(self.stage.metrics.pt(points) * self.scale) for points in (18, 14))
         return max(LEAST[0], large), max(LEAST[1], small)
+
+    def _air(self) -> int:
+        """The height above and below its words."""
+        return self.stage.metrics.px(0.8)
 
     def _gap(self) -> int:
         """The room between label and figure."""

@@ -270,7 +270,8 @@ class StripLayout:
                 before = self._gather(shared)
             before.set_scale(self._scale)
             # As it likes to be, narrower, or as its words need it at this height.
-            wide = [*before.least_widths(), before.width_within(high, width)][way] + gap
+            likes = before.least_widths()
+            wide = (likes[way] if way < len(likes) else before.width_within(high, width)) + gap
             rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:
                 rows = squeeze(others, width - wide, metrics)
