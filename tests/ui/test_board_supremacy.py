@@ -187,6 +187,39 @@ def test_what_works_is_idle_or_claimed_looks_so(hands: Hands) -> None:
     assert len({image for _, image in seen}) == 4
 
 
+def test_a_land_that_was_taken_lies_in_the_colour_of_who_holds_it(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    board, state = board_of(scene), scene.table.match.state
+    world, stage = board.world, hands.stage
+    own = next(at for at in board.table.own_homes(0))
+    taken = next(at for at in board.table.own_homes(1))
+
+    def look(at: int) -> tuple[int, ...]:
+        board.draw(stage.surface)
+        place = board.find_spot(world.targets[at])
+        assert place is not None
+        ground = place.inflate(stage.metrics.px(9), stage.metrics.px(9))
+        return tuple(pygame.transform.average_color(stage.surface, ground))
+
+    def away(color: tuple[int, ...], power: str) -> int:
+        return sum(abs(one - other) for one, other in zip(color[:3], POWERS[power], strict=True))
+
+    for at in range(len(state.holder)):
+        if state.home[at] < 0:
+            state.holder[at] = NOBODY
+    board.show(Shown(state, 0, scene.asked))
+    before = look(own), look(taken)
+    state.holder[taken] = 0
+    board.show(Shown(state, 0, scene.asked))
+    after = look(own), look(taken)
+    mine = state.powers[0].id
+    assert after[0] == before[0], "a home is printed in its colour"
+    assert away(after[1], mine) < away(before[1], mine)
+    state.holder[taken] = 1
+    board.show(Shown(state, 0, scene.asked))
+    assert look(taken) == before[1]
+
+
 def test_clouds_and_closed_waters_lie_on_the_map_and_are_explained(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid", 2))
     board, state = board_of(scene), scene.table.match.state

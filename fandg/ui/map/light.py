@@ -27,8 +27,9 @@ class AreaLight:
         self._dusk = dusk
         self._lit: frozenset[str] = frozenset()
         self._mask: pygame.Surface | None = None
-        self._dim: dict[int, pygame.Surface] = {}
-        """Pictures of the whole map in this light, by their width: one zooms in and out again."""
+        self._dim: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
+        """Pictures of the whole map and the same in this light, by their width: one zooms in and
+        out again."""
 
     def shine(self, areas: frozenset[str]) -> None:
         """Light these areas from now on; none: the whole map as it is."""
@@ -46,12 +47,12 @@ class AreaLight:
         """A picture of the whole map as it looks in this light."""
         if len(self._lit) < FEW:
             return picture
-        dim = self._dim.get(picture.get_width())
-        if dim is None:
+        known = self._dim.get(picture.get_width())
+        if known is None or known[0] is not picture:
             dim = pygame.transform.scale(self._shade(), picture.get_size())
             dim.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            self._dim[picture.get_width()] = dim
-        return dim
+            known = self._dim[picture.get_width()] = picture, dim
+        return known[1]
 
     def _shade(self) -> pygame.Surface:
         if self._mask is None:

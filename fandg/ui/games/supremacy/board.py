@@ -19,6 +19,7 @@ from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
+from fandg.ui.art.color import Rgb
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.prints import Prints
@@ -43,6 +44,7 @@ from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
 from fandg.ui.map.printing import draw_print, draw_rough, ground_of, rough_copy
 from fandg.ui.map.routes import draw_route, route_through
+from fandg.ui.map.tint import AreaTint
 from fandg.ui.stage import Stage
 
 ON_AREAS = ("force", "cloud", "closed", "irradiated", "officer")
@@ -58,6 +60,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         places = places_of(map_folder())
         super().__init__(stage, game, setup, places, Names(places, {}, frozenset()))
         self._light = AreaLight(places, inks_of(self.theme).dusk)
+        self._tint = AreaTint(places)
         self._layout: Layout | None = None
         self._console: pygame.Surface | None = None
         self._press = Newsstand(self.world, setup.names)
@@ -84,6 +87,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         before = self.shown.decision if self.shown is not None else None
         super().show(shown)
         self._light.shine(frozenset(self._lit()))
+        if self._tint.dye(self._taken()):
+            self._ground = None
         decision = shown.decision
         if self._layout is not None and decision is not None and decision is not before:
             self._tried = None
@@ -96,6 +101,16 @@ class SupremacyBoard(MapBoard[Supremacy]):
         if named and about:
             named.add(_named(about, "area"))
         return named - {""}
+
+    def _taken(self) -> dict[str, Rgb]:
+        """The lands that are not printed as their holder's homes, with his colour."""
+        table, state = self.table, self.state
+        return {
+            self.world.ids[at]: POWERS[power.id]
+            for seat, power in enumerate(state.powers)
+            for at in table.lands_of(seat)
+            if state.home[at] != seat
+        }
 
     def arrange(self) -> None:
         """Find out where everything lies now."""
@@ -151,7 +166,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         if self.control.is_moving:
             view, window = self.camera.view, self.camera.rect
             surface.set_clip(window)
-            picture = self._light.over(rough_copy(self.places, view))
+            picture = self._light.over(self._tint.over(rough_copy(self.places, view)))
             draw_rough(surface, picture, self.places, view, window)
             self._names.draw(surface, view, self.desk.mark, self.desk.inks)
             self._draw_pieces(surface, at_rest=False)
@@ -188,6 +203,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         surface.set_clip(window)
         if self._ground is None:
             draw_print(surface, self.places, view, window)
+            self._tint.draw(surface, view, window)
             self._ground = surface.subsurface(window).copy()
         else:
             surface.blit(self._ground, window)
