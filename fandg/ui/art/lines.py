@@ -81,7 +81,8 @@ def draw_line(text: str, cut: Face, size: int, color: Rgb) -> pygame.Surface:
     return surface
 
 
-def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
+@lru_cache(maxsize=8_000)
+def wrap_line(text: str, cut: Face, size: int, width: int) -> tuple[str, ...]:
     """A cleaned text without line breaks, cut into lines no wider than `width`."""
     lines: list[str] = []
     line = ""
@@ -102,7 +103,7 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> list[str]:
             needed = _word_room(word, cut, size, width)
         line, room = word, width - needed
     lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def set_width(text: str, cut: Face, size: int) -> int:

@@ -27,6 +27,12 @@ def gap_of(metrics: Metrics) -> int:
     return metrics.px(1)
 
 
+def most_in_row(width: int, metrics: Metrics) -> int:
+    """How many answers can stand in a row of this width at most, however short their words are."""
+    gap = gap_of(metrics)
+    return max(FEW, (width + gap) // (metrics.px(LEAST) + gap))
+
+
 def flow(buttons: Sequence[OptionButton], width: int, metrics: Metrics) -> list[Row]:
     """The buttons in rows of this width, each with its own width."""
     gap, least = gap_of(metrics), metrics.px(LEAST)

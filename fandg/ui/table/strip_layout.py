@@ -24,6 +24,7 @@ from fandg.ui.table.rows import (
     gap_of,
     height_of,
     kind_of,
+    most_in_row,
     pack,
     pack_in_pages,
     squeeze,
@@ -149,7 +150,10 @@ class StripLayout:
         """All answers at once, in a share of their type; whether they find room so."""
         self._set_scale(scale)
         ways = (self._lay_beside, self._lay_below, self._lay_close)
-        return any(way() for way in ways) or (self._lay_in_pages() and len(self.pages) == 1)
+        most = most_in_row(self._inner.width, self.stage.metrics)
+        if len(self._answers.buttons) <= most and any(way() for way in ways):
+            return True
+        return self._lay_in_pages() and len(self.pages) == 1
 
     def _lay_first_well(self, scale: float) -> bool:
         """The answers in pages, of which the first has what lies on the table and what ends it."""
