@@ -16,7 +16,7 @@ def _never(_: Any) -> bool:
     return False
 
 
-NOBODY: Option[Any] = Option("nobody", "Nobody", None)
+NOBODY: Option[Any] = Option("nobody", "Nobody", None, ends=True)
 _NOTHING: Option[Any] = Option("pass", "Go on", None, ends=True)
 
 

@@ -47,7 +47,7 @@ def long_questions(stage: Stage, game: str, each: bool) -> Iterator[QuestionBar]
 
 
 def asked_at_the_board(
-    stage: Stage, game: str, each: bool
+    stage: Stage, game: str, each: bool, most: int = FEW
 ) -> Iterator[tuple[QuestionBar, BoardView[Any], Hand, Decision[Any]]]:
     """The same, with the board and the hand there."""
     seen = set[tuple[object, ...]]()
@@ -61,7 +61,7 @@ def asked_at_the_board(
             assert isinstance(asked, Decision)
             labels = (asked.kind, *(option.label for option in asked.legal_options()))
             like = labels if each else (asked.kind, len(labels))
-            if len(labels) > FEW and like not in seen:
+            if len(labels) > most and like not in seen:
                 seen.add(like)
                 yield put(stage, board, hand, asked, match.state, size), board, hand, asked
             match.answer_unsaved(line.split()[1])
@@ -277,7 +277,7 @@ def test_what_ends_a_choice_keeps_its_place_with_many_answers_on_pages_and_with_
     assert len(bar._strip.pages) > 1
     assert len({right for _, right in places}) == 1
     assert max(right for _, right in places) > bar._strip.turning.right
-    assert len(numbers) == 2, "on all pages of a question it has one number"
+    assert numbers == {10}, "it has the key 0, however many answers there are"
 
 
 def test_what_stands_has_its_own_button_beside_the_one_for_what_lies_on_the_table(
@@ -418,13 +418,14 @@ def test_a_number_leads_to_one_of_a_few_things_on_the_board_and_again_gives_it(
     stage = hands.stage
     given = list[str]()
     answers = shared_answers(stage, 4, given)
-    assert answers.answer_number(3)
+    assert answers.numbered == [f"card:{at}" for at in range(1, 5)]
+    assert answers.lead_to("card:3")
     assert answers.shows is not None
     assert (answers.shows.key, given) == ("card:3", [])
-    assert answers.answer_number(3)
+    assert answers.lead_to("card:3")
     assert given == ["card:3"]
-    assert not answers.answer_number(5)
-    assert not shared_answers(stage, 12, given).answer_number(3), "so many have no numbers"
+    assert not answers.lead_to("card:5")
+    assert not shared_answers(stage, 12, given).numbered, "so many have no numbers"
 
 
 def test_keys_lead_from_force_to_force_and_from_each_to_wherever_it_can_go(hands: Hands) -> None:
@@ -454,7 +455,42 @@ def test_keys_lead_from_force_to_force_and_from_each_to_wherever_it_can_go(hands
     assert after("page-down") == "west:north"
     assert after("right") == "east:north", "it goes no farther there, so the next force"
     assert after("page-up") == "west:north"
-    assert not answers.answer_number(1), "numbers are for a few things that lie still"
+    assert not answers.numbered, "numbers are for a few things that lie still"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_recorded_games_what_ends_a_choice_has_the_key_0_and_nothing_else_has(
+    hands: Hands, game: str
+) -> None:
+    met = 0
+    for bar, _, _, asked in asked_at_the_board(hands.stage, game, each=False, most=0):
+        ending = [option.key for option in asked.legal_options() if option.ends]
+        for page in bar._strip.pages:
+            nought = [w.option.key for w in page if isinstance(w, OptionButton) and w.number == 10]
+            shown = [w.option.key for w in page if isinstance(w, OptionButton)]
+            assert nought == ([key for key in ending if key in shown][-1:] * bar._has_numbers)
+            met += len(nought)
+    assert met
+
+
+def test_numbers_stand_on_the_things_to_which_they_lead_for_who_plays_by_keys(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    words = "So much is said of it that its button takes half of the strip, or more " * 2
+    wares = [Option(f"item:{n}", f"Ware {n}", n, f"item:{n}", note=words) for n in range(7)]
+    done = Option("done", "Done in the city", 9, ends=True)
+    hands.stage.by_keys = True
+    bar.ask(Decision(0, "in-city", "What next?", "city", [*wares, done]), "Ana", 0)
+    bar.leave_to_table(set(), {f"item:{n}" for n in range(7)})
+    told = {target: tag.number for target, tag in bar.untold.items()}
+    assert told == {f"item:{n}": n + 1 for n in range(7)}
+    assert bar.answer_number(3)
+    assert bar.shared is not None
+    assert bar.shared.shows == wares[2], "the number that stands there leads there"
+    hands.stage.by_keys = False
+    assert not bar.untold
 
 
 def test_keys_begin_where_the_last_answer_of_many_was_given(hands: Hands) -> None:

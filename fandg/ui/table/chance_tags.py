@@ -1,4 +1,4 @@
-"""Chances that no button tells just now, each on the thing that its answer is about."""
+"""What no button tells just now, on the thing that its answer is about: its key and chance."""
 
 from __future__ import annotations
 
@@ -18,19 +18,22 @@ from fandg.ui.table.answers import LEAST
 class Untold(NamedTuple):
     """A chance as the player reads it, and the sign of what it is of, if that needs one."""
 
-    figure: str
+    figure: str = ""
     sign: str = ""
+    number: int = 0
+    """The key that leads to the thing; 0: none."""
 
 
 def lay_tags(
-    stage: Stage, theme: Theme, board: BoardView[Any], chances: Mapping[str, Untold]
+    stage: Stage, theme: Theme, board: BoardView[Any], untold: Mapping[str, Untold]
 ) -> dict[str, pygame.Rect]:
     """Where the tags lie of those things that are in view."""
     found = {}
-    for target, chance in chances.items():
+    for target, told in untold.items():
         if board.place_of(target) is not None:
-            wide, high = stage.type.measure(chance.figure, theme.label, _size(stage))
-            wide += _sign_size(stage) * bool(chance.sign) + stage.metrics.px(1.4)
+            words = " ".join(filter(None, (_key_of(told), told.figure)))
+            wide, high = stage.type.measure(words, theme.label, _size(stage))
+            wide += _sign_size(stage) * bool(told.sign) + stage.metrics.px(1.4)
             found[target] = board.tag_place(target, (wide, high)).clamp(board.rect)
     return found
 
@@ -40,18 +43,27 @@ def draw_tags(
     stage: Stage,
     theme: Theme,
     board: BoardView[Any],
-    chances: Mapping[str, Untold],
+    untold: Mapping[str, Untold],
 ) -> None:
-    """Draw each chance on a small leather tag."""
-    for target, place in lay_tags(stage, theme, board, chances).items():
+    """Draw each key and chance on a small leather tag, the key in gold."""
+    pad = stage.metrics.px(0.7)
+    for target, place in lay_tags(stage, theme, board, untold).items():
         surface.blit(button_face(place.size, theme, "normal"), place)
-        figure, sign = chances[target]
-        words = stage.type.render(figure, theme.label, _size(stage), theme.chalk)
-        pad = stage.metrics.px(0.7)
+        told, left = untold[target], place.left + pad
+        if _key_of(told):
+            key = stage.type.render(_key_of(told), theme.label, _size(stage), theme.glow)
+            surface.blit(key, key.get_rect(midleft=(left, place.centery)))
+            left += key.get_width() + pad // 2
+        words = stage.type.render(told.figure, theme.label, _size(stage), theme.chalk)
         surface.blit(words, words.get_rect(midright=(place.right - pad, place.centery)))
-        if sign:
-            mark = icon(sign, _sign_size(stage), theme.brass)
-            surface.blit(mark, mark.get_rect(midleft=(place.left + pad // 2, place.centery)))
+        if told.sign:
+            mark = icon(told.sign, _sign_size(stage), theme.brass)
+            surface.blit(mark, mark.get_rect(midleft=(left - pad // 2, place.centery)))
+
+
+def _key_of(told: Untold) -> str:
+    """The key that leads to a thing, as it is printed; empty: none."""
+    return str(told.number) if told.number else ""
 
 
 def _size(stage: Stage) -> int:

@@ -22,9 +22,9 @@ ASIDE = 2.5
 BY_MOUSE = "Click one. What it means stands here."
 BY_KEYS = "Up leads there, Tab past it."
 BY_FORCES = "Up leads to one, Page Down to the next, arrows to where it goes."
-BY_NUMBERS = "Up or a number leads there, Tab past it."
-FEW = 9
-"""So many answers at most have numbers, where none of them lies in the hand, which has its own."""
+BY_NUMBERS = "Up or its number leads there, Tab past it."
+FEW = 8
+"""So many things at most have numbers, where none of them lies in the hand, which has its own."""
 
 HELP = (
     "All that lies lit may be chosen: click it. What one points at, and what choosing it means, "
@@ -78,8 +78,11 @@ class LyingAnswers(OptionButton):
         where = (
             "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
         )
-        self._has_numbers = len(in_hand) <= FEW and not any(in_hand) and not self._moves
-        by_keys = BY_NUMBERS if self._has_numbers else BY_FORCES if self._moves else BY_KEYS
+        things = list(dict.fromkeys(filter(None, (option.target for option in self.options))))
+        is_few = len(things) <= FEW and not any(in_hand) and not self._moves
+        self.numbered = things if is_few else []
+        """The things to which numbers lead."""
+        by_keys = BY_NUMBERS if self.numbered else BY_FORCES if self._moves else BY_KEYS
         none = Option("", f"One of {len(in_hand)}, lit {where}", None)
         self._hints = [
             OptionButton(stage, replace(none, note=how), action, theme)
@@ -150,17 +153,15 @@ class LyingAnswers(OptionButton):
         else:
             super().activate()
 
-    def answer_number(self, number: int) -> bool:
-        """Turn to an answer by its number, or give the one that shows; whether there is one."""
-        if not self._has_numbers or not 1 <= number <= len(self.options):
-            return False
-        option = self.options[number - 1]
-        if self.shows == option:
+    def lead_to(self, target: str) -> bool:
+        """Show the answer of a thing, or give the one of it that shows; whether it has any."""
+        of_it = [option for option in self.options if option.target == target]
+        if self.shows in of_it:
             self.activate()
-        else:
-            self.show(option)
+        elif of_it:
+            self.show(of_it[0])
             self.touch()
-        return True
+        return bool(of_it)
 
     def scroll(self, notches: float) -> bool:
         """Show the next answer, or the one before: that of a thing which lies under another."""

@@ -3,7 +3,8 @@
 First the button that stands for what lies lit on the table, where many answers share one; then the
 answers in the order of the question; then those that cannot go well; and last, at the right end,
 what ends the choice or passes it by (`Option.ends`). That has its place on every page, so that
-nothing else ever lies there, and the arrow that turns the pages is left of it.
+nothing else ever lies there, and the arrow that turns the pages is left of it; and it has the key 0
+at every question (`strip_layout.ENDING`).
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ from fandg.ui.table.lying import BY_MOUSE, FindPlace, Leaves, LyingAnswers
 from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
-from fandg.ui.table.strip_layout import MOST_NUMBERS, SIDES, Answers, StripLayout
+from fandg.ui.table.strip_layout import ENDING, MOST_NUMBERS, SIDES, Answers, StripLayout
 from fandg.ui.widgets.base import Widget
 
 HURRYING = "Press: next · hold: to the next question"
@@ -133,9 +133,12 @@ class QuestionBar:
         self.layout(self.place)
 
     def call(self, decision: Decision[Any], tokens: Mapping[str, Token]) -> None:
-        """Put an open call to the table: nobody, or one of these tokens, by their answers' keys."""
+        """Put an open call to the table: nobody, or one of these tokens, by their answers' keys.
+
+        Nobody stands first here, where Enter goes on.
+        """
         self.ask(decision)
-        first, *called = self._answers
+        first, *called = sorted(self._answers, key=lambda answer: not answer.option.ends)
         made = [
             TokenButton(self.stage, b.option, self._action, self.theme, tokens[b.option.key])
             for b in called
@@ -181,8 +184,8 @@ class QuestionBar:
             and button.option.target in held
             and targets.count(button.option.target) == 1
         ]
-        numbers = [w.number for page in strip.pages for w in page if isinstance(w, OptionButton)]
-        following = enumerate(cards, max(numbers, default=0) + 1)
+        most = max(map(self._most_of, strip.pages), default=0)
+        following = enumerate(cards, most + 1)
         return {
             str(card.option.target): CardNote(
                 n if n <= MOST_NUMBERS else 0,
@@ -242,9 +245,10 @@ class QuestionBar:
 
     @property
     def untold(self) -> dict[str, Untold]:
-        """The chances that no button tells now, by the things that their answers are about.
+        """The keys and chances that no button tells now, by the things that they are about.
 
-        Of a thing with several such answers none is told: that would be one of them at random.
+        Of a thing with several such answers no chance is told: that would be one of them at random.
+        Keys stand there for who plays by them.
         """
         shown = {id(widget) for widget in self.widgets}
         found = [
@@ -255,7 +259,10 @@ class QuestionBar:
             and id(button) not in shown
         ]
         counts = Counter(target for target, _ in found)
-        return {target: figure for target, figure in found if counts[target] == 1}
+        told = {target: figure for target, figure in found if counts[target] == 1}
+        keys = self.numbers if self.stage.by_keys else {}
+        told |= {at: told.get(at, Untold())._replace(number=key) for at, key in keys.items()}
+        return told
 
     def answer_number(self, number: int) -> bool:
         """Give the answer with this number on the page that is shown; whether there is one.
@@ -263,14 +270,29 @@ class QuestionBar:
         Of the answers that share a button the numbers after those lead to one after the other; the
         same number again gives what it has led to.
         """
-        most = 0
         for widget in self.widgets:
             if isinstance(widget, OptionButton) and widget.number == number:
                 widget.activate()
                 return True
-            most = max(most, getattr(widget, "number", 0))
-        shared = self._strip.lying if self._has_numbers else None
-        return shared is not None and shared.answer_number(number - most)
+        target = next((at for at, key in self.numbers.items() if key == number), None)
+        return target is not None and self.shared is not None and self.shared.lead_to(target)
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The keys that lead to the things on the table which share a button, where they are few.
+
+        They come after those of the buttons beside it.
+        """
+        if self.shared is None or not self._has_numbers:
+            return {}
+        most = self._most_of(self.widgets)
+        numbered = zip(self.shared.numbered, range(most + 1, MOST_NUMBERS + 1), strict=False)
+        return dict(numbered)
+
+    def _most_of(self, page: Sequence[Widget]) -> int:
+        """The highest number on a page, but for that of what ends the choice."""
+        numbers = (w.number for w in page if isinstance(w, OptionButton))
+        return max((number for number in numbers if number != ENDING), default=0)
 
     def button_for(self, key: str) -> OptionButton | None:
         """The button of an answer; its page is turned to."""

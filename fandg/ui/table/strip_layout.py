@@ -35,8 +35,10 @@ from fandg.ui.widgets.base import Widget
 
 SIDES = 6
 """The sides of a die that has a picture."""
-MOST_NUMBERS = 10
-"""The number keys, 1 to 9 and 0."""
+MOST_NUMBERS = 9
+"""The number keys of answers, 1 to 9 ..."""
+ENDING = 10
+"""... and 0, that of the one which ends the choice or passes it by: it is the same everywhere."""
 SCALES = (1.0, 0.8, 0.62)
 """The shares of large type in which answers are set, until all find room on one page ..."""
 CLOSER = (0.88, 0.8)
@@ -354,21 +356,22 @@ class StripLayout:
         self.pages = []
         ending = ending_of(rows)
         end = self._inner.right - sum(wide + gap for _, wide in ending)
-        numbers: dict[int, int] = {}
+        last = [button for row in rows for button, _ in row if button.option.ends][-1:]
         for row in rows:
-            # The digits of what stands on all pages are the same on each.
-            free = (number for number in count(1) if number not in numbers.values())
+            # Each page has the digits from 1; what stands on all of them has its own.
+            free = count(1)
             x = left
             page: list[Widget] = []
             for button, wide in row:
                 if (button, wide) == next(iter(ending), None):
                     x = end + gap
-                if button is not self.lying and id(button) not in numbers:
+                if not self._answers.has_numbers:
+                    button.number = 0
+                elif button in last:
+                    button.number = ENDING
+                elif button is not self.lying:
                     number = next(free)
-                    has_number = number <= MOST_NUMBERS and self._answers.has_numbers
-                    button.number = number if has_number else 0
-                    if (button, wide) in ending:
-                        numbers[id(button)] = number
+                    button.number = number if number <= MOST_NUMBERS else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)
                 x += wide + gap
