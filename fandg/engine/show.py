@@ -153,7 +153,7 @@ class Rolls(msgspec.Struct, frozen=True):
     after a throw that had come to its end: what was said of that one holds no longer. `press`
     is what the button says that throws it, where that is more than how many dice. One that
     `carries` on has come to nothing for which anybody would stop: what is thrown next for the same
-    thing falls by the same press.
+    thing falls by the same press; where a second button says `rush`, by a press of that one alone.
     """
 
     dice: tuple[Die, ...]
@@ -168,6 +168,7 @@ class Rolls(msgspec.Struct, frozen=True):
     is_open: bool = False
     odds: Outcome | None = None
     press: str = ""
+    rush: str = ""
     carries: bool = False
 
     @property

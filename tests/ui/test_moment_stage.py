@@ -233,7 +233,7 @@ def test_speed_off_lets_go_of_what_waits(hands: Hands) -> None:
     go_on(hands, scene, lambda: not scene.director.holds.awaits_press)
 
 
-def test_who_fights_presses_for_each_blow_of_his_until_it_drags_on(
+def test_who_fights_presses_for_each_blow_of_his_or_fights_it_out(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = sit_down(hands, seed=14)
@@ -249,17 +249,21 @@ def test_who_fights_presses_for_each_blow_of_his_until_it_drags_on(
     presses, label = list[tuple[str, list[Rolls]]](), ""
     for _ in range(LONG):
         if director.holds.awaits_press and scene.at_stake.awaits_press:
-            if label.startswith("Strike"):
+            if label in ("Strike", "Fight it out"):
                 presses.append((label, rolled[:]))
             rolled.clear()
             label = scene.at_stake.button.label
             coming = director.holds.event
             if isinstance(coming, Blow):
                 assert coming.who in ("bard", "teller", "pirate"), "a blow of the foe waited"
-        if {said for said, _ in presses} == {"Strike", "Strike until a blow lands"}:
+        if {said for said, _ in presses} == {"Strike", "Fight it out"}:
             break
         if director.holds.is_any:
-            director.press()
+            is_blow = director.holds.awaits_press and label == "Strike"
+            rushes = is_blow and len(presses) > 2
+            label = "Fight it out" if rushes else label
+            assert not is_blow or scene.at_stake.rush.label == "Fight it out"
+            director.press(rushes=rushes)
         if scene.asked is not None:
             table = scene.table
             scene.answer(table.match.game.choose_steady(table.match.state, scene.asked))
@@ -271,11 +275,11 @@ def test_who_fights_presses_for_each_blow_of_his_until_it_drags_on(
             assert len(own) == 1, "each blow of his is a press of his"
             assert len(blows) <= 3
         else:
-            landed = next((at for at, throw in enumerate(blows) if throw.good), len(blows))
-            assert not any(throw.seat == 0 for throw in blows[landed + 1 :]), (
-                "it went on past a hit"
+            stops = next((at for at, throw in enumerate(blows) if not throw.carries), len(blows))
+            assert not any(throw.seat == 0 for throw in blows[stops + 1 :]), (
+                "it went on past a wound that endangers"
             )
-    assert {label for label, _ in presses} == {"Strike", "Strike until a blow lands"}
+    assert {label for label, _ in presses} == {"Strike", "Fight it out"}
 
 
 def test_what_an_ability_came_to_is_read_by_the_press_that_strikes(hands: Hands) -> None:
@@ -299,13 +303,13 @@ def test_a_long_run_of_misses_ends_in_time(hands: Hands) -> None:
     hands.stage.settings.reduced_motion = False
     director = scene.director
 
-    def drags_on() -> bool:
-        is_on = director.holds.is_on("throw")
-        return is_on and scene.at_stake.button.label == "Strike until a blow lands"
+    def strikes() -> bool:
+        is_on = director.holds.is_on("throw") and scene.at_stake.button.label == "Strike"
+        return is_on and isinstance(director.holds.event, Blow)
 
-    go_on(hands, scene, drags_on, "throw", "outcome", "tableau", "card")
+    go_on(hands, scene, strikes, "throw", "outcome", "tableau", "card")
     before = len(scene.table.match.log)
-    director.press()
+    director.press(rushes=True)
     passed = 0.0
     while not director.holds.awaits_press:
         hands.stage.update(0.1)

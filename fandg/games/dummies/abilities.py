@@ -27,10 +27,17 @@ def is_idle_ability(state: Dummies, dummy: Dummy, ability: str) -> bool:
 
 async def use_dummy_ability(state: Dummies, dummy: Dummy) -> str:
     """Try the ability of a dummy in the running combat; the outcome if that ended the combat."""
+    combat = state.combat
+    assert combat is not None
+    comes_next = "enemy" if dummy.name == combat.dummy else ""
     if is_idle_ability(state, dummy, ABILITY[dummy.name]):
+        combat.trying = comes_next
         await tell(AbilityFizzles(dummy.name, ABILITY[dummy.name], True))
         return ""
-    if not await throw_for_dummy(state, dummy, "luck"):
+    works = await throw_for_dummy(state, dummy, "luck")
+    # What was thrown for is behind: what the ability changes must not be told as a stake again.
+    combat.trying = comes_next
+    if not works:
         await tell(AbilityFizzles(dummy.name, ABILITY[dummy.name]))
         return ""
     if dummy.name == "bard":
@@ -43,6 +50,8 @@ async def use_dummy_ability(state: Dummies, dummy: Dummy) -> str:
 
 async def corruption_speech(state: Dummies, dummy: Dummy) -> str:
     """The Bard bribes his way out with the dearest treasure."""
+    assert state.combat is not None
+    state.combat.trying = ""
     await tell(AbilityWorks(dummy.name, "corruption"))
     await discard_treasure(state, dummy, dearest(state, dummy), "corruption")
     return "avoided"
@@ -52,20 +61,21 @@ async def queen_scream(state: Dummies, dummy: Dummy) -> str:
     """One wound to both, then both are looked at."""
     combat = state.combat
     assert combat is not None
-    await tell(AbilityWorks(dummy.name, "scream"))
-    dummy.life -= 1
+    foe: Dummy | Enemy
     if combat.enemy is not None:
-        combat.enemy.life -= 1
-        foe_life = combat.enemy.life
+        foe = combat.enemy
     else:
         rival = combat.rival if dummy.name == combat.dummy else combat.dummy
         assert rival is not None
         foe = state.dummy(rival)
-        foe.life -= 1
-        foe_life = foe.life
-    if dummy.life <= 0 and foe_life <= 0:
+    if min(dummy.life, foe.life) <= 1:
+        combat.trying = ""
+    await tell(AbilityWorks(dummy.name, "scream"))
+    dummy.life -= 1
+    foe.life -= 1
+    if dummy.life <= 0 and foe.life <= 0:
         return "both-down"
-    if foe_life <= 0:
+    if foe.life <= 0:
         return "won"
     return "lost" if dummy.life <= 0 else ""
 
@@ -82,10 +92,15 @@ async def bawdy_song(state: Dummies, dummy: Dummy) -> None:
 async def use_enemy_ability(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
     """Try the ability of an enemy of the fortress."""
     who, ability = enemy.rank, ENEMY_ABILITY[enemy.rank]
+    combat = state.combat
+    assert combat is not None
     if is_idle_ability(state, dummy, ability):
+        combat.trying = ""
         await tell(AbilityFizzles(who, ability, True))
         return
-    if not await throw_for_enemy(state, dummy, enemy, "luck"):
+    works = await throw_for_enemy(state, dummy, enemy, "luck")
+    combat.trying = ""
+    if not works:
         await tell(AbilityFizzles(who, ability))
         return
     await tell(AbilityWorks(who, ability))

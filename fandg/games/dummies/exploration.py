@@ -37,6 +37,7 @@ from fandg.games.dummies.resting import (
     is_accepted,
     resolve_rest,
     rest_options,
+    tell_only_rest,
 )
 from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
 from fandg.games.dummies.telling.race import tell_race
@@ -63,7 +64,8 @@ async def explore(state: Dummies, dummy: Dummy, settled: Collection[Class] = ())
     why = f"Exploration of {CLASS_NAMES[dummy.name]}: what fell?"
     die = await roll_die(state, dummy.seat, why, "exploration", f"dummy:{dummy.name}")
     find = EXPLORATION_TABLE[dummy.level][die - 1]
-    await tell(Explores(dummy.name, dummy.level, die, find))
+    comes, good = tell_only_rest(state, dummy) if find == "rest" else ("", None)
+    await tell(Explores(dummy.name, dummy.level, die, find, comes, good))
     if find == "rest":
         await resolve_rest(state, dummy)
     elif find == "combat":

@@ -120,16 +120,16 @@ class DummiesGame(Game[Dummies]):
         # From level 2 up nothing is asked before a door or a trap: what is there is told first.
         doors = ["exploration", "traps"]
         keys = ["keys"] if keys_among(state.treasure_discard) else []
-        rules = [decision.rule, *keys, *(doors if climbs else [])]
+        rules = [decision.rule, *keys, *(["timer", *doors] if climbs else [])]
         if decision.kind == "fight-or-rest":
             # What a fight is comes before the choice of one, then what else is offered for the
-            # first time, and then what the next turn may bring.
+            # first time, and then what the next turn brings, step by step.
             legal = [option.value for option in decision.legal_options()]
             order = ["order"] if any(isinstance(value, GoFirst) for value in legal) else []
             rests = any(isinstance(value, Rest) and value.what in GOOD_DEEDS for value in legal)
             offered = keys or (["resting"] if rests else [])
-            rules = ["combat", *order, *offered, *doors, "timer", "resting", "knocked-out"]
-            rules += [decision.rule, way_out]
+            rules = ["combat", *order, *offered, "timer", *doors, decision.rule, "resting"]
+            rules += ["knocked-out", way_out]
         if climbs:
             rules.append("panic")
         if any(state.bag(dummy) for dummy in state.dummies):

@@ -123,19 +123,19 @@ def _song_win(singer: Fighter, foe: Fighter) -> float:
 @lru_cache(maxsize=10_000)
 def fight_chances(me: Fighter, foe: Fighter) -> Chances:
     """A whole fight: my ability, the foe's ability, initiative and rounds."""
-    works = _after_my_ability(me, foe)
-    fails = _after_foe_ability(me, foe, "")
+    works = _with_my_ability(me, foe)
+    fails = after_my_ability(me, foe, "")
     return works.mixed(me.luck, fails)
 
 
-def _after_my_ability(me: Fighter, foe: Fighter) -> Chances:
+def _with_my_ability(me: Fighter, foe: Fighter) -> Chances:
     if me.ability == "corruption":
         return AVOIDED
     if me.ability == "song":
-        return _after_foe_ability(me, foe, "me")
+        return after_my_ability(me, foe, "me")
     if me.ability == "scream":
         return _after_scream(me, foe)
-    return _after_foe_ability(me, foe, "")
+    return after_my_ability(me, foe, "")
 
 
 def _after_scream(me: Fighter, foe: Fighter) -> Chances:
@@ -146,10 +146,11 @@ def _after_scream(me: Fighter, foe: Fighter) -> Chances:
         return WON
     if mine <= 0:
         return LOST
-    return _after_foe_ability(_with_life(me, mine), _with_life(foe, theirs), "")
+    return after_my_ability(_with_life(me, mine), _with_life(foe, theirs), "")
 
 
-def _after_foe_ability(me: Fighter, foe: Fighter, singer: str) -> Chances:
+def after_my_ability(me: Fighter, foe: Fighter, singer: str) -> Chances:
+    """What is left of a fight once my ability was tried: the foe's, initiative and rounds."""
     fails = rounds_chances(me, foe, singer)
     if foe.ability == "moonshine":
         drunk = msgspec.structs.replace(foe, life=foe.life + 1, speed=foe.speed + 1)

@@ -182,6 +182,26 @@ async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
         refused.append(rest)
 
 
+def tell_only_rest(state: Dummies, dummy: Dummy) -> tuple[str, bool | None]:
+    """What a rest comes to where nobody is asked what for, and whether that is any good.
+
+    The words follow those for a rest; they are empty where there is a choice.
+    """
+    if state.night and is_watched(state):
+        return ", and nobody may rest", False
+    legal = [option.value for option in rest_options(state, dummy) if option.blocked is None]
+    if len(legal) != 1:
+        return "", None
+    (rest,) = legal
+    if rest.what == "key":
+        return f": {treasure_name(rest.whom)} is fetched", True
+    if rest.what not in GOOD_DEEDS:
+        return ", with nothing to do", None
+    whom = "" if rest.whom == dummy.name else f" for {CLASS_NAMES[state.dummy(rest.whom).name]}"
+    good = "1 Life back" if rest.what == "heal" and not whom else "1 Life"
+    return f": {good if rest.what == 'heal' else 'a cure'}{whom}", True
+
+
 AILMENTS = {"cure-paralysis": "Paralysis", "cure-misfortune": "Misfortune"}
 
 

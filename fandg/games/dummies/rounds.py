@@ -79,8 +79,7 @@ async def fight_rounds(state: Dummies, combat: Combat, me: Striker, foe: Striker
                 struck.fighter.life -= 1
             strength, misfortune, left = by.strength, by.misfortune, struck.fighter.life
             blow = (by.name, by.seat, strength, die, hits, misfortune, left)
-            missed, combat.missed = combat.missed, 0 if hits else combat.missed + 1
-            await tell(Blow(*blow, combat.round, struck.name, missed))
+            await tell(Blow(*blow, combat.round, struck.name))
             if left <= 0:
                 return "won" if by is me else "lost"
 

@@ -155,6 +155,8 @@ class Combat(msgspec.Struct, omit_defaults=True):
     rival: Class | None = None
     """The dummy who is attacked, in a duel."""
     round: int = 0
+    trying: str = "dummy"
+    """Whose ability is tried next, "dummy" or "enemy"; empty once nobody's is any more."""
     first: str = ""
     """"dummy" or "enemy": who has the initiative."""
     song: bool = False
@@ -162,8 +164,6 @@ class Combat(msgspec.Struct, omit_defaults=True):
     """Which side struck last in this round."""
     tied: bool = False
     """Whether dice are thrown for who is quicker."""
-    missed: int = 0
-    """So many blows in a row have hit nobody."""
 
 
 class Trap(msgspec.Struct):

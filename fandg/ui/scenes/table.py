@@ -125,6 +125,7 @@ class TableScene(Scene):
             self, self.pointing, self.explainer, self.doors, self.undoing, self.calls
         )
         self.at_stake.on_press = self.tableau.on_press = self.director.press
+        self.at_stake.on_rush = partial(self.director.press, rushes=True)
         self.at_stake.find_below = self._find_below
         self.lesson.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press

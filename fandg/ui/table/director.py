@@ -236,17 +236,17 @@ class Director:
         self.throws.dice.settle()
         self._tell()
 
-    def press(self) -> None:
+    def press(self, *, rushes: bool = False) -> None:
         """Let go of what is held: throw the dice that wait, or go on from what was read.
 
-        What opens still is opened by the press, and waits for another.
+        Who `rushes` throws on until there is something to stop for. What opens still is opened by
+        the press, and waits for another.
         """
         if self.holds.open_whole():
             self._host.begin_hold()
             return
         is_seen = self.holds.is_on("outcome", "tableau", "card")
-        if self.holds.throws:
-            self.throws.take_press()
+        self.throws.take_press(rushes=rushes, throws=self.holds.throws)
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
@@ -542,7 +542,7 @@ class Director:
             came = self._line_of(item)
         stakes = self._stakes_of(self._throw_of(item))
         goes_on = stakes is not None and stakes.key == self._moment.key
-        line, press = " ".join(closed(line) for line in came), GO_ON
+        line, press, rush = " ".join(closed(line) for line in came), GO_ON, ""
         throw = self._throw_of(item)
         if goes_on and self._moment.flows and throw is not None:
             # One press reads what was, and throws what comes: the last of what was is said beside
@@ -550,10 +550,17 @@ class Director:
             line = " ".join(closed(line) for line in came[-1:])
             line = f"{line} {stakes.task}".lstrip() if stakes is not None else line
             press = say_press(throw) if self.throws.awaits_press(throw) else GO_ON
-        self._hold_outcome(line, goes_on=goes_on, press=press)
+            rush = throw.rush
+        self._hold_outcome(line, goes_on=goes_on, press=press, rush=rush)
 
     def _hold_outcome(
-        self, line: str, *, goes_on: bool, press: str = GO_ON, seconds: float | None = None
+        self,
+        line: str,
+        *,
+        goes_on: bool,
+        press: str = GO_ON,
+        rush: str = "",
+        seconds: float | None = None,
     ) -> None:
         """Hold what dice came to, told in a line; the stage stays if what is at stake goes on.
 
@@ -563,7 +570,7 @@ class Director:
 
         def show() -> None:
             self._host.show_waiting(None)
-            self._moment.hold(line, press=press if seconds is None else "")
+            self._moment.hold(line, press=press if seconds is None else "", rush=rush)
 
         def go_on() -> None:
             if goes_on:

@@ -159,6 +159,9 @@ class TableInput:
         if not holds.awaits_press:
             return False
         on_stage = holds.is_on("throw", "outcome")
+        if on_stage and self._rushes(intent, clicked):
+            host.director.press(rushes=True)
+            return True
         if clicked is not None and on_stage:
             meant = host.at_stake.is_for_press(clicked)
         elif clicked is not None:
@@ -173,6 +176,17 @@ class TableInput:
         elif meant:
             host.director.press()
         return meant
+
+    def _rushes(self, intent: Intent, clicked: tuple[int, int] | None) -> bool:
+        """Whether the second button of the stage was meant: by a click, its number or Enter."""
+        host = self._host
+        rush = host.at_stake.rush
+        if rush not in host.at_stake.buttons:
+            return False
+        if clicked is not None:
+            return rush.rect.collidepoint(clicked)
+        by_focus = host.ring.shown and host.ring.focus is rush
+        return intent == Digit(2) or (intent == Command("accept") and by_focus)
 
     def _puts_away(self, pos: tuple[int, int]) -> bool:
         """Put the slip away on which one clicks; whether there was one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
@@ -53,6 +53,8 @@ DIM = 130
 """How much the board is darkened, of 255."""
 SHADOW = 210
 """How dark the shadow of the page is, of 255."""
+KEYS = ("Enter", "2")
+"""By which keys the buttons are had."""
 FRAMES = 12
 """Pictures of a tumbling die."""
 
@@ -110,8 +112,8 @@ class MomentPage:
         self._foot = pygame.Rect(0, 0, 0, 0)
         self._room = self._foot.copy()
         self._has_button = False
-        self._size = (0, 0)
-        """What the words of the button need."""
+        self.button_places = [self._foot]
+        """Where the buttons lie, each with what key it is had by at its right."""
         self._kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         """Pictures of things, for as long as the same is at stake: they may leave the table."""
         self._kept_for: tuple[str, Theme] = ("", theme)
@@ -341,11 +343,20 @@ class MomentPage:
             who, self.theme.label, room, largest=self._pt(14), smallest=self._pt(10)
         )
 
-    def button_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where the button lies that is pressed."""
-        foot, self._size = self._foot, size
-        wide, high = min(foot.width, round(size[0] * 1.2)), foot.height
-        return pygame.Rect(foot.left, foot.top, wide, high)
+    def set_buttons(self, wide: Sequence[int]) -> bool:
+        """Place buttons whose words are so wide in a row; whether there is room for all."""
+        foot, places = self._foot, []
+        left = foot.left
+        for words in wide or (0,):
+            place = pygame.Rect(left, foot.top, min(foot.width, round(words * 1.2)), foot.height)
+            places.append(place)
+            left = place.right + self._px(1.5) + self._hint_width + self._px(3)
+        self.button_places = places
+        return places[-1].right + self._px(1.5) + self._hint_width <= foot.right
+
+    @property
+    def _hint_width(self) -> int:
+        return self.stage.type.measure(KEYS[0], self.theme.label, self._pt(15))[0]
 
     def sign_place(self) -> pygame.Rect:
         """Where the sign lies that folds it."""
@@ -484,7 +495,7 @@ class MomentPage:
     def _draw_words(self, surface: pygame.Surface, stakes: Stakes, state: State) -> None:
         """What the dice came to; before they lie, how likely it is to go well."""
         theme, place, throw = self.theme, self._words, self._throw
-        foot = self.button_place(self._size)
+        foot = self.button_places[-1]
         # Beside the button there is room as well.
         has_more = self._has_button and place.left > foot.right + self._px(10)
         bottom = foot.bottom if has_more else place.bottom
@@ -516,11 +527,11 @@ class MomentPage:
             print_sentence(galley, escape(words), top)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """Which key presses the button, beside it."""
-        button = self.button_place(self._size)
-        words = self.stage.type.render("Enter", self.theme.label, self._pt(15), self.theme.ink_soft)
-        left = button.right + self._px(1.5)
-        surface.blit(words, words.get_rect(midleft=(left, button.centery)))
+        """Which key presses each button, beside it."""
+        for button, key in zip(self.button_places, KEYS, strict=False):
+            words = self.stage.type.render(key, self.theme.label, self._pt(15), self.theme.ink_soft)
+            left = button.right + self._px(1.5)
+            surface.blit(words, words.get_rect(midleft=(left, button.centery)))
 
     def draw_tumbling(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         """Draw the dice that tumble, or lie while others come of them; where that was."""

@@ -56,6 +56,7 @@ class StakePanel:
         """For which part of what is at stake the dice were thrown that lie there."""
         self.folded = False
         self.on_press: Callable[[], None] = lambda: None
+        self.on_rush: Callable[[], None] = lambda: None
         self.find_below: Callable[[], int] = lambda: 0
         """How far below the board it may lie, where nothing is asked."""
         self.offered: frozenset[str] = frozenset()
@@ -71,6 +72,8 @@ class StakePanel:
         self._board = pygame.Rect(0, 0, 1, 1)
         self._page = MomentPage(stage, theme, pictures)
         self.button = Button(stage, "", self._press, theme, size=BUTTON)
+        self.rush = Button(stage, "", self._press_rush, theme, size=BUTTON)
+        """What throws on until there is something to stop for, beside the button."""
         self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16)
         """What folds it, and lays it out again."""
         self._beside = DiceBeside(stage, theme)
@@ -78,7 +81,7 @@ class StakePanel:
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
         self._page.theme = self._beside.theme = theme
-        self.button.theme = self.sign.theme = theme
+        self.button.theme = self.rush.theme = self.sign.theme = theme
 
     # What is at stake
 
@@ -122,7 +125,7 @@ class StakePanel:
             self.throw = self._coming = None
             self._verdicts = self._page.earlier = self._taken = ()
             self.folded = False
-            self.button.label = ""
+            self._say_press("")
             self._unread()
         self.stakes = self.known = stakes
         self._arrange()
@@ -139,7 +142,8 @@ class StakePanel:
     def clear(self) -> None:
         """Put it away; what was at stake last is known still."""
         self.stakes = self.throw = self._coming = None
-        self._read = self.button.label = ""
+        self._read = ""
+        self._say_press("")
         self._unread()
         self._verdicts = self._page.earlier = self._taken = ()
         self._time = 0.0
@@ -166,7 +170,7 @@ class StakePanel:
     def offer(self, throw: Rolls) -> None:
         """Lay dice ready for the person who throws them."""
         self._clear_other_part()
-        self.button.label = say_press(throw)
+        self._say_press(say_press(throw), throw.rush)
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
         if any(die.stays for die in throw.dice) or throw.odds is not None:
             self._take_away(throw)
@@ -186,7 +190,7 @@ class StakePanel:
         self.throw, self._coming, self._thrown_for = both, None, self.part
         self._throws += 1
         self._time = tumble_of(both) if settled else 0.0
-        self.button.label = ""
+        self._say_press("")
         self._unread()
         self._arrange()
         if not settled:
@@ -238,8 +242,10 @@ class StakePanel:
             self._time = tumble_of(self.throw)
             self._arrange()
 
-    def hold(self, line: str, *, press: str = GO_ON) -> None:
+    def hold(self, line: str, *, press: str = GO_ON, rush: str = "") -> None:
         """Let the outcome stand, until its person goes on by a `press`, unless it wants none.
+
+        By the one that says `rush` he throws on until there is something to stop for.
 
         `line` is how the notebook tells it.
         """
@@ -257,7 +263,7 @@ class StakePanel:
         if good is not None:
             self._page.outcome = stakes.passes if good else stakes.fails
         self._page.is_good = good
-        self.button.label = press
+        self._say_press(press, rush)
         self.folded = False
         self._arrange()
 
@@ -271,7 +277,7 @@ class StakePanel:
 
     def go_on(self) -> None:
         """Its person goes on to the next part of what is at stake: it stays where it is."""
-        self.button.label = ""
+        self._say_press("")
         self._unread()
         self._arrange()
 
@@ -296,8 +302,10 @@ class StakePanel:
 
     @property
     def buttons(self) -> list[Widget]:
-        """The press that is waited for."""
-        return [self.button] if self.is_open and self.awaits_press and not self.folded else []
+        """The press that is waited for, and the one that throws on."""
+        if not self.is_open or self.folded:
+            return []
+        return [button for button in (self.button, self.rush) if button.label]
 
     @property
     def places(self) -> dict[str, pygame.Rect]:
@@ -351,6 +359,13 @@ class StakePanel:
     def _press(self) -> None:
         self.on_press()
 
+    def _press_rush(self) -> None:
+        self.on_rush()
+
+    def _say_press(self, press: str, rush: str = "") -> None:
+        """What is to be pressed; nothing where neither says anything."""
+        self.button.label, self.rush.label = press, rush if press else ""
+
     # Showing
 
     def layout(self, board: pygame.Rect) -> None:
@@ -369,9 +384,14 @@ class StakePanel:
             self._page.lay(self._board, stakes, self._shown, has_button=has_button, below=below)
             # However little room there is, what is to be pressed is legible.
             least = round(LEGIBLE / max(1.0, self.stage.metrics.text))
-            self.button.size = max(least, round(BUTTON * self._page.scale))
-            wide, high = self.button.natural_size()
-            self.button.rect = self._page.button_place((wide, high))
+            largest = round(BUTTON * self._page.scale)
+            for size in range(max(least, largest), least - 1, -1):
+                self.button.size = self.rush.size = size
+                wide = [b.natural_size()[0] for b in (self.button, self.rush) if b.label]
+                if self._page.set_buttons(wide):
+                    break
+            places = self._page.button_places
+            self.button.rect, self.rush.rect = places[0], places[-1]
             if self.folded:
                 self._lay_folded(stakes)
             else:
@@ -449,8 +469,8 @@ class StakePanel:
             self._page.dim(surface, self._board)
             state: State = "lies" if self._coming is None or self._waits_again else "waits"
             self._page.draw(surface, "tumbles" if self.is_tumbling else state, self.offered)
-            if self.awaits_press:
-                self.button.draw(surface)
+            for button in self.buttons:
+                button.draw(surface)
         elif self._shows_dice:
             self._beside.draw(surface, self.offered)
         self.sign.draw(surface)

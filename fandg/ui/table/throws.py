@@ -67,6 +67,10 @@ class Throws:
         """Whether the next dice were thrown already: by an answer, or from a great moment."""
         self._thrown_on: tuple[str, str] | None = None
         """For what the last press goes on throwing: all that fell by it carries on."""
+        self._rushes = False
+        """Whether the last press was for all dice until there is something to stop for ..."""
+        self._rusher: int | None = None
+        """... and the person whose press it was, once dice of his have fallen by it."""
         self._is_shared = False
         """Whether the dice that fall now share the press of those before."""
         self._pressed_for: tuple[str, str] | None = None
@@ -143,14 +147,15 @@ class Throws:
             self._thrown_on = self._pressed_for = None
             return False
         thing = self._thing
-        goes_on = self._thrown_on == thing
+        goes_on = self._thrown_on == thing and not self._is_anothers(throw)
         self._is_shared = goes_on and self.awaits_press(throw)
         self._waits = not (is_begun or goes_on) and self.awaits_press(throw)
         if is_begun or self._waits:
             self._pressed_for = thing
         self.is_followed = self._moment.flows and not goes_on and self._pressed_for == thing
         falls_by_press = is_begun or goes_on or self._waits
-        self._thrown_on = thing if falls_by_press and throw.carries else None
+        carries = throw.carries and (self._rushes or not throw.rush)
+        self._thrown_on = thing if falls_by_press and carries else None
         struck = throw.struck if throw.good else None
         mine = self._thrower(throw)
         if mine is None and struck is not None and not self._setup.seats[struck].is_bot:
@@ -167,6 +172,13 @@ class Throws:
     def _thing(self) -> tuple[str, str]:
         """What a press throws for: where blow follows blow, for all parts of it."""
         return self._moment.key, "" if self._moment.flows else self._moment.part
+
+    def _is_anothers(self, throw: Rolls) -> bool:
+        """Whether dice are those of another person than who fights it out: he throws them."""
+        mine = self._thrower(throw)
+        if self._rusher is None:
+            self._rusher = mine
+        return self._rushes and mine is not None and mine != self._rusher
 
     @property
     def carries_on(self) -> bool:
@@ -223,9 +235,13 @@ class Throws:
             assert self._moment.throw is not None
             self.unread = self._thrower(self._moment.throw)
 
-    def take_press(self) -> None:
-        """A press went on from a great moment that throws: the dice after it wait for no other."""
-        self._begun = True
+    def take_press(self, *, rushes: bool, throws: bool) -> None:
+        """A press went on: for all dice until there is something to stop for, or for the next.
+
+        From a great moment that `throws` it throws the dice after it.
+        """
+        self._rushes, self._rusher = rushes, None
+        self._begun = self._begun or throws
 
     def note(self, event: Event, cue: Cue | None) -> None:
         """A throw matters until the next thing happens that is no part of it.

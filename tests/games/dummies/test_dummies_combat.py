@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from dummies_table import Table
 
-from fandg.engine.show import Rolls
 from fandg.engine.stakes import say_chance
 from fandg.games.dummies.combat import tell_stake
 from fandg.games.dummies.events.base import named
@@ -428,7 +427,10 @@ def test_before_their_throws_it_is_said_what_abilities_do() -> None:
         table.state.combat = Combat("teller", new_enemy(table.state, enemy))
         stakes = stakes_of(table.state)
         assert stakes is not None
-        assert stakes.task.startswith("Queen Scream: on 3 or less both lose 1 Life. Then ")
+        assert stakes.task == "Queen Scream: on 3 or less both lose 1 Life."
+        table.state.combat.trying = "enemy"
+        stakes = stakes_of(table.state)
+        assert stakes is not None
         assert told in stakes.task
 
 
@@ -443,30 +445,23 @@ def test_a_hit_says_whose_life_is_left() -> None:
         assert f"hits: {struck} {left}" in blow.line(["Ana"])
 
 
-def test_each_blow_has_a_press_until_a_fight_drags_on_and_then_one_is_for_all_that_miss() -> None:
+def test_who_fights_it_out_stops_for_a_wound_that_leaves_one_life_and_at_the_end() -> None:
     table = Table(pirate="KS KH", enemies="QC", dangers="5D")
     state = table.state
     state.combat = Combat("pirate", new_enemy(state, "QC", ["5D"]))
 
-    def throw(missed: int, *, success: bool) -> Rolls:
-        blow = Blow("pirate", 0, 3, 2, success, False, 2, 1, "Spy Girl", missed)
-        thrown = blow.throw(state, ["Ana"])
-        assert thrown is not None
-        return thrown
+    def carries(who: str, *, hits: bool, left: int) -> bool:
+        throw = Blow(who, 0, 3, 2, hits, False, left, 1, "Spy Girl").throw(state, ["Ana"])
+        assert throw is not None
+        assert (throw.press, throw.rush) == ("Strike", "Fight it out"), "from the first blow"
+        return throw.carries
 
-    for missed in (0, 1):
-        assert not throw(missed, success=False).carries, "who misses strikes again himself"
-        assert throw(missed, success=True).press == "Strike"
-    assert throw(2, success=False).carries
-    assert throw(2, success=False).press == "Strike until a blow lands", "he is told before"
-    assert not throw(5, success=True).carries, "a hit is something to stop for"
-
-
-def test_blows_that_miss_are_counted_until_one_lands() -> None:
-    table = Table(bard="JH", enemies="QH")
-    blows = table.combat("bard", [6, 6, 1, 6, 1]).all_of(Blow)
-    assert [blow.success for blow in blows] == [False, False, True, False, True]
-    assert [blow.missed for blow in blows] == [0, 1, 2, 0, 1]
+    assert carries("pirate", hits=False, left=1)
+    assert carries("pirate", hits=True, left=1), "what a foe has left endangers nobody"
+    assert not carries("pirate", hits=True, left=0)
+    assert carries("Q", hits=True, left=2)
+    assert not carries("Q", hits=True, left=1)
+    assert carries("Q", hits=False, left=1)
 
 
 def test_speed_that_was_tied_is_told_with_its_dice() -> None:
@@ -502,14 +497,33 @@ def test_a_fight_that_is_chosen_says_what_may_be_lost(bard: str, bag: str, told:
 
 def test_before_a_frisking_with_no_key_to_find_nobody_is_told_to_fear_it() -> None:
     for bag, told in (
-        ("AH 9H", "Then Frisking: on"),
-        ("9H", "Then no Frisking, with no Key to find"),
+        ("AH 9H", "Frisking: on"),
+        ("9H", "No Frisking, with no Key to find"),
     ):
         table = Table(bag=bag)
-        table.state.combat = Combat("teller", new_enemy(table.state, "JC"))
+        table.state.combat = Combat("teller", new_enemy(table.state, "JC"), trying="enemy")
         stakes = stakes_of(table.state)
         assert stakes is not None
         assert told in stakes.task
+
+
+def test_only_the_ability_that_is_tried_next_is_told_and_a_bribe_once() -> None:
+    table = Table(bard="JC", bag="9H 5S", enemies="KS")
+    state = table.state
+    state.combat = Combat("bard", new_enemy(state, "KS"))
+    stakes = stakes_of(state)
+    assert stakes is not None
+    assert "buys peace" in stakes.task
+    assert "Moonshine" not in stakes.task
+    state.combat.trying = "enemy"
+    stakes = stakes_of(state)
+    assert stakes is not None
+    assert "buys peace" not in stakes.task
+    assert stakes.task.startswith("Moonshine: on")
+    state.combat.trying = ""
+    stakes = stakes_of(state)
+    assert stakes is not None
+    assert stakes.task == "", "a bribe that was paid has no price any more"
 
 
 @pytest.mark.parametrize(
@@ -531,12 +545,12 @@ def test_a_frisking_says_which_keys_it_destroys_and_which_go_back(
 ) -> None:
     table = Table(bag=bag, discard=discard)
     enemy = new_enemy(table.state, "JC")
-    table.state.combat = Combat("teller", enemy)
+    table.state.combat = Combat("teller", enemy, trying="enemy")
     stakes = stakes_of(table.state)
     assert stakes is not None
     luck = enemy.trait("luck")
     on = "1" if luck == 1 else f"{luck} or less"
-    assert stakes.task.endswith(f"Then Frisking: on {on} {told}.")
+    assert stakes.task == f"Frisking: on {on} {told}."
 
 
 @pytest.mark.parametrize(
@@ -601,7 +615,7 @@ def test_a_level_is_told_with_what_it_gives() -> None:
     tableau = story.one_of(LevelGained).show(table.state).tableau
     assert tableau is not None
     most = SUIT_TRAIT[table.bard.levels[-1][-1]].capitalize()
-    assert tableau.line.endswith(f"All four values rise by 1, and {most} by 2.")
+    assert tableau.line.endswith(f"{most} rises by 2, all other values by 1.")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from dummies_table import GAME, Table
 from loaded import labels
 
 from fandg.games.dummies.events.combat import CombatEnded, KeysReturned
+from fandg.games.dummies.events.dice import Tested
 from fandg.games.dummies.events.exploration import (
     Cured,
     Explores,
@@ -18,6 +19,7 @@ from fandg.games.dummies.events.exploration import (
     Idles,
     Panics,
     TreasureDestroyed,
+    TreasureTaken,
 )
 from fandg.games.dummies.events.turns import TreasuresDiscarded
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
@@ -467,3 +469,39 @@ def test_who_may_be_healed_is_told_the_life_that_he_would_have() -> None:
     heal = question.find_option("heal:teller")
     assert heal is not None
     assert heal.note == "+1 Life: 2 of 2"
+
+
+def test_a_rest_without_a_choice_says_on_the_stage_what_it_came_to_until_one_goes_on() -> None:
+    for life, told in ((2, "a rest, with nothing to do"), (1, "a rest: 1 Life back")):
+        table = Table(pirate="KS KC", life={"pirate": life})
+        (explored,) = table.explore("pirate", [1]).all_of(Explores)
+        throw = explored.throw(table.state, ["Ana"])
+        assert throw.verdict == told
+        assert throw.stakes is not None
+        assert not throw.stakes.passing
+
+
+def test_what_a_question_or_a_stage_tells_next_is_not_held_behind_the_door() -> None:
+    table = Table(pirate="KS KC", bard="JH", life={"pirate": 1, "bard": 1})
+    (explored,) = table.explore("pirate", [1], ["heal:bard"]).all_of(Explores)
+    assert explored.throw(table.state, ["Ana"]).stakes.passing  # type: ignore[union-attr]
+
+
+def test_a_treasure_gained_ends_the_turn_with_a_card() -> None:
+    table = Table(pirate="KS KH", treasures="9H 5S", dangers="2S", bag="9S 9D 9C")
+    (taken,) = table.explore("pirate", [5], ["card:9H"]).all_of(TreasureTaken)
+    card = taken.show(table.state).aftermath
+    assert card is not None
+    assert card.title == "The Pirate has a treasure more"
+    rows = {row.label: row.words for row in card.rows}
+    assert rows["Points"] == "plus 45, now 72 of 30"
+    assert "Collection" in rows
+
+
+def test_a_trap_that_cannot_fail_is_read_as_any_other() -> None:
+    table = Table(pirate="KS KH", treasures="9H 5S", dangers="2S")
+    (tested,) = table.explore("pirate", [5], ["card:9H"]).all_of(Tested)
+    throw = tested.throw(table.state, ["Ana"])
+    assert throw is not None
+    assert not throw.dice
+    assert throw.verdict.endswith("any die is enough")

@@ -275,10 +275,6 @@ class Initiative(OfFighter):
         return Show((Rises(place_of(state, self.who), words, "sprint", seconds=0.5),), "tick")
 
 
-DRAGS = 2
-"""From so many blows in a row on that have hit nobody, one press is for all until one lands."""
-
-
 class Blow(OfFighter):
     """A Strength Throw in combat, and the Life that it leaves to who was struck at."""
 
@@ -294,8 +290,6 @@ class Blow(OfFighter):
     round: int = 1
     foe: str = ""
     """Who is struck at."""
-    missed: int = 0
-    """So many blows in a row before it have hit nobody."""
 
     @property
     def _left(self) -> str:
@@ -336,8 +330,8 @@ class Blow(OfFighter):
         verdict = f"{who} hits: {self._left}" if self.success else f"{who} {self._miss}"
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
-        # Each blow has a press of its own, as long as there is anything to stop for.
-        drags_on = self.missed >= DRAGS
+        # Who fights it out stops for a wound that leaves one Life, and at the end.
+        endangers = self.foe_life <= (1 if struck is not None else 0)
         return Rolls(
             dice,
             title,
@@ -346,8 +340,9 @@ class Blow(OfFighter):
             seat,
             struck=struck,
             again=self.round > 1,
-            press="Strike until a blow lands" if drags_on else "Strike",
-            carries=drags_on and not self.success,
+            press="Strike",
+            rush="Fight it out",
+            carries=not (self.success and endangers),
         )
 
 

@@ -95,8 +95,6 @@ class Tested(OfDummy):
         return Show((Rises(self.place, words, good=self.success),), sound)
 
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls | None:
-        if not self.die and self.success:
-            return None
         title = f"{self.trait.capitalize()} Test: {self.value} + die above {self.against}"
         total = self.value + self.die
         # By one point more or less it would have come otherwise.
@@ -104,7 +102,8 @@ class Tested(OfDummy):
         verdict = f"{total}: {just}{'passed' if self.success else 'failed'}"
         if not self.die:
             # Nothing is thrown; it is read all the same.
-            verdict = f"{self.value} against {self.against}: no die is enough"
+            tells = "any die is enough" if self.success else "no die is enough"
+            verdict = f"{self.value} against {self.against}: {tells}"
         dice = (Die(self.die, self.success, stays=self.misfortune),) if self.die else ()
         return Rolls(dice, title, verdict, self.success, self.seat)
 

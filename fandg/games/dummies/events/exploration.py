@@ -7,13 +7,16 @@ from typing import ClassVar
 
 from fandg.engine.event import Event, Gist
 from fandg.engine.prose import counted
-from fandg.engine.show import Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.engine.show import Aftermath, Deals, Die, Lights, Moves, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
+from fandg.engine.standing import Change
+from fandg.games.dummies.cards import VALUE, is_key
 from fandg.games.dummies.events.base import OfDummy, carried, named, opening, targets, tell_gist
 from fandg.games.dummies.finds import FINDS, Find, list_finds
 from fandg.games.dummies.lore import listed_treasures, trap_name, treasure_name
-from fandg.games.dummies.phrases import say_own
-from fandg.games.dummies.state import Dummies
+from fandg.games.dummies.outcome import can_escape
+from fandg.games.dummies.phrases import all_bags, say_own
+from fandg.games.dummies.state import Dummies, count_points
 from fandg.games.dummies.telling.doors import tell_last_key, tell_panic_price
 from fandg.games.dummies.telling.race import tell_race
 from fandg.games.dummies.telling.tableaux import tell_loss, tell_panic, tell_snapped
@@ -51,6 +54,10 @@ class Explores(OfDummy):
     level: int
     die: int
     find: Find
+    comes: str = ""
+    """What a rest comes to about which nobody is asked; it is read before things go on."""
+    good: bool | None = None
+    """Whether that is any good."""
 
     def line(self, names: Sequence[str]) -> str:
         find = {
@@ -66,7 +73,8 @@ class Explores(OfDummy):
 
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         title = f"{opening(self.dummy)} explores at level {self.level}"
-        good = {"rest": True, "panic": False}.get(self.find)
+        good = self.good if self.comes else {"rest": True, "panic": False}.get(self.find)
+        verdict = f"{FINDS[self.find]}{self.comes}"
         price = tell_panic_price(state, state.dummy(self.dummy))
         race = tell_race(state, state.dummy(self.dummy))
         stakes = Stakes(
@@ -77,10 +85,10 @@ class Explores(OfDummy):
             situation=f"Behind the next door lies what the die says. {price} {race}".rstrip(),
             task=list_finds(self.level),
             decides=tell_last_key(state, state.dummy(self.dummy)),
-            passing=True,
+            passing=not self.comes,
         )
         seat = state.dummy(self.dummy).seat
-        return Rolls((Die(self.die),), title, FINDS[self.find], good, seat, stakes)
+        return Rolls((Die(self.die),), title, verdict, good, seat, stakes)
 
 
 class Idles(OfDummy):
@@ -228,7 +236,29 @@ class TreasureTaken(OfDummy):
         return tell_gist(self.dummy, f"takes {treasure_name(self.card)}")
 
     def show(self, state: Dummies) -> Show:
-        return Show(carried((self.card,), end="hand") + carried(self.left), "coin")
+        acts = carried((self.card,), end="hand") + carried(self.left)
+        return Show(acts, "coin", aftermath=self._sum_up(state))
+
+    def _sum_up(self, state: Dummies) -> Aftermath:
+        """The card that ends the turn: what is in the bag now, and what that comes to."""
+        bag = state.bags[self.seat] if state.is_competition else all_bags(state)
+        before = count_points([card for card in bag if card != self.card])
+        after, worth = count_points(bag), VALUE[self.card]
+        goal = "" if state.is_competition else f" of {state.target}"
+        rows = [
+            Change("In the bag", "bag", treasure_name(self.card), True),
+            Change("Points", "coins", f"plus {after - before}, now {after}{goal}", True),
+        ]
+        if after - before > worth:
+            rows.append(Change("Collection", "deck", "four of a kind count double", True))
+        if is_key(self.card):
+            rows.append(Change("A Key", "key", "it opens the gate", True))
+        if not state.is_competition and can_escape(state):
+            rows.append(Change("The gate", "exit", "opens at the end of this turn", True))
+        if self.left:
+            rows.append(Change("Left behind", "card-discard", listed_treasures(self.left)))
+        title = f"{opening(self.dummy)} has a treasure more"
+        return Aftermath(title, tuple(rows), (self.seat,), f"card:{self.card}")
 
 
 class Paralysed(OfDummy):

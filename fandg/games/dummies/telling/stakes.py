@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, counted, uncapital
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.dummies import lore
 from fandg.games.dummies.abilities import ABILITY, ENEMY_ABILITY, is_idle_ability
@@ -25,6 +25,7 @@ from fandg.games.dummies.state import (
 from fandg.games.dummies.telling.doors import tell_doors
 from fandg.games.dummies.telling.tableaux import NUMBERS
 from fandg.games.dummies.telling.words import describe_fight, describe_trap
+from fandg.games.dummies.throws import ALWAYS
 
 ABILITY_STAKES = {
     "corruption": "{dearest} buys peace, with no fight and no level",
@@ -35,6 +36,12 @@ ABILITY_STAKES = {
     "moonshine": "the Cook gains 1 Life and 1 Speed",
 }
 """What each ability does when its throw succeeds, and to which treasure or Keys."""
+IDLE_STAKES = {
+    "corruption": "An empty bag bribes nobody.",
+    "frisking": "No Frisking, with no Key to find.",
+    "pilfer": "No Pilfer, with nothing to take.",
+}
+"""Why nobody throws for an ability."""
 _FALLS = {1: "first", 2: "second", OFTEN: "third"}
 
 
@@ -91,36 +98,50 @@ def _name_part(combat: Combat) -> str:
 def _tell_task(
     state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None, theirs: tuple[str, int]
 ) -> str:
-    """What must fall: a Luck Throw for an ability, then a Strength Throw of whoever strikes.
+    """What must fall next: a Luck Throw for an ability, or a Strength Throw of whoever strikes.
 
     `theirs` is the name of the other side, and its Strength.
     """
     if combat.tied:
         return "A die each, on top of Speed: the higher strikes first."
-    if not combat.round:
-        return _tell_abilities(state, me, enemy)
     mine = capital(CLASS_NAMES[me.name]), me.strength
+    if not combat.round and combat.trying:
+        return _tell_ability(state, combat, me, enemy)
+    if not combat.round:
+        first = theirs if combat.first == "enemy" else mine
+        return f"{first[0]} strikes first." if combat.first else ""
     name, strength = theirs if combat.struck == "enemy" else mine
+    striker = None
+    if enemy is None or combat.struck != "enemy":
+        striker = me if combat.struck != "enemy" else state.dummy(combat.rival or "")
+    if striker is not None and striker.misfortune:
+        does = "misses" if state.true_misfortune else "hits"
+        return f"Misfortune shows 1: {uncapital(name)} {does}."
+    if strength >= ALWAYS:
+        return f"{name} cannot miss, with Strength {strength}."
     return f"{name} hits with {_or_less(strength)} on a die."
 
 
-def _tell_abilities(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
-    """Which abilities are thrown for, and which come to nothing without a throw."""
-    mine, name = ABILITY[me.name], ABILITY_NAMES[ABILITY[me.name]]
-    is_idle = is_idle_ability(state, me, mine)
-    if enemy is None:
-        bribe = "An empty bag bribes nobody: the rival's ability comes next."
-        effect = _tell_effect(state, me, mine)
-        return bribe if is_idle else f"{name}: on {_or_less(me.luck)} {effect}."
-    theirs = ENEMY_ABILITY[enemy.rank]
-    effect = _tell_effect(state, me, theirs)
-    other = f"Then {ABILITY_NAMES[theirs]}: on {_or_less(enemy.trait('luck'))} {effect}."
-    if is_idle_ability(state, me, theirs):
-        lacks = "no Key to find" if theirs == "frisking" else "nothing to take"
-        other = f"Then no {ABILITY_NAMES[theirs]}, with {lacks}."
-    if is_idle:
-        return f"An empty bag bribes nobody. {other}"
-    return f"{name}: on {_or_less(me.luck)} {_tell_effect(state, me, mine)}. {other}"
+def _tell_ability(state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
+    """The ability that is tried next: what it does and on which die, or why nobody throws."""
+    user: Dummy | None = me if combat.trying == "dummy" else None
+    if user is None and enemy is None:
+        user = state.dummy(combat.rival or "")
+    if user is not None:
+        ability, luck, victim = ABILITY[user.name], user.luck, user
+    else:
+        assert enemy is not None
+        ability, luck, victim = ENEMY_ABILITY[enemy.rank], enemy.trait("luck"), me
+    name = ABILITY_NAMES[ability]
+    if is_idle_ability(state, victim, ability):
+        return IDLE_STAKES[ability]
+    effect = _tell_effect(state, victim, ability)
+    if user is not None and user.misfortune:
+        comes = "it fails" if state.true_misfortune else effect
+        return f"{name}, with Misfortune, which shows 1: {comes}."
+    if luck >= ALWAYS:
+        return f"{name} cannot fail: {effect}."
+    return f"{name}: on {_or_less(luck)} {effect}."
 
 
 def _tell_effect(state: Dummies, me: Dummy, ability: str) -> str:

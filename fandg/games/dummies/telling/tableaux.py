@@ -97,7 +97,7 @@ def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str)
     begin = 3 * night + SUITS.index(cast(Suit, dummy.levels[0][-1]))
     line = pick(_LEARNED[dummy.name], begin + dummy.rises).format(learned=learned)
     most = SUIT_TRAIT[dummy.levels[-1][-1]].capitalize()
-    line = f"{capital(line)} All four values rise by 1, and {most} by 2."
+    line = f"{capital(line)} {most} rises by 2, all other values by 1."
     title = f"{capital(who)} rises to level {level}"
     picture = f"level-{level}-{dummy.name}" if foe else "level-gained"
     if foe and foe not in CLASS_NAMES:

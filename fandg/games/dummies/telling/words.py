@@ -13,10 +13,12 @@ from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.nights.tonight import count_keys_wanted, trap_value
 from fandg.games.dummies.odds import (
     Fighter,
+    after_my_ability,
     chance_to_win,
     dummy_fighter,
     enemy_fighter,
     fight_chances,
+    rounds_chances,
     trap_odds,
 )
 from fandg.games.dummies.phrases import all_bags
@@ -112,7 +114,7 @@ def _running_chance(state: Dummies, combat: Combat) -> float:
     if foe.life <= 0 or me.life <= 0:
         return float(me.life > 0)
     if combat.round == 0:
-        return fight_chances(me, foe).won
+        return _chance_before_blows(combat, me, foe)
     other, struck = {"dummy": "enemy", "enemy": "dummy"}, combat.struck
     later = other[combat.first] if combat.song and combat.round == 1 else combat.first
     if not struck:
@@ -124,6 +126,18 @@ def _running_chance(state: Dummies, combat: Combat) -> float:
     return hit * _alternating(*_after_hit(me, foe, later), later) + (1 - hit) * _alternating(
         me, foe, later
     )
+
+
+def _chance_before_blows(combat: Combat, me: Fighter, foe: Fighter) -> float:
+    """The same as long as nobody has struck: abilities that were tried count no more."""
+    singer = ("me" if combat.first == "dummy" else "foe") if combat.song else ""
+    if combat.trying == "dummy":
+        return fight_chances(me, foe).won
+    if combat.trying:
+        return after_my_ability(me, foe, singer).won
+    if combat.first and not singer:
+        return _alternating(me, foe, combat.first)
+    return rounds_chances(me, foe, singer).won
 
 
 def _after_hit(me: Fighter, foe: Fighter, side: str) -> tuple[Fighter, Fighter]:
