@@ -20,8 +20,9 @@ SMALLEST = 10
 KEYS = """\
 **Mouse:** click on a thing to choose it, right-click to ask what it is. The wheel zooms about \
 the pointer, dragging pans; a double click shows the whole map, or goes near.
-**Answers:** 1 to 9 and 0; Tab and the arrows go round, Enter chooses. Of many that lie lit on the \
-table, arrows up and down lead to the next, Page Down through all.
+**Answers:** 1 to 9, and 0 for the one that ends the choice; Tab and the arrows go round, Enter \
+chooses. Of many that lie lit on the table, arrows up and down lead to the next, Page Down through \
+all; of a few, the number on each.
 **Hurrying:** Space, any other key or a click ends the one thing that is shown; held for a moment \
 (Space, Enter, A or the mouse) it goes on to the next question. Space never answers, and \
 nothing does in the first moment of a question, or where it came under a mouse that rests.
