@@ -64,10 +64,11 @@ async def explore(state: Dummies, dummy: Dummy, settled: Collection[Class] = ())
     why = f"Exploration of {CLASS_NAMES[dummy.name]}: what fell?"
     die = await roll_die(state, dummy.seat, why, "exploration", f"dummy:{dummy.name}")
     find = EXPLORATION_TABLE[dummy.level][die - 1]
-    comes, good = tell_only_rest(state, dummy) if find == "rest" else ("", None)
+    rests = rest_options(state, dummy) if find == "rest" else []
+    comes, good = tell_only_rest(state, dummy, rests) if rests else ("", None)
     await tell(Explores(dummy.name, dummy.level, die, find, comes, good))
     if find == "rest":
-        await resolve_rest(state, dummy)
+        await resolve_rest(state, dummy, rests)
     elif find == "combat":
         await resolve_combat(state, dummy)
     elif find == "trap":

@@ -165,31 +165,33 @@ def key_option(key: str) -> Option[Rest]:
     return Option(f"key:{key}", f"Fetch the {treasure_name(key)}", Rest("key", key), f"card:{key}")
 
 
-async def resolve_rest(state: Dummies, dummy: Dummy) -> None:
-    """A rest that the die imposed: choose one thing, or do nothing if there is nothing."""
-    if state.night and is_watched(state):
+async def resolve_rest(state: Dummies, dummy: Dummy, options: list[Option[Rest]]) -> None:
+    """A rest that the die imposed: choose one of its options, or do nothing if there is nothing."""
+    if is_watched(state):
         await tell(RestDenied(dummy.name))
         return
     prompt = f"{opening(dummy.name)} rests. What for?"
     about = f"dummy:{dummy.name}"
     refused: list[Rest] = []
     while True:
-        options = rest_options(state, dummy, refused)
         rest = await ask(Decision(dummy.seat, "rest", prompt, "resting", options, about=about))
         if not could_refuse(state, dummy, rest) or await is_accepted(state, dummy, rest):
             await carry_out_rest(state, dummy, rest)
             return
         refused.append(rest)
+        options = rest_options(state, dummy, refused)
 
 
-def tell_only_rest(state: Dummies, dummy: Dummy) -> tuple[str, bool | None]:
-    """What a rest comes to where nobody is asked what for, and whether that is any good.
+def tell_only_rest(
+    state: Dummies, dummy: Dummy, options: list[Option[Rest]]
+) -> tuple[str, bool | None]:
+    """What a rest comes to where nobody is asked which option, and whether that is any good.
 
     The words follow those for a rest; they are empty where there is a choice.
     """
-    if state.night and is_watched(state):
+    if is_watched(state):
         return ", and nobody may rest", False
-    legal = [option.value for option in rest_options(state, dummy) if option.blocked is None]
+    legal = [option.value for option in options if option.blocked is None]
     if len(legal) != 1:
         return "", None
     (rest,) = legal
@@ -197,9 +199,10 @@ def tell_only_rest(state: Dummies, dummy: Dummy) -> tuple[str, bool | None]:
         return f": {treasure_name(rest.whom)} is fetched", True
     if rest.what not in GOOD_DEEDS:
         return ", with nothing to do", None
-    whom = "" if rest.whom == dummy.name else f" for {CLASS_NAMES[state.dummy(rest.whom).name]}"
-    good = "1 Life back" if rest.what == "heal" and not whom else "1 Life"
-    return f": {good if rest.what == 'heal' else 'a cure'}{whom}", True
+    deed = "1 Life" if rest.what == "heal" else "a cure"
+    if rest.whom != dummy.name:
+        return f": {deed} for {CLASS_NAMES[state.dummy(rest.whom).name]}", True
+    return f": {deed} back" if rest.what == "heal" else f": {deed}", True
 
 
 AILMENTS = {"cure-paralysis": "Paralysis", "cure-misfortune": "Misfortune"}

@@ -16,7 +16,7 @@ from fandg.ui.table.answers import LEAST
 
 
 class Untold(NamedTuple):
-    """A chance as the player reads it, and the sign of what it is of, if that needs one."""
+    """A chance as the player reads it, the sign of what it is of, if that needs one, and a key."""
 
     figure: str = ""
     sign: str = ""

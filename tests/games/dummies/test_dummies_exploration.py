@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Coroutine
+from typing import Any
 
 import pytest
 from dummies_table import GAME, Table
@@ -26,8 +28,8 @@ from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.panic import resolve_panic
-from fandg.games.dummies.resting import resolve_rest
-from fandg.games.dummies.state import CLASSES, Class
+from fandg.games.dummies.resting import resolve_rest, rest_options
+from fandg.games.dummies.state import CLASSES, Class, Dummy
 from fandg.games.dummies.telling.doors import tell_panic_price
 
 FAILS = 6
@@ -107,13 +109,18 @@ def test_what_is_not_possible_is_shown_with_its_reason() -> None:
 # Resting
 
 
+def rests(table: Table, dummy: Dummy) -> Coroutine[Any, Any, None]:
+    """The rest of a dummy whom the die lets rest."""
+    return resolve_rest(table.state, dummy, rest_options(table.state, dummy))
+
+
 def rest(table: Table, answers: str = "") -> object:
-    return table.play(resolve_rest(table.state, table.bard), [], answers)
+    return table.play(rests(table, table.bard), [], answers)
 
 
 def test_healing_gives_one_life_to_himself_or_another() -> None:
     table = Table(bard="JH", pirate="KH KC", life={"bard": 1, "pirate": 1})
-    story = table.play(resolve_rest(table.state, table.bard), [], "heal:pirate")
+    story = table.play(rests(table, table.bard), [], "heal:pirate")
     assert (table.bard.life, table.pirate.life) == (1, 2)
     assert story.one_of(Healed).max_life == 3
     rest(table, "heal:bard")
@@ -122,7 +129,7 @@ def test_healing_gives_one_life_to_himself_or_another() -> None:
 
 def test_nobody_is_healed_above_his_maximum() -> None:
     table = Table(bard="JH", discard="AS", life={"bard": 2})
-    story = table.play(resolve_rest(table.state, table.bard))
+    story = table.play(rests(table, table.bard))
     assert table.bard.life == 2
     assert story.one_of(FoundKey).card == "AS", "all that was left to do"
 
@@ -130,7 +137,7 @@ def test_nobody_is_healed_above_his_maximum() -> None:
 def test_curing_takes_one_ailment_at_a_time() -> None:
     table = Table()
     table.teller.paralysis, table.teller.misfortune = 3, True
-    story = table.play(resolve_rest(table.state, table.bard), [], "cure-misfortune:teller")
+    story = table.play(rests(table, table.bard), [], "cure-misfortune:teller")
     assert (table.teller.paralysis, table.teller.misfortune) == (3, False)
     assert story.one_of(Cured).ailment == "misfortune"
 
@@ -138,7 +145,7 @@ def test_curing_takes_one_ailment_at_a_time() -> None:
 def test_nobody_cures_himself() -> None:
     table = Table(bard="JH", life={"bard": 1})
     table.bard.misfortune = True
-    story = table.play(resolve_rest(table.state, table.bard))
+    story = table.play(rests(table, table.bard))
     assert story.one_of(Healed).dummy == "bard"
     assert table.bard.misfortune
 
@@ -197,7 +204,7 @@ def test_curing_misfortune_gives_no_turn() -> None:
 
 def test_a_key_is_taken_from_the_discard_and_one_is_as_good_as_another() -> None:
     table = Table(discard="10H AC AS")
-    story = table.play(resolve_rest(table.state, table.bard))
+    story = table.play(rests(table, table.bard))
     assert table.bag() == "AC"
     assert table.state.treasure_discard == ["10H", "AS"]
     assert story.one_of(FoundKey).card == "AC"
@@ -205,13 +212,13 @@ def test_a_key_is_taken_from_the_discard_and_one_is_as_good_as_another() -> None
 
 def test_a_destroyed_key_cannot_be_found() -> None:
     table = Table(destroyed="AS", discard="9H")
-    story = table.play(resolve_rest(table.state, table.bard))
+    story = table.play(rests(table, table.bard))
     assert story.one_of(Idles).dummy == "bard"
 
 
 def test_in_a_trio_the_key_goes_into_the_finders_bag() -> None:
     table = Table(mode="trio-cooperation", discard="AS")
-    table.play(resolve_rest(table.state, table.pirate))
+    table.play(rests(table, table.pirate))
     assert table.bag(2) == "AS"
 
 
@@ -224,7 +231,7 @@ def test_who_has_left_is_neither_healed_nor_cured() -> None:
         discard="AS AC",
     )
     table.teller.escaped, table.teller.misfortune = True, True
-    story = table.play(resolve_rest(table.state, table.bard), [], "key:AS")
+    story = table.play(rests(table, table.bard), [], "key:AS")
     keys = {option.key for option in story.question("resting").options}
     assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS"}
 

@@ -111,9 +111,7 @@ def _tell_task(
         first = theirs if combat.first == "enemy" else mine
         return f"{first[0]} strikes first." if combat.first else ""
     name, strength = theirs if combat.struck == "enemy" else mine
-    striker = None
-    if enemy is None or combat.struck != "enemy":
-        striker = me if combat.struck != "enemy" else state.dummy(combat.rival or "")
+    striker = _dummy_of(state, combat, combat.struck)
     if striker is not None and striker.misfortune:
         does = "misses" if state.true_misfortune else "hits"
         return f"Misfortune shows 1: {uncapital(name)} {does}."
@@ -122,11 +120,15 @@ def _tell_task(
     return f"{name} hits with {_or_less(strength)} on a die."
 
 
+def _dummy_of(state: Dummies, combat: Combat, side: str) -> Dummy | None:
+    """The dummy of a side of a combat; None for an enemy of the fortress."""
+    name = combat.rival if side == "enemy" else combat.dummy
+    return None if name is None else state.dummy(name)
+
+
 def _tell_ability(state: Dummies, combat: Combat, me: Dummy, enemy: Enemy | None) -> str:
     """The ability that is tried next: what it does and on which die, or why nobody throws."""
-    user: Dummy | None = me if combat.trying == "dummy" else None
-    if user is None and enemy is None:
-        user = state.dummy(combat.rival or "")
+    user = _dummy_of(state, combat, combat.trying)
     if user is not None:
         ability, luck, victim = ABILITY[user.name], user.luck, user
     else:

@@ -104,12 +104,11 @@ class SupremacyBoard(MapBoard[Supremacy]):
 
     def _taken(self) -> dict[str, Rgb]:
         """The lands that are not printed as their holder's homes, with his colour."""
-        table, state = self.table, self.state
+        world, state = self.world, self.state
         return {
-            self.world.ids[at]: POWERS[power.id]
-            for seat, power in enumerate(state.powers)
-            for at in table.lands_of(seat)
-            if state.home[at] != seat
+            world.ids[at]: POWERS[state.powers[held].id]
+            for at, held in enumerate(state.holder)
+            if held >= 0 and held != state.home[at] and world.is_land[at]
         }
 
     def arrange(self) -> None:
