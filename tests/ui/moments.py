@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+import pygame
 from hands import Hands, show
 
 from fandg.engine.seats import Kind, Seat
@@ -16,6 +17,7 @@ from fandg.paths import saves_folder
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Speed
+from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.hold import What
 
@@ -76,3 +78,9 @@ def rest(hands: Hands, seconds: float = SOON) -> None:
     """Let so much time pass, in steps as a window makes them."""
     for _ in range(round(seconds / 0.05) + 1):
         hands.stage.update(0.05)
+
+
+def some_digit(scene: TableScene) -> int:
+    """A digit's key that gives an answer of the question: the lowest on a button of its own."""
+    buttons = (w for w in scene.question.widgets if isinstance(w, OptionButton))
+    return pygame.K_0 + min(button.number for button in buttons if button.number) % 10
