@@ -10,12 +10,16 @@ import pytest
 
 from fandg.games.supremacy.library import World, open_library
 from fandg.ui.games.supremacy.desk import map_folder
+from fandg.ui.map.cut import cut_out
 from fandg.ui.map.places import MapPlaces, places_of
 
 pytestmark = pytest.mark.usefixtures("hands")
 
 FINEST = 3
 """Pixels of the raster, which is 2048 wide, in which two areas are seen to touch."""
+
+FRAME = 49 / 4096
+"""How broad the frame is printed."""
 
 
 @cache
@@ -106,3 +110,21 @@ def test_an_area_can_be_hit_on_the_smallest_board(places: MapPlaces) -> None:
 def test_the_print_is_as_large_as_a_screen_of_the_finest_sort() -> None:
     picture = pygame.image.load(str(map_folder() / "world.jpg"))
     assert picture.get_size() == (4096, 2048)
+
+
+def test_a_picture_of_an_area_shows_the_area_and_nothing_of_title_legend_or_frame(
+    places: MapPlaces,
+) -> None:
+    title = places.title_box
+    for area in places.shapes:
+        for size in ((300, 200), (160, 160), (180, 260), (520, 150)):
+            view = cut_out(places, area, size)
+            left, top = view.in_picture((0, 0))
+            right, low = view.in_picture(size)
+            x, y = places.middle(area)
+            assert left < x < right, (area, size)
+            assert top < y < low, (area, size)
+            beside = right <= title[0] or left >= title[2] or low <= title[1] or top >= title[3]
+            assert beside, (area, size)
+            inside = left > FRAME and top > FRAME and right < 1 - FRAME and low < 0.5 - FRAME
+            assert inside, (area, size)

@@ -20,12 +20,9 @@ from fandg.ui.games.supremacy.look import (
     STEEL_DARK,
     SUPPLY_SIGNS,
 )
-from fandg.ui.map.camera import View
+from fandg.ui.map.cut import cut_out
 from fandg.ui.map.light import light_area
 from fandg.ui.map.printing import draw_print
-
-AROUND = 1.7
-"""How much more of the map is seen than the area itself."""
 
 
 def area_picture(desk: Desk, area: str, size: Size) -> pygame.Surface:
@@ -33,17 +30,7 @@ def area_picture(desk: Desk, area: str, size: Size) -> pygame.Surface:
     picture = pygame.Surface(size)
     picture.fill(STEEL_DARK)
     places = desk.places
-    spots = [spot for part in places.shapes[area] for spot in part[0]]
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    wide, high = max(xs) - min(xs), max(ys) - min(ys)
-    if wide > 0.6:
-        # It lies at both edges of the map: one half is enough.
-        xs = [places.middle(area)[0] - 0.1, places.middle(area)[0] + 0.1]
-        wide = 0.2
-    scale = min(size[0] / (wide * AROUND), size[1] / (high * AROUND))
-    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    left, top = size[0] / 2 - middle[0] * scale, size[1] / 2 - middle[1] * scale
-    view, frame = View(scale, left, top), picture.get_rect()
+    view, frame = cut_out(places, area, size), picture.get_rect()
     draw_print(picture, places, view, frame)
     light_area(picture, places, view, frame, area, desk.theme, desk.inks)
     pygame.draw.rect(picture, EDGE, frame, max(1, min(size) // 60))
