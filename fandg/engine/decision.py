@@ -72,7 +72,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     that is put to who `pressed` is secret. One that `is_toll` asks in what one pays for what others
     have done, or what one does about it: all that comes of it is told with what they did. One that
     is put `openly` is about what all may know: no curtain falls for it, and no hand lies open
-    meanwhile.
+    meanwhile. One that is `shared_by` several seats is for all of them to settle, and the first of
+    them, its `seat`, speaks for all: where a bot has that, the first person among them is asked.
     """
 
     seat: int
@@ -90,12 +91,18 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     pressed: bool = False
     is_toll: bool = False
     openly: bool = False
+    shared_by: tuple[int, ...] = ()
     stakes: Callable[[], Stakes] | None = None
 
     @property
     def is_open_call(self) -> bool:
         """Whether it is put to the table: whoever presses his token answers."""
         return bool(self.callers)
+
+    @property
+    def speaker(self) -> int:
+        """The seat to which the rules put it, whoever answers it at this table."""
+        return self.shared_by[0] if self.shared_by else self.seat
 
     def seat_of(self, option: Option[object]) -> int:
         """The seat that gives an answer: of an open call the one that presses."""
@@ -134,4 +141,4 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
         if self.form is not None:
             for field in self.form.fields:
                 parts.append(f"{field.key}={field.least}..{field.most}/{field.step}")
-        return f"{crc32('|'.join(parts).encode(), self.seat):08x}"
+        return f"{crc32('|'.join(parts).encode(), self.speaker):08x}"

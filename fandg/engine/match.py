@@ -16,7 +16,7 @@ from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
 from fandg.engine.game import Game
 from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
-from fandg.engine.seats import Seat
+from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result, State
 
@@ -173,7 +173,22 @@ class Match(Generic[S]):
         if self._newcomers:
             for seat in self._newcomers.get(self._count(), ()):
                 self.game.welcome(self.state, seat, self.setup.seats[seat].name)
-        return self._change_dice(asked) if self.new_dice else asked
+        if self.new_dice:
+            asked = self._change_dice(asked)
+        return self._put_to_person(asked) if asked.shared_by else asked
+
+    def _put_to_person(self, asked: Decision[Any]) -> Decision[Any]:
+        """Put what several seats share to the first person among them, if there is any."""
+        seats = self.setup.seats
+        persons = (seat for seat in asked.shared_by if not seats[seat].is_bot)
+        return msgspec.structs.replace(asked, seat=next(persons, asked.speaker))
+
+    def change_seat(self, index: int, kind: Kind) -> None:
+        """Let a person or a bot of some level answer for a seat from now on."""
+        seats = self.setup.seats
+        seats[index] = msgspec.structs.replace(seats[index], kind=kind)
+        if self.pending is not None and self.pending.shared_by:
+            self.pending = self._put_to_person(self.pending)
 
     def _count(self) -> int:
         """How many answers were given from the start of the game."""
@@ -297,7 +312,8 @@ class Match(Generic[S]):
         """
         self._take(key, saved=False)
 
-    def _take(self, key: str, *, saved: bool) -> Answer:
+    def _take(self, key: str, *, saved: bool, given_by: int | None = None) -> Answer:
+        """Take an answer, `given_by` a seat where it is known which of several that share it."""
         decision = self.pending
         if decision is None:
             raise IllegalAnswerError("No question is waiting for an answer.")
@@ -306,7 +322,7 @@ class Match(Generic[S]):
             raise IllegalAnswerError(f"{key!r} is not among the answers to: {decision.prompt}")
         if option.blocked is not None:
             raise IllegalAnswerError(f"{option.label or key}: {option.blocked}")
-        seat = decision.seat
+        seat = given_by if given_by in decision.shared_by else decision.seat
         if self._asking is None:
             self.pending = None
             self._reply = option.value
@@ -349,7 +365,8 @@ class Match(Generic[S]):
             if not isinstance(decision, Decision):
                 raise MisfitError(f"The game ended before answer {number + 1}.")
             try:
-                given = self._take(recorded.key, saved=not own or recorded.fingerprint != "")
+                saved = not own or recorded.fingerprint != ""
+                given = self._take(recorded.key, saved=saved, given_by=recorded.seat)
             except IllegalAnswerError as fault:
                 raise MisfitError(f"Answer {number + 1}: {fault}") from fault
             if given != recorded:

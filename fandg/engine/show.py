@@ -199,8 +199,8 @@ class Tableau(msgspec.Struct, frozen=True):
     only person at the table, and several read it of each of them. One that is `news` has nobody of
     the table in it: while foes are at it, it is told with what they did, and `tells` the things and
     places there, by the label of their holding, that need no row of their own beside it. A page
-    that `asks` a seat lies open beside the question that follows at once, where all who look have
-    read it.
+    that `asks` some seats lies open beside the question that follows at once, where all who look
+    have read it: the question is put to one of them.
     """
 
     picture: str
@@ -226,7 +226,7 @@ class Tableau(msgspec.Struct, frozen=True):
     places: tuple[str, ...] = ()
     news: bool = False
     tells: tuple[tuple[str, str], ...] = ()
-    asks: int | None = None
+    asks: tuple[int, ...] = ()
 
     def seen_by(self, persons: Collection[int]) -> Tableau:
         """What it is to the persons at the table."""

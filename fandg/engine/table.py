@@ -281,8 +281,7 @@ class Table(KeptMatch[S]):
 
     def change_seat(self, index: int, kind: Kind) -> None:
         """Let a person or a bot of some level answer for a seat from now on."""
-        seats = self.match.setup.seats
-        seats[index] = msgspec.structs.replace(seats[index], kind=kind)
+        self.match.change_seat(index, kind)
         self._write()
 
     def has_a_chair(self) -> bool:

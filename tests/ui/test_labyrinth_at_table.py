@@ -224,7 +224,7 @@ def test_a_page_that_asks_is_read_once_beside_its_question(
     monkeypatch.setattr(scene.director._host, "hold_tableau", note)
     to_question(hands, scene, "page-choice")
     read = [event for event in scene.table.match.log if isinstance(event, PageRead)][-1]
-    assert read.asks == 0
+    assert read.asks == (0,)
     assert read.text not in held
     assert held, "other pages are held"
 

@@ -88,7 +88,8 @@ async def choose_party(table: LabyrinthTable) -> None:
         for count in range(seats, MOST_HEROES + 1)
     ]
     prompt = "How many heroes go down?"
-    count = await ask(Decision(state.seats[0], "party", prompt, "camp", options))
+    everybody = tuple(dict.fromkeys(state.seats))
+    count = await ask(Decision(everybody[0], "party", prompt, "camp", options, shared_by=everybody))
     state.seats = [place % seats for place in range(count)]
 
 
@@ -124,8 +125,10 @@ async def make_camp(table: LabyrinthTable) -> None:
         ]
         options.insert(0, Option("done", "Keep what is left", "", ends=True))
         prompt = f"The camp has {count_supplies(left)}. What is built?"
-        seat = state.seats[0]
-        bought = await ask(Decision(seat, "camp-upgrade", prompt, "camp", options))
+        party = tuple(dict.fromkeys(state.seats))
+        bought = await ask(
+            Decision(party[0], "camp-upgrade", prompt, "camp", options, shared_by=party)
+        )
         if not bought:
             break
         left -= library.upgrades[bought].price

@@ -37,7 +37,7 @@ async def find_defender(
         if target_of(body) == region.defender:
             return body
     heroes = table.heroes_at(cell)
-    seat = (heroes[0] if heroes else table.sidekicks_at(cell)[0]).seat
+    seats = [hero.seat for hero in (*heroes, *table.sidekicks_at(cell))]
     prompt = f"Who defends {call_cell(cell)} in this Round?"
     options = [
         Option(
@@ -50,7 +50,8 @@ async def find_defender(
         )
         for friend in friends
     ]
-    body = await ask(Decision(seat, "defender", prompt, "defenders", options))
+    party = tuple(dict.fromkeys(seats))
+    body = await ask(Decision(party[0], "defender", prompt, "defenders", options, shared_by=party))
     region.defender = target_of(body)
     if len(friends) > 1:
         who, name = target_of(body), table.name_of(body)

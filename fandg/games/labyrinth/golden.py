@@ -71,23 +71,32 @@ async def choose_body(
     prompt: str,
     kind: str = "golden-tie",
 ) -> B | None:
-    """The one whom the Golden Rule chooses; the Lead Hero settles what ties are left."""
+    """The one whom the Golden Rule chooses; the heroes settle what ties are left."""
     if not bodies:
         return None
     distance = measure(table, maker)
     best = closest_cell(distance, {table.cell_of(body) for body in bodies})
     tied = [body for body in bodies if table.cell_of(body) == best]
-    return await choose_one(table, table.lead.seat, tied, prompt, kind, "golden-rule")
+    seat = table.lead.seat
+    return await choose_one(table, seat, tied, prompt, kind, "golden-rule", shared=True)
 
 
 async def choose_one(
-    table: LabyrinthTable, seat: int, bodies: Sequence[B], prompt: str, kind: str, rule: str
+    table: LabyrinthTable,
+    seat: int,
+    bodies: Sequence[B],
+    prompt: str,
+    kind: str,
+    rule: str,
+    *,
+    shared: bool = False,
 ) -> B:
-    """A seat chooses one of some."""
+    """A seat chooses one of some, for all where the choice is `shared`."""
     options = [
         Option(target_of(body), table.name_of(body), body, target_of(body)) for body in bodies
     ]
-    return await ask(Decision(seat, kind, prompt, rule, options, openly=True))
+    party = table.party(seat) if shared else ()
+    return await ask(Decision(seat, kind, prompt, rule, options, openly=True, shared_by=party))
 
 
 async def choose_cell(
@@ -97,11 +106,15 @@ async def choose_cell(
     prompt: str,
     kind: str = "aim",
     rule: str = "attacks",
+    *,
+    shared: bool = False,
 ) -> int:
-    """Who makes something chooses a Region; OFF where there is none."""
+    """Who makes something chooses a Region, the party where it is `shared`; OFF: there is none."""
     if not cells:
         return OFF
     options = [
         Option(f"region:{name_cell(c)}", call_cell(c), c, f"region:{name_cell(c)}") for c in cells
     ]
-    return await ask(Decision(table.seat_of(maker), kind, prompt, rule, options))
+    seat = table.seat_of(maker)
+    party = table.party(seat) if shared or not is_friend(maker) else ()
+    return await ask(Decision(seat, kind, prompt, rule, options, shared_by=party))

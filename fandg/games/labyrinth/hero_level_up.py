@@ -78,7 +78,10 @@ async def share_treasures(table: LabyrinthTable) -> None:
         ]
         seat = table.lead.seat
         prompt = "Who takes which Treasure?"
-        chosen = await ask(Decision(seat, "equip", prompt, "treasures", options))
+        party = table.party(seat)
+        chosen = await ask(
+            Decision(seat, "equip", prompt, "treasures", options, openly=True, shared_by=party)
+        )
         if chosen is None:
             return
         card, hero = chosen

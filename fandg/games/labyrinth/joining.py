@@ -113,7 +113,9 @@ async def choose_player(table: LabyrinthTable) -> int:
         target = target_of(heroes[seat][0]) if heroes[seat] else None
         options.append(Option(f"seat:{seat}", state.names[seat], seat, target, note=note))
     prompt = "Who plays the hero who joins?"
-    return await ask(Decision(table.lead.seat, "who-plays", prompt, "joining", options))
+    seat = table.lead.seat
+    party = table.party(seat)
+    return await ask(Decision(seat, "who-plays", prompt, "joining", options, shared_by=party))
 
 
 async def announce(table: LabyrinthTable) -> None:
@@ -123,7 +125,9 @@ async def announce(table: LabyrinthTable) -> None:
         Option(f"leave:{hero.id}", table.name_of(hero), hero, target_of(hero)) for hero in staying
     ]
     options.append(Option("nobody", "Nobody", None, ends=True))
-    found = Decision(table.lead.seat, "who-leaves", "Who leaves?", "joining", options)
+    seat = table.lead.seat
+    party = table.party(seat)
+    found = Decision(seat, "who-leaves", "Who leaves?", "joining", options, shared_by=party)
     hero = await ask(found)
     if hero is not None:
         hero.leaves = True

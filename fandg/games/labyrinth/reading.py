@@ -91,7 +91,7 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
     act = Making(hero, packet.id, actor=hero, cell=cell)
     act.origin = None
-    asks = seat_asked(table, page, echoes, act)
+    asks = seats_asked(table, page, echoes, act)
     await tell(PageRead(packet.id, title, page.side, text, asks=asks))
     await place_icons(table, cell, page.icons)
     for echo in echoes:
@@ -106,14 +106,14 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     return upshot
 
 
-def seat_asked(
+def seats_asked(
     table: LabyrinthTable, page: Page, echoes: Sequence[Echo], act: Making
-) -> int | None:
-    """The seat that is asked what is done on a page, where nothing comes before that."""
+) -> tuple[int, ...]:
+    """The seats that are asked what is done on a page, where nothing comes before that."""
     if page.icons or page.does or any(echo.does for echo in echoes):
-        return None
+        return ()
     legal = [option for option in list_choices(table, page, act) if option.blocked is None]
-    return table.lead.seat if len(legal) > 1 else None
+    return table.party(table.lead.seat) if len(legal) > 1 else ()
 
 
 def list_choices(table: LabyrinthTable, page: Page, act: Making) -> list[Option[PageChoice]]:
@@ -133,13 +133,21 @@ def list_choices(table: LabyrinthTable, page: Page, act: Making) -> list[Option[
 
 
 async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
-    """The party chooses one of the things on a page; the Lead Hero answers for it."""
+    """The party chooses one of the things on a page; the Lead Hero speaks for it."""
     options = list_choices(table, page, act)
     if not any(option.blocked is None for option in options):
         return page.end
     seat = table.lead.seat
     choice = await ask(
-        Decision(seat, "page-choice", "What do you do?", "events", options, openly=True)
+        Decision(
+            seat,
+            "page-choice",
+            "What do you do?",
+            "events",
+            options,
+            openly=True,
+            shared_by=table.party(seat),
+        )
     )
     await tell(PageChosen(choice.label))
     await carry_out(table, act, choice.price)
@@ -176,7 +184,11 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
     if not options:
         return None
     prompt = f"Who takes the Test of {test.target}, {' or '.join(test.rows)}?"
-    return await ask(Decision(table.lead.seat, "tester", prompt, "testing", options, openly=True))
+    seat = table.lead.seat
+    party = table.party(seat)
+    return await ask(
+        Decision(seat, "tester", prompt, "testing", options, openly=True, shared_by=party)
+    )
 
 
 def list_testers(table: LabyrinthTable, test: Test, reader: Body) -> list[Hero]:

@@ -89,6 +89,10 @@ class LabyrinthTable:
         heroes, lead = self.state.heroes, self.state.lead
         return heroes[lead:] + heroes[:lead]
 
+    def party(self, speaker: int) -> tuple[int, ...]:
+        """All seats, whose choice it is together, with the one first that speaks for them."""
+        return tuple(dict.fromkeys([speaker, *(hero.seat for hero in self.clockwise())]))
+
     def standing(self) -> list[Hero]:
         """The heroes on the map, from the Lead Hero on."""
         heroes, lead = self.state.heroes, self.state.lead

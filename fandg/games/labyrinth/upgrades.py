@@ -63,7 +63,9 @@ async def rings_alarm(table: LabyrinthTable) -> bool:
         Option("leave", "Save it", False, ends=True),
     ]
     prompt = f"Day {state.day} makes the Villain stronger. Is the Alarm Bell rung?"
-    if not await ask(Decision(table.lead.seat, ALARM, prompt, "camp", options)):
+    seat = table.lead.seat
+    party = table.party(seat)
+    if not await ask(Decision(seat, ALARM, prompt, "camp", options, openly=True, shared_by=party)):
         return False
     state.spent.append(ALARM)
     await tell(BonusCancelled(state.day))
@@ -85,9 +87,9 @@ async def bring_relic(table: LabyrinthTable, _twist: Reliquary) -> None:
         for hero in table.clockwise()
     ]
     options.append(Option("stash", "Into the stash", None))
-    asked = Decision(
-        table.lead.seat, "relic", f"Who has {name} of the reliquary?", "camp", options, openly=True
-    )
+    seat, prompt = table.lead.seat, f"Who has {name} of the reliquary?"
+    party = table.party(seat)
+    asked = Decision(seat, "relic", prompt, "camp", options, openly=True, shared_by=party)
     hero = await ask(asked)
     state.decks.treasures.remove(state.relic)
     old = equip(table, hero, state.relic) if hero is not None else state.relic
@@ -113,7 +115,9 @@ async def choose_relic(table: LabyrinthTable) -> None:
         for card in kept
     ]
     prompt = "Which Treasure does the reliquary keep?"
+    seat = table.lead.seat
+    party = table.party(seat)
     state.relic = await ask(
-        Decision(table.lead.seat, "keep-relic", prompt, "camp", options, openly=True)
+        Decision(seat, "keep-relic", prompt, "camp", options, openly=True, shared_by=party)
     )
     await tell(RelicKept(treasures[state.relic].name))

@@ -64,6 +64,11 @@ class Making:
         return act
 
     @property
+    def is_shared(self) -> bool:
+        """Whether a page does it: whom it means is for the whole party to choose."""
+        return self.origin is None
+
+    @property
     def kind(self) -> HeroRow | None:
         """The type of its attacks; a Reaction's have none."""
         return None if self.is_reaction else self.row

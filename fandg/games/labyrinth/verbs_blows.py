@@ -63,7 +63,7 @@ async def attack(table: LabyrinthTable, act: Making, verb: Attack) -> None:
     cells = _targets(table, act, verb.where)
     if not verb.each:
         prompt = f"Which Region takes {amount} damage?"
-        cell = await choose_cell(table, act.maker, cells, prompt)
+        cell = await choose_cell(table, act.maker, cells, prompt, shared=act.is_shared)
         cells = [] if cell == OFF else [cell]
     for cell in cells:
         if verb.aoe:
@@ -150,7 +150,8 @@ async def _share_hearts(table: LabyrinthTable, act: Making, verb: Heal, amount: 
             break
         prompt = f"{left} ♥ to share out. Who gets the next?"
         seat = table.seat_of(act.maker)
-        hero = await ask(Decision(seat, "share-heart", prompt, "cards", options))
+        party = table.party(seat) if act.is_shared else ()
+        hero = await ask(Decision(seat, "share-heart", prompt, "cards", options, shared_by=party))
         gets[hero.id] = gets.get(hero.id, 0) + 1
     for name, hearts in gets.items():
         act.touched.append(table.hero(name))

@@ -128,5 +128,7 @@ async def choose(table: LabyrinthTable, act: Making, verb: Choose) -> None:
     seat, hero = table.seat_of(act.maker), act.maker if isinstance(act.maker, Hero) else None
     prompt = f"{table.name_of(hero)}: which of them?" if hero else "Which of them?"
     about = target_of(hero) if hero else None
-    way = await ask(Decision(seat, "choose-way", prompt, "cards", options, about=about))
+    party = table.party(seat) if act.is_shared else ()
+    asked = Decision(seat, "choose-way", prompt, "cards", options, about=about, shared_by=party)
+    way = await ask(asked)
     await carry_out(table, act, way.does)

@@ -180,7 +180,8 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
             for hero in table.standing()
         ]
         prompt = "Who gains a Plus-One?"
-        hero = await ask(Decision(seat, "share-plus-one", prompt, "cards", heroes))
+        party = table.party(seat) if act.is_shared else ()
+        hero = await ask(Decision(seat, "share-plus-one", prompt, "cards", heroes, shared_by=party))
         await gain_plus_one(table, hero, None)
         act.touched.append(hero)
 

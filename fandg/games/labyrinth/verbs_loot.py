@@ -36,8 +36,10 @@ async def find_finder(table: LabyrinthTable, reader: Body, name: str) -> Hero:
         for hero in table.clockwise()
     ]
     prompt = f"The party has found {name}. Who has it?"
+    seat = table.lead.seat
+    party = table.party(seat)
     return await ask(
-        Decision(table.lead.seat, "finder", prompt, "discoveries", options, openly=True)
+        Decision(seat, "finder", prompt, "discoveries", options, openly=True, shared_by=party)
     )
 
 
@@ -96,7 +98,13 @@ async def snatch(table: LabyrinthTable, act: Making, verb: Snatch) -> None:
     cells = _lootable(table, act, verb)
     if cells and isinstance(act.maker, Hero):
         cell = await choose_cell(
-            table, act.maker, cells, "Which Region is looted?", "snatch", "looting"
+            table,
+            act.maker,
+            cells,
+            "Which Region is looted?",
+            "snatch",
+            "looting",
+            shared=act.is_shared,
         )
         await loot(table, act.maker, cell)
 

@@ -73,7 +73,7 @@ async def find_goal(table: LabyrinthTable, act: Making, body: Body, goal: str) -
         if not is_friend(act.maker):
             return closest_cell(measure(table, act.maker), cells)
         return await choose_cell(table, act.maker, cells, "Where?", "choose-region",
-                                 rule_of_cause(table, act))  # fmt: skip
+                                 rule_of_cause(table, act), shared=act.is_shared)  # fmt: skip
     if goal == "portal":
         cells = [*table.portals()]
     else:
@@ -201,7 +201,7 @@ async def spawn(table: LabyrinthTable, act: Making, verb: Spawn) -> None:
         elif verb.at == "chosen-portal":
             prompt = "On which Portal?"
             cell = await choose_cell(table, act.maker, portals, prompt, "choose-region",
-                                     rule_of_cause(table, act))  # fmt: skip
+                                     rule_of_cause(table, act), shared=act.is_shared)  # fmt: skip
         else:
             cell = portals[n % len(portals)] if verb.at == "portals" else portals[0]
         act.found += await place_minions(table, verb.size, cell)

@@ -129,7 +129,9 @@ async def _choose(
 ) -> Body:
     if who in CHOSEN and is_friend(act.maker):
         seat, rule = table.seat_of(act.maker), rule_of_cause(table, act)
-        return await choose_one(table, seat, found, prompt, "choose-who", rule)
+        return await choose_one(
+            table, seat, found, prompt, "choose-who", rule, shared=act.is_shared
+        )
     chosen = await choose_body(table, act.maker, found, prompt)
     assert chosen is not None
     return chosen

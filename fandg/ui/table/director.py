@@ -379,7 +379,7 @@ class Director:
             return False
         match = self.table.match
         persons = persons_of(match.setup)
-        if tableau.asks in persons and not hides_hands(match):
+        if not set(persons).isdisjoint(tableau.asks) and not hides_hands(match):
             return False
         return not tableau.minor or tableau.is_of(persons)
 

@@ -341,7 +341,7 @@ def test_a_page_that_asks_at_once_is_no_great_moment_of_its_own_for_who_is_asked
             tableau = told.show(table.state).tableau
             assert tableau is not None
             is_asked = isinstance(item, Decision) and item.kind == "page-choice"
-            assert tableau.asks == (item.seat if is_asked else None)
+            assert tableau.asks == (item.shared_by if is_asked else ())
             asking, silent = asking + is_asked, silent + (not is_asked)
             break
         rule.close()

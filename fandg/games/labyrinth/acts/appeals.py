@@ -49,7 +49,8 @@ async def set_up_bench(table: LabyrinthTable, twist: Appeals) -> None:
         for _ in range(twist.granted):
             prompt = "The Knights are granted an Appeal. In which row?"
             seat = table.lead.seat
-            await grant(table, await choose_open_row(seat, open_rows(table), prompt, "granted"))
+            party, rows = table.party(seat), open_rows(table)
+            await grant(table, await choose_open_row(seat, rows, prompt, "granted", party))
     elif state.decree == "dastards":
         for hero in table.clockwise():
             await draw_cards(table, hero, "any", twist.cards, "The Appeal")

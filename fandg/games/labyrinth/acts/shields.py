@@ -27,5 +27,10 @@ async def share_shields(table: LabyrinthTable, twist: ShardShields) -> None:
             return
         prompt = f"Who has a Shield of the Sunshards? {left} left."
         seat = table.lead.seat
-        hero = await ask(Decision(seat, "share-shield", prompt, "sunshards", options))
+        party = table.party(seat)
+        hero = await ask(
+            Decision(
+                seat, "share-shield", prompt, "sunshards", options, openly=True, shared_by=party
+            )
+        )
         await gain_shields(table, hero, 1)

@@ -35,7 +35,9 @@ async def shut_portals(table: LabyrinthTable, _twist: Siege) -> None:
     """Each Sunshard shuts a Portal of the party's choice."""
     for _ in range(min(table.state.shards, len(open_portals(table)))):
         prompt, cells = "Which Portal does a Sunshard shut?", open_portals(table)
-        cell = await choose_cell(table, table.lead, cells, prompt, "shut-portal", "sunshards")
+        cell = await choose_cell(
+            table, table.lead, cells, prompt, "shut-portal", "sunshards", shared=True
+        )
         table.region(cell).markers.append(SHUT)
         await tell(MarkerPlaced("a shutter", name_cell(cell)))
 

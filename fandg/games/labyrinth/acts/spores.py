@@ -45,7 +45,9 @@ async def burn_by_shards(table: LabyrinthTable, _twist: SporeBeds) -> None:
     """Each Sunshard burns a bed of the party's choice."""
     for _ in range(min(table.state.shards, len(list_beds(table)))):
         prompt, cells = "Which Spore Bed does a Sunshard burn?", list_beds(table)
-        cell = await choose_cell(table, table.lead, cells, prompt, "burn-bed", "sunshards")
+        cell = await choose_cell(
+            table, table.lead, cells, prompt, "burn-bed", "sunshards", shared=True
+        )
         await burn_bed(table, cell)
 
 

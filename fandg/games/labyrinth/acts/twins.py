@@ -56,7 +56,9 @@ async def cancel_card(table: LabyrinthTable, card: str) -> bool:
         Option("cancel", f"Pay {twist.price} Bounty of the Hoard", True),
         Option("leave", "Let it happen", False, ends=True),
     ]
-    asked = Decision(table.lead.seat, CANCEL, f"Is {card} bought off?", "acts", options)
+    seat, prompt = table.lead.seat, f"Is {card} bought off?"
+    party = table.party(seat)
+    asked = Decision(seat, CANCEL, prompt, "acts", options, openly=True, shared_by=party)
     if not await ask(asked):
         return False
     state.hoard -= twist.price

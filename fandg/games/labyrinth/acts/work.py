@@ -22,7 +22,9 @@ def offer_work(hero: Hero, key: str, label: str, doing: Doing, cell: int) -> Opt
     return Option(key, label, doing, f"region:{name_cell(cell)}", blocked)
 
 
-async def choose_open_row(seat: int, rows: Sequence[HeroRow], prompt: str, kind: str) -> HeroRow:
+async def choose_open_row(
+    seat: int, rows: Sequence[HeroRow], prompt: str, kind: str, shared_by: tuple[int, ...] = ()
+) -> HeroRow:
     """One of the rows in which it is not done yet."""
     options = [Option(f"row:{row}", row.capitalize(), row) for row in rows]
-    return await ask(Decision(seat, kind, prompt, "acts", options))
+    return await ask(Decision(seat, kind, prompt, "acts", options, shared_by=shared_by))

@@ -92,8 +92,8 @@ class PageRead(LitEvent):
     text: str
     is_upshot: bool = False
     """Whether it is what came of a choice, or of the end of a page."""
-    asks: int | None = None
-    """The seat that is asked next, beside the open page, what is done on it."""
+    asks: tuple[int, ...] = ()
+    """The seats that are asked next, beside the open page, what is done on it."""
 
     def line(self, names: Sequence[str]) -> str:
         return "" if self.is_upshot else f"Event: {self.title}"

@@ -33,8 +33,8 @@ def faces_of(target: str) -> tuple[Portrait, ...]:
     return (sheet.portrait,) if sheet is not None and sheet.portrait is not None else ()
 
 
-def tell_page(packet: str, title: str, text: str, asks: int | None = None) -> Tableau:
-    """A page of an event, and the seat that is asked about it at once."""
+def tell_page(packet: str, title: str, text: str, asks: tuple[int, ...] = ()) -> Tableau:
+    """A page of an event, and the seats that are asked about it at once."""
     sheet = open_library().packets.get(packet)
     picture = Picture(STORY, (sheet.icon if sheet is not None else "tied-scroll",))
     return Tableau("labyrinth-down", title, text, page=picture, asks=asks)
