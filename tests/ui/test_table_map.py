@@ -188,11 +188,14 @@ def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
         scene.answer("stay")
         settle(hands.stage)
     board = map_of(scene)
+    names = Names(board.places, {}, frozenset())
+    figures = FigureLayer(board.desk, pieces_on(board.table, board.desk.seats))
+    for layer in (figures, board.figures):
+        layer.place(names, settled=True)
     for _ in range(3):
         scene.handle(Wheel(board.rect.center, 1))
     scene.handle(Pan(0.1, 0.0))
-    figures = FigureLayer(board.desk, pieces_on(board.table, board.desk.seats))
-    figures.place(Names(board.places, {}, frozenset()))
+    figures.place(names)
     sharp = pygame.Surface(hands.stage.size)
     figures.draw(sharp, frozenset(), at_rest=True)
     seen = []
@@ -202,6 +205,33 @@ def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
         seen.append(bytes_of(drawn) == bytes_of(sharp))
     assert not seen[0]
     assert seen[-1]
+
+
+def test_figures_go_along_with_the_map_and_look_for_places_anew_once_it_rests(hands: Hands) -> None:
+    scene = sit_down(hands, moving=True)
+    board = map_of(scene)
+    names = Names(board.places, {}, frozenset())
+    figures = FigureLayer(board.desk, pieces_on(board.table, board.desk.seats))
+    figures.place(names, settled=True)
+    before = {one.figure.target: one for one in figures.placed}
+    middles = {one.figure.area: board.desk.at(one.figure.area) for one in figures.placed}
+    for _ in range(3):
+        scene.handle(Wheel(board.rect.center, 1))
+    scene.handle(Pan(0.1, 0.0))
+    figures.place(names)
+    assert {one.figure.target for one in figures.placed} == set(before)
+    for one in figures.placed:
+        old = before[one.figure.target]
+        growth = one.size / old.size
+        assert growth > 1
+        for at in (0, 1):
+            off = old.center[at] - middles[one.figure.area][at]
+            now = one.center[at] - board.desk.at(one.figure.area)[at]
+            assert now == pytest.approx(off * growth, abs=2 + abs(off) * 0.05)
+    figures.place(names, settled=True)
+    anew = FigureLayer(board.desk, pieces_on(board.table, board.desk.seats))
+    anew.place(names, settled=True)
+    assert figures.placed == anew.placed
 
 
 def test_what_the_mouse_enlarges_lies_over_the_light_of_what_it_chooses(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, floor, hypot, inf, log
+from typing import TypeAlias
 
 import pygame
 
@@ -22,6 +23,10 @@ HASTE = 14.0
 """How fast the camera follows where it is sent, per second."""
 SETTLE = 0.1
 """Seconds after a movement in which one more notch of the wheel often follows."""
+
+
+Way: TypeAlias = tuple[Spot, Spot]
+"""Where on the screen a spot of the map was, and where it is now."""
 
 
 def on_ladder(size: float) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from fandg.ui.map.camera import View
+from fandg.ui.map.camera import View, Way
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.enlarged import draw_enlarged
 from fandg.ui.map.figures import (
@@ -20,19 +20,16 @@ from fandg.ui.map.figures import (
     place_figures,
     stretched,
 )
+from fandg.ui.map.geometry import Spot
 from fandg.ui.map.names import Names
-from fandg.ui.map.sign_places import Candidate
 from fandg.ui.map.signs import MapChoice, MapSign, place_signs
-
-HARDLY = 0.03
-"""How much nearer or farther the map may be without everything being placed anew."""
 
 
 class _Found(NamedTuple):
-    """What was placed for a view, where figures and marks are so large."""
+    """What was placed for a view, where figures were so large."""
 
     view: View
-    sizes: tuple[int, int]
+    marker: int
     placed: list[PlacedFigure]
     signs: list[MapSign]
 
@@ -54,8 +51,6 @@ class FigureLayer:
         self.placed: list[PlacedFigure] = []
         self._by_target: dict[str, PlacedFigure] = {}
         self._signs: list[MapSign] = []
-        self._sign_places: dict[str, Candidate] = {}
-        """Which place each cost has, as long as the map is moved."""
         self._drawn: dict[str, int] = {}
         """The size at which each was drawn last, from which it may be stretched."""
         self._stretched: dict[str, tuple[int, int, list[Part]]] = {}
@@ -68,50 +63,43 @@ class FigureLayer:
     def place(self, names: Names, *, settled: bool = False) -> None:
         """Set everything where the camera has it now.
 
-        Where the map has `settled`, and the names with it, the signs look for places beside them.
+        What stands there goes along with the map as long as that moves: to place it anew takes
+        long. Once the map has `settled`, and the names with it, all look for places again.
         """
         context = self._context
         view, covers = context.view, self._covers
         if settled:
-            self._sign_places.clear()
+            self._found = None
         elif view == self._view:
             return
         self._view = view
-        if not settled and self._found is not None and self._is_near(self._found):
+        if self._found is not None:
             self._carry(self._found)
             return
         self.placed = place_figures(self._figures, view, context.places, context.marker, covers)
         self._by_target = {one.figure.target: one for one in self.placed}
-        self._signs = place_signs(
-            context, self._choices, self.placed, names, covers, self._sign_places
-        )
-        self._found = _Found(view, (context.marker, context.mark), self.placed, self._signs)
-
-    def _is_near(self, found: _Found) -> bool:
-        """Whether the map has only been pushed since, or hardly zoomed."""
-        view, context = self._context.view, self._context
-        sizes = context.marker, context.mark
-        return sizes == found.sizes and abs(view.scale / found.view.scale - 1) < HARDLY
+        self._signs = place_signs(context, self._choices, self.placed, names, covers)
+        self._found = _Found(view, context.marker, self.placed, self._signs)
 
     def _carry(self, found: _Found) -> None:
-        """Move everything with its area, as it was placed there."""
+        """Move everything with its area, as it was placed there, the figures as large as now.
+
+        What it costs to get to an area stays at its own spot of that.
+        """
         view, places = self._context.view, self._context.places
-        ways: dict[str, tuple[int, int]] = {}
-        for name in {*(one.figure.area for one in found.placed), *(s.name for s in found.signs)}:
-            if name:
-                (x, y), (x0, y0) = (at.on_screen(places.middle(name)) for at in (view, found.view))
-                ways[name] = round(x) - round(x0), round(y) - round(y0)
-        self.placed = [one.moved(*ways[one.figure.area]) for one in found.placed]
+        growth = self._context.marker / found.marker
+
+        def way(spot: Spot) -> Way:
+            return found.view.on_screen(spot), view.on_screen(spot)
+
+        areas = {one.figure.area for one in found.placed}
+        ways = {area: way(places.middle(area)) for area in areas}
+        self.placed = [one.carried(ways[one.figure.area], growth) for one in found.placed]
         self._by_target = {one.figure.target: one for one in self.placed}
+        cities = places.cities
         self._signs = [
-            MapSign(
-                one.target,
-                one.image,
-                one.place.move(ways.get(one.name, (0, 0))),
-                one.is_cost,
-                one.name,
-            )
-            for one in found.signs
+            sign.carried(way(cities.get(sign.name) or found.view.in_picture(sign.place.center)))
+            for sign in found.signs
         ]
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str], *, at_rest: bool) -> None:

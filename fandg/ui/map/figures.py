@@ -12,7 +12,7 @@ import pygame
 
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.theme import Theme
-from fandg.ui.map.camera import View
+from fandg.ui.map.camera import View, Way
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.places import MapPlaces
 
@@ -96,14 +96,16 @@ class PlacedFigure:
         """The room that it takes, and that each of its signs does."""
         return self.figure.boxes(self.center, self.size)
 
-    def moved(self, x: int, y: int) -> PlacedFigure:
-        """The same so far aside."""
-        tether = self.tether
-        if tether is not None:
-            tether = tether[0] + x, tether[1] + y
-        return PlacedFigure(
-            self.figure, (self.center[0] + x, self.center[1] + y), self.size, tether
-        )
+    def carried(self, way: Way, growth: float) -> PlacedFigure:
+        """The same, carried along as its area went, and as many times as large."""
+        (x0, y0), (x, y) = way
+
+        def carry(point: tuple[int, int]) -> tuple[int, int]:
+            return round(x + (point[0] - x0) * growth), round(y + (point[1] - y0) * growth)
+
+        tether = None if self.tether is None else carry(self.tether)
+        size = round(self.size * growth)
+        return PlacedFigure(self.figure, carry(self.center), size, tether)
 
 
 def place_figures(

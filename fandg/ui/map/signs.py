@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from fandg.ui.map.camera import Way
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.figures import PlacedFigure
 from fandg.ui.map.lettering import city_mark
 from fandg.ui.map.light import city_ring
 from fandg.ui.map.names import Names
-from fandg.ui.map.sign_places import Candidate, Obstacles, candidates_in, candidates_round
+from fandg.ui.map.sign_places import Obstacles, candidates_in, candidates_round
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,12 @@ class MapSign:
     name: str = ""
     """The area or city with which it moves."""
 
+    def carried(self, way: Way) -> MapSign:
+        """The same, carried along as its place went on the screen."""
+        (x0, y0), (x, y) = way
+        place = self.place.move(round(x) - round(x0), round(y) - round(y0))
+        return MapSign(self.target, self.image, place, self.is_cost, self.name)
+
 
 def place_signs(
     context: MapContext,
@@ -44,12 +51,10 @@ def place_signs(
     placed: Sequence[PlacedFigure],
     names: Names,
     covers: Sequence[pygame.Rect],
-    chosen: dict[str, Candidate],
 ) -> list[MapSign]:
     """The rings, with the cities' marks and names over their light, then the costs.
 
-    `covers` lie over the map. `chosen` are the places that costs have already; those found now are
-    added.
+    `covers` lie over the map.
     """
     rings: list[MapSign] = []
     for choice in choices:
@@ -57,15 +62,12 @@ def place_signs(
             rings += _place_ring(context, choice.target, choice.name, names)
     high = max(round(context.marker * 0.7), context.metrics.px(2))
     signs = [(one.target, one.name, one.cost(high)) for one in choices if one.cost is not None]
-    if any(target not in chosen for target, _, _ in signs):
-        obstacles = _obstacles(context, placed, names, covers)
-        _choose_places(context, signs, obstacles, names, chosen)
-    view, mark = context.view, context.mark
-    costs = [
-        MapSign(target, image, chosen[target].place(image, view, mark), is_cost=True, name=name)
-        for target, name, image in signs
+    if not signs:
+        return rings
+    return [
+        *rings,
+        *_place_costs(context, signs, _obstacles(context, placed, names, covers), names),
     ]
-    return [*rings, *costs]
 
 
 def _obstacles(
@@ -87,26 +89,28 @@ def _obstacles(
     return obstacles
 
 
-def _choose_places(
+def _place_costs(
     context: MapContext,
     signs: Sequence[tuple[str, str, pygame.Surface]],
     obstacles: Obstacles,
     names: Names,
-    chosen: dict[str, Candidate],
-) -> None:
+) -> list[MapSign]:
     """Find a place for every cost: those of cities first, then those with the least room."""
     places, view, mark = context.places, context.view, context.mark
     cities = [sign for sign in signs if sign[1] in places.cities]
     areas = [sign for sign in signs if sign[1] not in places.cities]
     areas.sort(key=lambda sign: len(candidates_in(places, sign[1])))
+    found: dict[str, MapSign] = {}
     for target, name, image in (*cities, *areas):
         if name in places.cities:
             side = names.sides.get(name, "s")
             candidates = candidates_round(places.cities[name], side, image, mark)
         else:
             candidates = iter(candidates_in(places, name))
-        found = chosen[target] = obstacles.best(candidates, image, view, mark)
-        obstacles.add([found.place(image, view, mark).inflate(2, 2)], 9.0)
+        place = obstacles.best(candidates, image, view, mark).place(image, view, mark)
+        found[target] = MapSign(target, image, place, is_cost=True, name=name)
+        obstacles.add([place.inflate(2, 2)], 9.0)
+    return [found[target] for target, _, _ in signs]
 
 
 def _place_ring(context: MapContext, target: str, city: str, names: Names) -> list[MapSign]:

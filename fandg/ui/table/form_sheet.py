@@ -16,14 +16,12 @@ from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import BoardView
-from fandg.ui.stage import Stage, parts_beside
+from fandg.ui.stage import Stage
 from fandg.ui.table.form_row import HINT, FormRow
+from fandg.ui.table.lying_sheet import LyingSheet
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.scroll import ScrollBox
-
-CORNER = 10
-"""How round its corners are at the most, in pixels."""
 
 
 class _Ground(Widget):
@@ -86,7 +84,7 @@ class FormSheet:
         self._apart = 0
         """How far apart its columns stand; 0: there is but one."""
         self._board = pygame.Rect(0, 0, 0, 0)
-        self._drawn: pygame.Surface | None = None
+        self._drawn: LyingSheet | None = None
         """Its picture, as long as it lies still over a board that moves."""
 
     # What is asked
@@ -510,7 +508,9 @@ class FormSheet:
         if not self.is_open:
             return
         self._drawn = None
-        self._cast_shadow(surface)
+        reach = self._reach
+        dark = shadow(self.rect.size, reach)
+        surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
         self._draw_slip(surface)
 
     def redraw(self, surface: pygame.Surface) -> None:
@@ -520,9 +520,13 @@ class FormSheet:
         if self._drawn is None:
             layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             self._draw_slip(layer)
-            self._drawn = layer.subsurface(self.rect).copy()
-        self._cast_shadow(surface)
-        surface.blit(self._drawn, self.rect)
+            self._drawn = LyingSheet(layer.subsurface(self.rect).copy(), self._reach)
+        self._drawn.draw(surface, self.rect.topleft)
+
+    @property
+    def _reach(self) -> int:
+        """How far its shadow reaches."""
+        return self.stage.metrics.px(1.5)
 
     def _draw_slip(self, surface: pygame.Surface) -> None:
         theme, metrics = self.theme, self.stage.metrics
@@ -551,14 +555,6 @@ class FormSheet:
         self.confirm.draw(surface)
         if self.again.visible:
             self.again.draw(surface)
-
-    def _cast_shadow(self, surface: pygame.Surface) -> None:
-        """Lay its shadow on what is round it: below the paper nobody sees any."""
-        reach = self.stage.metrics.px(1.5)
-        dark = shadow(self.rect.size, reach)
-        place = dark.get_rect(topleft=(self.rect.left - reach, self.rect.top - reach + reach // 3))
-        for part in parts_beside(self.rect.inflate(-2 * CORNER, -2 * CORNER), place):
-            surface.blit(dark, part, part.move(-place.left, -place.top))
 
     def _print_hints(self, width: int, room: int) -> pygame.Surface:
         """How numbers are raised on the board, as large as there is room for it."""

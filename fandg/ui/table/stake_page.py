@@ -12,15 +12,15 @@ import pygame
 from fandg.engine.prose import escape
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes, name_ends, say_chance
-from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.dice import lying_die, mark_again, resting_die, tumbling_die
 from fandg.ui.art.markers import heart_row
-from fandg.ui.art.paper import on_shadow, paper_panel
+from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage, parts_beside
+from fandg.ui.table.lying_sheet import LyingSheet
 from fandg.ui.table.stake_words import (
     LINE,
     Galley,
@@ -58,8 +58,6 @@ KEYS = ("Enter", "2")
 FRAMES = 12
 """Pictures of a tumbling die."""
 
-_sheets = SurfaceCache()
-
 
 @dataclass(frozen=True)
 class Text:
@@ -91,6 +89,8 @@ class MomentPage:
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
+        self._sheet: tuple[tuple[object, ...], LyingSheet] | None = None
+        """The paper with its shadow, and of which size, reach and palette it is."""
         self._stakes: Stakes | None = None
         self._throw: Rolls | None = None
         self.scale = 1.0
@@ -386,24 +386,11 @@ class MomentPage:
         return pygame.Rect(0, 0, 0, 0) if bare else self.rect.inflate(-inset, -inset)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the paper with its shadow: blended at the edges only, which is quicker by far."""
-        size, theme, reach = self.rect.size, self.theme, self.stage.metrics.px(2)
-        drop, solid = reach // 3, self.solid
-        sheet = _sheets.get(
-            (size, reach, theme),
-            lambda: on_shadow(paper_panel(size, theme), reach, drop, SHADOW),
-        )
-        place = sheet.get_rect(topleft=(self.rect.left - reach, self.rect.top - reach + drop))
-
-        def cut() -> pygame.Surface:
-            middle = pygame.Surface(solid.size)
-            middle.blit(sheet, (0, 0), solid.move(-place.left, -place.top))
-            return middle
-
-        for part in parts_beside(solid, place):
-            surface.blit(sheet, part, part.move(-place.left, -place.top))
-        if solid.width:
-            surface.blit(_sheets.get(("solid", size, reach, theme), cut), solid)
+        """Draw the paper with its shadow."""
+        kind = self.rect.size, self.stage.metrics.px(2), self.theme
+        if self._sheet is None or self._sheet[0] != kind:
+            self._sheet = kind, LyingSheet(paper_panel(self.rect.size, self.theme), kind[1], SHADOW)
+        self._sheet[1].draw(surface, self.rect.topleft)
 
     def draw(self, surface: pygame.Surface, state: State, offered: Collection[str] = ()) -> None:
         """Draw the page; what the dice came to is said once they lie."""

@@ -163,13 +163,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         before = surface.get_clip()
         surface.set_clip(self.rect)
         if self.control.is_moving:
-            view, window = self.camera.view, self.camera.rect
-            surface.set_clip(window)
-            picture = self._light.over(self._tint.over(rough_copy(self.places, view)))
-            draw_rough(surface, picture, self.places, view, window)
-            self._names.draw(surface, view, self.desk.mark, self.desk.inks)
-            self._draw_pieces(surface, at_rest=False)
-            surface.set_clip(self.rect)
+            self._draw_roughly(surface)
             self._draw_console(surface)
         elif self._face is None:
             self._compose(surface)
@@ -179,6 +173,33 @@ class SupremacyBoard(MapBoard[Supremacy]):
         if self._march.is_pulled:
             self._draw_carried(surface)
         surface.set_clip(before)
+
+    @property
+    def moving_part(self) -> pygame.Rect:
+        """The map: the instruments below it lie still."""
+        return self.rect if self._layout is None else self.camera.rect
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        """Draw the map as it moves; the instruments are seen in the table's last picture."""
+        if self._layout is None or self.shown is None or not self.control.is_moving:
+            self.draw(surface)
+            return
+        before = surface.get_clip()
+        self._draw_roughly(surface)
+        self._draw_issue(surface)
+        if self._march.is_pulled:
+            self._draw_carried(surface)
+        surface.set_clip(before)
+
+    def _draw_roughly(self, surface: pygame.Surface) -> None:
+        """Draw the map as fast as can be, with all that stands on it."""
+        view, window = self.camera.view, self.camera.rect
+        surface.set_clip(window)
+        picture = self._light.over(self._tint.over(rough_copy(self.places, view)))
+        draw_rough(surface, picture, self.places, view, window)
+        self._names.draw(surface, view, self.desk.mark, self.desk.inks)
+        self._draw_pieces(surface, at_rest=False)
+        surface.set_clip(self.rect)
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The way of a force in the hand, and where it may be let go."""
@@ -233,6 +254,10 @@ class SupremacyBoard(MapBoard[Supremacy]):
             self._console = surface.subsurface(self._layout.strip).copy()
         else:
             surface.blit(self._console, self._layout.strip)
+        self._draw_issue(surface)
+
+    def _draw_issue(self, surface: pygame.Surface) -> None:
+        """Draw the newspaper over the map."""
         for thing in self._issue():
             if thing.draw is not None:
                 thing.draw(surface)
