@@ -6,17 +6,16 @@ Rules: attack, answer, battle (targets and forces).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.odds import tell_chance
 from fandg.engine.play import ask
 from fandg.engine.prose import counted
-from fandg.games.supremacy.battle import Fight, fight
+from fandg.games.supremacy.battle import fight
 from fandg.games.supremacy.clash import clash, rivals_in_orbit
 from fandg.games.supremacy.ledger import sets_of
-from fandg.games.supremacy.library import World
 from fandg.games.supremacy.mustering import (
     DROP,
     Source,
@@ -26,8 +25,7 @@ from fandg.games.supremacy.mustering import (
     source_field,
 )
 from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
-from fandg.games.supremacy.odds import chance_to_win
-from fandg.games.supremacy.state import NOBODY, Battle, Group
+from fandg.games.supremacy.prospects import attack_odds, foresee, usual_forces
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
@@ -39,10 +37,16 @@ _LAUNCH: Option[tuple[str, int]] = Option(LAUNCH, "Launch nukes", (LAUNCH, 0), r
 _TRADE: Option[tuple[str, int]] = Option(DEAL, "Trade", (DEAL, 0), rule="alliance")
 
 
-@lru_cache(maxsize=4096)
-def _battle(world: World, at: int) -> Option[tuple[str, int]]:
-    return Option(f"battle:{world.ids[at]}", f"Attack {world.places[at]}", (BATTLE, at),
-                  world.targets[at], rule="battle")  # fmt: skip
+def _battle(table: SupremacyTable, seat: int, at: int) -> Option[tuple[str, int]]:
+    world = table.world
+    return Option(
+        f"battle:{world.ids[at]}",
+        f"Attack {world.places[at]}",
+        (BATTLE, at),
+        world.targets[at],
+        rule="battle",
+        odds=partial(attack_odds, table, seat, at),
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -61,9 +65,8 @@ def list_attacks(
     table: SupremacyTable, seat: int, against: int | None = None
 ) -> list[Option[tuple[str, int]]]:
     """The attacks that a power can make; as an answer only against who attacked."""
-    world = table.world
     options = [
-        _battle(world, at)
+        _battle(table, seat, at)
         for at in find_targets(table, seat)
         if against is None or table.state.holder[at] == against
     ]
@@ -170,18 +173,14 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
 
 
 def _say_chance(table: SupremacyTable, seat: int, target: int, sources: Sequence[Source]) -> str:
-    """The exact chance to take a target with these forces, if one always presses on."""
-    groups = [Group(one.at, one.way, one.most, one.load) for one in sources]
-    scene = Fight(table, Battle(seat, target, groups, table.defenders_of(target)), NOBODY)
-    if not scene.defenders:
+    """The exact chance to take a target with these forces, and what that costs."""
+    then, held = foresee(table, seat, target, sources)
+    if not held:
         return "it falls without dice"
-    holder = scene.battle.defenders[:1]
-    committed = scene.is_neutral or any(sets_of(table.powers[one]) for one in holder)
-    chance = chance_to_win(
-        scene.attackers, scene.defenders, scene.edge, committed=committed, pips=scene.pips
+    return (
+        f"{tell_chance(then.won)} to take it in the end from {counted(held, 'defender')}, "
+        f"{then.lost:.1f} lost on average"
     )
-    told = tell_chance(chance)
-    return f"{told} to take it in the end from {counted(scene.defenders, 'defender')}"
 
 
 def _largest_first(sources: Sequence[Source]) -> list[int]:
@@ -189,17 +188,10 @@ def _largest_first(sources: Sequence[Source]) -> list[int]:
 
 
 def _usual(sources: Sequence[Source], keys: Sequence[str], sets: int) -> Amounts:
-    """As many as can attack together at the price of one more set than the least at most."""
-    best: list[Source] = []
-    chosen: list[int] = []
-    for n in _largest_first(sources):
-        source = sources[n]
-        if source.way == "drop" and any(other.way == "drop" for other in best):
-            continue
-        if price_of_attack([*best, source]) <= min(sets, 2):
-            best.append(source)
-            chosen.append(n)
-    return {key: sources[n].most if n in chosen else 0 for n, key in enumerate(keys)}
+    """The forces that are proposed."""
+    chosen = usual_forces(sources, sets)
+    named = zip(sources, keys, strict=True)
+    return {key: source.most if source in chosen else 0 for source, key in named}
 
 
 def _ideas(sources: Sequence[Source], keys: Sequence[str], sets: int) -> tuple[Amounts, ...]:

@@ -56,10 +56,11 @@ from fandg.games.supremacy.news.officers import (
 )
 from fandg.games.supremacy.odds import (
     PIPS,
+    Strength,
     battle_odds,
-    chance_to_win,
     dice_of,
     hold_odds,
+    outlook,
 )
 from fandg.games.supremacy.state import NOBODY, Battle, Way
 from fandg.games.supremacy.table import SupremacyTable
@@ -105,6 +106,25 @@ class Fight(NamedTuple):
         attacks = has_officer(table, table.side_of(battle.attacker), places)
         sides = table.side_of(battle.defenders[0]) if battle.defenders else []
         return int(attacks), int(has_officer(table, sides, [battle.target]))
+
+    @property
+    def rounds(self) -> int:
+        """For how many rounds the attacker can pay, the one that is fought now among them."""
+        sets = sets_of(self.table.powers[self.battle.attacker])
+        return sets + (self.battle.step in ("", "dice"))
+
+    def strength(self, *, joining: tuple[int, int] = (0, 0)) -> Strength:
+        """Both sides as they stand, with who would join them.
+
+        The defence is committed for as long as the holder can pay for it, neutral forces always.
+        """
+        commits = self.rounds
+        if not self.is_neutral:
+            commits = sets_of(self.table.powers[self.battle.defenders[0]])
+            # What is paid for the dice that fall now counts as well.
+            commits += self.battle.step == "dice" and self.battle.committed
+        mine, theirs = self.attackers + joining[0], self.defenders + joining[1]
+        return Strength(mine, theirs, self.edge, self.rounds, min(commits, self.rounds), self.pips)
 
     @property
     def is_at_sea(self) -> bool:
@@ -164,6 +184,7 @@ async def _fight_round(scene: Fight) -> None:
     """Both roll, and each full three pips kill one enemy force, both at once."""
     table, battle = scene.table, scene.battle
     battle.round += 1
+    battle.step = ""
     battle.committed = scene.is_neutral or await _commit(scene, battle.defenders[0])
     battle.step = "dice"
     before = scene.attackers, scene.defenders
@@ -183,7 +204,7 @@ async def _fight_round(scene: Fight) -> None:
         attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
         defender=table.name(first) if first != NOBODY else "the defence", pips=pips,
     ))  # fmt: skip
-    battle.step = ""
+    battle.step = "after"
     battle.lost = [battle.lost[0] + lost, battle.lost[1] + killed]
     await _lose_attackers(scene, lost)
     await _lose_defenders(scene, killed)
@@ -194,11 +215,12 @@ async def _commit(scene: Fight, seat: int) -> bool:
     if not sets_of(scene.table.powers[seat]):
         return False
     prompt = "Do you commit your defence?"
-    at_stake = (scene.attackers, scene.defenders, scene.edge, scene.pips)
+    ours = scene.strength()
     options = [
         Option("commit", "Commit the defence for a set", True,
-               odds=partial(hold_odds, *at_stake, committed=True)),
-        Option("hold", "Do not commit", False, odds=partial(hold_odds, *at_stake, committed=False)),
+               odds=partial(hold_odds, ours)),
+        Option("hold", "Do not commit", False, ends=True,
+               odds=partial(hold_odds, ours._replace(commits=0))),
     ]  # fmt: skip
     asked = Decision(
         seat,
@@ -236,7 +258,7 @@ async def _ask_loss(scene: Fight, seat: int, prompt: str, options: Sequence[Opti
     is_toll = scene.table.is_drawn_in(seat)
     asked = Decision(seat, "loss", prompt, "battle", options, openly=True, is_toll=is_toll)
     lost = await ask(asked)
-    scene.battle.step = ""
+    scene.battle.step = "after"
     return lost
 
 
@@ -327,10 +349,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
 
     def say(amounts: Amounts) -> str:
         total = sum(amounts.values())
-        mine, theirs = scene.attackers + total * attacks, scene.defenders + total * (not attacks)
-        # The defence is reckoned as it was in the round before.
-        taken = chance_to_win(mine, theirs, scene.edge, committed=battle.committed,
-                              pips=scene.pips)  # fmt: skip
+        taken = outlook(scene.strength(joining=(total * attacks, total * (not attacks)))).won
         told = "take it in the end" if attacks else "hold it"
         chance = describe_percent(taken if attacks else 1 - taken)
         return f"Send {total} for {total} {SUPPLIES[kind]}: {chance} to {told}"
@@ -378,14 +397,10 @@ async def _press_on(scene: Fight) -> bool:
     table, battle = scene.table, scene.battle
     seat = battle.attacker
     if sets_of(table.powers[seat]):
-        committed = scene.is_neutral or sets_of(table.powers[battle.defenders[0]]) > 0
-        odds = partial(
-            battle_odds, scene.attackers, scene.defenders, scene.edge, committed=committed,
-            pips=scene.pips,
-        )  # fmt: skip
+        odds = partial(battle_odds, scene.strength())
         options = [
             Option("press-on", "Press on for a set", True, odds=odds),
-            Option("break-off", "Break off", False),
+            Option("break-off", "Break off", False, ends=True),
         ]
         asked = Decision(seat, "press-on", "Do you press on?", "battle", options, openly=True,
                          is_toll=table.is_drawn_in(seat))  # fmt: skip

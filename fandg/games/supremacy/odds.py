@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
+from typing import NamedTuple
 
 from fandg.engine.odds import Odds, Outcome
 
@@ -77,30 +78,78 @@ def chance_to_win(
     return won / (1 - again)
 
 
-def battle_odds(
-    attackers: int,
-    defenders: int,
-    edge: int,
-    *,
-    committed: bool,
-    pips: tuple[int, int] = NO_PIPS,
-) -> Odds:
-    """The odds of pressing on to the end."""
-    chance = chance_to_win(attackers, defenders, edge, committed=committed, pips=pips)
-    other = chance_to_win(attackers, defenders, edge, committed=not committed, pips=pips)
-    told = "committed" if not committed else "not committed"
+class Outlook(NamedTuple):
+    """What is to be expected of an attack: the chance to take the area, and the forces lost."""
+
+    won: float
+    lost: float
+
+
+class Strength(NamedTuple):
+    """Who fights on both sides, and for how long: what an outlook is reckoned from.
+
+    The attacker can pay for so many `rounds`, the defender commits in the first `commits` of them.
+    Officers add `pips` to the totals of attacker and defender.
+    """
+
+    attackers: int
+    defenders: int
+    edge: int
+    rounds: int
+    commits: int
+    pips: tuple[int, int] = NO_PIPS
+
+
+@lru_cache(maxsize=20_000)
+def outlook(strength: Strength) -> Outlook:
+    """What comes of an attack that is pressed on for as long as it can be, nobody reinforcing.
+
+    >>> round(100 * outlook(Strength(3, 2, 0, 12, 12)).won, 1)
+    54.6
+    >>> round(100 * outlook(Strength(3, 2, 0, 1, 1)).won, 1)
+    52.2
+    """
+    attackers, defenders, _, rounds, commits, _ = strength
+    if not attackers or not defenders or not rounds:
+        return Outlook(float(attackers > 0 and not defenders), 0.0)
+    return outlook_of_round(strength, committed=commits > 0)
+
+
+def outlook_of_round(strength: Strength, *, committed: bool) -> Outlook:
+    """What comes of a round in which the defence is committed or not, and of those after it."""
+    attackers, defenders, edge, rounds, commits, pips = strength
+    attack, defence = dice_of(attackers, defenders, edge, committed=committed)
+    won = gone = 0.0
+    for killed, chance in enumerate(kill_chances(attack, pips[0])):
+        for struck, other in enumerate(kill_chances(defence, pips[1])):
+            fallen = min(attackers, struck)
+            left = attackers - fallen, max(0, defenders - killed)
+            then = outlook(Strength(*left, edge, rounds - 1, max(0, commits - committed), pips))
+            won += chance * other * then.won
+            gone += chance * other * (fallen + then.lost)
+    return Outlook(won, gone)
+
+
+def say_outlook(then: Outlook) -> str:
+    """What the chance of an attack is of, and what it costs: in words that follow it."""
+    return f"to take it in the end, {then.lost:.1f} lost on average"
+
+
+def battle_odds(strength: Strength) -> Odds:
+    """The odds of pressing on for as long as it can be paid."""
+    then = outlook(strength)
+    other = outlook(strength._replace(commits=0 if strength.commits else strength.rounds))
+    told = "not committed" if strength.commits else "committed"
     return Odds(
-        chance,
-        (Outcome("taken in the end", chance), Outcome(f"with the defence {told}", other)),
-        "to take it in the end",
+        then.won,
+        (Outcome("taken in the end", then.won), Outcome(f"with the defence {told}", other.won)),
+        say_outlook(then),
     )
 
 
-def hold_odds(
-    attackers: int, defenders: int, edge: int, pips: tuple[int, int], *, committed: bool
-) -> Odds:
-    """The odds of a defence that is committed in every round, or in none, nobody reinforcing."""
-    lost = chance_to_win(attackers, defenders, edge, committed=committed, pips=pips)
+def hold_odds(strength: Strength) -> Odds:
+    """The odds of a defence that is committed for as long as it says, nobody reinforcing."""
+    lost = outlook(strength).won
     held = Outcome("held in the end", 1 - lost), Outcome("lost in the end", lost)
     return Odds(1 - lost, held, "to hold it")
 

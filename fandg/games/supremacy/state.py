@@ -129,7 +129,7 @@ class Group(msgspec.Struct, omit_defaults=True):
     load: int = 0
 
 
-Step: TypeAlias = Literal["", "dice", "losses"]
+Step: TypeAlias = Literal["", "dice", "losses", "after"]
 
 
 class Battle(msgspec.Struct, omit_defaults=True):
@@ -143,7 +143,7 @@ class Battle(msgspec.Struct, omit_defaults=True):
     round: int = 0
     committed: bool = False
     step: Step = ""
-    """What the round has come to: its dice fall, or of its losses one is chosen."""
+    """What the round has come to: its dice fall, of its losses one is chosen, or all is done."""
     landing: bool = False
     """Whether a landing was paid for: armies aboard may reinforce even if none of it is left."""
     lost: list[int] = msgspec.field(default_factory=lambda: [0] * 2)

@@ -6,12 +6,13 @@ Rules: strategic, l-stars, winter.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.events.arsenal import LandIrradiated
@@ -30,6 +31,7 @@ from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.officers import kill_officers
 from fandg.games.supremacy.news.pins import tidy_pins
 from fandg.games.supremacy.odds import spread_shots
+from fandg.games.supremacy.prospects import aim_odds, prize_of, say_saved
 from fandg.games.supremacy.state import GONE, NOBODY, Volley, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.victory import end_game
@@ -57,22 +59,32 @@ _HOLD: Option[str] = Option("hold", "Hold fire", "hold", ends=True)
 _BACK: Option[Aim] = Option("back", "Take the last one back", Aim(TAKEN_BACK), stands=True)
 
 
-def _aim(table: SupremacyTable, seat: int, at: int) -> Option[Aim]:
+def _aim(table: SupremacyTable, seat: int, at: int, aimed: int) -> Option[Aim]:
+    """A nuke at an area at which some are aimed already."""
     world = table.world
     label = f"A nuke at {world.places[at]}"
     return Option(f"aim:{world.ids[at]}", label, Aim(at), world.targets[at],
-                  note=_say_whose(table, seat, at))  # fmt: skip
+                  odds=_odds(table, at, aimed), note=_say_whose(table, seat, at))  # fmt: skip
 
 
-def _aim_neutron(table: SupremacyTable, seat: int, at: int) -> Option[Aim]:
+def _aim_neutron(table: SupremacyTable, seat: int, at: int, aimed: int) -> Option[Aim]:
     world = table.world
     label = f"A neutron bomb at {world.places[at]}"
     return Option(f"neutron:{world.ids[at]}", label, Aim(at, "neutron"), world.targets[at],
-                  rule="arsenal", note=_say_whose(table, seat, at))  # fmt: skip
+                  rule="arsenal", odds=_odds(table, at, aimed),
+                  note=_say_whose(table, seat, at))  # fmt: skip
+
+
+def _odds(table: SupremacyTable, at: int, aimed: int) -> Callable[[], Odds] | None:
+    """The odds that one more comes through, where its holder can shoot at all."""
+    held = table.state.holder[at]
+    if held == NOBODY or not table.powers[held].stars:
+        return None
+    return partial(aim_odds, table, at, aimed + 1)
 
 
 def _say_whose(table: SupremacyTable, seat: int, at: int) -> str:
-    """Whose an area is that is aimed at, and what stands there: "the Soviet Union's, 3 forces"."""
+    """Whose an area is, what stands there and what it makes: "Africa's, 3 forces, 2 grain"."""
     state, held = table.state, table.state.holder[at]
     there = {other: count for other in table.in_play if (count := table.count_at(other, at))}
     forces = sum(there.values()) + state.neutral.get(at, 0)
@@ -81,7 +93,8 @@ def _say_whose(table: SupremacyTable, seat: int, at: int) -> str:
     if at in state.neutral:
         whose.append("neutral")
     told = capital(joined(whose)) or "Nobody's"
-    return f"{told}, {counted(forces, 'force')}" if forces else told
+    there_too = [counted(forces, "force")] if forces else []
+    return ", ".join([told, *there_too, *filter(None, [prize_of(table, at)])])
 
 
 def _launch_at(world: World, shots: Sequence[Aim]) -> Option[Aim]:
@@ -173,14 +186,15 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
     power = table.powers[seat]
     while True:
         fired = Counter(shot.weapon for shot in shots)
+        aimed = Counter(shot.at for shot in shots)
         nukes, neutrons = power.nukes - fired["nuke"], power.neutrons - fired["neutron"]
         left = [counted(nukes, "nuke")] if nukes else []
         left += [counted(neutrons, "neutron bomb")] if neutrons else []
         more = " more" if shots else ""
         prompt = f"At what do you aim? You have {joined(left)}{more}."
         options = [_launch_at(table.world, shots), _BACK] if shots else []
-        options += [_aim(table, seat, at) for at in places] if nukes else []
-        options += [_aim_neutron(table, seat, at) for at in places] if neutrons else []
+        options += [_aim(table, seat, at, aimed[at]) for at in places] if nukes else []
+        options += [_aim_neutron(table, seat, at, aimed[at]) for at in places] if neutrons else []
         if not left:
             prompt = f"Do you launch {joined(_say_aims(table.world, shots))}?"
         is_toll = against is not None
@@ -231,13 +245,18 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
             return "No shot"
         return f"{counted(stars, 'shot')} at most" if total > stars else None
 
+    def say(amounts: Amounts) -> str:
+        aims = [(at, nukes, amounts[world.ids[at]]) for at, nukes in volley.nukes.items()]
+        said = [say_saved(nukes, shots, world.places[at]) for at, nukes, shots in aims if shots]
+        return capital(joined(said)) or "No shot"
+
     first = next(
         (at for at in volley.nukes if table.state.holder[at] == seat), next(iter(volley.nukes))
     )
     usual = {world.ids[at]: stars if at == first else 0 for at in volley.nukes}
     asked: Decision[str | Amounts] = Decision(
         seat, "intercept", "At which nukes do your L-stars fire?", "l-stars", [_HOLD],
-        form=Form(fields, usual, why_not), is_toll=table.is_drawn_in(seat),
+        form=Form(fields, usual, why_not, say=say), is_toll=table.is_drawn_in(seat),
     )  # fmt: skip
     chosen = await ask(asked)
     if not isinstance(chosen, dict):

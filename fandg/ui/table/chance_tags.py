@@ -27,15 +27,26 @@ class Untold(NamedTuple):
 def lay_tags(
     stage: Stage, theme: Theme, board: BoardView[Any], untold: Mapping[str, Untold]
 ) -> dict[str, pygame.Rect]:
-    """Where the tags lie of those things that are in view."""
-    found = {}
+    """Where the tags lie of those things that are in view, none on another where there is room."""
+    found: dict[str, pygame.Rect] = {}
     for target, told in untold.items():
         if board.place_of(target) is not None:
             words = " ".join(filter(None, (_key_of(told), told.figure)))
             wide, high = stage.type.measure(words, theme.label, _size(stage))
             wide += _sign_size(stage) * bool(told.sign) + stage.metrics.px(1.4)
-            found[target] = board.tag_place(target, (wide, high)).clamp(board.rect)
+            place = board.tag_place(target, (wide, high)).clamp(board.rect)
+            found[target] = _find_room(place, list(found.values()), board.rect)
     return found
+
+
+def _find_room(place: pygame.Rect, taken: list[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
+    """The place of a tag, or the next beside it that no other has taken."""
+    wide, high = place.width + 1, place.height + 1
+    ways = ((0, 0), (0, high), (0, -high), (wide, 0), (-wide, 0),
+            (wide, high), (-wide, -high), (wide, -high), (-wide, high))  # fmt: skip
+    places = (place.move(way) for way in ways)
+    free = (one for one in places if room.contains(one) and one.collidelist(taken) < 0)
+    return next(free, place)
 
 
 def draw_tags(

@@ -31,7 +31,9 @@ from fandg.engine.odds import describe_percent
 from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
-from fandg.games.supremacy.odds import chance_to_win, kill_chances
+from fandg.games.supremacy.mustering import Source
+from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
+from fandg.games.supremacy.prospects import foresee
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -309,6 +311,51 @@ def test_pressing_on_shows_the_exact_chance_to_the_end() -> None:
     table = front(russians=2, swedes=1)
     story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")
     assert story.odds["press-on"] == pytest.approx(chance_to_win(2, 1, committed=True))
+
+
+def test_every_target_says_its_exact_chance_what_is_lost_and_what_it_brings() -> None:
+    table = front(russians=3, swedes=2)
+    neutral(table, "POL")
+    options = {option.key: option for option in list_attacks(table, 0)}
+    odds = {key: options[f"battle:{key}"].odds for key in ("scandinavia", "poland")}
+    home, land = odds["scandinavia"], odds["poland"]
+    assert home is not None
+    assert land is not None
+    # Kola's army comes with those of Russia: 4 against 2 for two sets, with four left.
+    then = outlook(Strength(4, 2, 0, 5, 5))
+    assert home().chance == pytest.approx(then.won)
+    assert home().of == (
+        f"to take it in the end, {then.lost:.1f} lost on average, 4 against 2: "
+        "the European League's home with 2 oil"
+    )
+    assert land().of.endswith("against 1: neutral forces")
+
+
+def test_a_chance_counts_only_the_rounds_that_can_be_paid_for() -> None:
+    table = front(russians=3, swedes=2)
+    sources = [Source(at("RUS"), "march", 3)]
+    chances = []
+    for sets in (1, 2, 12):
+        stock(table, 0, sets, sets, sets)
+        chances.append(foresee(table, 0, at("SCA"), sources)[0].won)
+    assert chances[0] == pytest.approx((26 / 36) ** 2), "one round alone"
+    assert chances[0] < chances[1] < chances[2]
+
+
+def test_an_empty_home_says_that_it_falls_to_whoever_comes() -> None:
+    table = front(swedes=0)
+    option = next(o for o in list_attacks(table, 0) if o.key == "battle:scandinavia")
+    assert option.odds is not None
+    assert option.odds().chance == 1
+    assert option.odds().of.startswith("to take it, nobody is there")
+
+
+def test_pressing_on_with_the_last_set_says_the_chance_of_one_round() -> None:
+    table = front(russians=2, swedes=1)
+    stock(table, 0, 2, 2, 2)
+    story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")
+    assert story.odds["press-on"] == pytest.approx(outlook(Strength(2, 1, 0, 1, 1)).won)
+    assert story.odds["press-on"] < chance_to_win(2, 1, committed=True)
 
 
 def test_the_attacker_chooses_from_where_his_losses_are() -> None:

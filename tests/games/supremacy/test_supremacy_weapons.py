@@ -32,6 +32,7 @@ from fandg.games.supremacy.events.war import NukesLaunched, StarsClashed, StarsF
 from fandg.games.supremacy.ledger import ceiling_of, lend
 from fandg.games.supremacy.moving import list_moves
 from fandg.games.supremacy.odds import chance_to_pass
+from fandg.games.supremacy.prospects import aim_odds
 from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.strategic import list_aims
 from fandg.games.supremacy.table import SupremacyTable
@@ -61,7 +62,7 @@ def test_no_nuke_leaves_before_the_last_word_and_the_last_target_may_be_taken_ba
     assert aims[-1].prompt == "Do you launch 1 nuke at Iberia?"
     aimed = aims[0].find_option("aim:iberia")
     assert aimed is not None
-    assert aimed.note == "The European League's, 2 forces"
+    assert aimed.note == "The European League's, 2 forces, 2 minerals"
 
 
 def test_a_launch_costs_no_supplies_and_takes_all_its_nukes_from_the_track() -> None:
@@ -163,6 +164,31 @@ def test_first_who_holds_a_target_fires_then_the_others_after_the_attacker() -> 
     story = attack(table, [6, 1], "launch aim:tibet tibet=1 tibet=1")
     assert [asked.seat for asked in story.asked if asked.kind == "intercept"] == [2, 1]
     assert table.state.clouds == []
+
+
+def test_a_target_whose_holder_can_shoot_says_the_chance_of_one_nuke_more() -> None:
+    table = lay_table(THREE)
+    weapons(table, 0, nukes=2)
+    weapons(table, 1, stars=2)
+    story = attack(table, [6, 6], "launch aim:iberia aim:iberia iberia=2")
+    assert story.odds["aim:iberia"] == pytest.approx(chance_to_pass(2, 2)), "the second nuke"
+    assert "aim:tibet" not in story.odds, "nobody there shoots"
+    table = lay_table(THREE)
+    weapons(table, 1, stars=2)
+    odds = aim_odds(table, at("IBE"), 1)
+    assert odds.chance == pytest.approx(chance_to_pass(1, 2))
+    assert odds.of == "to come through the European League's 2 L-stars"
+
+
+def test_the_sheet_of_shots_says_what_they_save() -> None:
+    table = lay_table(THREE)
+    weapons(table, 0, nukes=1)
+    weapons(table, 1, stars=1)
+    story = attack(table, [6], "launch aim:iberia iberia=1")
+    asked = next(asked for asked in story.asked if asked.kind == "intercept")
+    said = asked.find_option("iberia=1")
+    assert said is not None
+    assert said.label == "83 % to save Iberia"
 
 
 def test_no_more_shots_than_stars_are_fired() -> None:

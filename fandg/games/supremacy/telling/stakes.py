@@ -6,7 +6,8 @@ from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.supremacy.battle import Fight, fight_of
 from fandg.games.supremacy.ledger import sets_of
-from fandg.games.supremacy.odds import PIPS, chance_to_win, dice_of, kill_chances
+from fandg.games.supremacy.odds import PIPS, dice_of, kill_chances, outlook, outlook_of_round
+from fandg.games.supremacy.prospects import prize_of
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -24,10 +25,13 @@ def _battle(scene: Fight) -> Stakes:
     table, battle = scene.table, scene.battle
     world, at = table.world, battle.target
     mine, theirs = scene.attackers, scene.defenders
-    commits = scene.is_neutral or battle.committed or _can_commit(scene)
     place = world.places[at]
     attacker = table.name(battle.attacker)
-    chance = chance_to_win(mine, theirs, scene.edge, committed=commits, pips=scene.pips)
+    ours = scene.strength()
+    if mine and theirs and battle.step == "dice":
+        then = outlook_of_round(ours, committed=battle.committed)
+    else:
+        then = outlook(ours)
     return Stakes(
         key=f"battle:{battle.attacker}:{world.ids[at]}",
         title=f"The battle for {place}",
@@ -40,9 +44,9 @@ def _battle(scene: Fight) -> Stakes:
         fails=f"{capital(table.name(scene.held))} keeps {place}."
         if scene.held != NOBODY
         else f"{capital(place)} stays neutral.",
-        chance=min(1.0, max(0.0, chance)),
+        chance=min(1.0, max(0.0, then.won)),
         chance_of="to take it in the end",
-        worth=_prize(table, at),
+        worth=capital(prize_of(table, at)),
         sides=_sides(scene),
         # What the dice came to is read before it is asked what is lost.
         part="losses" if battle.step == "losses" else "",
@@ -84,15 +88,6 @@ def _round(scene: Fight) -> str:
 
 def _mean(dice: int, pips: int, most: int) -> float:
     return sum(min(most, killed) * chance for killed, chance in enumerate(kill_chances(dice, pips)))
-
-
-def _prize(table: SupremacyTable, at: int) -> str:
-    """What the companies of an area bring to who takes it; empty where it has none."""
-    world, state = table.world, table.state
-    made = [f"{world.production[n]} {world.companies[n].kind}"
-            for n in world.companies_in[at]
-            if state.owner[n] != NOBODY and state.owner[n] == state.holder[at]]  # fmt: skip
-    return capital(joined(made))
 
 
 def _sides(scene: Fight) -> tuple[Contender, ...]:
