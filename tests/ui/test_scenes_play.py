@@ -24,7 +24,7 @@ from fandg.games import GAMES, find_game
 from fandg.games.covers import COVERS, read_cover
 from fandg.paths import saves_folder
 from fandg.ui.chronicle.luck import describe_luck
-from fandg.ui.intents import Command
+from fandg.ui.intents import Command, Name
 from fandg.ui.look import theme_for
 from fandg.ui.scenes import opening
 from fandg.ui.scenes import title as titles
@@ -176,6 +176,45 @@ def test_left_and_right_stay_in_a_row_of_boxes_while_there_is_one_more(hands: Ha
     assert title.ring.focus is second
     hands.key(pygame.K_LEFT)
     assert title.ring.focus is first
+
+
+ARROWS: tuple[Name, ...] = ("up", "down", "left", "right")
+WAYS = {
+    "dummies": ("", "guilds", "", "fortune"),
+    "fortune": ("", "guilds", "dummies", "labyrinth"),
+    "labyrinth": ("", "supremacy", "fortune", "menu"),
+    "guilds": ("dummies", "", "", "supremacy"),
+    "supremacy": ("fortune", "", "guilds", "menu"),
+}
+"""What lies above, below, to the left and to the right of each box, three of them over two."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_every_arrow_leads_from_a_box_to_the_one_that_lies_there(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    hands.stage.take_window(pygame.display.set_mode(size))
+    title = show(hands.stage, TitleScene(hands.stage))
+    boxes = dict(zip(GAMES, title.boxes, strict=True))
+    names = {box: name for name, box in boxes.items()}
+    for name, ways in WAYS.items():
+        for arrow, there in zip(ARROWS, ways, strict=True):
+            title.ring.focus_on(boxes[name])
+            title.ring.handle(Command(arrow))
+            focus = title.ring.focus
+            led = next((other for box, other in names.items() if box is focus), "menu")
+            led = "" if led == name else led
+            assert led == there, (name, arrow)
+
+
+def test_the_arrow_back_leads_to_where_one_came_from(hands: Hands) -> None:
+    title = show(hands.stage, TitleScene(hands.stage))
+    third, last = title.boxes[2], title.boxes[-1]
+    title.ring.focus_on(third)
+    hands.key(pygame.K_DOWN)
+    assert title.ring.focus is last
+    hands.key(pygame.K_UP)
+    assert title.ring.focus is third
 
 
 def test_keys_see_their_focus_when_they_come_back_to_the_title(hands: Hands) -> None:

@@ -650,12 +650,12 @@ def test_one_may_leave_the_table_at_the_curtain(hands: Hands) -> None:
     next(s for s in play(hands, scene, 8) if hidden_cards(scene, s))
     scene.eyes.look_away()
     curtain = hands.top
-    hands.key(pygame.K_ESCAPE)
+    hands.hit(pygame.K_RETURN)
     assert fallen(hands) is curtain, "that was meant for the show before it"
-    hands.wait(DEAF + 0.1)
-    hands.key(pygame.K_ESCAPE)
+    hands.hit(pygame.K_ESCAPE)
     hands.click(hands.find("Go on playing"))
-    assert fallen(hands) is curtain
+    assert fallen(hands) is curtain, "one may pause as soon as it falls"
+    hands.wait(DEAF + 0.1)
     hands.key(pygame.K_ESCAPE)
     hands.click(hands.find("Leave the table"))
     assert isinstance(hands.top, TitleScene)

@@ -77,6 +77,11 @@ class TitleScene(WidgetScene):
         self.boxes = self._build_boxes()
         going_on = [self.going_on] if self.going_on else []
         self.digits = list(lines)
+        # Up and down stay among the boxes, or in the menu beside them.
+        for box in self.boxes:
+            box.lane = 0
+        for line in (*going_on, *lines):
+            line.lane = 1
         return [*going_on, *self.boxes, *lines]
 
     def _build_menu(self) -> list[MenuLine]:

@@ -24,7 +24,7 @@ DEAF = 1.5
 """Seconds for which it hears nothing: whatever comes in them was meant for the show before it."""
 HOLD = 0.8
 """Seconds for which Enter, or the pad's A, is held to go on."""
-HOW = "Hold Enter, or A on the pad; or click the token."
+HOW = "Hold Enter, or A on the pad; or click the token. Escape: a pause."
 STEPS = 24
 """Corners of the outline that the ring is cut along."""
 
@@ -85,14 +85,17 @@ class CurtainScene(Scene):
         return True
 
     def handle(self, intent: Intent) -> None:
-        """Take hold of what opens it; while it is deaf, begin that anew."""
-        if self._deaf > 0:
-            if isinstance(intent, Command | Digit | Press):
-                self._deaf = DEAF
-        elif intent in (Command("back"), Command("menu")):
+        """Take hold of what opens it; while it is deaf, begin that anew.
+
+        Escape and the menu are heard at any time: they show nothing of what lies behind it.
+        """
+        if intent in (Command("back"), Command("menu")):
             # What lies over it is not taken away by a hold that began before.
             self._held = None
             self.leave_table() if intent == Command("back") else self.stage.push(ToSettings())
+        elif self._deaf > 0:
+            if isinstance(intent, Command | Digit | Press):
+                self._deaf = DEAF
         elif intent == Command("accept"):
             self._held = 0.0
         elif isinstance(intent, Press):

@@ -13,6 +13,8 @@ from fandg.ui.stage import Stage
 
 FAR = 100_000.0
 """A distance that nothing in a window has."""
+BACK: dict[Name, Name] = {"up": "down", "down": "up", "left": "right", "right": "left"}
+"""Each arrow, and the one that leads back."""
 
 
 class Holder(Protocol):
@@ -147,6 +149,8 @@ class FocusRing:
         self._left: Widget | None = None
         """Where the focus goes back to when the mouse leaves what took it."""
         self._held: Widget | None = None
+        self._came: tuple[Widget, Name, Widget] | None = None
+        """From where the last arrow led the focus, by which arrow, and to what."""
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
         """Take the widgets in reading order; focus stays where it was if it still exists."""
@@ -329,7 +333,8 @@ class FocusRing:
             return self._step(1)
         pane = next((pane for pane in self.panes if self.focus in pane.widgets), None)
         if pane is None:
-            nearest = _find_in_lane(name, self.focus, widgets)
+            nearest = self._find_way_back(name, widgets)
+            nearest = nearest or _find_in_lane(name, self.focus, widgets)
             nearest = nearest or self._find_nearest(name, self.focus, widgets)
         else:
             within = [widget for widget in widgets if widget in pane.widgets]
@@ -339,8 +344,17 @@ class FocusRing:
                 nearest = self._find_nearest(name, self.focus, doors, slant=FAR)
         if nearest is None:
             return False
+        self._came = self.focus, name, nearest
         self.focus_on(nearest)
         return True
+
+    def _find_way_back(self, name: Name, widgets: Sequence[Widget]) -> Widget | None:
+        """What the focus came from by the arrow that leads the other way, if that lies there."""
+        if self._came is None or self.focus is not self._came[2] or self._came[1] != BACK[name]:
+            return None
+        before = self._came[0]
+        is_ahead = before in widgets and _offsets(self.focus.field, before.field, name)[0] > 0
+        return before if is_ahead else None
 
     def _find_nearest(
         self, name: Name, focus: Widget, widgets: Sequence[Widget], *, slant: float = 1
