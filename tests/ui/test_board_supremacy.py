@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, printing
 
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
@@ -18,6 +18,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
+from fandg.games.supremacy.events.trade import OfferMade
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
@@ -138,6 +139,37 @@ def test_arrows_come_to_both_columns_of_a_sheet(hands: Hands) -> None:
     scene.ring.focus_on(second)
     hands.key(pygame.K_UP)
     assert scene.ring.focus is rows[rows.index(second) - 1]
+
+
+def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, asks("sell"))
+    assert scene.asked is not None
+    scene.answer("trade")
+    hands.wait(1)
+    hands.key(pygame.K_1)
+    hands.wait(1)
+    assert scene.asked is not None
+    assert scene.asked.kind == "propose"
+    rows = {row.entry.key: row for row in scene.form.rows}
+    with printing(monkeypatch) as printer:
+        scene.touch()
+        hands.stage.draw()
+    assert any("C: other side" in words for words in printer.words.values()), (
+        "how it is done stands there"
+    )
+    hands.key(pygame.K_DOWN, pygame.K_RIGHT, pygame.K_c)
+    assert scene.ring.focus is rows["take-grain"], "beside what is given"
+    hands.key(pygame.K_UP, pygame.K_RIGHT, pygame.K_c)
+    assert scene.ring.focus is rows["give-cash"]
+    stands = {key: row.value for key, row in rows.items() if row.value}
+    assert stands == {"give-grain": 1, "take-cash": 10}
+    hands.key(pygame.K_RETURN)
+    hands.wait(1)
+    offered = [event for event in scene.table.match.log if isinstance(event, OfferMade)]
+    assert (offered[0].gives, offered[0].takes) == ("1 grain", "$10 million")
 
 
 def test_a_crisis_ends_in_a_picture_of_its_own_world() -> None:

@@ -191,7 +191,7 @@ def test_keys_and_resting_are_told_at_the_first_question_that_offers_them(hands:
     assert offered == {"keys", "resting"}
 
 
-@pytest.mark.parametrize("game_id", ["dummies", "fortune"])
+@pytest.mark.parametrize("game_id", ["dummies", "fortune", "supremacy"])
 def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_id: str) -> None:
     game, settings = find_game(game_id), hands.stage.settings
     settings.guide = True
@@ -207,7 +207,7 @@ def test_before_the_first_move_at_most_three_slips_are_shown(hands: Hands, game_
             while isinstance(asked := match.run(), Decision):
                 about = game.about(match.state)
                 told += read_all(guide, game.topics(match.state, asked), about)
-                if asked.kind in ("move", "fight-or-rest"):
+                if asked.kind in ("move", "fight-or-rest", "bid"):
                     break
                 match.answer(asked.legal_options()[0].key)
             assert told[0] == about

@@ -15,6 +15,7 @@ from fandg.engine.prose import escape
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.base import BoardView
 from fandg.ui.stage import Stage
 from fandg.ui.table.form_row import HINT, FormRow
@@ -22,6 +23,13 @@ from fandg.ui.table.lying_sheet import LyingSheet
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.scroll import ScrollBox
+
+BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
+BY_KEYS = "Up, down: next number. Left, right: less, more. {}Enter: {}."
+OTHER_SIDE = "C: other side. "
+"""How numbers are set, by mouse and by keys; of a sheet with two sides also how one changes."""
+SMALL = 13
+"""The size of type in which that is said."""
 
 
 class _Ground(Widget):
@@ -77,6 +85,8 @@ class FormSheet:
         self._ground = _Ground(stage, help_text=f"Set the numbers, then confirm them. {HINT}")
         self._box = ScrollBox(stage, theme)
         self._words = pygame.Rect(0, 0, 0, 0)
+        self._manual = pygame.Rect(0, 0, 0, 0)
+        """Where it is said how numbers are set."""
         self._slot = pygame.Rect(0, 0, 0, 0)
         """Where the first row stands in its box."""
         self._pitch = 0
@@ -303,6 +313,22 @@ class FormSheet:
         higher = {**self._amounts, row.entry.key: row.value + row.entry.step}
         return self._decision.form.why_not(higher)
 
+    def change_side(self) -> bool:
+        """Go from a number to the one beside it in the other column; whether there are two."""
+        if not self.is_open or not self._apart:
+            return False
+        columns = [[row for row in self._shown if row.entry.column == at] for at in (0, 1)]
+        if not all(columns):
+            return False
+        here = next((row for row in self._shown if row.focused), None)
+        if here is None:
+            self._focus(columns[0][0])
+        else:
+            mine = columns[here.entry.column]
+            there = columns[1 - here.entry.column]
+            self._focus(there[min(mine.index(here), len(there) - 1)])
+        return True
+
     def give(self) -> None:
         """Give the answer; what one had better know of it is first read at the button."""
         writer = self._writer
@@ -389,6 +415,8 @@ class FormSheet:
         scrolls = rows + foot + 3 * gap > board.height - 2 * pad
         if self._apart:
             width = self._apart - pad
+        tail = 0 if self._is_on_board else self._measure_manual(width + self._apart) + gap
+        scrolls = scrolls or rows + foot + tail + 3 * gap > board.height - 2 * pad
         at = width - wide
         width += self._apart
         if scrolls:
@@ -399,10 +427,12 @@ class FormSheet:
         if self._is_on_board:
             room = board.height - 2 * pad - foot - 5 * gap
             tip = self._print_hints(width, room).get_height() + 2 * gap
-        inner = max(0, min(rows, board.height - 2 * pad - foot - 3 * gap - tip))
-        size = (width + 2 * pad, tip + inner + 3 * gap + foot + 2 * pad)
+        inner = max(0, min(rows, board.height - 2 * pad - foot - tail - 3 * gap - tip))
+        size = (width + 2 * pad, tip + inner + 3 * gap + foot + tail + 2 * pad)
         self.rect = self._ground.rect = self._find_place(size, board, things)
         area = self.rect.inflate(-2 * pad, -2 * pad)
+        area.height -= tail
+        self._manual = pygame.Rect(area.left, area.bottom + gap, area.width, max(0, tail - gap))
         self._tip = pygame.Rect(area.topleft, (width, tip))
         # The bar of a box that scrolls lies beside the numbers.
         self._box.rect = pygame.Rect(self._tip.bottomleft, (width, inner))
@@ -427,6 +457,28 @@ class FormSheet:
             self._words.width -= button_wide + pad
         else:
             self._words.height -= button_high + gap
+
+    @property
+    def _how(self) -> str:
+        """How numbers are set, in the words of what one plays with."""
+        if not self.stage.by_keys:
+            return BY_MOUSE
+        side = OTHER_SIDE if self._apart else ""
+        return BY_KEYS.format(side, self.confirm.label[:1].lower() + self.confirm.label[1:])
+
+    def _measure_manual(self, width: int) -> int:
+        """How high the words are that say how numbers are set, whoever reads them."""
+        type_, face = self.stage.type, self.theme.text
+        assert self._decision is not None
+        assert self._decision.form is not None
+        longest = max(self._decision.form.verbs, key=len)
+        words = BY_KEYS.format(OTHER_SIDE if self._apart else "", longest)
+        size = self._manual_size
+        return len(type_.wrap(words, face, size, width)) * type_.line_height(face, size)
+
+    @property
+    def _manual_size(self) -> int:
+        return max(LEGIBLE, self.stage.metrics.pt(SMALL / max(1.0, self.stage.metrics.text**0.5)))
 
     def _measure_button(self) -> tuple[int, int]:
         """How large the button is for whatever it may say."""
@@ -555,6 +607,12 @@ class FormSheet:
         self.confirm.draw(surface)
         if self.again.visible:
             self.again.draw(surface)
+        if self._manual.height:
+            how = self.stage.type.paragraph(
+                self._how, self._manual.width, theme.text, self._manual_size, theme.ink_soft,
+                leading=1.0,
+            )  # fmt: skip
+            surface.blit(how, self._manual)
 
     def _print_hints(self, width: int, room: int) -> pygame.Surface:
         """How numbers are raised on the board, as large as there is room for it."""

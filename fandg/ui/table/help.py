@@ -23,10 +23,13 @@ the pointer, dragging pans; a double click shows the whole map, or goes near.
 **Answers:** 1 to 9, and 0 for the one that ends the choice; Tab and the arrows go round, Enter \
 chooses. Of many that lie lit on the table, arrows up and down lead to the next, Page Down through \
 all; of a few, the number on each.
+**Sheets:** up and down lead from number to number, left and right change one, digits write it; C \
+leads to the other side of a trade, and Enter gives what stands there.
 **Hurrying:** Space, any other key or a click ends the one thing that is shown; held for a moment \
 (Space, Enter, A or the mouse) it goes on to the next question. Space never answers, and \
 nothing does in the first moment of a question, or where it came under a mouse that rests.
-**The curtain:** hold Enter, or A on the pad, or click the token of the one who is named.
+**The curtain:** hold Enter, or A on the pad, or click the token of the one who is named; Escape \
+pauses.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
 **What is printed:** N, where anything is. **Settings:** M. **Leaving:** Escape.
 **Cards:** those that may be played lie lit in the hand: click one, or press its number. \

@@ -47,7 +47,7 @@ class TableInput:
             "rules": doors.open_rulebook,
             "past": doors.look_back,
             "saving": self._open_saving,
-            "turn": pointing.turn,
+            "turn": self._turn,
             "ring": calls.ring,
             "pages": doors.open_pages,
             "back": self._back_out,
@@ -215,6 +215,11 @@ class TableInput:
             return False
         host.answer(asked.options[0].key)
         return True
+
+    def _turn(self) -> None:
+        """Go to the other side of a sheet that has two, else to the next answer of a thing."""
+        if not self._host.form.change_side():
+            self._pointing.turn()
 
     def _open_saving(self) -> None:
         """What the sign stands for, where it stands."""

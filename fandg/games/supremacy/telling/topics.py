@@ -5,8 +5,8 @@ from __future__ import annotations
 from fandg.games.supremacy.telling.news import NEWS_TOPICS
 
 TOPICS: dict[str, tuple[str, ...]] = {
-    "power": ("goal", "set-up"),
-    "bid": ("bid", "turn"),
+    "power": ("set-up",),
+    "bid": ("bid",),
     "plan": ("bid", "turn"),
     "payroll": ("payroll", "loans"),
     "sell": ("market", "trade"),
