@@ -19,14 +19,13 @@ from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
 from fandg.games.dummies.finds import EXPLORATION_TABLE
-from fandg.games.dummies.nights.falls import count_scarring_fall
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.order import (
     GoFirst,
     choose_order,
     find_ties,
     order_options,
-    send_first,
+    settle_first,
 )
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
@@ -98,11 +97,12 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         order = [dummy.name, *state.order]
         swaps = [] if refused else order_options(state, order, settled)
         options: list[Option[Rest | GoFirst]] = [combat, *rest_options(state, dummy, refused)]
-        action = None if swaps else find_only_sense(state, dummy, options)
-        if action is None:
-            options += [_fight_first(state, swap, order, settled) for swap in swaps]
-            kind = "fight-or-rest"
-            action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
+        if not swaps and can_only_sit_down(state, dummy, options):
+            await carry_out_rest(state, dummy, REST_IDLE)
+            return
+        options += [_fight_first(state, swap, order, settled) for swap in swaps]
+        kind = "fight-or-rest"
+        action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
         if isinstance(action, GoFirst):
             await change_order(state, dummy, action, settled)
             return
@@ -123,8 +123,8 @@ def _fight_first(
     Who lets somebody go first who could only sit down would have changed nothing.
     """
     goes = state.dummy(swap.value.name)
-    after = send_first(order, _tied_with(state, order, settled, goes.name), goes.name)
-    if after[0] != goes.name or goes.level > 1 or find_ties(state, after, {*settled, goes.name}):
+    after, settled = settle_first(state, order, settled, swap.value)
+    if after[0] != goes.name or goes.level > 1 or find_ties(state, after, settled):
         return swap
     if any(o.blocked is None and o.value != REST_IDLE for o in rest_options(state, goes)):
         return swap
@@ -136,41 +136,19 @@ def _fight_first(
     )
 
 
-def _tied_with(
-    state: Dummies, order: Sequence[Class], settled: Collection[Class], name: Class
-) -> list[Class]:
-    """Who is as quick as a dummy, with himself."""
-    return next(tied for tied in find_ties(state, order, settled) if name in tied)
-
-
-def find_only_sense(
+def can_only_sit_down(
     state: Dummies, dummy: Dummy, options: Sequence[Option[Rest | GoFirst]]
-) -> Rest | GoFirst | None:
-    """The one answer that anybody could want, where there is nothing to heal, cure or find.
-
-    Whoever is truly out of luck can win no fight. And where the last to go risks neither Life nor
-    treasure nor scar by one, while nobody has climbed yet whom he could help by staying down, to
-    sit would only cost a turn. Rivals are asked: low down Keys are found.
-    """
+) -> bool:
+    """Whether nobody could want a fight, nor has any choice: true misfortune wins none."""
     legal = [option.value for option in options if option.blocked is None]
-    if legal != [COMBAT, REST_IDLE]:
-        return None
-    if dummy.misfortune and state.true_misfortune:
-        return REST_IDLE
-    if state.is_competition or state.order or dummy.life > 1 or any(state.bags):
-        return None
-    risks_scar = count_scarring_fall(state, dummy) > 0
-    is_first = all(other.level == 1 for other in state.dummies)
-    return COMBAT if is_first and not risks_scar else None
+    return dummy.misfortune and state.true_misfortune and legal == [COMBAT, REST_IDLE]
 
 
 async def change_order(
     state: Dummies, dummy: Dummy, first: GoFirst, settled: Collection[Class]
 ) -> None:
     """Let somebody go before all who are as quick, and then whoever goes first now explore."""
-    order = [dummy.name, *state.order]
-    order = send_first(order, _tied_with(state, order, settled, first.name), first.name)
-    settled = {*settled, first.name}
+    order, settled = settle_first(state, [dummy.name, *state.order], settled, first)
     goes = state.dummy(order[0])
     dummy.acted = False
     if goes.level > 1:

@@ -27,10 +27,14 @@ SPEED = attrgetter("speed")
 
 
 class GoFirst(msgspec.Struct, frozen=True):
-    """To let a dummy go before all who are as quick as he is, and to have him fight at once."""
+    """To let a dummy go before all who are as quick as he is, and to have him fight at once.
+
+    Who goes before `all but` one leaves to that the place before them both.
+    """
 
     name: Class
     fights: bool = False
+    all_but: Class | None = None
 
 
 async def settle_order(state: Dummies) -> list[Class]:
@@ -77,6 +81,15 @@ def send_first(order: Sequence[Class], tied: Sequence[Class], first: Class) -> l
     return _send_in_order(order, [first, *(name for name in tied if name != first)])
 
 
+def settle_first(
+    state: Dummies, order: Sequence[Class], settled: Collection[Class], first: GoFirst
+) -> tuple[list[Class], set[Class]]:
+    """The order in which somebody goes first of his equals, and whose place is settled then."""
+    found = {*settled, first.all_but} if first.all_but is not None else {*settled}
+    tied = next(tied for tied in find_ties(state, order, found) if first.name in tied)
+    return send_first(order, tied, first.name), {*found, first.name}
+
+
 def _send_in_order(order: Sequence[Class], tied: Sequence[Class]) -> list[Class]:
     """An order in which some equally quick dummies go as they are `tied` here."""
     goes = iter(tied)
@@ -119,6 +132,8 @@ def order_options(
     for tied in find_ties(state, order, settled):
         other = None if tied[0] == order[0] else tied[0]
         options += [_before_option(name, other) for name in tied[1:]]
+        if other is None and len(tied) > 2:
+            options.append(_behind_option(tied[0], tied[1], tied[2]))
     return options
 
 
@@ -154,3 +169,11 @@ async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Class]:
         still_tied = [dummy for dummy in tied if rolls[dummy.name] == die]
         order.extend(await roll_for_order(state, still_tied))
     return order
+
+
+@lru_cache(maxsize=16)
+def _behind_option(first: Class, second: Class, third: Class) -> Option[GoFirst]:
+    """Of three equals, to leave the first his place and change that of the others."""
+    label = f"{opening(third)} before {CLASS_NAMES[second]}"
+    value = GoFirst(third, all_but=first)
+    return Option(f"second:{third}", label, value, note="equally quick", rule="order")

@@ -80,8 +80,8 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     if refused:
         options = [_unless_refused(option, refused) for option in options]
     # A cure is not sure to be welcome: Misfortune wins fights, and who is cured of Paralysis has to
-    # act at once. Life for a rival is not, either.
-    if not keys and (hurt is None or (hurt is not dummy and state.is_competition)):
+    # act at once. A Key is not, either, for a panic may cost it, nor is Life for a rival.
+    if hurt is None or (hurt is not dummy and state.is_competition):
         options.append(_nothing_among(options))
     return options
 

@@ -146,7 +146,7 @@ class Director:
         self._played: Event | None = None
         """The event that was shown last ..."""
         self.staged: deque[Event] = deque(maxlen=RECENT)
-        """... and the last ones of which all have seen the great moment."""
+        """... and the last ones whose great moment stood until somebody went on."""
         self._next: Event | Decision[Any] | Result | None = None
         """What comes next, where the match has said so already."""
         self._is_closed = table.match.result is not None
@@ -303,7 +303,8 @@ class Director:
     def _open_hold(self) -> None:
         """Show what is held, once nothing moves any more."""
         if not self.player.is_playing and self.holds.open():
-            if self.holds.is_on("tableau") and self._played and not self._sweeping:
+            is_read = self.holds.is_on("tableau") and self.holds.awaits_press
+            if is_read and self._played and not self._sweeping:
                 self.staged.append(self._played)
             self._sweeping = self._sweeping and not self.holds.awaits_press
             self._host.begin_hold()

@@ -389,8 +389,8 @@ class Showing:
         host = self._host
         turns, known = host.director.turns, host.director.interludes.known
         since = events_since(host.table.match, seat, turns.is_own, known)
-        # Who is asked has seen all that was shown where nobody looks away for the sake of hands,
-        # as among rivals who hold nothing that others may not see.
+        # Who is asked has read what stood until somebody went on, where nobody looks away for the
+        # sake of hands, as among rivals who hold nothing that others may not see.
         match = host.table.match
         holds = (match.game.has_secrets(match.state, person) for person in host.audience.persons())
         looks_on = not host.audience.is_guarded() or not any(holds)

@@ -10,7 +10,7 @@ import pytest
 from dummies_table import GAME, Table
 from loaded import labels
 
-from fandg.games.dummies.events.combat import CombatEnded, KeysReturned
+from fandg.games.dummies.events.combat import KeysReturned
 from fandg.games.dummies.events.dice import Tested
 from fandg.games.dummies.events.exploration import (
     Cured,
@@ -129,9 +129,9 @@ def test_healing_gives_one_life_to_himself_or_another() -> None:
 
 def test_nobody_is_healed_above_his_maximum() -> None:
     table = Table(bard="JH", discard="AS", life={"bard": 2})
-    story = table.play(rests(table, table.bard))
+    story = table.play(rests(table, table.bard), [], "idle")
     assert table.bard.life == 2
-    assert story.one_of(FoundKey).card == "AS", "all that was left to do"
+    assert labels(story.question("resting")) == ["key:AS", "idle"], "all that was left to do"
 
 
 def test_curing_takes_one_ailment_at_a_time() -> None:
@@ -204,10 +204,18 @@ def test_curing_misfortune_gives_no_turn() -> None:
 
 def test_a_key_is_taken_from_the_discard_and_one_is_as_good_as_another() -> None:
     table = Table(discard="10H AC AS")
-    story = table.play(rests(table, table.bard))
+    story = table.play(rests(table, table.bard), [], "key:AC")
     assert table.bag() == "AC"
     assert table.state.treasure_discard == ["10H", "AS"]
     assert story.one_of(FoundKey).card == "AC"
+
+
+def test_the_last_key_may_be_left_where_no_panic_smashes_it() -> None:
+    for answer, over in (("key:AS", "no-keys"), ("idle", "")):
+        table = Table(bard="JD JH", bag="2H", discard="AS", destroyed="AH AC AD")
+        table.explore("bard", [1], answer)
+        result = table.play(resolve_panic(table.state, table.bard)).result
+        assert (result.reason if result is not None else "") == over
 
 
 def test_a_destroyed_key_cannot_be_found() -> None:
@@ -218,7 +226,7 @@ def test_a_destroyed_key_cannot_be_found() -> None:
 
 def test_in_a_trio_the_key_goes_into_the_finders_bag() -> None:
     table = Table(mode="trio-cooperation", discard="AS")
-    table.play(rests(table, table.pirate))
+    table.play(rests(table, table.pirate), [], "key:AS")
     assert table.bag(2) == "AS"
 
 
@@ -233,7 +241,7 @@ def test_who_has_left_is_neither_healed_nor_cured() -> None:
     table.teller.escaped, table.teller.misfortune = True, True
     story = table.play(rests(table, table.bard), [], "key:AS")
     keys = {option.key for option in story.question("resting").options}
-    assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS"}
+    assert keys == {"heal:bard", "heal:pirate", "cure:pirate", "key:AS", "idle"}
 
 
 # Nobody helps, or is helped, without being asked
@@ -287,12 +295,12 @@ def test_ones_own_useful_misfortune_stays_where_the_player_likes() -> None:
 def test_another_players_dummy_may_refuse_a_cure(mode: str, ailment: str) -> None:
     table = Table(mode=mode, bard="JD JH", discard="AS")
     setattr(table.teller, ailment, 2 if ailment == "paralysis" else True)
-    story = table.explore("bard", [1], f"cure-{ailment}:teller refuse")
+    story = table.explore("bard", [1], f"cure-{ailment}:teller refuse key:AS")
     asked = story.question("ruling-refusal")
     assert (asked.seat, asked.about) == (1, "ailment:teller")
     assert story.one_of(HelpRefused).healer == "bard"
     assert table.teller.misfortune or table.teller.paralysis
-    assert story.one_of(FoundKey).card == "AS", "the one thing that is left to do"
+    assert labels(story.asked[-1]) == ["key:AS", "idle"], "all that is left to do"
 
 
 def test_a_cure_that_is_wanted_is_given() -> None:
@@ -413,22 +421,11 @@ def test_the_last_key_in_competition_ends_the_game_for_those_inside() -> None:
     assert (result.winners, result.reason, result.scores) == ([1], "no-keys", [0, 10, 0])
 
 
-def test_the_last_of_three_who_are_low_and_poor_is_not_asked_whether_he_sits_down() -> None:
-    table = Table(pirate="KS", enemies="QD")
-    assert table.explore("pirate", [FAILS, 6, 1]).one_of(CombatEnded).outcome == "won"
-    reasons: list[Table] = [
-        Table(pirate="KS", bag="2H"),  # what lies in a bag may be taken
-        Table(pirate="KH"),  # Life may be lost
-        Table(pirate="KS", bard="JD JH"),  # somebody has climbed: he may want help from below
-        Table(pirate="KS", discard="AH"),  # a Key is to be fetched
-        Table(pirate="KS", mode="trio-competition"),  # rivals find Keys low down
-    ]
-    for table in reasons:
-        answer = "key:AH" if table.state.treasure_discard else "idle"
-        assert len(table.explore("pirate", answers=answer).asked) == 1
-    table = Table(pirate="KS")
-    table.state.order = ["bard"]
-    assert len(table.explore("pirate", answers="idle").asked) == 1, "another may go first"
+def test_at_level_1_one_may_always_sit_down_instead_of_a_fight() -> None:
+    for risks in ("KS", "KH"):
+        story = Table(pirate=risks).explore("pirate", answers="idle")
+        assert labels(story.question("level-1")) == ["combat", "idle"]
+        assert story.one_of(Idles).could is False
 
 
 def test_who_is_truly_out_of_luck_and_has_nothing_to_do_rests_unasked() -> None:
@@ -443,7 +440,7 @@ def test_others_are_told_meanwhile_of_a_rest_and_of_a_key_that_was_fetched() -> 
         ("AS", "The Bard fetches the Hangman's Key (Ace of Spades)"),
     ):
         table = Table(mode="trio-competition", bard=LEVELS[2], discard=discard)
-        story = table.explore("bard", [1])
+        story = table.explore("bard", [1], f"key:{discard}" if discard else "")
         gists = [gist for event in story.events if (gist := event.gist()) is not None]
         assert [(gist.words, gist.whose) for gist in gists] == [(told, "dummy:bard")]
 

@@ -7,13 +7,11 @@ import pytest
 from dummies_table import Table
 from test_dummies_nights import ME, morning, record_after, table_of, told
 
-from fandg.engine.decision import Option
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
 from fandg.games.dummies.combat import tell_stake
-from fandg.games.dummies.exploration import COMBAT, find_only_sense
 from fandg.games.dummies.game import until_morning
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.evening import begin_night
@@ -23,7 +21,6 @@ from fandg.games.dummies.nights.record import Scar
 from fandg.games.dummies.nights.sheet import list_tonight
 from fandg.games.dummies.nights.tonight import bend_dummy
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.resting import NOTHING_TO_DO
 from fandg.games.dummies.state import Class, Combat, Trap
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.finale import tell_ending
@@ -153,19 +150,6 @@ def test_on_the_last_night_nobody_is_told_of_a_scar_to_come() -> None:
     for fallen in range(3):
         fails, note = fails_of(last_night(), "bard", fallen)
         assert "scar" not in fails + note
-
-
-def test_on_the_last_night_no_fear_of_a_scar_keeps_from_the_only_sensible_fight() -> None:
-    for night, is_asked in ((last_night(), False), ("saint-odo", True)):
-        table = table_of(night)
-        assert table.state.tale is not None
-        table.state.bags[0].clear()
-        table.state.treasure_discard[:] = [c for c in table.state.treasure_discard if c[0] != "A"]
-        table.state.order = []
-        dummy = next(d for d in table.state.dummies if d.level == 1)
-        dummy.life = dummy.max_life = 1
-        options = [Option("combat", "Pick a fight", COMBAT), NOTHING_TO_DO]
-        assert (find_only_sense(table.state, dummy, options) is None) == is_asked
 
 
 def test_a_trap_says_what_a_scar_makes_of_it() -> None:

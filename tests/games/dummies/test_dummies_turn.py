@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from dummies_table import GAME, Table
 from loaded import labels
@@ -59,12 +61,30 @@ def test_who_is_asked_what_he_does_may_let_others_go_first_and_nobody_asks_befor
     story = table.step(answers=["first:pirate", "first:teller", "idle"])
     kinds = [(asked.kind, asked.about) for asked in story.asked]
     assert kinds[:2] == [("fight-or-rest", "dummy:bard"), ("fight-or-rest", "dummy:pirate")]
-    assert labels(story.asked[0]) == ["combat", "idle", "first:teller", "first:pirate"]
+    orders = ["first:teller", "first:pirate", "second:pirate"]
+    assert labels(story.asked[0]) == ["combat", "idle", *orders]
     assert labels(story.asked[1]) == ["combat", "idle", "first:teller"]
     assert [o.label for o in story.asked[1].options][-1] == "The Fortune Teller before the Bard"
     assert labels(story.asked[2]) == ["combat", "idle"]
     assert table.state.order == ["teller", "bard"]
     assert [dummy.acted for dummy in table.state.dummies] == [False, False, True]
+
+
+def test_of_three_who_are_equally_quick_every_order_may_be_chosen() -> None:
+    found = set()
+    for changes in (
+        "",
+        "second:pirate",
+        "first:teller",
+        "first:teller first:pirate",
+        "first:pirate",
+        "first:pirate first:teller",
+    ):
+        table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
+        table.step()
+        story = table.step(answers=f"{changes} idle".strip())
+        found.add((story.asked[-1].about.removeprefix("dummy:"), *table.state.order))
+    assert found == set(permutations(("bard", "teller", "pirate")))
 
 
 def test_who_comes_later_may_be_sent_before_another_while_nobody_has_gone() -> None:

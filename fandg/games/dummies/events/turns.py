@@ -45,11 +45,11 @@ class RoleRolled(Event):
     def throw(self, state: Dummies, names: Sequence[str]) -> Rolls:
         name = CLASS_TITLES[self.dummy]
         verdict = f"{name}: taken" if self.taken else name
-        title = f"{names[self.seat]} rolls for a dummy"
+        title = f"Whom does {names[self.seat]} lead?"
         stakes = Stakes(
             key=f"role:{self.seat}",
             title=title,
-            card="",
+            card="roles",
             situation="The dice say who leads whom; a dummy who is taken is rolled again.",
             task=list_roles(),
         )

@@ -38,6 +38,7 @@ from fandg.ui.games.dummies.enlarged import draw_enlarged, part_at
 from fandg.ui.games.dummies.hall import list_hall
 from fandg.ui.games.dummies.layout import lay_board
 from fandg.ui.games.dummies.picture import fortress_picture
+from fandg.ui.games.dummies.roles import roles_card
 from fandg.ui.games.dummies.zone import count_foe_cards, list_zone, place_trap
 from fandg.ui.stage import Stage
 
@@ -186,6 +187,8 @@ class DummiesBoard(ComposedBoard[Dummies]):
                 side = place.width if place is not None else size[0]
                 return marker(lore.dummy(name).portrait, side, theme, seat=owner, raised=True)
             return dummy_face(name, dummy.levels[0], size, theme)
+        if kind == "roles":
+            return roles_card(size, theme, self.type)
         if kind == "trap" and state.trap is not None:
             return danger_face(state.trap.card, size, theme, trap=True)
         if kind == "level":
