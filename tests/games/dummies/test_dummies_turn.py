@@ -83,7 +83,9 @@ def test_of_three_who_are_equally_quick_every_order_may_be_chosen() -> None:
         table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
         table.step()
         story = table.step(answers=f"{changes} idle".strip())
-        found.add((story.asked[-1].about.removeprefix("dummy:"), *table.state.order))
+        about = story.asked[-1].about
+        assert about is not None
+        found.add((about.removeprefix("dummy:"), *table.state.order))
     assert found == set(permutations(("bard", "teller", "pirate")))
 
 
