@@ -33,6 +33,7 @@ from fandg.ui.games.supremacy.board import SupremacyBoard
 from fandg.ui.games.supremacy.front_page import print_front_page
 from fandg.ui.games.supremacy.layout import lay_board
 from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
+from fandg.ui.games.supremacy.newspaper import page_place
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
@@ -388,13 +389,20 @@ def test_who_plays_no_card_in_this_turn_is_asked_after_all_once_he_clicks_one(ha
     assert rings == [False, True, False], "at first he is asked anyway"
 
 
+@pytest.mark.parametrize(
+    ("size", "text"), [((340, 458), 1.0), ((314, 425), 1.0), ((776, 320), 2.0), ((620, 323), 2.0)]
+)
 def test_what_came_of_both_stories_is_printed_as_large_as_can_be_read(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
 ) -> None:
     late = tuple(f"The Soviet Union pays 350 for the {n}th strike in Buryatsk" for n in range(6))
-    story = Story("SILOS SHUT, TALKS OPEN IN ROSARIO", "Argentina: grain up 1 die", "plains")
+    story = Story(
+        "SURPLUS CLEARS THE DOCKS AT SHENYANG AND THE MINISTRY SIGHS",
+        "Manchuria: grain up 2 dice; the holder settles at $50 million a pip, or it stands still",
+        "plains",
+    )
     page = FrontPage("The Meridian", "5 January 1980", 1, (story, story), late)
-    sizes, paragraph = dict[str, int](), Type.paragraph
+    sizes, paragraph, render = dict[str, int](), Type.paragraph, Type.render
 
     def note(
         self: Type, text: str, width: int, face: str, size: int, *rest: Any, **more: Any
@@ -402,9 +410,25 @@ def test_what_came_of_both_stories_is_printed_as_large_as_can_be_read(
         sizes[text] = size
         return paragraph(self, text, width, face, size, *rest, **more)
 
+    def note_line(self: Type, text: str, face: str, size: int, *rest: Any, **more: Any) -> Any:
+        sizes[text] = size
+        return render(self, text, face, size, *rest, **more)
+
     monkeypatch.setattr(Type, "paragraph", note)
-    print_front_page(page, (340, 458), THEME)
+    monkeypatch.setattr(Type, "render", note_line)
+    print_front_page(page, size, THEME, text)
     assert min(sizes.values()) >= LEGIBLE, sizes
+    assert sizes[story.line] >= LEGIBLE * (1 if text < 2 else 1.1)
+
+
+def test_with_large_type_the_issue_is_as_broad_as_the_map_and_its_stories_stand_side_by_side() -> (
+    None
+):
+    window = pygame.Rect(14, 72, 800, 336)
+    large, small = (page_place(window, Metrics(1.0, text), []) for text in (2.0, 1.0))
+    assert large.width > 2 * small.width
+    assert large.width > 2 * large.height
+    assert window.contains(large)
 
 
 def test_where_the_board_is_nearly_square_the_instruments_stand_in_two_rows() -> None:

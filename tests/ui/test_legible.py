@@ -38,6 +38,10 @@ SCENES = (
     *("table-fortune-move", "table-fortune-exchange", "table-fortune-search"),
     *("table-fortune-city", "table-dummies-rest", "table-dummies-trio"),
 )
+NARROW = tuple(
+    f"table-supremacy-{name}" for name in ("bid", "sell", "payroll", "attack", "muster", "move")
+)
+"""What is also read in a small window, and in the largest type."""
 
 
 @pytest.fixture
@@ -83,6 +87,18 @@ def test_no_words_are_set_smaller_than_is_legible(
     assert not small
     if name.startswith("table-"):
         assert not cut_short
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("name", NARROW)
+def test_no_caption_of_the_world_is_cut_or_too_small_in_any_window(
+    stage: Stage, name: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.settings.text, stage.settings.window = text, size
+    stage.take_window(pygame.display.set_mode(size))
+    stage.measure()
+    test_no_words_are_set_smaller_than_is_legible(stage, name, monkeypatch)
 
 
 def crowd_at(stage: Stage, land: str) -> FortuneBoard:

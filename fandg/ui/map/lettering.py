@@ -13,14 +13,14 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Metrics
-from fandg.ui.art.type import Type
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.map.camera import View, on_ladder
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.inks import MapInks
 from fandg.ui.map.places import Label
 
 _set = SurfaceCache()
-LEAST = 10
+LEAST = LEGIBLE
 """The smallest type on a map, in pixels, in windows where all is smaller than at full scale."""
 
 

@@ -126,14 +126,21 @@ class SeatCard(Widget):
         surface.blit(text, (left, top))
         top += name_high
         if has_line:
-            small = metrics.pt(13)
-            words, small = self._role((small, metrics.pt(LEGIBLE)), room, room)
+            small = max(LEGIBLE, metrics.pt(13))
+            words, small = self._role((small, max(LEGIBLE, metrics.pt(LEGIBLE))), room, room)
             line = type_.ellipsize(words, theme.text, small, room)
             surface.blit(type_.render(line, theme.text, small, theme.ink_soft), (left, top))
             top += role_high
         else:
             self._draw_role_beside(surface, left + text.get_width(), place.left, top - name_high)
-        self._draw_figures(surface, (left, top), room, metrics.pt(16))
+        self._draw_figures(surface, (left, top), room, self._figures_size(room))
+
+    def _figures_size(self, room: int) -> int:
+        """How large the figures are below the names: so that those of every seat find room."""
+        size = self.stage.metrics.pt(16)
+        while size > LEGIBLE and max(card._least_width(size) for card in self.fellows) > room:
+            size -= 1
+        return size
 
     def _disc_size(self) -> int:
         return min(self.head.height - self.stage.metrics.px(0.6), self.stage.metrics.px(7))
@@ -153,9 +160,10 @@ class SeatCard(Widget):
         return self._words_left(), end - self.stage.metrics.px(0.4)
 
     def _name_room(self, size: int) -> int:
-        """What the figures leave for the name in a single row."""
+        """What the figures leave for the name in a single row; the last of them give way to it."""
         left, right = self._row_ends()
-        return right - left - self.stage.metrics.px(0.8) - self._least_width(size)
+        room = right - left - self.stage.metrics.px(0.8) - self._least_width(size)
+        return max(room, min(self._name_width(size), (right - left) * 2 // 5))
 
     def _name_width(self, size: int) -> int:
         return self.stage.type.measure(self.seat.name, self.theme.text, size, bold=True)[0]
@@ -163,7 +171,7 @@ class SeatCard(Widget):
     def fit_row(self) -> int:
         """The largest size at which name and figures stand side by side."""
         size = min(self.stage.metrics.pt(16), self.head.height * 3 // 5)
-        least = max(10, size * 5 // 8)
+        least = max(LEGIBLE, size * 5 // 8)
         while size > least and self._name_width(size) > self._name_room(size):
             size -= 1
         return size
@@ -186,21 +194,21 @@ class SeatCard(Widget):
         # The figures of all seats begin at one edge, behind the longest name.
         longest = max(min(c._name_width(size), c._name_room(size)) for c in self.fellows)
         x = max(left + longest + gap, left + (right - left) * 2 // 5)
-        x = min(x, max(left, right - self._least_width(size)))
+        x = min(x, max(left + longest + gap, right - self._least_width(size)))
         top = self.head.centery - type_.line_height(theme.label, size) // 2
         self._draw_figures(surface, (x, top), right - x, size)
 
     def _draw_role_beside(self, surface: pygame.Surface, left: int, right: int, top: int) -> None:
         """Where there is no line for the role, it stands behind the name."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
-        left, small = left + metrics.px(1), metrics.pt(13)
+        left, small = left + metrics.px(1), max(LEGIBLE, metrics.pt(13))
         room = right - metrics.px(0.5) - left
         if room < metrics.px(6):
             return
         size = metrics.pt(17)
         longest = max(card._name_width(size) for card in self.fellows)
         least = room + self._name_width(size) - longest
-        words, small = self._role((small, metrics.pt(LEGIBLE)), room, least)
+        words, small = self._role((small, max(LEGIBLE, metrics.pt(LEGIBLE))), room, least)
         words = type_.ellipsize(words, theme.text, small, room)
         line = type_.render(words, theme.text, small, theme.ink_soft)
         high = type_.line_height(theme.text, metrics.pt(17))

@@ -11,6 +11,7 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.market import price_of
 from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb, mix
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.things import Thing
 from fandg.ui.games.supremacy.desk import Desk
 from fandg.ui.games.supremacy.layout import Layout
@@ -130,7 +131,7 @@ def _draw_rank(desk: Desk, surface: pygame.Surface, top: pygame.Rect, seat: int)
     order = desk.state.order
     if seat not in order:
         return
-    size = desk.pens.size(12, top.height * 0.55)
+    size = max(LEGIBLE, desk.pens.size(12, top.height * 0.55))
     acts = order[0] == seat and desk.state.phase == "act"
     words = "acts" if acts else f"{order.index(seat) + 1}."
     if desk.type.measure(words, desk.theme.label, size)[0] > top.width - top.height:

@@ -18,8 +18,12 @@ from fandg.ui.art.type import LEGIBLE, house_type
 
 FACE = "fell"
 """The face of the masthead."""
-LEAST = 9
-"""The least size of type, in pixels."""
+SHARES = (0.58, 0.42)
+"""How much of the room that is left the first story has, and the second."""
+LEADING = 1.15
+"""How far lines are from each other, against their height."""
+BROAD = 1.2
+"""From so many times as broad as high on, a page has its stories side by side."""
 _pages = SurfaceCache()
 
 
@@ -44,60 +48,112 @@ class _Press:
         """The page."""
         wide = self.size[0]
         sheet = paper_panel(self.size, self.theme, rule=False, radius=2).copy()
-        pad = max(6, wide // 28)
+        pad = max(6, min(wide // 28, self.size[1] // 24))
         inner = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         top = self._head(sheet, inner)
-        foot = self._foot(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
-        room = pygame.Rect(inner.left, top, inner.width, foot - top - pad // 2)
-        shares = (0.58, 0.42) if len(self.page.stories) > 1 else (1.0,)
-        y = room.top
-        for at, (story, share) in enumerate(zip(self.page.stories, shares, strict=False)):
-            part = pygame.Rect(room.left, y, room.width, round(room.height * share))
-            if at:
-                self._rule(sheet, part.left, part.right, part.top, 1)
-                part = pygame.Rect(part.left, part.top + pad // 2, part.width,
-                                   part.height - pad // 2)  # fmt: skip
-            self._story(sheet, part, story, lead=not at)
-            y += round(room.height * share)
+        below = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        columns = self._columns(below, pad)
+        needs = [self._least(part, story) for part, story in columns]
+        side_by_side = len(columns) > 1 and columns[0][0].left != columns[1][0].left
+        least = max(needs, default=0) if side_by_side else sum(needs) + pad * len(needs)
+        foot = self._foot(sheet, below, below.height - least - pad)
+        spare = max(0, foot - pad // 2 - top - least)
+        y = top
+        for at, ((part, story), need) in enumerate(zip(columns, needs, strict=True)):
+            if side_by_side:
+                part.height = foot - pad // 2 - top
+            else:
+                if at:
+                    self._rule(sheet, part.left, part.right, y, 1)
+                    y += pad // 2
+                part.top = y
+                part.height = need + pad // 2 + round(spare * (SHARES[at] if len(needs) > 1 else 1))
+                y = part.bottom
+            self._story(sheet, part, story, lead=side_by_side or not at)
         return sheet
 
+    def _columns(self, room: pygame.Rect, pad: int) -> list[tuple[pygame.Rect, Story]]:
+        """Where each story stands: one below the other, or side by side on a broad page."""
+        stories = self.page.stories
+        if len(stories) < 2 or not self._is_broad:
+            return [(room.copy(), story) for story in stories]
+        wide = (room.width - pad * (len(stories) - 1)) // len(stories)
+        return [
+            (pygame.Rect(room.left + at * (wide + pad), room.top, wide, room.height), story)
+            for at, story in enumerate(stories)
+        ]
+
+    def _least(self, room: pygame.Rect, story: Story) -> int:
+        """How high a story is in the smallest type that can be read, without its picture."""
+        words = ((story.headline, self.theme.question), (story.line, self.theme.text))
+        return sum(self._height(text, face, LEGIBLE, room.width) for text, face in words)
+
+    def _height(self, text: str, face: str, size: int, wide: int) -> int:
+        """How high a text is that is set so broad."""
+        type_ = house_type()
+        lines = len(type_.wrap(text, face, size, wide))
+        return round(lines * LEADING * type_.line_height(face, size))
+
+    @property
+    def _is_broad(self) -> bool:
+        """Whether it is so broad that its stories stand side by side."""
+        return self.size[0] >= self.size[1] * BROAD
+
     def _head(self, sheet: pygame.Surface, inner: pygame.Rect) -> int:
-        """The name of the paper between rules, with date and number; where it ends."""
+        """The name of the paper between rules, with date and number; where it ends.
+
+        On a broad page these stand beside the name.
+        """
         theme, type_ = self.theme, house_type()
-        name = self.page.paper.upper()
-        size = type_.fit(name, FACE, inner.width, largest=inner.width // 7, smallest=LEAST)
+        name, broad = self.page.paper.upper(), self._is_broad
+        wide, high = (inner.width // 2, inner.height // 8) if broad else (inner.width, inner.height)
+        largest = min(wide // 7, high)
+        size = type_.fit(name, FACE, wide, largest=max(LEGIBLE, largest), smallest=LEGIBLE)
         title = type_.render(name, FACE, size, theme.ink)
         sheet.blit(title, title.get_rect(midtop=(inner.centerx, inner.top)))
         y = inner.top + title.get_height()
-        self._rule(sheet, inner.left, inner.right, y, 2)
-        small = max(LEAST, inner.width // 26)
+        small = max(LEGIBLE, min(inner.width // 26, inner.height // 22))
+        if not broad:
+            self._rule(sheet, inner.left, inner.right, y, 2)
         for words, side in ((self.page.date, "left"), (f"No. {self.page.number}", "right")):
             line = type_.render(words, theme.text, small, theme.ink_soft)
             place = line.get_rect(top=y + 3)
+            if broad:
+                place.bottom = y - 3
             setattr(place, side, getattr(inner, side))
             sheet.blit(line, place)
-        y += 4 + type_.line_height(theme.text, small)
+        if not broad:
+            y += 4 + type_.line_height(theme.text, small)
         self._rule(sheet, inner.left, inner.right, y, 1)
-        return y + max(4, inner.width // 40)
+        return y + max(4, min(inner.width // 40, inner.height // 30))
 
-    def _foot(self, sheet: pygame.Surface, room: pygame.Rect) -> int:
-        """The stop-press in its box, at the foot; where it begins."""
+    def _foot(self, sheet: pygame.Surface, room: pygame.Rect, spare: int) -> int:
+        """The stop-press in its box, at the foot, in what the stories spare; where it begins."""
         theme, type_ = self.theme, house_type()
-        gap = max(4, room.width // 40)
-        # What came of both stories has half of the page, before it is set too small to be read.
-        most = room.height // 2
+        gap = max(4, min(room.width // 40, room.height // 30))
         told = "\n".join(escape(line) for line in self.page.late) or "The presses wait."
-        largest = max(LEAST, round(room.width / 21 * self.text))
+        largest = max(LEGIBLE, round(room.width / 21 * self.text))
         wide = room.width - 2 * gap
-        label_size = max(LEAST, room.width // 22)
+        label_size = max(LEGIBLE, min(room.width // 22, room.height // 12))
         label_high = type_.line_height(theme.label, label_size)
+        # What came of both stories has half of the page, before it is set too small to be read.
+        least = round(LEADING * type_.line_height(theme.text, LEGIBLE))
+        most = max(
+            least,
+            min(spare, room.height * 2 // 5 if self._is_broad else room.height // 2)
+            - label_high
+            - 2 * gap,
+        )
         size = type_.fit_paragraph(
-            told, wide, most - label_high - 2 * gap, theme.text, largest=largest,
-            smallest=min(largest, LEGIBLE), leading=1.12,
+            told, wide, most, theme.text, largest=largest, smallest=LEGIBLE, leading=LEADING,
         )  # fmt: skip
         # Of more lines than have room the last ones are read: they are the news.
-        words = type_.paragraph(told, wide, theme.text, size, theme.ink, leading=1.12)
-        seen = min(words.get_height(), most - label_high - 2 * gap)
+        words = type_.paragraph(told, wide, theme.text, size, theme.ink, leading=LEADING)
+        seen = words.get_height()
+        if seen > most:
+            lines = sum(len(type_.wrap(line, theme.text, size, wide)) for line in self.page.late)
+            pitch = seen / max(1, lines)
+            seen = round(max(1, int(most / pitch)) * pitch)
         box = pygame.Rect(room.left, 0, room.width, seen + label_high + 2 * gap)
         box.bottom = room.bottom
         sheet.fill(mix(theme.paper, theme.paper_dark, 0.7), box)
@@ -109,31 +165,31 @@ class _Press:
         return box.top
 
     def _story(self, sheet: pygame.Surface, room: pygame.Rect, story: Story, *, lead: bool) -> None:
-        """A headline over its line, with its picture beside that."""
+        """A headline over its line, with its picture beside that where there is room for it."""
         theme, type_ = self.theme, house_type()
-        gap = max(4, room.width // 40)
-        words = escape(story.headline)
-        largest = max(LEAST, room.width // (8 if lead else 11))
+        gap = max(4, min(room.width // 40, room.height // 30))
+        words, told = escape(story.headline), escape(story.line)
+        below = self._height(story.line, theme.text, LEGIBLE, room.width)
         size = type_.fit_paragraph(
-            words, room.width, room.height * 3 // 5, theme.question, largest=largest,
-            smallest=LEAST, leading=1.06,
+            words, room.width, min(room.height * 3 // 5, room.height - below), theme.question,
+            largest=max(LEGIBLE, room.width // (8 if lead else 11)), smallest=LEGIBLE, leading=1.06,
         )  # fmt: skip
         head = type_.paragraph(words, room.width, theme.question, size, theme.ink, leading=1.06)
         sheet.blit(head, room.topleft)
         top = room.top + head.get_height() + gap // 2
         rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
         side = min(rest.height - gap // 2, room.width // (3 if lead else 4))
+        beside = self._height(story.line, theme.text, LEGIBLE, room.width - side - gap)
         left = rest.left
-        if side >= 3 * LEAST:
+        if side >= 3 * LEGIBLE and beside <= rest.height:
             self._picture(sheet, pygame.Rect(rest.left, rest.top, side, side), story.sign)
             left += side + gap
         wide = rest.right - left
         size = type_.fit_paragraph(
-            escape(story.line), wide, rest.height, theme.text, smallest=LEAST, leading=1.15,
-            largest=max(LEAST, round(room.width / (16 if lead else 19) * self.text)),
+            told, wide, rest.height, theme.text, smallest=LEGIBLE, leading=LEADING,
+            largest=max(LEGIBLE, round(room.width / (16 if lead else 19) * self.text)),
         )  # fmt: skip
-        line = type_.paragraph(escape(story.line), wide, theme.text, size, theme.ink_soft,
-                               leading=1.15)  # fmt: skip
+        line = type_.paragraph(told, wide, theme.text, size, theme.ink_soft, leading=LEADING)
         sheet.blit(line, (left, rest.top))
 
     def _picture(self, sheet: pygame.Surface, place: pygame.Rect, sign: str) -> None:

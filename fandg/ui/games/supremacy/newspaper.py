@@ -25,7 +25,9 @@ TARGET = "paper:meridian"
 RATIO = 0.74
 """How broad a page is, of its height."""
 LARGEST = 0.5
-"""The share of the map's width that it takes at most."""
+"""The share of the map's width that it takes at most ..."""
+LARGE_TYPE, BROADEST = 1.4, 0.97
+"""... and with type so many times as large, when its stories stand side by side."""
 
 
 class Newsstand:
@@ -83,6 +85,8 @@ def page_place(window: pygame.Rect, metrics: Metrics, busy: Sequence[pygame.Rect
     gap = metrics.px(1)
     high = window.height - 2 * gap
     wide = min(round(high * RATIO), round(window.width * LARGEST))
+    if metrics.text >= LARGE_TYPE:
+        wide = round(window.width * BROADEST)
     place = pygame.Rect(0, 0, wide, high)
     left = sum(rect.centerx < window.centerx for rect in busy)
     if 2 * left > len(busy):

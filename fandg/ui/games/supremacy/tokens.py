@@ -10,7 +10,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, darker, lighter
 from fandg.ui.art.icons import icon
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 from fandg.ui.games.supremacy.look import (
     CHALK,
     DEAD,
@@ -99,10 +99,10 @@ def _draw_force(kind: str, count: int, load: int, size: int, fill: Rgb, rim: Rgb
     whole.blit(drop, place.move(max(1, size // 24), max(1, size // 24)))
     whole.blit(sign, place)
     if count > 1:
-        words = _number(str(count), max(10, round(size * 0.56)))
+        words = _number(str(count), max(LEGIBLE, round(size * 0.56)))
         whole.blit(words, words.get_rect(center=(middle + round(size * 0.28), middle + size // 4)))
     if load:
-        words = _number(f"+{load}", max(9, round(size * 0.44)), LOADED)
+        words = _number(f"+{load}", max(LEGIBLE, round(size * 0.44)), LOADED)
         whole.blit(words, words.get_rect(center=(middle - round(size * 0.3), middle + size // 4)))
     return whole
 
@@ -150,7 +150,7 @@ def _draw_company(
         for flame in (edge, fire):
             whole.blit(flame, flame.get_rect(midbottom=(size // 2, size)))
     if size >= 26:
-        words = _number(str(made), round(size * 0.42))
+        words = _number(str(made), max(LEGIBLE, round(size * 0.42)))
         whole.blit(words, words.get_rect(bottomright=(size, size + size // 12)))
     return whole
 
@@ -197,7 +197,7 @@ def officer_token(count: int, size: int, fill: Rgb, rim: Rgb) -> pygame.Surface:
             middle = (size // 2 + shift, round(size * 0.44) + shift)
             plate.blit(mark, mark.get_rect(center=middle))
         if count > 1:
-            words = _number(str(count), max(9, round(size * 0.5)))
+            words = _number(str(count), max(LEGIBLE, round(size * 0.5)))
             plate.blit(words, words.get_rect(bottomright=(size, size + size // 10)))
         return plate
 
