@@ -35,6 +35,7 @@ from fandg.ui.games.supremacy.layout import lay_board
 from fandg.ui.games.supremacy.look import EMBLEMS, LOOK, POWERS, THEME
 from fandg.ui.games.supremacy.newspaper import page_place
 from fandg.ui.games.supremacy.pieces import company_state, pieces_on
+from fandg.ui.map import figures
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
@@ -469,3 +470,36 @@ def test_two_headlines_are_read_before_their_dice_fall(hands: Hands) -> None:
             break
         lies += page is not None
     assert lies >= 15
+
+
+def test_only_figures_whose_area_changed_look_for_a_place_and_all_stand_as_if_placed_anew(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, asks("payroll", 2), bots=3)
+    board, state = board_of(scene), scene.table.match.state
+    view, wide, standing = board.camera.view, board.desk.marker, figures.Standing()
+    placed = figures._place_group
+    looked: list[int] = []
+
+    def note(*args: Any) -> list[figures.PlacedFigure]:
+        looked.append(1)
+        return placed(*args)
+
+    lands = sorted({*state.powers[0].armies, *state.powers[1].armies})
+    counts = []
+    for step in range(12):
+        # Forces come and go, some of them in crowds that fan out over their neighbours.
+        land, power = lands[step % len(lands)], state.powers[step % 4]
+        power.armies[land] = power.armies.get(land, 0) + 1
+        if step % 3 == 2:
+            state.powers[(step + 1) % 4].armies.pop(land, None)
+        pieces = pieces_on(board.table, board.desk.seats)
+        anew = figures.place_figures(pieces, view, board.places, wide)
+        looked.clear()
+        monkeypatch.setattr(figures, "_place_group", note)
+        again = figures.place_figures(pieces, view, board.places, wide, standing=standing)
+        monkeypatch.setattr(figures, "_place_group", placed)
+        assert again == anew, step
+        counts.append(len(looked))
+    assert counts[0] > 40
+    assert max(counts[1:]) < 20

@@ -14,6 +14,7 @@ from fandg.ui.map.figures import (
     MapFigure,
     Part,
     PlacedFigure,
+    Standing,
     draw_figure,
     draw_parts,
     draw_tether,
@@ -43,11 +44,14 @@ class FigureLayer:
         figures: Sequence[MapFigure],
         choices: Sequence[MapChoice] = (),
         covers: Sequence[pygame.Rect] = (),
+        standing: Standing | None = None,
     ) -> None:
         self._context = context
         self._covers = covers
         self._choices = choices
         self._figures = figures
+        self._standing = standing
+        """How they stood before, kept by who makes layer after layer."""
         self.placed: list[PlacedFigure] = []
         self._by_target: dict[str, PlacedFigure] = {}
         self._signs: list[MapSign] = []
@@ -68,6 +72,8 @@ class FigureLayer:
         """
         context = self._context
         view, covers = context.view, self._covers
+        if settled and self._is_settled:
+            return
         if settled:
             self._found = None
         elif view == self._view:
@@ -76,10 +82,19 @@ class FigureLayer:
         if self._found is not None:
             self._carry(self._found)
             return
-        self.placed = place_figures(self._figures, view, context.places, context.marker, covers)
+        self.placed = place_figures(
+            self._figures, view, context.places, context.marker, covers, self._standing
+        )
         self._by_target = {one.figure.target: one for one in self.placed}
         self._signs = place_signs(context, self._choices, self.placed, names, covers)
         self._found = _Found(view, context.marker, self.placed, self._signs)
+
+    @property
+    def _is_settled(self) -> bool:
+        """Whether all was placed where the map lies now, and nothing looks for room among names."""
+        found, context = self._found, self._context
+        is_here = found is not None and found[:2] == (context.view, context.marker)
+        return is_here and self._view == context.view and not self._choices
 
     def _carry(self, found: _Found) -> None:
         """Move everything with its area, as it was placed there, the figures as large as now.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, dist, pi, sin
 from typing import NamedTuple
@@ -22,8 +22,12 @@ Part = tuple[pygame.Surface, Spot]
 
 CROWDED = 0.85
 """How large figures are that find no room in their area, against others."""
-FAN = 169
-"""How many places a crowd may fan out to, in rings round the middle of its area."""
+RINGS = 7
+"""In how many rings round the middle of its area a crowd may fan out ..."""
+FAN = 1 + 3 * RINGS * (RINGS + 1)
+"""... and to how many places in all."""
+STEP, WIDER = 0.55, 1.08
+"""How far apart rings are, in widths, and so much more."""
 
 
 class MapFigure(ABC):
@@ -108,25 +112,75 @@ class PlacedFigure:
         return PlacedFigure(self.figure, carry(self.center), size, tether)
 
 
+class _Stood(NamedTuple):
+    """How the figures of an area stood, and what that depended on."""
+
+    shapes: list[list[pygame.Rect]]
+    """The room that each of them took about its middle, which says which they were."""
+    reach: pygame.Rect
+    """As far as places were looked for."""
+    near: list[pygame.Rect]
+    """What had been taken there before."""
+    places: list[tuple[tuple[int, int], int, tuple[int, int] | None]]
+    """The middle of each, its width, and where its tether ends."""
+    took: list[pygame.Rect]
+    """What they took."""
+
+
+class Standing:
+    """How figures stood when they were placed last: a group that has not changed stands so again.
+
+    It holds for one view of the map and one size of figures.
+    """
+
+    def __init__(self) -> None:
+        self._key: Hashable = None
+        self._groups: dict[str, _Stood] = {}
+
+    def look_from(self, view: View, width: int, covers: Sequence[pygame.Rect]) -> None:
+        """Forget all where the map is seen otherwise than before."""
+        key = view, width, tuple(map(tuple, covers))
+        if key != self._key:
+            self._key = key
+            self._groups.clear()
+
+    def find(
+        self, area: str, shapes: list[list[pygame.Rect]], taken: list[pygame.Rect]
+    ) -> _Stood | None:
+        """How the figures of an area stand, if nothing has changed by which that is found."""
+        stood = self._groups.get(area)
+        if stood is None or stood.shapes != shapes:
+            return None
+        return stood if _within(stood.reach, taken) == stood.near else None
+
+    def keep(self, area: str, stood: _Stood) -> None:
+        """Remember how the figures of an area stand."""
+        self._groups[area] = stood
+
+
 def place_figures(
     figures: Sequence[MapFigure],
     view: View,
     places: MapPlaces,
     width: int,
     covers: Sequence[pygame.Rect] = (),
+    standing: Standing | None = None,
 ) -> list[PlacedFigure]:
     """Set the figures side by side, none on top of another, not even of a neighbouring area.
 
     `width` is that of a figure of width one. Those that hover keep out from under the `covers`,
-    what lies over the map, as well.
+    what lies over the map, as well. By how they stood before, groups that have not changed are
+    found at once.
     """
+    if standing is not None:
+        standing.look_from(view, width, covers)
     by_area: dict[str, list[MapFigure]] = {}
     for figure in figures:
         by_area.setdefault(figure.area, []).append(figure)
 
     def is_crowded(area: str) -> bool:
-        standing = sum(not figure.hovers for figure in by_area[area])
-        return standing > len(places.slots[area])
+        on_foot = sum(not figure.hovers for figure in by_area[area])
+        return on_foot > len(places.slots[area])
 
     homes = {
         name: _box(view.on_screen(slots[0]), width // 2, width // 2)
@@ -135,17 +189,18 @@ def place_figures(
     placed: list[PlacedFigure] = []
     taken: list[pygame.Rect] = []
     # Whoever has room in his own area stands there; a crowd fans out into what is left.
-    order = sorted(
-        by_area, key=lambda name: (is_crowded(name), not by_area[name][0].is_fixed, name)
-    )
+    crowds = {area for area in by_area if is_crowded(area)}
+    order = sorted(by_area, key=lambda name: (name in crowds, not by_area[name][0].is_fixed, name))
     over: list[tuple[MapFigure, list[Spot], int]] = []
     for area in order:
         group = sorted(by_area[area], key=lambda figure: figure.rank)
         spots = [view.on_screen(slot) for slot in places.slots[area]]
-        size = max(12, round(width * CROWDED)) if is_crowded(area) else width
+        size = max(12, round(width * CROWDED)) if area in crowds else width
         over += [(figure, spots, size) for figure in group if figure.hovers]
-        standing = [figure for figure in group if not figure.hovers]
-        placed += _place_group(standing, spots, size, taken, _Bare(area, homes, covers))
+        on_foot = [figure for figure in group if not figure.hovers]
+        if on_foot:
+            bare = _Bare(area, homes, covers)
+            placed += _stand_group(on_foot, spots, size, taken, bare, standing)
     # What hovers comes last: it must hide nobody, wherever he stands.
     placed += [_hang(figure, spots, size, [*covers, *taken]) for figure, spots, size in over]
     placed.sort(key=lambda one: (one.figure.hovers, one.center[1]))
@@ -165,6 +220,51 @@ class _Bare(NamedTuple):
     def boxes(self) -> list[pygame.Rect]:
         """All of it."""
         return [*self.covers, *(box for name, box in self.homes.items() if name != self.area)]
+
+
+def _stand_group(
+    group: list[MapFigure],
+    own: list[Spot],
+    width: int,
+    taken: list[pygame.Rect],
+    bare: _Bare,
+    standing: Standing | None,
+) -> list[PlacedFigure]:
+    """Set the figures of an area where they stood, or where they find room now."""
+    if standing is None:
+        return _place_group(group, own, width, taken, bare)
+    sizes = [round(width * figure.width) for figure in group]
+    shapes = [figure.boxes((0, 0), size) for figure, size in zip(group, sizes, strict=True)]
+    stood = standing.find(bare.area, shapes, taken)
+    if stood is None:
+        before = len(taken)
+        placed = _place_group(group, own, width, taken, bare)
+        tried = list(own)
+        if any(one.tether is not None for one in placed):
+            (x, y), far = own[0], RINGS * width * STEP * WIDER
+            tried += [(x - far, y - far), (x + far, y + far)]
+        reach = _reach(tried, [box for shape in shapes for box in shape])
+        found = [(one.center, one.size, one.tether) for one in placed]
+        stood = _Stood(shapes, reach, _within(reach, taken[:before]), found, taken[before:])
+        standing.keep(bare.area, stood)
+        return placed
+    taken += stood.took
+    return [PlacedFigure(figure, *place) for figure, place in zip(group, stood.places, strict=True)]
+
+
+def _reach(tried: Sequence[Spot], shapes: Sequence[pygame.Rect]) -> pygame.Rect:
+    """All that boxes cover which are tried at some spots."""
+    left = min(x for x, _ in tried) + min(box.left for box in shapes)
+    top = min(y for _, y in tried) + min(box.top for box in shapes)
+    right = max(x for x, _ in tried) + max(box.right for box in shapes)
+    low = max(y for _, y in tried) + max(box.bottom for box in shapes)
+    # A pixel more all round: spots are rounded.
+    return pygame.Rect(int(left) - 2, int(top) - 2, int(right - left) + 5, int(low - top) + 5)
+
+
+def _within(reach: pygame.Rect, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What is taken of a part of the screen."""
+    return [taken[at] for at in reach.collidelistall(list(taken))]
 
 
 def _place_group(
@@ -189,7 +289,7 @@ def _place_group(
             placed.append(PlacedFigure(figure, _whole(spot), size))
             continue
         hidden = [*taken, *bare.boxes()]
-        fan = _ring(home, FAN, width * 0.55)[1:]
+        fan = _ring(home, FAN, width * STEP)[1:]
         spot = next((s for s in fan if _is_free(_room(figure, s, size), hidden)), None)
         if spot is None:
             spot = min(
@@ -255,7 +355,7 @@ def _ring(middle: Spot, count: int, step: float) -> list[Spot]:
     while len(spots) < count:
         for at in range(6 * ring):
             angle = at * pi / (3 * ring)
-            reach = ring * step * 1.08
+            reach = ring * step * WIDER
             spots.append((middle[0] + reach * cos(angle), middle[1] + reach * sin(angle)))
         ring += 1
     return spots[:count]
