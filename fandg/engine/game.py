@@ -71,6 +71,8 @@ class Game(ABC, Generic[S]):
     """Whether somebody may sit down in the middle of a game: see `welcome`."""
     turns_are_brief: ClassVar[bool] = False
     """Whether several turns, as the acts of a stage, are shown in the time of one."""
+    topics_at_once: ClassVar[int] = 2
+    """How many rules at most the guide explains at a question, beside what the match is about."""
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
@@ -141,6 +143,13 @@ class Game(ABC, Generic[S]):
         is new before the choice.
         """
         return [decision.rule]
+
+    def topics_of_throw(self, state: S, event: Event) -> list[str]:
+        """The rules that matter to a person whose dice wait for him, where no question came before.
+
+        The guide explains one that is new before he throws.
+        """
+        return []
 
     def about(self, state: S) -> str:
         """The section of the rulebook that says what this match is about; the guide begins so."""

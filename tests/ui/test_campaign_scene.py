@@ -142,7 +142,7 @@ def test_keys_alone_begin_a_campaign_for_three_and_its_first_night(hands: Hands)
     hands.key(pygame.K_1, pygame.K_7)
     stepper = next(w for w in hands.top.ring if getattr(w, "help_text", "") == "How many play.")
     hands.walk_to(lambda focus: focus is stepper, lambda: hands.key(pygame.K_TAB))
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN)
     assert hands.top.draft.roles == ("A dummy",) * 3
     start = hands.find("Start")
     hands.walk_to(lambda focus: focus is start, lambda: hands.key(pygame.K_TAB))

@@ -85,7 +85,7 @@ def test_keys_alone_begin_a_trio_with_two_bots(hands: Hands) -> None:
     steppers = [w for w in hands.top.ring if isinstance(w, Stepper) and w.value == "person"]
     for stepper in steppers[1:]:
         hands.walk_to(lambda focus, s=stepper: focus is s, lambda: hands.key(pygame.K_TAB))  # type: ignore[misc]
-        hands.key(pygame.K_RIGHT, pygame.K_RIGHT)
+        hands.key(pygame.K_RETURN, pygame.K_RETURN)
     start = hands.find("Start")
     hands.walk_to(lambda focus: focus is start, lambda: hands.key(pygame.K_TAB))
     hands.key(pygame.K_RETURN)

@@ -12,14 +12,13 @@ from msgspec.structs import replace
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision
-from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Die, Rolls
 from fandg.games import find_game
-from fandg.games.fortune.events.adventures import DangerDrawn
+from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.clearing import Ground, lay_slip
@@ -244,16 +243,15 @@ def test_what_an_adventure_holds_is_told_before_one_stays_for_it(hands: Hands) -
     guide = Guide(hands.stage, theme_for("fortune"), rulebook_of("fortune"), "fortune")
     match = Match(game, Setup(mode="solo", seats=[Seat("Ana", 0)], seed=2))
     told: list[str] = []
-    # A Danger of a single test asks nothing: what it is must have been told before.
-    while not any(isinstance(event, DangerDrawn) for event in match.log):
-        asked = match.run()
-        assert isinstance(asked, Decision)
-        told += read_all(guide, game.topics(match.state, asked))
-        match.answer(game.choose_steady(match.state, asked))
+    # A Danger of a single test asks nothing: what it is is told beside its dice.
+    while not any(isinstance(event, DiceRolled) for event in match.log):
         item = match.advance()
-        while isinstance(item, Event) and not isinstance(item, DangerDrawn):
-            item = match.advance()
-    assert {"goal", "move", "artifacts", "adventure", "tests", "dangers"} <= set(told)
+        if isinstance(item, Decision):
+            told += read_all(guide, game.topics(match.state, item))
+            match.answer(game.choose_steady(match.state, item))
+        elif isinstance(item, DiceRolled):
+            told += read_all(guide, game.topics_of_throw(match.state, item))
+    assert {"goal", "move", "artifacts", "adventure-land", "tests", "dangers"} <= set(told)
 
 
 def test_that_one_may_fall_is_told_before_the_first_move() -> None:

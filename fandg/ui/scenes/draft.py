@@ -52,6 +52,8 @@ class SeatDraft:
     colour: int
     kind: Kind = "person"
     real_dice: bool = False
+    written: str = ""
+    """The name that somebody wrote: it is among those that may be turned to."""
 
 
 class Kept(msgspec.Struct):
@@ -60,6 +62,8 @@ class Kept(msgspec.Struct):
     mode: str
     kinds: list[Kind]
     options: dict[str, Setting] = {}
+    colours: list[int] = []
+    real_dice: list[bool] = []
 
 
 @dataclass
@@ -119,11 +123,21 @@ class Draft:
             self.set_count(len(kept.kinds))
         for seat, kind in zip(self.seats, kept.kinds, strict=False):
             seat.kind = kind
+        for seat, colour in zip(self.seats, _known_colours(kept.colours), strict=False):
+            seat.colour = colour
+        for seat, real_dice in zip(self.seats, kept.real_dice, strict=False):
+            seat.real_dice = real_dice
         self.options = kept.options
 
     def keep(self) -> dict[str, Any]:
         """What the next game of the same kind begins with."""
-        kept = Kept(self.mode.id, [seat.kind for seat in self.seats], self._as_chosen().options)
+        kept = Kept(
+            self.mode.id,
+            [seat.kind for seat in self.seats],
+            self._as_chosen().options,
+            [seat.colour for seat in self.seats],
+            [seat.real_dice for seat in self.seats],
+        )
         plain: dict[str, Any] = msgspec.to_builtins(kept)
         return plain
 
@@ -235,13 +249,24 @@ class Draft:
                 break
         self.seats[index].colour = colour
 
+    def write_name(self, index: int, name: str) -> None:
+        """Give a seat the name that somebody writes."""
+        seat = self.seats[index]
+        seat.name = name
+        if name not in NAMES:
+            seat.written = name
+
     def turn_name(self, index: int) -> None:
-        """Give a seat the next suggested name that no other seat has, or would have if it came."""
+        """Give a seat the next name that no other seat has, or would have if it came.
+
+        That is a suggested one, or after the last of them the one that was written.
+        """
         others = [*self.seats[:index], *self.seats[index + 1 :], *self._spare]
         taken = {seat.name for seat in others}
-        name = self.seats[index].name
-        place = NAMES.index(name) if name in NAMES else -1
-        ahead = [NAMES[(place + step) % len(NAMES)] for step in range(1, len(NAMES) + 1)]
+        seat = self.seats[index]
+        names = [*NAMES, *([seat.written] if seat.written else [])]
+        place = names.index(seat.name) if seat.name in names else -1
+        ahead = [names[(place + step) % len(names)] for step in range(1, len(names) + 1)]
         self.seats[index].name = next(name for name in ahead if name not in taken)
 
     def final_names(self) -> list[str]:
@@ -295,3 +320,9 @@ class Draft:
 def new_seed() -> int:
     """A seed that nobody can foresee: the only thing in the program that is left to chance."""
     return secrets.randbelow(2**31)
+
+
+def _known_colours(colours: Sequence[int]) -> list[int]:
+    """Colours that were kept, as far as there are such and no two are the same."""
+    are_known = all(0 <= colour < len(SEATS) for colour in colours)
+    return list(colours) if are_known and len(set(colours)) == len(colours) else []

@@ -66,7 +66,8 @@ class NewGameScene(SheetScene):
     lift: ClassVar[float] = 2.5
     seed: ClassVar[int] = 4
     about: ClassVar[str] = (
-        "Everything is filled in: press **Start** to begin at once. Numbers choose how you play."
+        "Everything is filled in: press **Start** to begin at once. Numbers choose how you play. "
+        "What is between - and + takes Enter for the next, or these two keys."
     )
 
     def __init__(self, stage: Stage, game_id: str) -> None:
@@ -275,6 +276,7 @@ class NewGameScene(SheetScene):
             lambda new: self._set_switch(switch, new),
             self.theme,
             size=17,
+            walked_past=True,
         )
         now = self.draft.comes_to(switch)
         about = " ".join(filter(None, (switch.about, choice.about, now, stepper.hint)))
@@ -364,6 +366,14 @@ class NewGameScene(SheetScene):
     def first_focus(self) -> Widget | None:
         """Start, so that the accept key begins at once."""
         return list(self.ring)[-1]
+
+    def go_back(self) -> None:
+        """Leave; the sheet is found again as it was filled in."""
+        for game_id, draft in self._drafts.items():
+            if not draft.campaign_id:
+                self.stage.settings.last[game_id] = draft.keep()
+        self._keep_names([seat.name for seat in self.draft.seats])
+        super().go_back()
 
     # The start
 

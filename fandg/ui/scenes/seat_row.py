@@ -31,7 +31,8 @@ KINDS: tuple[tuple[Kind, str], ...] = (
 
 KIND_HELP = (
     "Who answers for this seat. **Person**: one of you. **Easy** plays as it comes, **steady** "
-    "plays sensibly, **expert** looks ahead. You can change it in the middle of a game."
+    "plays sensibly, **expert** looks ahead. You can change it in the middle of a game. "
+    "Enter takes the next, + and - step."
 )
 
 
@@ -101,9 +102,22 @@ class SeatRow:
             size=18,
             help_text="The name of this seat. Letters write at once; Enter ends writing.",
         )
-        self.swap = Sign(stage, "swap", self._swap_name, theme, "Take another name.")
+        self.swap = Sign(
+            stage,
+            "swap",
+            self._swap_name,
+            theme,
+            "Take another name. One that you wrote comes round again.",
+        )
         self.kind = Stepper(
-            stage, KINDS, seat.kind, self._set_kind, theme, size=17, help_text=KIND_HELP
+            stage,
+            KINDS,
+            seat.kind,
+            self._set_kind,
+            theme,
+            size=17,
+            help_text=KIND_HELP,
+            walked_past=True,
         )
         self.dice = Tick(
             stage,
@@ -116,7 +130,7 @@ class SeatRow:
         )
 
     def _set_name(self, text: str) -> None:
-        self.draft.seats[self.index].name = text
+        self.draft.write_name(self.index, text)
 
     def _swap_name(self) -> None:
         self.draft.turn_name(self.index)
@@ -129,10 +143,7 @@ class SeatRow:
         self.draft.seats[self.index].real_dice = ticked
 
     def place(self, width: int) -> tuple[int, list[tuple[Widget, pygame.Rect]]]:
-        """The height of the card for a width, and its widgets in their places on it.
-
-        What left and right change stands last in its row, so that they lead to all the others.
-        """
+        """The height of the card for a width, and its widgets in their places on it."""
         metrics, type_ = self.stage.metrics, self.stage.type
         px, pt = metrics.px, metrics.pt
         pad, gap = px(1), px(1)
@@ -220,6 +231,7 @@ def lay_seats(
             theme,
             size=17,
             help_text="How many play.",
+            walked_past=True,
         )
         high = pt(17) + px(2)
         column.placed.append((stepper, pygame.Rect(0, 0, pt(17) * 9, high)))

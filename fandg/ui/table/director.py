@@ -77,8 +77,8 @@ class Host(BotHost, Protocol):
     def stakes_at(self, throw: Rolls | None) -> Stakes | None:
         """What is at stake as the table stands now, or by a throw itself."""
 
-    def show_waiting(self, throw: Rolls | None) -> None:
-        """Dice wait for a press, or their outcome does: keep back what comes of it."""
+    def show_waiting(self, throw: Rolls | None, event: Event | None = None) -> None:
+        """Dice of an event wait for a press, or an outcome does: keep back what comes of it."""
 
     def show_going_on(self) -> None:
         """The outcome was read: show the table as it is."""
@@ -461,7 +461,7 @@ class Director:
 
         def show() -> None:
             self._moment.offer(throw)
-            self._host.show_waiting(throw)
+            self._host.show_waiting(throw, event)
 
         go_on = partial(self._start, event, cue, pressed=True)
         self.holds.put(Hold("throw", go_on, show, event=event))

@@ -17,20 +17,20 @@ from fandg.ui.table.loose_slip import LooseSlip
 GOAL = "goal"
 """The section of each rulebook that says what the game is about: it comes before all others."""
 
-AT_ONCE = 2
-"""So many slips at most lie at a question, beside that of the goal."""
-
 
 class Guide(LooseSlip):
-    """Which rules are being explained, beside the question for which they matter, and the slip.
+    """Which rules are being explained, beside the question or the dice for which they matter.
 
-    Nothing is explained between an answer and what comes of it.
+    Nothing is explained between an answer, or a throw, and what comes of it.
     """
 
     pad = 1.5
 
-    def __init__(self, stage: Stage, theme: Theme, rulebook: Rulebook, game_id: str) -> None:
+    def __init__(
+        self, stage: Stage, theme: Theme, rulebook: Rulebook, game_id: str, at_once: int = 2
+    ) -> None:
         super().__init__(stage, theme)
+        self._at_once = at_once
         self._rulebook = rulebook
         self._game = game_id
         self.section: Section | None = None
@@ -38,13 +38,13 @@ class Guide(LooseSlip):
         """What lies under the slip that shows."""
 
     def take_question(self, rules: Sequence[str], about: str = GOAL) -> None:
-        """Explain of the rules that matter for a question those that are new.
+        """Explain of the rules that matter for a question, or a throw, those that are new.
 
-        What the match is `about` comes first.
+        What the match is `about` comes first, and beside it as many as the game tells at once.
         """
         self.dismiss()
         goal, *others = (self._find_new(rule) for rule in dict.fromkeys((about, *rules)))
-        new = [section for section in others if section is not None][:AT_ONCE]
+        new = [section for section in others if section is not None][: self._at_once]
         self._coming = new if goal is None else [goal, *new]
         self._show_next()
 

@@ -149,13 +149,16 @@ class TableInput:
         """Let go of what is held by Enter or a click on it; whether that was meant.
 
         Enter goes on wherever the focus is, but on the sign that folds the stage.
-        While a question waits, slips beside it are put away by a click on them.
+        Slips beside a question, or beside dice that wait, are put away by a click on them.
         """
         host = self._host
         clicked = intent.pos if isinstance(intent, Press) and intent.button == 1 else None
-        if host.director.status == "asking":
-            return clicked is not None and self._puts_away(clicked)
         holds = host.director.holds
+        is_asking = host.director.status == "asking"
+        if clicked is not None and (is_asking or holds.is_on("throw")) and self._puts_away(clicked):
+            return True
+        if is_asking:
+            return False
         if not holds.awaits_press:
             return False
         on_stage = holds.is_on("throw", "outcome")

@@ -214,12 +214,15 @@ class Showing:
         match = self._host.table.match
         return match.game.stakes(match.state)
 
-    def show_waiting(self, throw: Rolls | None) -> None:
-        """Dice wait for a press, or their outcome does: what comes of it is kept back."""
+    def show_waiting(self, throw: Rolls | None, event: Event | None = None) -> None:
+        """Dice of an event wait for a press, or an outcome does: what comes of it is kept back."""
         self._canvas.hold_board()
+        self._host.guide.dismiss()
         if throw is not None:
             self._eyes.make_way(throw.seat)
             self._say_throw(throw)
+            if event is not None:
+                self._explain_throw(event)
         else:
             # What was needed is behind.
             self._say_going_on(None)
@@ -230,9 +233,17 @@ class Showing:
         self._canvas.release_board()
         self._host.refresh()
 
+    def _explain_throw(self, event: Event) -> None:
+        """The guide says what dice that wait are about, if no question came before them."""
+        match = self._host.table.match
+        topics = match.game.topics_of_throw(match.state, event)
+        if topics:
+            self._host.guide.take_question(topics, match.game.about(match.state))
+
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
         self._canvas.hold_board()
+        self._host.guide.dismiss()
         self._say_throw(throw)
         self._host.touch_line()
 

@@ -144,7 +144,11 @@ class IconButton(Widget):
 
 
 class Stepper(Widget):
-    """A value with an arrow on each side: click an arrow, or steer left and right."""
+    """A value with an arrow on each side: click an arrow, or steer left and right.
+
+    One that stands in a row with others is `walked_past` by left and right. There Enter takes the
+    next value, the first after the last, and + and - step, as it shows while it has the focus.
+    """
 
     def __init__(
         self,
@@ -156,8 +160,10 @@ class Stepper(Widget):
         *,
         size: int = 18,
         help_text: str = "",
+        walked_past: bool = False,
     ) -> None:
         super().__init__(stage, help_text=help_text)
+        self.walked_past = walked_past
         self.values = list(values)
         self.index = next((i for i, (v, _) in enumerate(self.values) if v == value), 0)
         self.action = action
@@ -197,13 +203,17 @@ class Stepper(Widget):
         return self.index == (0 if way < 0 else len(self.values) - 1)
 
     def activate(self) -> None:
-        """Go to the next value."""
-        self.step(1)
+        """Go to the next value; in a row from the last to the first."""
+        if self.walked_past and self.is_at_end(1):
+            self.go_to(0)
+        else:
+            self.step(1)
 
     def steer(self, name: Name) -> bool:
-        """Left and right change the value."""
-        if name in ("left", "right"):
-            self.step(1 if name == "right" else -1)
+        """Left and right change the value; in a row + and - do."""
+        back, on = ("zoom-out", "zoom-in") if self.walked_past else ("left", "right")
+        if name in (back, on):
+            self.step(1 if name == on else -1)
             return True
         return False
 
@@ -237,8 +247,9 @@ class Stepper(Widget):
 
     def _draw_arrows(self, surface: pygame.Surface) -> int:
         """Draw an arrow at each side; how much of the width they take there."""
-        self._draw_arrow(surface, -1, self.rect.left + self.arrow)
-        self._draw_arrow(surface, 1, self.rect.right - self.arrow)
+        draw = self._draw_sign if self.walked_past and self.focused else self._draw_arrow
+        draw(surface, -1, self.rect.left + self.arrow)
+        draw(surface, 1, self.rect.right - self.arrow)
         return 2 * self.arrow
 
     def _draw_arrow(self, surface: pygame.Surface, way: int, centerx: int) -> None:
@@ -249,3 +260,12 @@ class Stepper(Widget):
         back = centerx - way * arrow // 3
         corners = [tip, (back, tip[1] - arrow // 2), (back, tip[1] + arrow // 2)]
         pygame.draw.polygon(surface, color, corners)
+
+    def _draw_sign(self, surface: pygame.Surface, way: int, centerx: int) -> None:
+        """The key that steps there: - or +."""
+        color = self.theme.brass_dark if self.is_at_end(way) else self.theme.brass
+        long, thick = self.arrow, max(2, self.arrow // 4)
+        for size in [(long, thick), (thick, long)][: 2 if way > 0 else 1]:
+            bar = pygame.Rect((0, 0), size)
+            bar.center = (centerx, self.rect.centery)
+            surface.fill(color, bar)

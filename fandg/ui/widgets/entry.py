@@ -52,8 +52,9 @@ def _manager() -> UIManager:
 class TextEntry(Widget):
     """A line of text that the player may change.
 
-    Keys write once it was activated (click, or accept), until accept or back; a letter that comes
-    while keys have brought the focus here begins it, in the place of what is written there.
+    Keys write once it was activated (click, or accept), until accept, or until back, which brings
+    back what stood there; a letter that comes while keys have brought the focus here begins it, in
+    the place of what is written there.
     pygame_gui keeps the text, the caret and the selection; it is drawn with our own type, which
     knows more scripts.
     """
@@ -82,6 +83,8 @@ class TextEntry(Widget):
         self._line.set_text_length_limit(self.limit)
         self._line.set_text(text)
         self._writing = False
+        self._before = text
+        """What stood there before anybody wrote: Escape brings it back."""
 
     @property
     def text(self) -> str:
@@ -103,7 +106,7 @@ class TextEntry(Widget):
         if self._writing:
             self.end()
         else:
-            self._writing = True
+            self._writing, self._before = True, self.text
             self._line.focus()  # type: ignore[no-untyped-call]
             self._line.edit_position = len(self.text)
             pygame.key.start_text_input()
@@ -136,6 +139,8 @@ class TextEntry(Widget):
                 self.end()
                 return False
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+                if event.key == pygame.K_ESCAPE:
+                    self._line.set_text(self._before)
                 self.end()
                 return True
         before = self.text

@@ -24,9 +24,9 @@ _TENS: dict[Name, int] = {
 class NumberStepper(Stepper):
     """A stepper through many numbers, with words such as "Standard" among its values or not.
 
-    Its outer, double arrows and the page keys go to the next round ten, Home and End to either end
-    of the list; digits write a number, which holds once it is as long as the longest of the list,
-    or when the player goes on to something else.
+    + and -, the page keys and its outer, double arrows go to the next round ten, Home and End to
+    either end of the list; digits write a number, which holds once it is as long as the longest of
+    the list, or when the player goes on to something else.
     """
 
     typed = ""
@@ -61,7 +61,7 @@ class NumberStepper(Stepper):
             self.go_to(max((at for at in ahead if at < self.index), default=0))
 
     def steer(self, name: Name) -> bool:
-        """Left and right by ones; page keys by tens and Home and End, once the focus shows."""
+        """Page keys by tens, Home and End, once the focus shows; else as any stepper."""
         if self.focused and name in _TENS:
             self.leap(_TENS[name])
             return True
