@@ -71,8 +71,6 @@ class Game(ABC, Generic[S]):
     """Whether somebody may sit down in the middle of a game: see `welcome`."""
     turns_are_brief: ClassVar[bool] = False
     """Whether several turns, as the acts of a stage, are shown in the time of one."""
-    topics_at_once: ClassVar[int] = 2
-    """How many rules at most the guide explains at a question, beside what the match is about."""
     state_type: type[S]
     packs: dict[str, str] = {}
     """The packs whose content the rules use, with their hashes; a save names them."""
@@ -143,6 +141,10 @@ class Game(ABC, Generic[S]):
         is new before the choice.
         """
         return [decision.rule]
+
+    def topics_at_once(self, state: S) -> int:
+        """How many of them at most the guide explains now, beside what the match is about."""
+        return 2
 
     def topics_of_throw(self, state: S, event: Event) -> list[str]:
         """The rules that matter to a person whose dice wait for him, where no question came before.

@@ -25,7 +25,7 @@ from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.state import Fortune, Hero
 from fandg.ui.look import theme_for
-from fandg.ui.table.guide import Guide
+from fandg.ui.table.guide import GOAL, Guide
 
 Item: TypeAlias = Decision[Any] | Event
 Need: TypeAlias = Callable[[Fortune, Item, Hero], bool]
@@ -176,9 +176,9 @@ def explained(match: Match[Any], item: Item) -> list[str]:
     return GAME.topics_of_throw(state, item) if is_staged else []
 
 
-def read_all(guide: Guide, rules: list[str]) -> list[str]:
+def read_all(guide: Guide, rules: list[str], at_once: int) -> list[str]:
     """The slips that lie there, turned one after the other."""
-    guide.take_question(rules)
+    guide.take_question(rules, GOAL, at_once)
     told = []
     while guide.section is not None:
         told.append(guide.section.id)
@@ -194,7 +194,7 @@ def test_each_slip_lies_beside_the_first_question_or_dice_that_need_it(
     for seed in range(12):
         hands.stage.settings.guide = True
         hands.stage.settings.guided.clear()
-        guide = Guide(hands.stage, theme_for("fortune"), rulebook_of("fortune"), "fortune", 3)
+        guide = Guide(hands.stage, theme_for("fortune"), rulebook_of("fortune"), "fortune")
         setup = Setup(mode="solo", seats=[Seat("Ana", 0)], seed=seed, options=options)
         match: Match[Any] = Match(GAME, setup)
         told: list[str] = []
@@ -206,7 +206,10 @@ def test_each_slip_lies_beside_the_first_question_or_dice_that_need_it(
             topics = explained(match, item)
             if isinstance(item, Event) and not topics:
                 continue
-            now, hero = read_all(guide, topics), subject(match.state, item)
+            now, hero = (
+                read_all(guide, topics, GAME.topics_at_once(match.state)),
+                subject(match.state, item),
+            )
             told += now
             for rule, need in (EXACTLY | BY_THEN).items():
                 if need(match.state, item, hero):

@@ -742,7 +742,7 @@ WORST = Stakes(
     title="The Longest Title That Anybody Ever Printed on a Card, and Then Some",
     card="",
     situation="A long sentence that goes on about what happens here, and whom it happens to. " * 2,
-    task="Six dice of 5 or more in all. As long as a throw shows one, there is another.",
+    task="Six dice of 5 or more in all. Each throw that shows one earns another.",
     passes="Once all its tests are passed: the Danger is overcome, for Danger marker 12 of 14 and "
     "6 Glory to collect in camp. The Hero takes 2 more Danger markers and draws an Event.",
     fails="The Hero and the Other Hero are left hanging in its Cliffhanger, and 12 Glory of this "

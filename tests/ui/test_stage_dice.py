@@ -231,13 +231,35 @@ def test_words_stand_still_where_dice_are_added(hands: Hands) -> None:
     assert places == [places[0]] * len(places)
 
 
-def test_what_is_saved_is_said_while_the_dice_wait_to_be_thrown_again(hands: Hands) -> None:
+def test_a_throw_that_earns_another_asks_for_nothing_and_each_is_seen(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", seed=7)
+    rolls: list[DiceRolled] = []
+
+    def throws_on() -> bool:
+        log = scene.table.match.log
+        rolls[:] = [event for event in log if isinstance(event, DiceRolled)]
+        if scene.director.holds.is_on("throw"):
+            assert scene.at_stake.button.label != "Throw again"
+        return bool(rolls) and rolls[-1].again
+
+    go_on(hands, scene, throws_on, "outcome", "tableau", "card", "throw")
+    first, again = rolls[-2:]
+    assert first.is_open
+    assert scene.director.player.is_playing or scene.at_stake.is_tumbling
+    # What fell first was seen before it is thrown once more.
+    assert scene.at_stake.throw is not None
+    hands.stage.update(0.1)
+    assert [die.value for die in scene.at_stake.throw.dice] == [*again.dice]
+
+
+def test_what_is_saved_is_said_while_the_dice_are_thrown_again(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", seed=7)
 
-    def waits_again() -> bool:
-        return scene.director.holds.is_on("throw") and scene.at_stake.button.label == "Throw again"
+    def throws_on() -> bool:
+        stakes = scene.at_stake.stakes
+        return stakes is not None and "saved" in stakes.standing
 
-    go_on(hands, scene, waits_again, "outcome", "tableau", "card", "throw")
+    go_on(hands, scene, throws_on, "outcome", "tableau", "card", "throw")
     stakes = scene.at_stake.stakes
     assert stakes is not None
     assert stakes.progress is not None

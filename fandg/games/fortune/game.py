@@ -39,7 +39,7 @@ from fandg.games.fortune.telling.reasons import tell_reason
 from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
 from fandg.games.fortune.telling.story import tell_headline, tell_story
-from fandg.games.fortune.telling.topics import list_topics, list_topics_of_throw
+from fandg.games.fortune.telling.topics import count_at_once, list_topics, list_topics_of_throw
 from fandg.games.fortune.verbs import VERBS
 from fandg.kit.piles import forget_cards
 
@@ -65,7 +65,6 @@ class FortuneGame(Game[Fortune]):
     rules_version: ClassVar[int] = 5
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    topics_at_once: ClassVar[int] = 3
     state_type = Fortune
 
     def __init__(self, *folders: Path) -> None:
@@ -114,6 +113,10 @@ class FortuneGame(Game[Fortune]):
     def topics(self, state: Fortune, decision: Decision[Any]) -> list[str]:
         """The rule of a question, and those of what waits where its answers lead."""
         return list_topics(self.table(state), decision)
+
+    def topics_at_once(self, state: Fortune) -> int:
+        """Before the first move fewer than later."""
+        return count_at_once(self.table(state))
 
     def topics_of_throw(self, state: Fortune, event: Event) -> list[str]:
         """The rules of a Danger, a search for the way, a fight or a sneak before the first dice."""

@@ -151,17 +151,21 @@ async def _explore(table: FortuneTable, villain: Villain) -> None:
 
 
 async def _search_temple(table: FortuneTable, villain: Villain, site: Site, successes: int) -> None:
-    """A success at a temple is a coin and a marker on it; the last coin brings the treasure."""
-    name = table.name(villain.id)
-    for _ in range(successes):
-        if site not in table.state.sites or not is_on_board(villain):
-            return
-        site.coins -= 1
-        await villains_gain(table, name, 1)
+    """A success at a temple is a coin and a marker on it; the last coin brings the treasure.
+
+    He takes all at once that he can before the temple shakes.
+    """
+    name, left = table.name(villain.id), successes
+    while left and site in table.state.sites and is_on_board(villain):
+        until_it_shakes = max(1, danger_value(table, site) - site.markers)
+        count = min(left, site.coins, until_it_shakes)
+        left -= count
+        site.coins -= count
+        await villains_gain(table, name, count)
         if site.coins <= 0:
             await take_artifact(table, villain, site)
             return
-        await mark_temple(table, site, None)
+        await mark_temple(table, site, None, count)
 
 
 async def take_artifact(table: FortuneTable, villain: Villain, site: Site) -> None:

@@ -31,12 +31,12 @@ async def take_coin(table: FortuneTable, hero: Hero, site: Site) -> bool:
     return site.coins <= 0
 
 
-async def mark_temple(table: FortuneTable, site: Site, seat: int | None) -> bool:
-    """Put a Danger marker on a temple; at its Danger value it shakes. Whether it collapsed.
+async def mark_temple(table: FortuneTable, site: Site, seat: int | None, count: int = 1) -> bool:
+    """Put Danger markers on a temple; at its Danger value it shakes. Whether it collapsed.
 
     `seat` is whose doing it is; None: a villain's.
     """
-    site.markers += 1
+    site.markers += count
     if site.markers < danger_value(table, site):
         return False
     return await shake_temple(table, site, seat)

@@ -100,9 +100,7 @@ class TableScene(Scene):
         self.question = QuestionBar(stage, theme, self.answer)
         self.hand = Hand(stage, theme, self._choose_card)
         self.tray = DiceTray(stage, theme)
-        self.guide = Guide(
-            stage, theme, self.rulebook, self.game_id, table.match.game.topics_at_once
-        )
+        self.guide = Guide(stage, theme, self.rulebook, self.game_id)
         self.meanwhile = Meanwhile(stage, theme)
         self.ring = FocusRing(self.touch)
         self.form = FormSheet(

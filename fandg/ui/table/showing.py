@@ -238,7 +238,13 @@ class Showing:
         match = self._host.table.match
         topics = match.game.topics_of_throw(match.state, event)
         if topics:
-            self._host.guide.take_question(topics, match.game.about(match.state))
+            self._explain(topics)
+
+    def _explain(self, topics: Sequence[str]) -> None:
+        """The guide explains of some rules those that are new."""
+        game, state = self._host.table.match.game, self._host.table.match.state
+        about, at_once = game.about(state), game.topics_at_once(state)
+        self._host.guide.take_question(topics, about, at_once)
 
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: until they lie, only what for is said."""
@@ -332,9 +338,7 @@ class Showing:
         self._lay_moment(decision)
         match = host.table.match
         if not (is_die_question(decision) or decision.is_open_call):
-            host.guide.take_question(
-                match.game.topics(match.state, decision), match.game.about(match.state)
-            )
+            self._explain(match.game.topics(match.state, decision))
         host.refresh()
         host.make_room()
         host.rearrange()

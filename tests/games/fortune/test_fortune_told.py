@@ -11,6 +11,7 @@ from laid_table import LIBRARY, Laid
 from loaded import Story
 
 from fandg.engine.odds import tell_chance
+from fandg.engine.prose import counted
 from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
 from fandg.games.fortune.adventure import adventure_next
@@ -237,13 +238,13 @@ def test_a_way_into_the_city_of_the_outpost_says_what_it_does_there() -> None:
         choose_step(table, hero, Move(0, 6), is_told=False), [], city.key
     ).asked
     notes = {option.key: option.note for option in question.options}
-    assert "the Headquarters takes D3 Glory" in notes[city.key]
+    assert "the Headquarters takes 1 to 3 Glory" in notes[city.key]
     assert sum("Headquarters" in note for note in notes.values()) == 1
     hero.space = outpost.space
     (question,) = table.play(choose_step(table, hero, Move(0, 6), is_told=False), [], "stay").asked
     stay = question.find_option("stay")
     assert stay is not None
-    assert "the Headquarters takes D3 Glory" in stay.note
+    assert "the Headquarters takes 1 to 3 Glory" in stay.note
 
 
 def test_who_stands_before_the_outpost_sees_how_strong_it_is() -> None:
@@ -312,7 +313,7 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     stake = f"its Glory and Danger marker 1 of {value}"
     assert question.options[0].note.startswith(f"for {stake}, ")
     share = tell_chance(share_of_fights(table))
-    assert question.options[0].note.endswith(f"{share} a fight")
+    assert question.options[0].note.endswith(f"{share} chance of a fight")
     rate = question.options[0].odds
     assert rate is not None
     assert rate().of == "to overcome the next Danger"
@@ -655,31 +656,55 @@ def test_what_the_villains_did_names_each_villain_and_what_became_of_him() -> No
     ]
     villain.space, villain.markers = table.site(space="egypt").space, 1
     told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
-    assert re.search(r", 1 of \d+ Dangers?$", told[name]), "nobody sees how near he is"
+    assert re.search(r", 1 of \d+ Dangers? overcome$", told[name]), "nobody sees how near he is"
     came = table.villain("alps", "nazis-villain-1")
     new = table.library.villains[came.id].short
     told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
     assert told[new].startswith("in ")
 
 
-def test_what_the_villains_did_names_wounds_and_what_became_of_temples_and_the_outpost() -> None:
+def test_what_a_villain_did_is_one_row_with_the_temple_he_is_in_and_his_wounds() -> None:
     table = against("nazis")
-    site, villain = table.site("gobi", "temple-1"), table.villain("egypt", "nazis-villain-1")
+    site, villain = table.site("gobi", "temple-1"), table.villain("gobi", "nazis-villain-1")
     table.state.outpost = Outpost("alps")
     before = standing_of_foes(table)
     site.coins -= 1
-    site.instability += 1
+    site.instability += 2
     villain.wounds += 1
     table.state.outpost.wounds += 1
     told = {c.label: (c.words, c.good) for c in list_changes(before, standing_of_foes(table))}
-    temple, card = table.name("temple-1"), table.library.villains[villain.id]
+    temple, card = within(table.name("temple-1")), table.library.villains[villain.id]
     base = table.library.organizations["nazis"].outpost
+    left = counted(site.coins, "coin")
     assert told == {
-        f"Coins in {within(temple)}": (f"minus 1, now {site.coins}", False),
-        f"Instability of {within(temple)}": ("plus 1, now 1", False),
-        f"Wounds of {card.short}": (f"plus 1, now 1 of {card.wounds}", True),
+        card.short: (
+            f"in the Gobi, {left} left in {temple}, shaken twice; 1 of {card.wounds} Wounds",
+            None,
+        ),
         f"Wounds of {within(base.name)}": (f"plus 1, now 1 of {base.wounds}", True),
     }
+
+
+def test_what_the_villains_did_says_what_their_event_brought_and_ends_with_the_track() -> None:
+    table = against("nazis")
+    before = standing_of_foes(table)
+    event = next(iter(table.library.villain_events.values()))
+    table.state.villain_event_discard.append(event.id)
+    table.state.track += 1
+    rows = list_changes(before, standing_of_foes(table))
+    assert [row.label for row in rows] == ["Villain Event", "Villain track"]
+    assert rows[0].words.endswith(event.text)
+
+
+def test_a_villain_in_a_temple_takes_at_once_what_he_can_before_it_shakes() -> None:
+    table = against("nazis")
+    site, villain = table.site("gobi", "temple-1"), table.villain("gobi", "nazis-villain-1")
+    needed, coins = danger_value(table, site), site.coins
+    site.markers = needed - 2
+    story = table.play(search(table, villain), [4, 5, 6, 6])
+    got = [event.fortune for event in story.all_of(VillainLoot)]
+    assert got == [2, 1], "he is told of coin by coin"
+    assert (site.coins, site.markers, site.instability) == (coins - 3, 1, 1)
 
 
 def test_a_villain_who_comes_to_a_hero_is_told_once_and_as_ill() -> None:

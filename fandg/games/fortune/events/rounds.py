@@ -243,10 +243,7 @@ class MoveRolled(OfHero):
     def line(self, names: Sequence[str]) -> str:
         if self.held:
             return (
-                f"{self.hero.short} rolls {dice_text(self.dice)}, and hangs where he hangs".replace(
-                    "he hangs",
-                    f"{self.hero.pronouns} hang{'' if self.hero.pronouns == 'they' else 's'}",
-                )
+                f"{self.hero.short} rolls {dice_text(self.dice)}, but cannot leave the Cliffhanger"
             )
         higher = ", the higher counts" if len(set(self.dice)) > 1 else ""
         added = f", {signed(self.added)}" if self.added else ""

@@ -42,7 +42,7 @@ from fandg.games.fortune.words import HIT, Happening, Number, print_skill
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 FIGHTS = {"enemies": "an enemy", "nazis": "a Nazi enemy", "mob": "a Mob enemy"}
 """Whom a Danger brings to be fought."""
-AGAIN = " As long as a throw shows one, there is another."
+AGAIN = " Each throw that shows one earns another."
 NAMES = {"villain": "the villain", **FIGHTS}
 """What a Danger brings beside tests."""
 
@@ -273,7 +273,7 @@ def _list_passed(side: Side, facing: Facing, trial: Trial) -> list[str]:
 
 
 def _tell_task(table: FortuneTable, hero: Hero, trial: Trial) -> str:
-    """What must fall: "Two dice of 5 or more. As long as a throw shows one, throw again."."""
+    """What must fall: "Two dice of 5 or more in all. Each throw that shows one earns another."."""
     harm = tell_effects(table.sheet(hero).short, trial.test.ones)
     ones = f" For every 1, {harm}" if harm else ""
     if trial.needed == 1:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from fandg.engine.prose import counted, joined
+from fandg.engine.prose import closed, counted, joined
 from fandg.engine.standing import Holding
 from fandg.games.fortune.annals import find_deeds
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.decks import treasure_name
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.numbers import wounds_to_go
-from fandg.games.fortune.phrases import say_place
-from fandg.games.fortune.state import Hero, Site, Villain
+from fandg.games.fortune.phrases import say_place, say_times
+from fandg.games.fortune.state import Hero, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.labels import ARTIFACTS_TAKEN, KNOCKED_OUT, say_looted
 from fandg.games.fortune.villainy import THE_VILLAINS
@@ -83,7 +83,7 @@ def _where_is(table: FortuneTable, hero: Hero) -> Holding:
 
 
 def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
-    """The last Villain Event, the track, what was taken, the temples, and where the villains are.
+    """The last Villain Event, how each villain stands, what was taken, and the track last.
 
     A villain beside a hero is told where he is, a henchman as beside him.
     """
@@ -95,13 +95,15 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
         )
         for deed in find_deeds(table, "looted")
     )
+    met: dict[str, list[str]] = {}
+    for hero in state.heroes:
+        if not hero.ko:
+            met.setdefault(hero.space, []).append(table.sheet(hero).short)
     beside = [
-        f"{who} beside {table.sheet(hero).short}"
-        for hero in state.heroes
-        if not hero.ko
-        for who in _who_is_at(table, hero.space)
+        f"{who} beside {joined(names)}"
+        for space, names in met.items()
+        for who in _who_is_at(table, space)
     ]
-    met = {hero.space for hero in state.heroes if not hero.ko}
     posts = [
         f"a {library.henchmen[faction].name} in {say_place(table, space)}"
         for space, faction in state.henchmen.items()
@@ -109,28 +111,23 @@ def standing_of_foes(table: FortuneTable) -> tuple[Holding, ...]:
     ]
     event = state.villain_event_discard[-1] if state.villain_event_discard else ""
     return (
-        Holding("Villain Event", "card-draw", place=table.name(event) if event else ""),
-        Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
+        Holding("Villain Event", "card-draw", place=_say_event(table, event) if event else ""),
+        *(_of_villain(table, one) for one in state.villains),
         Holding(ARTIFACTS_TAKEN, "relic", things=looted, is_bad=True),
-        *(holding for site in state.sites if site.temple for holding in _of_temple(table, site)),
         Holding("Beside you", "villain-hood", things=tuple(beside), is_bad=True),
-        *(holding for one in state.villains for holding in _of_villain(table, one)),
         *_of_outpost(table),
         Holding("Henchmen", "map", things=tuple(posts), is_idle=True, lost="gone:"),
+        Holding("Villain track", "skull", state.track, is_bad=True, most=state.track_goal),
     )
 
 
-def _of_temple(table: FortuneTable, site: Site) -> Iterator[Holding]:
-    """The coins that are left in a temple, and what shakes it."""
-    name = table.name(site.artifact)
-    yield Holding(f"Coins in {within(name)}", "coins", site.coins)
-    yield Holding(
-        f"Instability of {within(name)}", "falling-ceiling", site.instability, is_bad=True
-    )
+def _say_event(table: FortuneTable, card: str) -> str:
+    """A Villain Event by its name, with what it has brought."""
+    return f"{closed(table.name(card))} {table.library.entries[card].text}"
 
 
-def _of_villain(table: FortuneTable, villain: Villain) -> Iterator[Holding]:
-    """Where a villain is, which is ill where a hero is, too; and his Wounds."""
+def _of_villain(table: FortuneTable, villain: Villain) -> Holding:
+    """Where a villain is and how he stands, in one row; ill where a hero is, too."""
     card = table.library.villains[villain.id]
     beside = [
         table.sheet(hero).short
@@ -140,9 +137,9 @@ def _of_villain(table: FortuneTable, villain: Villain) -> Iterator[Holding]:
     place = _say_where(table, villain)
     if beside:
         place += f", beside {joined(beside)}"
-    yield Holding(card.short, "villain-hood", place=place, is_bad=bool(beside))
-    if villain.state != "ko":
-        yield Holding(f"Wounds of {card.short}", "bandaged", villain.wounds, most=card.wounds)
+    if villain.wounds and villain.state != "ko":
+        place += f"; {villain.wounds} of {counted(card.wounds, 'Wound')}"
+    return Holding(card.short, "villain-hood", place=place, is_bad=bool(beside))
 
 
 def _of_outpost(table: FortuneTable) -> Iterator[Holding]:
@@ -164,9 +161,13 @@ def _say_where(table: FortuneTable, villain: Villain) -> str:
 def _say_search(table: FortuneTable, villain: Villain) -> str:
     """How near he is to what he searches for; a temple yields him its coins as he goes."""
     site = table.state.site_at(villain.space)
-    if site is None or site.temple or not villain.markers:
+    if site is not None and site.temple:
+        name = within(table.name(site.artifact))
+        shaken = f", shaken {say_times(site.instability)}" if site.instability else ""
+        return f", {counted(site.coins, 'coin')} left in {name}{shaken}"
+    if site is None or not villain.markers:
         return ""
-    return f", {villain.markers} of {counted(danger_value(table, site), 'Danger')}"
+    return f", {villain.markers} of {counted(danger_value(table, site), 'Danger')} overcome"
 
 
 def _who_is_at(table: FortuneTable, space: str) -> list[str]:

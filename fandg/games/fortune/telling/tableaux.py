@@ -25,7 +25,7 @@ def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger
         (
             f"{what} Will {who} get out of this? Next turn tells.",
             f"{what} Here the reel ends, and {who} {'hang' if several else 'hangs'} on until the "
-            "next.",
+            "next one begins.",
             f"{what} To be continued, if {who} {'have' if several else 'has'} anything to do with "
             "it.",
         ),

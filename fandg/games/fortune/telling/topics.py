@@ -22,22 +22,36 @@ from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 
-BEFORE = 2
-"""So many are explained at most beside the goal, before anybody has moved."""
+AT_ONCE, BEFORE = 3, 2
+"""So many are explained at a question, and so many beside the goal before anybody has moved."""
+
+
+def count_at_once(table: FortuneTable) -> int:
+    """How many rules are explained at once.
+
+    Who has drawn a free Event or used a card before the first move has been told enough.
+    """
+    state = table.state
+    if state.round > 1 or state.stage != "move" or state.active < 0:
+        return AT_ONCE
+    hero = state.heroes[state.active]
+    sheet = table.sheet(hero)
+    if hero.space != sheet.city:
+        return AT_ONCE
+    drawn = (*state.hands[hero.hand].events, *state.event_discard, *state.in_play)
+    return 0 if hero.used or (drawn and not sheet.start) else BEFORE
 
 
 def list_topics(table: FortuneTable, decision: Decision[Any]) -> list[str]:
     """What one must know for a choice, then what its answers may lead to.
 
-    Before the first move only the goal matters, and at it only how one moves.
+    Before the first move only the goal matters.
     """
     state, hero = table.state, asked_hero(table, decision)
     is_moving = state.stage in ("set-up", "initiative", "move")
     if state.round <= 1 and is_moving and decision.kind != "move":
         return []
     amounts = ["amounts"] if _is_told_in_dice(decision) else []
-    if state.round <= 1 and is_moving and hero.space == table.sheet(hero).city:
-        return [*amounts, decision.rule, *_topics_of_move(decision)][:BEFORE]
     topics = [*amounts, *_topics_of(table, hero, decision)]
     # What an adventure is there says more than that there is one.
     return topics if decision.kind == "begin-adventure" else [*topics, decision.rule]
@@ -69,8 +83,8 @@ def _topics_of(table: FortuneTable, hero: Hero, decision: Decision[Any]) -> Iter
     keys = {option.key for option in decision.legal_options()}
     match decision.kind:
         case "move" | "where-to-travel":
-            yield decision.rule
             yield from _topics_of_move(decision)
+            yield decision.rule
             yield from _topics_of_ways(table, hero, decision)
             yield from _topics_of_plans(table, hero)
             if "stay" in keys:
