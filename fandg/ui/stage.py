@@ -219,10 +219,12 @@ class Stage:
         self.size = served_size(self.window.get_size())
         width, height = self.size
         scale = max(0.5, min(width / DESIGN[0], height / DESIGN[1]))
-        # A window of the old shape has height to spare: its type is larger than its table.
+        # A window of the old shape has height to spare: its type is larger than its table, by less
+        # the nearer it is to the largest anyway, so that each choice looks different.
         spare = min(ROOMY, max(1.0, height / DESIGN[1] / scale) ** 0.5)
         text = self.settings.text / 100
-        self.metrics = Metrics(scale, min(max(text, LARGEST), text * spare))
+        left = min(1.0, max(0.0, (LARGEST - text) / (LARGEST - 1)))
+        self.metrics = Metrics(scale, text * (1 + (spare - 1) * left))
 
     def relayout(self) -> None:
         """Lay every scene out again, as after a new size, text size or theme.

@@ -13,6 +13,7 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
+from fandg.games.fortune.artifacts import danger_value, site_gain, site_title
 from fandg.games.fortune.camping import can_act
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.events.adventures import KeptOut
@@ -22,7 +23,7 @@ from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import count_exploration_dice, must_explore
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import attack_outpost, legal_attack, tell_outpost, tell_threat
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import happen
 
@@ -160,7 +161,7 @@ def _tell_adventure(table: FortuneTable, hero: Hero) -> str:
         return f"{name}: pass it, or be KO'd"
     site = table.state.site_at(hero.space)
     if site is None:
-        return _tell_town(table, hero) if table.space(hero).kind == "city" else IN_THE_OPEN
+        return tell_town(table, hero) if table.space(hero).kind == "city" else IN_THE_OPEN
     name = within(table.name(site.artifact))
     if must_explore(table, hero):
         dice = counted(count_exploration_dice(table, hero), "die", "dice")
@@ -168,7 +169,26 @@ def _tell_adventure(table: FortuneTable, hero: Hero) -> str:
     return f"for {name}"
 
 
-def _tell_town(table: FortuneTable, hero: Hero) -> str:
+def tell_site(table: FortuneTable, site: Site) -> str:
+    """What one goes to an Artifact for: "the Jade Heron of the Monks: 6 Fortune, 5 Dangers"."""
+    fortune, dangers = site_gain(table, site), counted(danger_value(table, site), "Danger")
+    words = f"{fortune} Fortune, {dangers}"
+    if site.temple:
+        words = f"a temple with {fortune} Fortune that shakes after every {dangers}"
+    villain = table.state.villain_at(site.space)
+    there = f"; {table.library.villains[villain.id].short} is there" if villain else ""
+    return f"{within(site_title(table, site))}, {words}{there}"
+
+
+def tell_place(table: FortuneTable, space: str) -> str:
+    """What anybody would go to a place for; empty where there is nothing but the place."""
+    site = table.state.site_at(space)
+    if site is not None:
+        return tell_site(table, site)
+    return IN_TOWN if table.board.spaces[space].kind == "city" else ""
+
+
+def tell_town(table: FortuneTable, hero: Hero) -> str:
     """What a hero is in a city for: what he carries is sold there."""
     carried = [within(table.name(one.artifact)) for one in hero.treasures if not one.fake]
     return FOR_SALE.format(joined(carried)) if carried else IN_TOWN

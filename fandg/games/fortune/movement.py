@@ -14,7 +14,14 @@ import msgspec
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
-from fandg.games.fortune.beginning import Ahead, describe_standing, legal_beginnings, tell_prospect
+from fandg.games.fortune.beginning import (
+    Ahead,
+    describe_standing,
+    legal_beginnings,
+    tell_prospect,
+    tell_site,
+    tell_town,
+)
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.cards import (
     UseCard,
@@ -254,7 +261,7 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move, *, is_told: b
             free, move.free = move.free, []
             await draw_free_event(table, hero, *free)
             return await choose_step(table, hero, move, is_told=False) if can_move(hero) else None
-    options = [_warn(table, option) for option in options]
+    options = _say_what_is_there(table, hero, options)
     options += uses
     options[:0] = legal_stays(table, hero, {option.key for option in options})
     name = table.sheet(hero).short
@@ -286,13 +293,26 @@ def legal_stays(table: FortuneTable, hero: Hero, taken: Container[str] = ()) -> 
     return [stay, *(_say_ahead(other) for other in others if other.key not in taken)]
 
 
-def _warn(table: FortuneTable, option: Option[Step]) -> Option[Step]:
-    """A way with what the outpost does to a hero who ends his turn there."""
-    outpost = table.state.outpost
-    if outpost is None or not outpost.space or option.target != table.board.target(outpost.space):
-        return option
-    note = "; ".join(filter(None, (option.note, tell_threat(table, outpost.space))))
-    return msgspec.structs.replace(option, note=note)
+def _say_what_is_there(
+    table: FortuneTable, hero: Hero, options: list[Option[Step]]
+) -> list[Option[Step]]:
+    """Ways with what one would go there for, and what the outpost does there."""
+    told = {table.board.target(site.space): tell_site(table, site) for site in table.state.sites}
+    outpost, town = table.state.outpost, tell_town(table, hero)
+    if outpost is not None and outpost.space:
+        threatened, threat = table.board.target(outpost.space), tell_threat(table, outpost.space)
+    else:
+        threatened, threat = "", ""
+    found = []
+    for option in options:
+        target = option.target or ""
+        there = told.get(target, town if target.startswith("city:") else "")
+        threat_there = threat if target == threatened else ""
+        parts = [part for part in (there, option.note, threat_there) if part]
+        if len(parts) > 1:
+            option = msgspec.structs.replace(option, note="; ".join(parts))
+        found.append(option)
+    return found
 
 
 def _say_ahead(option: Option[Any]) -> Option[Step]:

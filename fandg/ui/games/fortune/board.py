@@ -13,6 +13,7 @@ from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Moves
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.games.fortune.beginning import tell_place
 from fandg.games.fortune.board import Reach
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.movement import Flight
@@ -46,7 +47,7 @@ from fandg.ui.map.figures import picture_of, print_figure
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.journey import journeys
-from fandg.ui.map.legend import draw_large_legend, legend_rect
+from fandg.ui.map.legend import draw_broad_legend, draw_large_legend, legend_rect
 from fandg.ui.map.light import AreaLight, light_area, light_city
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
@@ -60,6 +61,7 @@ from fandg.ui.map.printing import (
 from fandg.ui.map.routes import draw_route, flight_between, route_through
 from fandg.ui.motion import Motion
 from fandg.ui.stage import Stage
+from fandg.ui.table.slip import draw_slip
 
 LANDMARKS = ("site", "temple", "hero", "villain")
 """The kinds of figures that one looks at before every choice."""
@@ -263,6 +265,9 @@ class FortuneBoard(MapBoard[Fortune]):
 
     def _draw_things(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         assert self.shown is not None
+        assert self._layout is not None
+        if self._layout.legend:
+            draw_broad_legend(surface, self._layout.legend, self.desk)
         self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
         self._names.draw_over(surface, self.camera.view)
         self.papers.draw(surface)
@@ -281,7 +286,22 @@ class FortuneBoard(MapBoard[Fortune]):
             return self.papers.draw_enlarged(surface, self.rect, paper, self._looked_at())
         if legend_rect(self.desk).collidepoint(pos):
             return draw_large_legend(surface, self.rect, self.desk)
-        return self.figures.draw_enlarged(surface, self.rect, pos, self._looked_at())
+        enlarged = self.figures.draw_enlarged(surface, self.rect, pos, self._looked_at())
+        return enlarged or self._say_place(surface, pos)
+
+    def _say_place(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """What one would go to a land or city for; of one that may be chosen its answer says it."""
+        target = self.target_at(pos) or ""
+        kind, _, name = target.partition(":")
+        space = self.library.board.spaces.get(name)
+        if kind not in ("space", "city") or space is None or target in self.choices.targets:
+            return None
+        words = tell_place(self.table, name)
+        if not words:
+            return None
+        near = pygame.Rect(pos[0], pos[1] + self.metrics.px(2.5), 1, 1)
+        dark, _ = draw_slip(surface, self.stage, self.theme, f"{space.name}: {words}", near)
+        return dark
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light on the space or city that is pointed at, and the way there.

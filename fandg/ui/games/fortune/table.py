@@ -15,6 +15,8 @@ POLAR = 0.072
 """The share of the map's height at its top where nothing but ice lies: plates may cover it."""
 SOUTHERN = 0.018
 """The same at its bottom."""
+LEGEND = 8
+"""Grid units that must be left below the map for the legend to be set there, with its names."""
 TRAY = 11
 """Grid units that the dice tray takes at the lower right."""
 
@@ -34,6 +36,8 @@ class Layout:
     """What lies bare right of the map."""
     between: pygame.Rect
     """What plates and track leave free, where cards lie."""
+    legend: pygame.Rect
+    """What the map leaves of a window of the old shape, below it: empty in others."""
     cards: tuple[pygame.Rect, pygame.Rect]
     """Where a card lies that is played: on the left, on the right."""
 
@@ -46,6 +50,7 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
     free = rect.width - 2 * (rect.height - low)
     room = rect.copy()
     column = free >= metrics.px(22)
+    legend = pygame.Rect(rect.left, rect.bottom, 0, 0)
     if column:
         both = free >= metrics.px(44)
         wide = min(free // 2 if both else free, metrics.px(40))
@@ -62,12 +67,14 @@ def lay_table(rect: pygame.Rect, metrics: Metrics, *, has_track: bool) -> Layout
         if spare >= high + low:
             # What the map leaves of a window of the old shape makes the plates higher.
             plates.height += min(high, spare - high - low)
-            top, bottom = plates.height, low
+            top, bottom = plates.height, spare - plates.height
+            if bottom - low >= metrics.px(LEGEND):
+                legend = pygame.Rect(rect.left, rect.bottom - bottom, rect.width, bottom - low)
         room = pygame.Rect(rect.left, rect.top + top, rect.width, rect.height - top - bottom)
     between = _lie_between(rect, plates, low, metrics, column=column)
     cards = _card_places(rect, room, between, metrics)
     bare = pygame.Rect(room.right, rect.top, rect.right - room.right, rect.height - low)
-    return Layout(rect, room, plates, column, bare, between, cards)
+    return Layout(rect, room, plates, column, bare, between, legend, cards)
 
 
 def _lie_between(
