@@ -296,7 +296,10 @@ def legal_stays(table: FortuneTable, hero: Hero, taken: Container[str] = ()) -> 
 def _say_what_is_there(
     table: FortuneTable, hero: Hero, options: list[Option[Step]]
 ) -> list[Option[Step]]:
-    """Ways with what one would go there for, and what the outpost does there."""
+    """Ways with what one would go there for, and what the outpost does there.
+
+    Of a flight its price alone is told.
+    """
     told = {table.board.target(site.space): tell_site(table, site) for site in table.state.sites}
     outpost, town = table.state.outpost, tell_town(table, hero)
     if outpost is not None and outpost.space:
@@ -306,7 +309,8 @@ def _say_what_is_there(
     found = []
     for option in options:
         target = option.target or ""
-        there = told.get(target, town if target.startswith("city:") else "")
+        is_town = isinstance(option.value, Reach) and target.startswith("city:")
+        there = told.get(target, town if is_town else "")
         threat_there = threat if target == threatened else ""
         parts = [part for part in (there, option.note, threat_there) if part]
         if len(parts) > 1:

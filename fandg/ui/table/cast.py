@@ -17,41 +17,29 @@ CHOICE = "hero-to-lead"
 """The kind of the question whose answers are cards of a cast."""
 
 
-def introduce(
+def lay_choice(
     stage: Stage,
     board: BoardView[Any],
     match: Match[Any],
     decision: Decision[Any],
     answer: Callable[[str], None],
 ) -> None:
-    """Lay the sheet over the table where a person is asked who he is, or for the first time."""
-    if decision.kind == CHOICE:
-        cards = [
-            CastCard(partial(_print, board, option.target or ""), partial(answer, option.key))
-            for option in decision.legal_options()
-        ]
-        stage.push(
-            CastSheet(
-                stage,
-                match.game.id,
-                decision.prompt,
-                "Choose one by a click, or by its number.",
-                cards,
-            )
-        )
-        return
-    if not decision.is_open_call:
-        introduce_seat(stage, board, match, decision.seat)
+    """Lay the sheet over the table where a person is asked who he is."""
+    cards = [
+        CastCard(partial(_print, board, option.target or ""), partial(answer, option.key))
+        for option in decision.legal_options()
+    ]
+    words = "Choose one by a click, or by its number."
+    stage.push(CastSheet(stage, match.game.id, decision.prompt, words, cards))
 
 
 def introduce_seat(stage: Stage, board: BoardView[Any], match: Match[Any], seat: int) -> bool:
-    """Lay the sheet over the table for a person who was asked nothing yet; whether it lies there.
+    """Lay the sheet over the table that tells a person who he is; whether it lies there.
 
     It does not, as long as it is not known whom he plays.
     """
-    asked_before = any(given.seat == seat for given in match.answers)
     cast = board.cast(seat)
-    if asked_before or not cast:
+    if not cast:
         return False
     name = match.setup.seats[seat].name
     title = f"{name}, this is you" if len(cast) == 1 else f"{name}, these are yours"

@@ -28,7 +28,7 @@ from fandg.ui.motion import Cue
 from fandg.ui.scenes.dialog import show_message
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.canvas import Canvas
-from fandg.ui.table.cast import CHOICE, introduce, introduce_seat
+from fandg.ui.table.cast import CHOICE, introduce_seat, lay_choice
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold
@@ -76,8 +76,8 @@ class Showing:
         self._told_lost_expert = False
         self._entered: Decision[Any] | None = None
         """The question to which a real die was entered last, as long as nothing has come of it."""
-        self._introduced: int | None = None
-        """The one person at the table, once he knows who he is."""
+        self._introduced = set[int]()
+        """The persons who know who they are."""
         self._asked: int | None = None
         """The seat that was asked last."""
         self._picture: pygame.Surface | None = None
@@ -128,23 +128,24 @@ class Showing:
     def introduce_before(self, event: Event) -> bool:
         """Tell the one person who he is before the first dice; whether that lies there now."""
         host = self._host
-        if not self._introduces:
+        if not host.begins or host.audience.only_person() in self._introduced:
             return False
         throws = event.throw(host.table.match.state, host.names) is not None
         return throws and self._introduce()
 
-    @property
-    def _introduces(self) -> bool:
-        """Whether somebody is to learn who he is."""
-        return self._host.begins and self._introduced is None
-
     def _introduce(self) -> bool:
         """Tell the one person who he is; whether that lies over the table now."""
+        seat = self._host.audience.only_person()
+        return seat is not None and self._introduce_seat(seat)
+
+    def _introduce_seat(self, seat: int) -> bool:
+        """Tell a person who he is, unless he knows; whether that lies over the table now."""
         host = self._host
-        seat = host.audience.only_person() if self._introduces else None
-        if seat is None or not introduce_seat(host.stage, host.board, host.table.match, seat):
+        if not host.begins or seat in self._introduced:
             return False
-        self._introduced = seat
+        if not introduce_seat(host.stage, host.board, host.table.match, seat):
+            return False
+        self._introduced.add(seat)
         return True
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
@@ -347,9 +348,12 @@ class Showing:
         self._pointing.begin_with_answers(for_another=is_for_another)
         if not guarded:
             self._take_picture()
-        knows = decision.seat == self._introduced
-        if (host.begins and not knows) or decision.kind == CHOICE:
-            introduce(host.stage, host.board, match, decision, host.answer)
+        if decision.kind == CHOICE:
+            # Who chooses it knows it.
+            self._introduced.add(decision.seat)
+            lay_choice(host.stage, host.board, match, decision, host.answer)
+        elif not decision.is_open_call:
+            self._introduce_seat(decision.seat)
 
     def note_answer(self, decision: Decision[Any]) -> None:
         """A person has answered: his dice, if he entered them, may be followed by others.
