@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
@@ -41,6 +41,7 @@ from fandg.ui.games.labyrinth.figures import piece_rect, pieces_at
 from fandg.ui.games.labyrinth.ground import hall_mouth
 from fandg.ui.games.labyrinth.hero_board import is_used
 from fandg.ui.games.labyrinth.map_sheet import MapSheet
+from fandg.ui.games.labyrinth.piece_layer import PieceLayer
 from fandg.ui.games.labyrinth.tokens import badge_side
 from fandg.ui.intents import Command
 from fandg.ui.look import theme_for
@@ -488,6 +489,29 @@ def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands
     assert pygame.image.tobytes(
         hands.stage.surface.subsurface(board.camera.rect), "RGB"
     ) == pygame.image.tobytes(home, "RGB")
+
+
+def test_while_the_map_moves_everybody_is_drawn_once_and_over_the_light_of_his_region(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, walks)
+    board, drawn = board_of(scene), list[list[int]]()
+    draw = PieceLayer.draw
+
+    def note(self: PieceLayer, *args: Any, cells: Collection[int] = CELLS, **how: Any) -> None:
+        drawn.append(sorted(cells))
+        draw(self, *args, cells=cells, **how)
+
+    monkeypatch.setattr(PieceLayer, "draw", note)
+    board.redraw(hands.stage.surface)
+    lit = dict.fromkeys(board.choices.targets, 0.6)
+    board.draw_choices(hands.stage.surface, lit)
+    before, after = drawn
+    assert not {*before} & {*after}
+    assert sorted(before + after) == sorted(CELLS)
+    regions = {cell_named(at.removeprefix("region:")) for at in lit if at.startswith("region:")}
+    assert regions
+    assert regions <= {*after}
 
 
 # What is asked, and by which rule

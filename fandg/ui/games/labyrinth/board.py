@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -177,7 +177,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         if self._face is None or self._layout is None:
             self.draw(surface)
         else:
-            self._draw_map_anew(surface, at_rest=False)
+            self._draw_map_anew(surface, at_rest=False, lit=[*self._lit(self.choices.targets)])
 
     def paint(self, surface: pygame.Surface) -> None:
         """The map, and all that lies on it and beside it."""
@@ -186,10 +186,16 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         self.map.draw(surface, shown.hides, shown.decision, self._tried, at_rest=True)
         self.things.draw(surface, shown.hides)
 
-    def _draw_map_anew(self, surface: pygame.Surface, *, at_rest: bool | None = None) -> None:
+    def _draw_map_anew(
+        self,
+        surface: pygame.Surface,
+        *,
+        at_rest: bool | None = None,
+        lit: Collection[int] = (),
+    ) -> None:
         assert self.shown is not None
-        hides, asked = self.shown.hides, self.shown.decision
-        self.map.draw_anew(surface, self.things, hides, asked, self._tried, at_rest=at_rest)
+        hides, asked, tried = self.shown.hides, self.shown.decision, self._tried
+        self.map.draw_anew(surface, self.things, hides, asked, tried, at_rest=at_rest, lit=lit)
 
     def landmarks(self) -> list[pygame.Rect]:
         """The boards beside the map, where they have room."""
@@ -223,11 +229,18 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         return True
 
     def _light_regions(self, surface: pygame.Surface, lit: Mapping[str, float]) -> None:
-        if not lit or self._is_put_aside():
-            return
         assert self.shown is not None
-        cells = {cell_named(target.partition(":")[2]): lit[target] for target in lit}
-        self.map.light(surface, self.things, self.shown.hides, cells)
+        cells = self._lit(lit)
+        if cells:
+            strengths = {cell: lit[target] for cell, target in cells.items()}
+            self.map.light(surface, self.things, self.shown.hides, strengths)
+
+    def _lit(self, targets: Iterable[str]) -> dict[int, str]:
+        """The Regions among what may be chosen, by their cells; none where they are put aside."""
+        regions = [target for target in targets if target.startswith("region:")]
+        if not regions or self._is_put_aside():
+            return {}
+        return {cell_named(target.partition(":")[2]): target for target in regions}
 
     def _light_dice(self, surface: pygame.Surface, row: str) -> None:
         """Light round all in the rows of a kind on which XP can be spent."""

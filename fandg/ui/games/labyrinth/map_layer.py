@@ -99,13 +99,17 @@ class MapLayer:
         tried: Option[Any] | None,
         *,
         at_rest: bool,
+        lit: Collection[int] = (),
     ) -> None:
-        """Draw the map where it lies now, with the tile that is tried on."""
+        """Draw the map where it lies now, with the tile that is tried on.
+
+        Who is by Regions that will be `lit` waits for their light, which lies below him.
+        """
         desk = self._desk
         with self._within_view(surface):
             self.sheet.lay(desk, surface)
             draw_tried(desk, surface, asked, tried)
-            self.pieces.draw(surface, hides, at_rest=at_rest)
+            self.pieces.draw(surface, hides, at_rest=at_rest, cells={*CELLS} - _near(lit))
             lay_mist(desk, surface)
             draw_edges(desk, surface)
             letter_edges(desk, surface)
@@ -119,10 +123,11 @@ class MapLayer:
         tried: Option[Any] | None,
         *,
         at_rest: bool | None = None,
+        lit: Collection[int] = (),
     ) -> None:
         """Draw the map where it lies now, and what lies over it; all else stays as it is."""
         is_fine = self._rest >= SETTLE if at_rest is None else at_rest
-        self.draw(surface, hides, asked, tried, at_rest=is_fine)
+        self.draw(surface, hides, asked, tried, at_rest=is_fine, lit=lit)
         with self._within_view(surface):
             things.draw(surface, hides, lowest=OVER)
 
@@ -167,9 +172,7 @@ class MapLayer:
         cells: Collection[int],
     ) -> None:
         """Everybody in Regions and beside them, over their light: faces and numbers stay clear."""
-        beside = (GRID.beside(cell, side) for cell, side in product(cells, Direction))
-        near = {*cells, *(found for found in beside if found is not None)}
-        self.pieces.draw(surface, hides, at_rest=False, cells=near)
+        self.pieces.draw(surface, hides, at_rest=False, cells=_near(cells))
         # The slip of a roll lies over the map, and over its light.
         before = surface.get_clip()
         for solid in things.solids():
@@ -197,6 +200,12 @@ class MapLayer:
             return self.pieces.print_next()
         self.has_moved = True
         return True
+
+
+def _near(cells: Collection[int]) -> set[int]:
+    """Some Regions with those beside them."""
+    beside = (GRID.beside(cell, side) for cell, side in product(cells, Direction))
+    return {*cells, *(found for found in beside if found is not None)}
 
 
 def _far(one: Sequence[int], other: Sequence[int]) -> int:
