@@ -159,7 +159,7 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     with printing(monkeypatch) as printer:
         scene.touch()
         hands.stage.draw()
-    assert any("C: other side" in words for words in printer.words.values()), (
+    assert any("C: other column" in words for words in printer.words.values()), (
         "how it is done stands there"
     )
     hands.key(pygame.K_DOWN, pygame.K_RIGHT, pygame.K_c)

@@ -132,7 +132,7 @@ _LAPSES = "The turn ends, and a token left over with it"
 _BIDS: dict[int, tuple[Option[bool], Option[bool]]] = {
     stage: (
         Option("in", "In", True, note=f"A token, {doing}"),
-        Option("out", "Out", False, note=_KEPT if stage < LAST_STAGE else _LAPSES),
+        Option("out", "Out", False, note=_KEPT if stage < LAST_STAGE else _LAPSES, ends=True),
     )
     for stage, doing in DOINGS.items()
 }

@@ -25,9 +25,9 @@ from fandg.ui.widgets.buttons import Button
 from fandg.ui.widgets.scroll import ScrollBox
 
 BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
-BY_KEYS = "Up, down: next number. Left, right: less, more. {}Enter: {}."
-OTHER_SIDE = "C: other side. "
-"""How numbers are set, by mouse and by keys; of a sheet with two sides also how one changes."""
+BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
+OTHER_SIDE = "C: other column. "
+"""How numbers are set, by mouse and by keys; of a sheet with two columns also how one changes."""
 SMALL = 13
 """The size of type in which that is said."""
 

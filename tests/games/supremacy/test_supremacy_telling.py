@@ -13,6 +13,7 @@ from supremacy_table import (
     company,
     lay_table,
     navy,
+    neutral,
     new_setup,
     stock,
     weapons,
@@ -116,6 +117,49 @@ def test_a_hopeless_attack_is_warned_of_and_a_sure_one_is_not() -> None:
     assert "to take it" in caution(table, act_attack(table, 0), "battle:scandinavia")
     army(table, 0, "RUS", 20)
     assert caution(table, act_attack(table, 0), "battle:scandinavia") == ""
+
+
+def test_who_sends_all_armies_of_a_land_is_told_who_is_near() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "RUS", 3)
+    neutral(table, "POL", 1)
+    rule = act_attack(table, 0)
+    battle = rule.send(None).find_option("battle:poland")
+    assert battle is not None
+    muster = rule.send(battle.value)
+    warned = []
+    for count in (3, 2):
+        amounts = {field.key: 0 for field in muster.form.fields} | {"march-russia": count}
+        option = muster.find_option(muster.form.key_of(amounts))
+        warned.append(GAME.caution(table.state, muster, option))
+    rule.close()
+    assert warned == ["Russia may be left empty, with 1 foreign army near", ""]
+
+
+def test_who_enters_with_all_armies_of_a_land_is_told_who_is_near() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "RUS", 3)
+    army(table, 1, "SCA", 0)
+    army(table, 1, "POL", 2)
+    rule = act_attack(table, 0)
+    item: Any = rule.send(None)
+    while not (isinstance(item, Decision) and item.kind == "enter"):
+        reply = None
+        if isinstance(item, Decision):
+            key = "battle:scandinavia"
+            if item.form is not None:
+                amounts = {field.key: 0 for field in item.form.fields} | {"march-russia": 3}
+                key = item.form.key_of(amounts)
+            chosen = item.find_option(key)
+            assert chosen is not None
+            reply = chosen.value
+        item = rule.send(reply)
+    all_of_them, two = (item.find_option(f"march-russia={count}") for count in (3, 2))
+    assert all_of_them is not None
+    assert two is not None
+    said = [GAME.caution(table.state, item, option) for option in (all_of_them, two)]
+    rule.close()
+    assert said == ["Russia may be left empty, with 2 foreign armies near", ""]
 
 
 def test_a_launch_is_warned_of_the_winter_that_is_near() -> None:

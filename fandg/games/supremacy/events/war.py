@@ -84,8 +84,8 @@ class BattleRolled(OfArea):
         return Show((Lights(self.area, wide=True), Rises(self.area, words)), "wound")
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        mine = tuple(Die(die, None, capital(self.attacker)) for die in self.attack)
-        theirs = tuple(Die(die, None, capital(self.defender)) for die in self.defence)
+        mine = tuple(Die(die, None, "Attack") for die in self.attack)
+        theirs = tuple(Die(die, None, "Defence") for die in self.defence)
         good = self.killed[1] > self.killed[0] if self.killed[0] != self.killed[1] else None
         verdict = f"{self.killed[1]} killed, {self.killed[0]} lost"
         return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, good, self.seat,

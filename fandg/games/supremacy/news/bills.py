@@ -45,7 +45,7 @@ async def ask_to_pay(
     loan = f" and borrow {counted(notes, 'note')}" if notes else ""
     options = [
         Option("pay", f"Pay {priced(amount)}{loan}", True),
-        Option("refuse", "Do not pay", False, note=otherwise),
+        Option("refuse", "Do not pay", False, note=otherwise, ends=True),
     ]
     prompt = f"Do you pay {priced(amount)} for {what}?"
     if not await ask(Decision(seat, "bill", prompt, RULE, options, about=about)):

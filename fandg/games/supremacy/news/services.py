@@ -313,7 +313,7 @@ async def _carry_out(table: SupremacyTable, news: News, seat: int, mission: Miss
             await _spy(table, news, seat, other)
 
 
-_LET: Option[bool | None] = Option("let", "Keep your counter-agent", None)
+_LET: Option[bool | None] = Option("let", "Keep your counter-agent", None, ends=True)
 _FOIL: Option[bool | None] = Option("foil", "Use your counter-agent", True, hidden=True)
 
 

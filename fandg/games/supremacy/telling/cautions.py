@@ -12,7 +12,7 @@ from fandg.games.supremacy.bots.worth import threat_to
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.moving import Go
-from fandg.games.supremacy.mustering import find_sources
+from fandg.games.supremacy.mustering import Source, find_sources
 from fandg.games.supremacy.odds import chance_to_pass, chance_to_win
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.strategic import LAST_CLOUD
@@ -47,6 +47,39 @@ def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any])
     if chance < 0.5:
         return f"with all that can come {describe_percent(chance)} to take it"
     return ""
+
+
+def _muster(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """Lands from which all armies go: who is attacked may answer there."""
+    assert decision.about is not None
+    target = table.world.targets.index(decision.about)
+    sources = find_sources(table, decision.seat, target)
+    return _warn_of_empty(table, decision.seat, sources, option.value)
+
+
+def _enter(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """Lands from which all go into the one that they took."""
+    battle = table.state.battle
+    groups = battle.groups if battle is not None else []
+    sources = [Source(group.at, group.way, group.count, group.load) for group in groups]
+    return _warn_of_empty(table, decision.seat, sources, option.value)
+
+
+def _warn_of_empty(
+    table: SupremacyTable, seat: int, sources: Sequence[Source], sent: dict[str, int]
+) -> str:
+    """Of some lands those that all armies leave, with foreign ones near."""
+    told = []
+    for source in sources:
+        count = sent.get(source.key(table.world), 0)
+        is_by_land = source.way in ("march", "drop")
+        if not is_by_land or count < table.powers[seat].armies.get(source.at, 0):
+            continue
+        near = threat_to(table, seat, source.at)
+        if near:
+            armies = counted(near, "foreign army", "foreign armies")
+            told.append(f"{table.world.places[source.at]} may be left empty, with {armies} near")
+    return "; ".join(told)
 
 
 def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
@@ -119,6 +152,8 @@ def _plan(_table: SupremacyTable, _decision: Decision[Any], option: Option[Any])
 _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any], Option[Any]], str]] = {
     "attack": _attack,
     "answer": _attack,
+    "muster": _muster,
+    "enter": _enter,
     "move": _move,
     "payroll": _payroll,
     "plan": _plan,
