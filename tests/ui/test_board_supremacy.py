@@ -18,6 +18,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
+from fandg.games.supremacy.events.course import OrderRolled
 from fandg.games.supremacy.events.trade import OfferMade
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
@@ -288,6 +289,26 @@ def _has_set(table: SupremacyTable, seat: int) -> bool:
     return min(table.powers[seat].supplies) > 0
 
 
+def test_whose_dice_decide_the_order_is_read_by_name_and_never_cut(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, asks("bid", 2), bots=3)
+    names = ["Ana", "Friederike", "Benedikt", "Clementine"]
+    powers = ("China", "the Soviet Union", "the European League", "the United States")
+    rolled = OrderRolled(seats=(2, 1, 3, 0), dice=((6,), (5,), (3,), (1,)), names_=powers,
+                         title="Who acts first")  # fmt: skip
+    throw = rolled.throw(scene.table.match.state, names)
+    assert throw is not None
+    assert [die.owner for die in throw.dice] == ["Benedikt", "Friederike", "Clementine", "Ana"]
+    scene.tray.roll(throw, settled=True)
+    scene.make_room()
+    scene.touch()
+    with printing(monkeypatch) as printer:
+        hands.stage.draw()
+    assert set(names) <= set(printer.words.values())
+    assert not printer.cut
+
+
 def test_the_plate_of_who_acts_is_lit(hands: Hands) -> None:
     scene = sit_down(hands, lambda d, s: s.phase == "act" and d.seat == 0 and s.order[0] == 0)
     board = board_of(scene)
@@ -454,6 +475,10 @@ def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: H
     assert press.at == count - 1
     hands.key(pygame.K_LEFT)
     assert press.at == max(0, count - 2)
+    assert press._page.width < press._page.height
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
+    assert press._page.width > press._page.height, "large type needs a broad page"
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
 

@@ -15,7 +15,9 @@ from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
 
 RATIO = 0.74
-"""How broad a page is, of its height."""
+"""How broad a page is, of its height ..."""
+LARGE_TYPE, BROAD = 1.4, 1.9
+"""... and with type so many times as large: there is more room for that beside the page."""
 
 
 class PagesScene(WidgetScene):
@@ -51,8 +53,9 @@ class PagesScene(WidgetScene):
             button.rect.bottomleft = (left, size[1] - px(1.5))
             left = button.rect.right + gap
         room = pygame.Rect(0, px(1.5), size[0], row[0].rect.top - px(3))
-        high = min(room.height, round((size[0] - 2 * gap) / RATIO))
-        self._page = pygame.Rect(0, 0, round(high * RATIO), high)
+        ratio = BROAD if self.metrics.text >= LARGE_TYPE else RATIO
+        high = min(room.height, round((size[0] - 2 * gap) / ratio))
+        self._page = pygame.Rect(0, 0, round(high * ratio), high)
         self._page.center = room.center
         return list(row)
 

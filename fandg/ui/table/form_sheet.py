@@ -27,7 +27,9 @@ from fandg.ui.widgets.scroll import ScrollBox
 BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
 BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
 OTHER_SIDE = "C: other column. "
-"""How numbers are set, by mouse and by keys; of a sheet with two columns also how one changes."""
+BESIDE = "Up leads to these numbers, to set others."
+"""How numbers are set, by mouse and by keys, on a sheet with two columns also how one changes; and
+how keys come to numbers that are asked second."""
 SMALL = 13
 """The size of type in which that is said."""
 
@@ -463,6 +465,8 @@ class FormSheet:
         """How numbers are set, in the words of what one plays with."""
         if not self.stage.by_keys:
             return BY_MOUSE
+        if not self.is_first and not any(one.focused for one in (*self.rows, self.confirm)):
+            return BESIDE
         side = OTHER_SIDE if self._apart else ""
         return BY_KEYS.format(side, self.confirm.label[:1].lower() + self.confirm.label[1:])
 

@@ -13,6 +13,7 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.dice import lying_die, mark_again, tumbling_die
 from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
 
@@ -275,8 +276,10 @@ class DiceTray:
         for who, count in self._owned():
             first, last = places[at], places[at + count - 1]
             at += count
-            room = last.right - first.left + metrics.px(2)
-            size = type_.fit(who, theme.label, room, largest=metrics.pt(13), smallest=9)
+            # Up to those of the next side, which lie a little apart.
+            room = last.right - first.left + first.width * 3 // 14 + metrics.px(3) - 2
+            size = type_.fit(who, theme.label, room, largest=max(LEGIBLE, metrics.pt(13)),
+                             smallest=LEGIBLE)  # fmt: skip
             words = type_.render(
                 type_.ellipsize(who, theme.label, size, room), theme.label, size, theme.chalk
             )

@@ -55,8 +55,8 @@ class OrderRolled(LitEvent):
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(
-            Die(die, None, capital(name))
-            for name, rolled in zip(self.names_, self.dice, strict=True)
+            Die(die, None, names[seat])
+            for seat, rolled in zip(self.seats, self.dice, strict=True)
             for die in rolled
         )
         return Rolls(dice, self.title, "")

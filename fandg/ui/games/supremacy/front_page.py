@@ -132,7 +132,7 @@ class _Press:
         theme, type_ = self.theme, house_type()
         gap = max(4, min(room.width // 40, room.height // 30))
         told = "\n".join(escape(line) for line in self.page.late) or "The presses wait."
-        largest = max(LEGIBLE, round(room.width / 21 * self.text))
+        largest = max(LEGIBLE, min(round(room.width / 21 * self.text), room.height // 11))
         wide = room.width - 2 * gap
         label_size = max(LEGIBLE, min(room.width // 22, room.height // 12))
         label_high = type_.line_height(theme.label, label_size)
