@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.dividing import Part, divide
 from fandg.games.labyrinth.events.walks import CardsDiscarded, CardsDrawn, CardsLost, CardsSeen
+from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.paying import pay_hearts
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.stocks import are_feats_open, discard_card, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.words import Deck
+from fandg.games.labyrinth.words import Deck, HeroRow
 
 DECK_NAMES = {
     "red": "Red Spell",
@@ -20,6 +24,11 @@ DECK_NAMES = {
     "melee": "Melee Feat",
     "ranged": "Ranged Feat",
 }
+ROWS_OF_DECKS: dict[str, HeroRow] = {
+    "red": "magic", "green": "magic", "black": "magic", "melee": "melee", "ranged": "ranged",
+}  # fmt: skip
+"""The row that serves the cards of a deck."""
+CARDS = "card", "cards"
 
 
 def list_decks(table: LabyrinthTable, deck: Deck) -> list[str]:
@@ -31,35 +40,24 @@ def list_decks(table: LabyrinthTable, deck: Deck) -> list[str]:
     return groups.get(deck, [deck])
 
 
-async def choose_deck(
-    table: LabyrinthTable,
-    hero: Hero,
-    deck: Deck,
-    why: str,
-    which: int = 1,
-    count: int = 1,
-    besides: str = "",
-) -> str:
-    """The deck that a hero draws from, for a cause, the card `which` of so many.
-
-    Where the deck of one `besides` is named before anything is drawn, that is said.
-    """
-    options = [
-        Option(f"deck:{name}", f"The {DECK_NAMES[name]}s", name, f"deck:{name}")
-        for name in list_decks(table, deck)
-    ]
-    card = f"card {which} of {count}" if count > 1 else "a card"
-    if besides:
-        card = f"a {DECK_NAMES[besides]} and a second card"
-    prompt = f"{why}: {table.name_of(hero)} draws {card}. From which deck?"
-    about = target_of(hero)
-    return await ask(Decision(hero.seat, "choose-deck", prompt, "cards", options, about=about))
-
-
 async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int, why: str) -> None:
-    """Draw cards one after the other, each from a deck of choice; `why` is said as it is asked."""
-    for which in range(1, count + 1):
-        await draw_one(table, hero, await choose_deck(table, hero, deck, why, which, count))
+    """Draw cards from decks of choice, which are all named first; `why` is said as it is asked."""
+    piles = list_decks(table, deck)
+    parts = [Part(name, f"{DECK_NAMES[name]}s", count, name, f"deck:{name}") for name in piles]
+    name = table.name_of(hero)
+    prompt = f"{why}: {name} draws a card. From which deck?"
+    if count > 1:
+        prompt = f"{why}: {name} draws {count} cards. From which decks?"
+    asked: Decision[Any] = Decision(
+        hero.seat, "choose-deck", prompt, "cards", [], about=target_of(hero)
+    )
+    means = {dice.row: mean_of(dice.dice) for dice in hero.rows}
+    drawn = await divide(
+        asked, parts, count, CARDS, "deck", lambda part, _: -means.get(ROWS_OF_DECKS[part.name], 0)
+    )
+    for pile, number in drawn.items():
+        for _ in range(number):
+            await draw_one(table, hero, pile)
 
 
 async def draw_one(table: LabyrinthTable, hero: Hero, pile: str) -> None:

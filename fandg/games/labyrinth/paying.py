@@ -5,12 +5,16 @@ Rules: plus-one tokens, paying hearts, shield tokens, X; rulings 10, 12 and 18.
 
 from __future__ import annotations
 
+from typing import Any
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.dividing import Part, Weigh, divide
 from fandg.games.labyrinth.events.levels import VillainGrows
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
+from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.rows import raise_villain, say_dice
 from fandg.games.labyrinth.state import Hero, Pool, SidekickFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -20,6 +24,7 @@ from fandg.games.labyrinth.words import HERO_ROWS, HeroRow, Row
 MOST_PLUS_ONES, MOST_OF_VILLAIN, MOST_SHIELDS = 4, 6, 4
 FIVE, SHIELD = 5, 2
 """Villains lose, pay and heal ♥ in fives; a Shield prevents 2."""
+PLUS_ONES, HEARTS = ("Plus-One", "Plus-Ones"), ("♥", "♥")
 
 
 NO_POINTS = "no Action Points are left"
@@ -61,31 +66,40 @@ async def pay_hearts(table: LabyrinthTable, hero: Hero, amount: int, why: str = 
 async def gain_plus_one(
     table: LabyrinthTable, hero: Hero, row: HeroRow | None, amount: int = 1
 ) -> None:
-    """Gain Plus-Ones on a row, or each on one of choice; with too many one is put back.
+    """Gain Plus-Ones on a row, or on rows of choice; with too many some are put back."""
+    rows = {row: amount} if row else await _choose_rows(table, hero, amount)
+    for name, count in rows.items():
+        gained = 0
+        for _ in range(count):
+            if not await _make_room(table, hero, name):
+                break
+            hero.plus_ones[name] = hero.plus_ones.get(name, 0) + 1
+            gained += 1
+        if gained:
+            await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", gained, name))
+        if gained < count:
+            return
+
+
+async def _make_room(table: LabyrinthTable, hero: Hero, row: HeroRow) -> bool:
+    """See that one more fits: another may be put back; returns whether it does.
 
     One of the same row would only be exchanged for its like, so that is no choice.
     """
-    for number in range(amount):
-        which = "a Plus-One" if amount == 1 else f"Plus-One {number + 1} of {amount}"
-        at = row or await choose_row(hero, f"Which row of {table.name_of(hero)} gains {which}?")
-        if count_plus_ones(hero) >= most_plus_ones(table, hero):
-            held = [name for name in HERO_ROWS if name != at and hero.plus_ones.get(name)]
-            options: list[Option[HeroRow | None]] = [
-                Option(f"drop:{name}", f"Put one of {name.capitalize()} back", name)
-                for name in held
-            ]
-            options.append(Option("keep", "Do without the new one", None, ends=True))
-            prompt = f"{table.name_of(hero)} holds as many Plus-Ones as fit. Which goes back?"
-            dropped = await ask(
-                Decision(
-                    hero.seat, "swap-plus-one", prompt, "plus-ones", options, about=target_of(hero)
-                )
-            )
-            if dropped is None:
-                return
-            hero.plus_ones[dropped] -= 1
-        hero.plus_ones[at] = hero.plus_ones.get(at, 0) + 1
-        await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", 1, at))
+    if count_plus_ones(hero) < most_plus_ones(table, hero):
+        return True
+    held = [name for name in HERO_ROWS if name != row and hero.plus_ones.get(name)]
+    options: list[Option[HeroRow | None]] = [
+        Option(f"drop:{name}", f"Put one of {name.capitalize()} back", name) for name in held
+    ]
+    options.append(Option("keep", "Do without the new one", None, ends=True))
+    prompt = f"{table.name_of(hero)} holds as many Plus-Ones as fit. Which goes back?"
+    dropped = await ask(
+        Decision(hero.seat, "swap-plus-one", prompt, "plus-ones", options, about=target_of(hero))
+    )
+    if dropped is not None:
+        hero.plus_ones[dropped] -= 1
+    return dropped is not None
 
 
 def spare_plus_ones(hero: Hero, pool: Pool) -> int:
@@ -104,42 +118,51 @@ async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: 
     await tell(PlusOnesSpent(target_of(hero), table.name_of(hero), count, pool.hits))
 
 
-async def choose_row(hero: Hero, prompt: str) -> HeroRow:
-    """One of the rows of a hero's board."""
+def _best_row(hero: Hero) -> Weigh:
+    """Plus-Ones lie first on the row that rolls best."""
+
+    def weigh(part: Part, _held: int) -> float:
+        return -max(mean_of(dice.dice) for dice in hero.rows if dice.row == part.name)
+
+    return weigh
+
+
+async def _choose_rows(table: LabyrinthTable, hero: Hero, amount: int) -> dict[HeroRow, int]:
+    """How many of so many new Plus-Ones lie on each row of a hero's board."""
+    name = table.name_of(hero)
+    prompt = f"Which row of {name} gains a Plus-One?"
+    if amount > 1:
+        prompt = f"{name} gains {amount} Plus-Ones. On which rows?"
     rows = list(dict.fromkeys(dice.row for dice in hero.rows))
-    options = [Option(f"row:{row}", row.capitalize(), row, f"row:{hero.id}:{row}") for row in rows]
-    return await ask(
-        Decision(
-            hero.seat,
-            "choose-row",
-            prompt,
-            "plus-ones",
-            options,
-            about=target_of(hero),
-            openly=True,
-        )
+    parts = [Part(row, row.capitalize(), amount, row, f"row:{hero.id}:{row}") for row in rows]
+    about = target_of(hero)
+    asked: Decision[Any] = Decision(
+        hero.seat, "choose-row", prompt, "plus-ones", [], about=about, openly=True
     )
+    found = await divide(asked, parts, amount, PLUS_ONES, "row", _best_row(hero))
+    return {row: found[row] for row in rows}
 
 
 async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
     """Lose Plus-Ones, of rows of choice."""
-    for _ in range(min(amount, count_plus_ones(hero))):
-        held: list[HeroRow] = [name for name in HERO_ROWS if hero.plus_ones.get(name)]
-        options = [Option(f"row:{name}", name.capitalize(), name) for name in held]
-        prompt = f"Of which row does {table.name_of(hero)} lose a Plus-One?"
-        row = await ask(
-            Decision(
-                hero.seat,
-                "lose-plus-one",
-                prompt,
-                "plus-ones",
-                options,
-                about=target_of(hero),
-                openly=True,
-            )
-        )
-        hero.plus_ones[row] -= 1
-        await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", -1, row))
+    parts = [
+        Part(name, name.capitalize(), held, name)
+        for name in HERO_ROWS
+        if (held := hero.plus_ones.get(name, 0))
+    ]
+    prompt = f"Of which row does {table.name_of(hero)} lose a Plus-One?"
+    if amount > 1:
+        prompt = f"{table.name_of(hero)} loses {amount} Plus-Ones. Of which rows?"
+    about = target_of(hero)
+    asked: Decision[Any] = Decision(
+        hero.seat, "lose-plus-one", prompt, "plus-ones", [], about=about, openly=True
+    )
+    best = _best_row(hero)
+    lost = await divide(asked, parts, amount, PLUS_ONES, "row", lambda part, n: -best(part, n))
+    for row in HERO_ROWS:
+        if count := lost.get(row, 0):
+            hero.plus_ones[row] -= count
+            await tell(TokenGained(target_of(hero), table.name_of(hero), "Plus-One", -count, row))
 
 
 async def fit_plus_ones(table: LabyrinthTable, hero: Hero) -> None:
@@ -148,26 +171,25 @@ async def fit_plus_ones(table: LabyrinthTable, hero: Hero) -> None:
 
 
 async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amount: int) -> None:
-    """A Villain gains Plus-Ones; over 6 the Lead Hero drops one of another row (ruling 24)."""
-    gained = 0
+    """A Villain gains Plus-Ones; over 6 the Lead Hero drops some of other rows (ruling 24)."""
     held = table.board.plus_ones
-    for _ in range(amount):
-        if count_plus_ones(table.board) >= MOST_OF_VILLAIN:
-            others: list[Row] = [name for name, count in held.items() if count and name != row]
-            if not others:
-                break
-            options = [
-                Option(f"row:{name}", name.capitalize(), name, note=f"of {held[name]} there")
-                for name in others
-            ]
-            prompt = "The Villain has too many Plus-Ones. Which row loses one?"
-            seat = table.lead.seat
-            dropped = await ask(
-                Decision(seat, "villain-plus-one", prompt, "boss", options, openly=True)
-            )
-            held[dropped] -= 1
-        held[row] = held.get(row, 0) + 1
-        gained += 1
+    over = max(0, count_plus_ones(table.board) + amount - MOST_OF_VILLAIN)
+    parts = [
+        Part(name, name.capitalize(), count, name)
+        for name, count in held.items()
+        if count and name != row
+    ]
+    prompt = "The Villain has too many Plus-Ones. Which row loses one?"
+    if over > 1:
+        prompt = f"The Villain has {over} Plus-Ones too many. Which rows lose them?"
+    asked: Decision[Any] = Decision(
+        table.lead.seat, "villain-plus-one", prompt, "boss", [], openly=True
+    )
+    dropped = await divide(asked, parts, over, PLUS_ONES, "row", lambda _part, _held: 0)
+    for other in held:
+        held[other] -= dropped.get(other, 0)
+    gained = amount - over + sum(dropped.values())
+    held[row] = held.get(row, 0) + gained
     if gained:
         name = table.name_of(villain)
         await tell(TokenGained(target_of(villain), name, "Plus-One", gained, row))

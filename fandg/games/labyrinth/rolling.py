@@ -10,6 +10,7 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
@@ -23,7 +24,7 @@ from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.throwing import FACES, count_hits, throw_dice, throw_openly
 from fandg.games.labyrinth.windows import open_window
-from fandg.games.labyrinth.words import HeroRow
+from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
 NO_ROW = "w"
 """What a hero without a row Tests with (ruling 6)."""
@@ -94,19 +95,24 @@ async def roll_dice_of(
 
 async def gather_plus_ones(table: LabyrinthTable, hero: Hero, row: HeroRow) -> None:
     """Muscular Masterpiece: Plus-Ones of other rows may come over to the row that was rolled."""
-    while True:
-        others = [name for name, held in hero.plus_ones.items() if held and name != row]
-        if not others or hero.cell == OFF:
-            return
-        options: list[Option[HeroRow | None]] = [Option("done", "From none", None, ends=True)]
-        options += [Option(f"shift:{name}:{row}", name.capitalize(), name) for name in others]
-        prompt = f"Plus-Ones of {table.name_of(hero)} may come over to {row}. From which row?"
-        other = await ask(
-            Decision(hero.seat, "gather", prompt, "hero-abilities", options, about=target_of(hero))
-        )
-        if other is None:
-            return
-        shift_plus_one(hero, other, row)
+    fields = [
+        Field(name, f"From {name.capitalize()}", 0, held)
+        for name, held in hero.plus_ones.items()
+        if held and name != row
+    ]
+    if not fields or hero.cell == OFF:
+        return
+    none = {field.key: 0 for field in fields}
+    form = Form(tuple(fields), none, verbs=("Leave them", "Bring them over"))
+    prompt = f"How many Plus-Ones of {table.name_of(hero)} come over to {row}?"
+    about = target_of(hero)
+    asked: Decision[Amounts] = Decision(
+        hero.seat, "gather", prompt, "hero-abilities", [], about=about, form=form
+    )
+    found = await ask(asked)
+    for name in HERO_ROWS:
+        for _ in range(found.get(name, 0)):
+            shift_plus_one(hero, name, row)
 
 
 def shift_plus_one(hero: Hero, row: HeroRow, other: HeroRow) -> None:
@@ -249,6 +255,17 @@ def stampede_trainers(table: LabyrinthTable) -> list[Hero]:
     return [h for h in table.state.heroes if h.trained and table.has_gift(h, "stampede")]
 
 
+def dice_of_pet(table: LabyrinthTable, pet: Pet) -> str:
+    """What a Sidekick rolls: a die for each of its ♥, and bonus dice."""
+    owner, sidekick = pet.owner, pet.owner.sidekick
+    assert sidekick is not None
+    die = "y" if sidekick.kind == "frank" else "w"
+    dice = die * sidekick.hearts + "w" * table.bonus_of(owner, "sidekick-dice")
+    if sidekick.kind == "elemental":
+        dice += "w" * sum(table.sheet(hero).trained for hero in stampede_trainers(table))
+    return dice
+
+
 async def roll_pet(
     table: LabyrinthTable, pet: Pet, row: HeroRow, foes: tuple[Foe, ...] = ()
 ) -> Pool:
@@ -256,14 +273,9 @@ async def roll_pet(
 
     One of the `foes` takes the hits first.
     """
-    owner, sidekick = pet.owner, pet.owner.sidekick
-    assert sidekick is not None
-    die = "y" if sidekick.kind == "frank" else "w"
-    dice = die * sidekick.hearts + "w" * table.bonus_of(owner, "sidekick-dice")
-    if sidekick.kind == "elemental":
-        dice += "w" * sum(table.sheet(hero).trained for hero in stampede_trainers(table))
     pool = Pool(row)
     title, name = f"{row.capitalize()} roll", table.name_of(pet)
+    dice, owner = dice_of_pet(table, pet), pet.owner
     pool.dice = await throw_openly(table, owner.seat, dice, title, target_of(pet), name, foes=foes)
     pool.hits = count_hits(pool.dice)
     table.state.pool, table.roller = pool, ""

@@ -5,13 +5,15 @@ Rules: sidekicks; ruling 18.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.dividing import Part, divide
 from fandg.games.labyrinth.events.levels import SidekickGrows
+from fandg.games.labyrinth.paying import HEARTS
 from fandg.games.labyrinth.state import OFF, Hero, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
 
@@ -52,19 +54,25 @@ async def give_sidekick(
         create_sidekick(table, hero, kind, hearts)
         await tell_size(table, hero)
         return
-    for left in range(hearts, 0, -1):
-        owners = [
-            Option(f"feed:{owner.id}", capital(table.name_of(Pet(owner))), owner,
-                   target_of(Pet(owner)))
-            for owner in list_hungry(table, kind)
-        ]  # fmt: skip
-        if not owners:
-            return
-        prompt = f"{left} ♥ to give. Who gets the next?"
-        owner = await ask(Decision(hero.seat, "feed-sidekick", prompt, "sidekicks", owners))
-        assert owner.sidekick is not None
-        owner.sidekick.hearts += 1
-        await tell_size(table, owner)
+    owners = list_hungry(table, kind)
+    parts = [
+        Part(
+            owner.id,
+            capital(table.name_of(Pet(owner))),
+            MOST_HEARTS - owner.sidekick.hearts,
+            owner,
+            target_of(Pet(owner)),
+        )
+        for owner in owners
+        if owner.sidekick is not None
+    ]
+    prompt = f"{hearts} ♥ to give. Which Elementals get them?"
+    asked: Decision[Any] = Decision(hero.seat, "feed-sidekick", prompt, "sidekicks", [])
+    gets = await divide(asked, parts, hearts, HEARTS, "feed", lambda _part, more: more)
+    for owner in owners:
+        if owner.sidekick is not None and gets.get(owner.id):
+            owner.sidekick.hearts += gets[owner.id]
+            await tell_size(table, owner)
 
 
 def list_hungry(table: LabyrinthTable, kind: str) -> list[Hero]:

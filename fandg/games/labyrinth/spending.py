@@ -34,7 +34,7 @@ from fandg.games.labyrinth.paying import (
 )
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.regions import call_cell, name_cell
-from fandg.games.labyrinth.rolling import roll_dice_of, roll_pet
+from fandg.games.labyrinth.rolling import dice_of_pet, roll_dice_of, roll_pet
 from fandg.games.labyrinth.sharing import (
     BANKED,
     Sharing,
@@ -46,7 +46,7 @@ from fandg.games.labyrinth.state import OFF, DiceRow, Hero, Pool
 from fandg.games.labyrinth.striking import BANK, aim, list_aims, meet_defender
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.stakes import say_price
-from fandg.games.labyrinth.throwing import count_hits
+from fandg.games.labyrinth.throwing import FACES, count_hits
 from fandg.games.labyrinth.windows import open_window
 from fandg.games.labyrinth.words import HeroRow
 
@@ -243,6 +243,15 @@ async def _bake(table: LabyrinthTable, hero: Hero, pool: Pool, other: Hero) -> N
     pool.hits -= PIZZA
     pool.baked = True
     await heal(table, other, ability_amount(table, hero))
+
+
+def can_do_harm(table: LabyrinthTable, pet: Pet, row: HeroRow) -> bool:
+    """Whether the best throw of a Sidekick would do anything to anybody within its reach."""
+    best = sum(max(FACES[die]) for die in dice_of_pet(table, pet))
+    return any(
+        share_out(table, pet, Pool(row, hits=best, target=cell)).strikes
+        for cell in list_aims(table, pet, row)
+    )
 
 
 async def take_pet_roll(table: LabyrinthTable, pet: Pet, row: HeroRow) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.drawing import choose_deck, draw_one
+from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.walks import Trained
 from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.paying import gain_xp, spend_action
@@ -22,11 +22,7 @@ async def surge(table: LabyrinthTable, hero: Hero) -> None:
     await teach(table, "power-surge")
     spend_action(hero)
     hero.surged = True
-    why = "Power Surge"
-    first = await choose_deck(table, hero, "any", why, 1, CARDS)
-    second = await choose_deck(table, hero, "any", why, besides=first)
-    for pile in (first, second):
-        await draw_one(table, hero, pile)
+    await draw_cards(table, hero, "any", CARDS, "Power Surge")
 
 
 def can_train(table: LabyrinthTable, hero: Hero) -> bool:

@@ -43,9 +43,9 @@ from fandg.games.labyrinth.paying import NO_POINTS, gain_plus_one, gain_shields,
 from fandg.games.labyrinth.regions import CAMP, CELLS, call_cell, name_cell
 from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
-from fandg.games.labyrinth.spending import take_action_roll, take_pet_roll
+from fandg.games.labyrinth.spending import can_do_harm, take_action_roll, take_pet_roll
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero
-from fandg.games.labyrinth.striking import find_aim, list_aims
+from fandg.games.labyrinth.striking import find_aim
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
@@ -183,7 +183,7 @@ def list_pet_actions(table: LabyrinthTable, pet: Pet) -> Iterator[Option[Doing |
         yield Option("loot", "Loot", partial(loot, table, pet, sidekick.cell), rule="looting")
     rows: tuple[HeroRow, ...] = ("melee",) if sidekick.kind == "frank" else ("melee", "ranged")
     for row in rows:
-        if row not in sidekick.rolled and sidekick.left and list_aims(table, pet, row):
+        if row not in sidekick.rolled and sidekick.left and can_do_harm(table, pet, row):
             doing = partial(take_pet_roll, table, pet, row)
             yield Option(f"roll:{row}", f"Roll {row.capitalize()}", doing)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.engine.prose import capital
 from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bearing import lost_to
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
+from fandg.games.labyrinth.dividing import Part, divide
 from fandg.games.labyrinth.effects import (
     Afflict,
     Attack,
@@ -26,6 +29,7 @@ from fandg.games.labyrinth.golden import choose_cell
 from fandg.games.labyrinth.hurting import hurt, hurt_minion, strike_everybody, wear_down
 from fandg.games.labyrinth.paying import (
     FIVE,
+    HEARTS,
     MOST_SHIELDS,
     can_be_healed,
     charge,
@@ -136,26 +140,33 @@ async def heal_them(table: LabyrinthTable, act: Making, verb: Heal) -> None:
 
 
 async def _share_hearts(table: LabyrinthTable, act: Making, verb: Heal, amount: int) -> None:
-    """Distribute ♥ one by one; what each gets is one healing."""
-    gets: dict[str, int] = {}
-    heroes = heroes_among(list_who(table, act, verb))
-    for left in range(amount, 0, -1):
-        options = [
-            Option(f"heal:{hero.id}", table.name_of(hero), hero, target_of(hero))
-            for hero in heroes
-            if hero.hearts + gets.get(hero.id, 0) < hero.most
-            or (is_ill(hero) and hero.id not in gets)
-        ]
-        if not options:
-            break
-        prompt = f"{left} ♥ to share out. Who gets the next?"
-        seat = table.seat_of(act.maker)
-        party = table.party(seat) if act.is_shared else ()
-        hero = await ask(Decision(seat, "share-heart", prompt, "cards", options, shared_by=party))
-        gets[hero.id] = gets.get(hero.id, 0) + 1
+    """Distribute ♥; what each gets is one healing."""
+    parts = [
+        Part(
+            hero.id,
+            capital(table.name_of(hero)),
+            max(hero.most - hero.hearts, is_ill(hero)),
+            hero,
+            target_of(hero),
+        )
+        for hero in heroes_among(list_who(table, act, verb))
+    ]
+    seat = table.seat_of(act.maker)
+    asked: Decision[Any] = Decision(
+        seat,
+        "share-heart",
+        f"{amount} ♥ to share out. Who gets them?",
+        "cards",
+        [],
+        shared_by=table.party(seat) if act.is_shared else (),
+    )
+    gets = await divide(
+        asked, parts, amount, HEARTS, "heal", lambda part, more: part.value.hearts + more
+    )
     for name, hearts in gets.items():
-        act.touched.append(table.hero(name))
-        await heal(table, table.hero(name), hearts)
+        if hearts:
+            act.touched.append(table.hero(name))
+            await heal(table, table.hero(name), hearts)
 
 
 def _idle_cleanse(table: LabyrinthTable, act: Making, verb: Cleanse) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.bodies import target_of
+from fandg.games.labyrinth.dividing import Part, divide
 from fandg.games.labyrinth.effects import (
     AddDice,
     AddHits,
@@ -22,7 +25,7 @@ from fandg.games.labyrinth.effects import (
 from fandg.games.labyrinth.events.rolls import Foe
 from fandg.games.labyrinth.golden import measure, prefer_cells
 from fandg.games.labyrinth.hurting import strike_everybody
-from fandg.games.labyrinth.paying import boost_villain, charge, gain_plus_one, pay_hearts
+from fandg.games.labyrinth.paying import PLUS_ONES, boost_villain, charge, gain_plus_one, pay_hearts
 from fandg.games.labyrinth.places import cells_of
 from fandg.games.labyrinth.rolling import best_face, choose_die, reroll, say_test
 from fandg.games.labyrinth.spending import find_purpose
@@ -174,16 +177,24 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
             return
         height += 1
     reached = [n for high, n in zip(verb.heights, verb.plus_ones, strict=True) if high <= height]
-    for _ in range(max(reached, default=0)):
-        heroes = [
-            Option(f"hero:{hero.id}", table.name_of(hero), hero, target_of(hero))
-            for hero in table.standing()
-        ]
-        prompt = "Who gains a Plus-One?"
-        party = table.party(seat) if act.is_shared else ()
-        hero = await ask(Decision(seat, "share-plus-one", prompt, "cards", heroes, shared_by=party))
-        await gain_plus_one(table, hero, None)
-        act.touched.append(hero)
+    amount = max(reached, default=0)
+    parts = [
+        Part(hero.id, capital(table.name_of(hero)), amount, hero, target_of(hero))
+        for hero in table.standing()
+    ]
+    asked: Decision[Any] = Decision(
+        seat,
+        "share-plus-one",
+        "Who gains a Plus-One?" if amount == 1 else f"{amount} Plus-Ones. Who gains them?",
+        "cards",
+        [],
+        shared_by=table.party(seat) if act.is_shared else (),
+    )
+    gets = await divide(asked, parts, amount, PLUS_ONES, "hero", lambda _part, more: more)
+    for name, count in gets.items():
+        if count:
+            act.touched.append(table.hero(name))
+            await gain_plus_one(table, table.hero(name), None, count)
 
 
 # The Villain's

@@ -243,7 +243,11 @@ def test_knights_have_an_appeal_granted_and_dastards_draw_two_cards() -> None:
     assert table.state.appeals == ["magic"]
     table = lay_table("rowan", "coach", act=5)
     table.state.decree = "dastards"
-    carry_out(begin_final_battle(table), (), "deck:red deck:green deck:melee deck:ranged")
+    carry_out(
+        begin_final_battle(table),
+        (),
+        ["red=1,green=1,melee=0,ranged=0", "red=0,green=0,melee=1,ranged=1"],
+    )
     assert [len(hero.hand) for hero in table.state.heroes] == [2, 2]
 
 
@@ -466,7 +470,7 @@ def test_eight_damage_at_once_break_the_cage_and_each_hero_gains_three_plus_ones
         each.plus_ones = {}
     hero.cell = cell_named("c4")
     pool = Pool("melee", hits=8, target=hero.cell)
-    rows = ["row:melee"] * 3 + ["row:ranged"] * 3
+    rows = ["melee=3,ranged=0,magic=0", "melee=0,ranged=2,magic=1"]
     carry_out(spend_once(table, hero, pool), (), ["cage=1,bank=0", *rows])
     assert [sum(each.plus_ones.values()) for each in table.state.heroes] == [3, 3]
     assert _marked(table, "cage") == []
@@ -503,8 +507,8 @@ def test_two_tests_of_six_in_two_rows_open_the_cage_too() -> None:
     carry_out(take_turn(table), (W1, W1, 3, 3), "cage row:melee spend")
     assert table.state.bars == ["melee"]
     hero.plus_ones = {"magic": 4}
-    rows = ["row:melee", "row:melee", "row:melee"]
-    carry_out(take_turn(table), (W1, 3), ["cage", "row:magic", "spend", *rows])
+    answers = ["cage", "row:magic", "spend", "melee=3,ranged=0,magic=0"]
+    carry_out(take_turn(table), (W1, 3), answers)
     assert _marked(table, "cage") == []
 
 

@@ -45,12 +45,12 @@ def _assemble(table: LabyrinthTable, *answers: str) -> None:
     names = [hero.id for hero in table.state.heroes]
     table.state.heroes = []
     chosen = [f"play:{name}" for name in names]
-    carry_out(assemble_party(table), (), [*chosen, *answers], implied="deck:red")
+    carry_out(assemble_party(table), (), [*chosen, *answers], implied="red=2,green=0")
 
 
 def test_kitchen_reading_room_yard_and_armoury_bring_their_gifts_once() -> None:
     table = _with("kitchen", "reading-room", "training-yard", "armoury")
-    _assemble(table)
+    _assemble(table, "red=3,green=0")
     rowan, coach = table.state.heroes
     assert (rowan.most, rowan.hearts) == (13, 13)
     assert [len(hero.hand) for hero in (rowan, coach)] == [3, 3]
@@ -268,7 +268,7 @@ def test_what_is_chosen_before_its_card_came_up_is_taught_first() -> None:
     table = lay_table("rowan", mode="tutorial")
     act_as(table, table.state.heroes[0])
     table.state.lessons = ["move", "minions"]
-    story = carry_out(take_turn(table), (), "surge deck:red deck:green")
+    story = carry_out(take_turn(table), (), "surge red=1,green=1")
     assert read_in(story) == ["power-surge"]
 
 

@@ -83,7 +83,7 @@ def test_with_envelope_c_open_each_hero_brings_one_of_the_talents() -> None:
         table = lay_table("rowan", act=act)
         table.state.heroes = []
         answers = ["play:rowan", "talent:unapologetic"] if offered else ["play:rowan"]
-        story = carry_out(assemble_party(table), (), answers, implied="deck:red")
+        story = carry_out(assemble_party(table), (), answers, implied="red=2,green=0")
         asked = [labels(d) for d in story.asked if d.kind == "choose-talent"]
         assert asked == [[f"talent:{name}" for name in offered]] * bool(offered)
         wanted = {3: "", 4: "old-growth", 7: "unapologetic"}[act]
@@ -98,7 +98,7 @@ def test_each_row_and_the_power_surge_serve_once_and_are_fresh_in_the_next_turn(
     hero = act_as(table, table.state.heroes[0], 4)
     hero.plus_ones = {}
     carry_out(take_turn(table), (W0,) * 4, "roll:melee")
-    carry_out(take_turn(table), (), "surge deck:red deck:red")
+    carry_out(take_turn(table), (), "surge red=2,green=0")
     assert _blocked(table, hero, "roll:melee") == "once in a turn"
     assert _blocked(table, hero, "surge") == "once in a turn"
     assert _blocked(table, hero, "roll:magic") is None
@@ -107,7 +107,7 @@ def test_each_row_and_the_power_surge_serve_once_and_are_fresh_in_the_next_turn(
     assert (_blocked(table, hero, "roll:melee"), _blocked(table, hero, "surge")) == (None, None)
 
 
-@pytest.mark.parametrize("answers", ["roll:melee", "surge deck:red deck:red"])
+@pytest.mark.parametrize("answers", ["roll:melee", "surge red=2,green=0"])
 def test_whatever_costs_an_action_point_ends_the_move(answers: str) -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
@@ -155,14 +155,14 @@ def test_a_defeat_takes_the_villain_the_bonus_of_the_day() -> None:
 def test_a_sidekick_has_two_action_points_a_roll_of_each_row_and_may_loot() -> None:
     table = lay_table("isabella")
     hero = act_as(table, table.state.heroes[0])
-    hero.sidekick = SidekickFigure("elemental", CAMP, 1)
+    hero.sidekick = SidekickFigure("elemental", CAMP, 3)
     put_minion(table, "tin-gnome", "c2", wounded=True)
     put_minion(table, "brute-gnome", "c3")
     table.region(cell_named("d3")).bounty = 1
     carry_out(end_turn(table, hero))
     assert hero.sidekick.left == 2
-    carry_out(take_pet_turn(table), (W0,), "roll:melee")
-    story = carry_out(take_pet_turn(table), (W0,), "roll:ranged")
+    carry_out(take_pet_turn(table), (W0,) * 3, "roll:melee")
+    story = carry_out(take_pet_turn(table), (W0,) * 3, "roll:ranged")
     assert "roll:melee" not in labels(story.asked[0])
     table.region(CAMP).minions.clear()
     table.state.discards.chump.append("brute-gnome")

@@ -148,7 +148,7 @@ def test_whoever_loses_the_big_purse_holds_four_plus_ones_again() -> None:
     carry_out(
         carry_verbs(table, Making(table.board), [Unequip(who="hero")]),
         (),
-        ["row:melee", "row:ranged"],
+        ["melee=1,ranged=1"],
     )
     assert hero.plus_ones == {"melee": 3, "ranged": 1}
     assert table.state.hero_stash.treasures == ["big-purse"]

@@ -204,7 +204,7 @@ def test_leftover_hits_become_plus_ones_up_to_six_and_one_of_another_row_goes() 
     table = lay_table("rowan")
     board = table.board
     board.plus_ones = {"melee": 2, "ranged": 1, "magic": 3}
-    carry_out(boost_villain(table, board, "magic", 2), (), "row:melee row:ranged")
+    carry_out(boost_villain(table, board, "magic", 2), (), ["melee=1,ranged=1"])
     assert board.plus_ones == {"melee": 1, "ranged": 0, "magic": 5}
     board.plus_ones = {"magic": 6}
     carry_out(boost_villain(table, board, "magic", 1))

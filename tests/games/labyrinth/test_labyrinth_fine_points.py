@@ -171,8 +171,7 @@ def test_a_muscular_masterpiece_brings_plus_ones_of_other_rows_to_a_roll() -> No
     hero = table.state.heroes[0]
     hero.plus_ones = {"ranged": 2}
     dice = (W1, 1)
-    story = carry_out(take_test(table, hero, ("melee",), 3), dice, "shift:ranged:melee "
-                      "shift:ranged:melee spend")  # fmt: skip
+    story = carry_out(take_test(table, hero, ("melee",), 3), dice, ["ranged=2", "spend"])
     assert story.value
     assert not any(hero.plus_ones.values())
 

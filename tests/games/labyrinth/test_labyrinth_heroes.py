@@ -165,7 +165,7 @@ def test_trained_rowan_gives_two() -> None:
     hero.trained, hero.plus_ones = True, {}
     hand(table, hero, "bramble-coat")
     rule = cast(table, hero, Pool("magic", hits=2), "bramble-coat", 0)
-    carry_out(rule, (), "row:melee row:magic")
+    carry_out(rule, (), ["melee=1,ranged=0,magic=1"])
     assert hero.plus_ones == {"melee": 1, "magic": 1}
 
 
@@ -227,7 +227,7 @@ def test_hearts_for_elementals_are_shared_among_them_up_to_six() -> None:
     isabella, rowan, coach = table.state.heroes
     isabella.sidekick = SidekickFigure("elemental", CAMP, 5)
     rowan.sidekick = SidekickFigure("elemental", CAMP, 1)
-    carry_out(give_sidekick(table, coach, "elemental", 3), (), "feed:isabella")
+    carry_out(give_sidekick(table, coach, "elemental", 3), (), ["isabella=1,rowan=2"])
     assert (isabella.sidekick.hearts, rowan.sidekick.hearts) == (6, 3)
 
 

@@ -94,9 +94,8 @@ def test_who_sits_down_beside_a_hero_who_goes_alone_is_asked_after_the_first_thi
     coach = asked.find_option("play:coach")
     assert coach is not None
     _find_question(rule, coach.value)
-    _find_question(rule, "red")
     with pytest.raises(StopIteration):
-        _find_question(rule, "red")
+        _find_question(rule, {"red": 2, "green": 0})
     assert table.state.turn == [1]
 
 
@@ -134,7 +133,7 @@ def test_who_joins_begins_in_camp_with_three_xp_for_each_day_and_spends_them() -
     )
     carry_out(begin_round(table))
     carry_out(play_turns(table))
-    answers = ["join", "play:coach", "deck:red", "deck:red", spent]
+    answers = ["join", "play:coach", "red=2,green=0", spent]
     carry_out(play_turns(table), (), answers)
     rowan, coach = table.state.heroes
     assert (coach.cell, coach.hearts, len(coach.hand)) == (CAMP, 12, 2)
@@ -154,7 +153,7 @@ def test_before_the_first_day_nobody_has_xp_to_spend() -> None:
 def test_who_joins_has_all_that_the_camp_gives_a_hero_at_the_start() -> None:
     table = lay_table("rowan")
     table.state.upgrades = [f"upgrade-{n}" for n in ("kitchen", "reading-room", "training-yard")]
-    carry_out(join(table, 0), (), ["play:dredgar"], implied="deck:red")
+    carry_out(join(table, 0), (), ["play:dredgar"], implied="red=2,green=0")
     dredgar = table.hero("dredgar")
     assert (dredgar.hearts, dredgar.most, dredgar.xp) == (15, 15, 1)
     assert len(dredgar.hand) == 2
@@ -166,7 +165,7 @@ def test_who_goes_alone_says_that_somebody_joins_beside_his_first_thing_and_is_a
     table = lay_table("rowan")
     assert not carry_out(begin_round(table)).asked
     carry_out(play_turns(table))
-    asked = carry_out(play_turns(table), (), "surge deck:red deck:red").asked
+    asked = carry_out(play_turns(table), (), "surge red=2,green=0").asked
     assert [option.key for option in asked[0].options if option.personal] == ["join"]
     assert asked[0].options[-1].key == "join", "what is wanted most often stands before it"
     table.state.heroes[0].left += 2
@@ -237,7 +236,7 @@ def test_the_villains_hearts_and_bar_change_by_the_difference_of_the_columns(cou
 
 def _draws(name: str) -> list[str]:
     """The choices of decks with which a hero's cards are dealt while Feats are locked."""
-    return ["deck:red"] * GAME.library.heroes[name].cards if name in ("thaddy", "coach") else []
+    return {"thaddy": ["deck:red"], "coach": ["red=2,green=0"]}.get(name, [])
 
 
 def test_at_least_five_hearts_are_left_to_the_villain() -> None:

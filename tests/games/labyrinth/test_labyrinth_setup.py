@@ -71,7 +71,8 @@ def test_two_chumps_wait_on_t1_with_four_heroes_and_one_with_fewer() -> None:
         table = lay_table(*names)
         table.state.heroes = []
         answers = [f"play:{name}" for name in names]
-        carry_out(assemble_party(table), (), answers, implied="deck:red")
+        answers += ["red=2,green=0", "deck:red"] if "thaddy" in names else []
+        carry_out(assemble_party(table), (), answers)
         assert len(stack_of(table, "c2")) == chumps
         assert all(hero.cell == CAMP for hero in table.state.heroes)
         assert not GAME.faults(table.state)
@@ -80,7 +81,7 @@ def test_two_chumps_wait_on_t1_with_four_heroes_and_one_with_fewer() -> None:
 def test_alone_a_hero_rides_bruno() -> None:
     table = lay_table("dredgar")
     table.state.heroes = []
-    carry_out(assemble_party(table), (), "play:dredgar", implied="deck:red")
+    carry_out(assemble_party(table), (), "play:dredgar", implied="red=2,green=0")
     (hero,) = table.state.heroes
     assert hero.equipment.item == "bruno"
     assert hero.plus_ones == {"melee": 1}
@@ -121,7 +122,7 @@ def test_easy_three_gives_each_hero_a_shield_and_an_xp_and_hard_three_an_elite_o
     for difficulty, shields, elites in ((-3, 1, 0), (3, 0, 1)):
         table = lay_table("rowan", "coach", difficulty=difficulty)
         table.state.heroes = []
-        carry_out(assemble_party(table), (), "play:rowan play:coach", implied="deck:red")
+        carry_out(assemble_party(table), (), "play:rowan play:coach", implied="red=2,green=0")
         assert [(hero.shields, hero.xp) for hero in table.state.heroes] == [(shields, shields)] * 2
         assert len(stack_of(table, "c4")) == elites
 

@@ -103,9 +103,13 @@ def test_sir_thaddy_looks_at_his_loot_and_may_equip_it_at_once() -> None:
 def test_a_power_surge_draws_two_cards_of_decks_named_first() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
-    story = carry_out(surge(table, hero), (), "deck:red deck:green")
-    assert [decision.kind for decision in story.asked] == ["choose-deck", "choose-deck"]
+    (asked,) = carry_out(surge(table, hero), (), "red=1,green=1").asked
+    assert (asked.kind, asked.prompt) == (
+        "choose-deck",
+        "Power Surge: Rowan draws 2 cards. From which decks?",
+    )
     assert len(hero.hand) == 2
+    assert [hand in table.library.red for hand in hero.hand] == [True, False]
     assert hero.left == 1
 
 

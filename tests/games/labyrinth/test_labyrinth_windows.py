@@ -299,7 +299,7 @@ def test_wicked_lifts_of_real_dice_are_stacked_and_the_height_is_told() -> None:
     hero = table.state.heroes[0]
     hand(table, hero, "wicked-lifts")
     rule = cast(table, hero, Pool("magic", hits=2), "wicked-lifts", 0)
-    answers = "high:4 hero:coach row:melee hero:coach row:melee"
+    answers = ["high:4", "isabella=0,coach=2", "melee=2,ranged=0,magic=0"]
     carry_out(rule, (), answers)
     assert table.state.heroes[1].plus_ones["melee"] == 2
 

@@ -148,7 +148,7 @@ def test_a_heros_loss_is_seen_however_much_has_happened_since_the_last_answer() 
 def test_a_card_that_was_drawn_is_held_up_with_the_back_of_its_deck() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
-    story = carry_out(surge(table, hero), (), "deck:red deck:green")
+    story = carry_out(surge(table, hero), (), ["red=1,green=1"])
     seen = story.all_of(CardsSeen)
     assert [told.card for told in seen] == hero.hand
     show = seen[1].show(table.state)
@@ -196,15 +196,13 @@ def test_what_is_given_up_says_that_it_is_lost_and_for_what() -> None:
 # Causes, and what came of them
 
 
-def test_which_deck_says_what_for_and_which_card_of_how_many() -> None:
+def test_which_decks_says_what_for_and_how_many_cards() -> None:
     table = lay_table("rowan")
     hero = act_as(table, table.state.heroes[0])
-    story = carry_out(surge(table, hero), (), "deck:red deck:red")
-    assert {asked.about for asked in story.asked} == {"hero:rowan"}
-    assert [asked.prompt for asked in story.asked] == [
-        "Power Surge: Rowan draws card 1 of 2. From which deck?",
-        "Power Surge: Rowan draws a Red Spell and a second card. From which deck?",
-    ]
+    story = carry_out(surge(table, hero), (), ["red=2,green=0"])
+    (asked,) = story.asked
+    assert asked.about == "hero:rowan"
+    assert asked.prompt == "Power Surge: Rowan draws 2 cards. From which decks?"
 
 
 def test_what_a_page_lets_one_draw_names_the_event() -> None:

@@ -41,9 +41,17 @@ def choose_steady(table: LabyrinthTable, decision: Decision[Any]) -> str:
     legal = decision.legal_options()
     if len(legal) == 1 and decision.form is None:
         return legal[0].key
+    if decision.form is not None and decision.kind in DIVIDED:
+        return decision.form.key_of(decision.form.usual)
     find = _BY_KIND.get(decision.kind)
     return find(table, decision, legal) if find is not None else legal[0].key
 
+
+DIVIDED = (
+    "choose-deck", "choose-row", "feed-sidekick", "lose-plus-one", "share-heart", "share-plus-one",
+    "share-shield", "villain-plus-one",
+)  # fmt: skip
+"""Questions of which the sheet, where there is one, begins with what a sensible player wants."""
 
 THOUGHT_THROUGH = ("act", "lay-tile", "page-choice", "charge", "defender", "react")
 """Questions worth an expert's time; to others the steady answer is good enough."""

@@ -26,7 +26,10 @@ def sort_offers(asked: Decision[Any] | None, known: Collection[str]) -> tuple[li
     """The cards, and the other things, that a question names and that lie nowhere else."""
     if asked is None:
         return [], []
-    named = dict.fromkeys(option.target for option in asked.options if option.target is not None)
+    fields = asked.form.fields if asked.form is not None else ()
+    backs = (field.target for field in fields if field.target in BACKS)
+    offered = (option.target for option in asked.options)
+    named = dict.fromkeys(target for target in (*offered, *backs) if target is not None)
     new = [target for target in named if target not in known and not target.startswith("die:")]
     cards = [target for target in new if target.partition(":")[0] in CARDS or target in BACKS]
     return cards, [target for target in new if target not in cards]
