@@ -188,7 +188,8 @@ class Tableau(msgspec.Struct, frozen=True):
     `picture` is the name of its scene (`ui/art/scenery.py`), `who` are the faces seen in it. `seat`
     is whose moment it is, who goes on from it when he likes; None: everybody's. It is grim where
     something is lost. With a `page` it is a page of a story instead: printed like a book, with that
-    picture, its line the whole text. A lesson is such a page, but lies beside the board: it tells
+    picture, its line the whole text. An `aside` is such a page of a line or two: it lies beside the
+    board, without its picture. So does a lesson: it tells
     of what is seen there, and `teaches` sections of the rulebook, which the guide then leaves out.
     Where it is a fight, its `sides` stand over the picture, with their Life large. A `minor` one is
     a person's alone: of a bot it is told as anything else that happens. `fellows` are the seats
@@ -211,6 +212,7 @@ class Tableau(msgspec.Struct, frozen=True):
     seat: int | None = None
     who: tuple[Portrait, ...] = ()
     page: Picture | None = None
+    aside: bool = False
     is_lesson: bool = False
     teaches: tuple[str, ...] = ()
     sides: tuple[Contender, ...] = ()
@@ -227,6 +229,11 @@ class Tableau(msgspec.Struct, frozen=True):
     news: bool = False
     tells: tuple[tuple[str, str], ...] = ()
     asks: tuple[int, ...] = ()
+
+    @property
+    def lies_beside(self) -> bool:
+        """Whether it lies beside the board instead of over it."""
+        return self.aside or self.is_lesson
 
     def seen_by(self, persons: Collection[int]) -> Tableau:
         """What it is to the persons at the table."""

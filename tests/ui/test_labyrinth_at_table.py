@@ -22,7 +22,7 @@ from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.hold import Hold, What
 
-ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "lesson", "card", "reason")
+ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "aside", "card", "reason")
 
 TAUGHT = {f"labyrinth/{r}" for card in open_library().lessons.values() for r in card.rules}
 """The rules that lessons make known, as the guide remembers them."""
@@ -58,9 +58,9 @@ def test_no_dice_in_the_tray_lie_over_the_stage(hands: Hands) -> None:
 
 def test_a_lesson_in_a_roll_is_read_beside_the_board_with_nothing_over_it(hands: Hands) -> None:
     scene = sit(hands)
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "lesson")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "aside")
     scene.director.press()
-    go_on(hands, scene, lambda: scene.director.holds.is_on("lesson"), "tableau", "outcome")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("aside"), "tableau", "outcome")
     assert scene.table.match.game.stakes(scene.table.match.state) is not None
     assert scene.table.match.state.pool.dice
     assert not scene.at_stake.is_open
@@ -81,7 +81,7 @@ def test_the_stage_is_folded_while_something_else_is_asked(hands: Hands) -> None
 
 def test_dice_that_wait_look_as_they_will_lie_there(hands: Hands) -> None:
     scene = sit(hands)
-    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "lesson")
+    go_on(hands, scene, lambda: scene.director.holds.is_on("throw"), "tableau", "aside")
     hands.stage.draw()
     page, throw = scene.at_stake._page, scene.at_stake._shown
     assert throw is not None
@@ -167,8 +167,8 @@ def test_at_most_three_slips_come_before_the_first_move(hands: Hands, count: int
     lessons = set[str]()
 
     def moves() -> bool:
-        if scene.lesson.tableau is not None:
-            lessons.add(scene.lesson.tableau.title)
+        if scene.aside.tableau is not None:
+            lessons.add(scene.aside.tableau.title)
         return scene.asked is not None and scene.asked.kind == "act"
 
     go_on(hands, scene, moves, *ALL)

@@ -18,7 +18,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hold import What
 from fandg.ui.table.sides import print_sides
 
-PAST: tuple[What, ...] = ("throw", "outcome", "tableau", "lesson", "reason")
+PAST: tuple[What, ...] = ("throw", "outcome", "tableau", "aside", "reason")
 
 
 def tutorial(hands: Hands, kind: Any = "person") -> TableScene:

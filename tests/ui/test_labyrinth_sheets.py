@@ -255,9 +255,9 @@ def test_a_hand_of_spells_is_drawn_and_a_lesson_lies_beside_the_board(hands: Han
     hands.key(pygame.K_1)
     titles = []
     for _ in range(40):
-        if scene.lesson.tableau is not None:
-            titles.append(scene.lesson.tableau.title)
-            assert not scene.lesson.rect.colliderect(scene.board.rect)
+        if scene.aside.tableau is not None:
+            titles.append(scene.aside.tableau.title)
+            assert not scene.aside.rect.colliderect(scene.board.rect)
         if scene.director.holds.awaits_press:
             hands.key(pygame.K_RETURN)
         hands.wait(0.5)
@@ -272,12 +272,12 @@ def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
     assert scene.asked is not None
     scene.answer(next(o.key for o in scene.asked.legal_options() if o.key.startswith("roll:")))
     for _ in range(100):
-        if scene.director.holds.is_on("lesson") and scene.table.match.state.pool is not None:
+        if scene.director.holds.is_on("aside") and scene.table.match.state.pool is not None:
             break
         if scene.director.holds.awaits_press:
             scene.director.press()
         hands.wait(0.1)
-    assert scene.director.holds.is_on("lesson")
+    assert scene.director.holds.is_on("aside")
     pool = scene.table.match.state.pool
     assert pool is not None
     assert pool.dice
@@ -285,11 +285,11 @@ def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
     (slip,) = pool_things(scene.board.desk, scene.board.rect)
     assert scene.board.rect.contains(slip.rect), "the dice lie on the slip of the roll"
     assert scene.at_stake.folded or not scene.at_stake.is_open, "nothing lies over it"
-    assert scene.lesson.rect.collidelist([scene.board.rect, scene.tray.rect]) < 0
+    assert scene.aside.rect.collidelist([scene.board.rect, scene.tray.rect]) < 0
     # A click on the lesson goes on, to the sheet on which the hits are spent.
     for _ in range(4):
-        if scene.director.holds.is_on("lesson"):
-            hands.click((scene.lesson.rect.centerx, scene.lesson.rect.top + 9))
+        if scene.director.holds.is_on("aside"):
+            hands.click((scene.aside.rect.centerx, scene.aside.rect.top + 9))
         hands.wait(0.5)
     assert scene.asked is not None
     assert scene.asked.kind == "spend"

@@ -24,6 +24,7 @@ from fandg.ui.lull import SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
+from fandg.ui.table.aside import AsidePage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.calls import BELL, Calls
 from fandg.ui.table.canvas import Canvas
@@ -37,7 +38,6 @@ from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import lay_table
-from fandg.ui.table.lesson import LessonPage
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
@@ -110,7 +110,7 @@ class TableScene(Scene):
             stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
         )
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
-        self.lesson = LessonPage(stage, theme, self._turn_to_held)
+        self.aside = AsidePage(stage, theme, self._turn_to_held)
         self.drawn_card = DrawnCard(
             stage, theme, self.board.stake_of, self._turn_to_held, lambda: self.at_stake.page
         )
@@ -127,7 +127,7 @@ class TableScene(Scene):
         self.at_stake.on_press = self.tableau.on_press = self.director.press
         self.at_stake.on_rush = partial(self.director.press, rushes=True)
         self.at_stake.find_below = self._find_below
-        self.lesson.on_press = self.director.press
+        self.aside.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
         self.question.on_change = self.rearrange
@@ -247,7 +247,7 @@ class TableScene(Scene):
         self.asked = None
         self.canvas.release_board()
         self.tableau.close()
-        self.lesson.close()
+        self.aside.close()
         self.drawn_card.close()
         self.turn_card.close()
         self.eyes.go_back()
@@ -285,7 +285,7 @@ class TableScene(Scene):
         beside = (self.bar.rect, self.side.rect)
         if (
             pos is not None
-            and not self.lesson.is_at(pos)
+            and not self.aside.is_at(pos)
             and any(rect.collidepoint(pos) for rect in beside)
         ):
             return False
@@ -336,7 +336,7 @@ class TableScene(Scene):
         """What lets go of what is held."""
         return [
             *self.tableau.widgets,
-            *self.lesson.widgets,
+            *self.aside.widgets,
             *self.drawn_card.widgets,
             *self.turn_card.widgets,
             *self.at_stake.buttons,
@@ -446,7 +446,7 @@ class TableScene(Scene):
         self.hand.theme = self.tray.theme = self.guide.theme = self.meanwhile.theme = theme
         self.at_stake.set_theme(theme)
         self.tableau.set_theme(theme)
-        self.lesson.set_theme(theme)
+        self.aside.set_theme(theme)
         self.drawn_card.set_theme(theme)
         self.turn_card.set_theme(theme)
         places = lay_table(size, self.metrics)
@@ -464,7 +464,7 @@ class TableScene(Scene):
         self.turn_card.layout(self.board.rect)
         self.hand.ceiling = places.question.top
         self.side.layout(places.side, self._told_lines())
-        self.lesson.place(self.side.rect, self.side.pages)
+        self.aside.place(self.side.rect, self.side.pages)
         self.refresh()
         self.make_room()
 

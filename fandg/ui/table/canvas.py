@@ -138,7 +138,7 @@ class Canvas:
             *self._draw_banner(surface),
             *self._draw_tray(surface),
             *self._draw_guide(surface),
-            *host.lesson.draw(surface),
+            *host.aside.draw(surface),
             *host.drawn_card.draw(surface),
             *host.turn_card.draw(surface),
         ]

@@ -359,7 +359,7 @@ class Director:
             self.holds.put(self._host.hold_drawn(cue.reads))
         tableau = cue.tableau if cue is not None and pace > 0 else None
         if tableau is not None and self._is_held(tableau):
-            if self.throws.unread is not None and not tableau.is_lesson:
+            if self.throws.unread is not None and not tableau.lies_beside:
                 # What the dice came to is read before the great moment that it leads to.
                 # Where blow follows blow it lies there for a while, and the moment takes the press.
                 seconds = SETTLED if self._moment.flows else None
@@ -419,7 +419,9 @@ class Director:
         if throw is not None and self.throws.is_seen(throw):
             self.pace.begin()
         is_told = is_grand or throw is not None
-        is_beat = is_told if self.interludes.is_on else None
+        # What is staged is read there.
+        is_staged = cue.tableau is not None and not cue.tableau.news
+        is_beat = is_told and not is_staged if self.interludes.is_on else None
         given = self.pace.take(takes, is_grand=is_grand, is_beat=is_beat)
         if takes and not given and not pressed:
             self._tell_at_once(event, cue)

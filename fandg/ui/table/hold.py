@@ -8,11 +8,10 @@ from typing import Literal, TypeAlias
 
 from fandg.engine.event import Event
 
-What: TypeAlias = Literal[
-    "throw", "outcome", "tableau", "lesson", "drawn", "card", "reason", "page"
-]
-"""Dice to be thrown, what they came to, a great moment, a lesson, a card that was drawn, what a
-turn or a fight in it came to, why a bot does what it does, or what lies on the board to be read."""
+What: TypeAlias = Literal["throw", "outcome", "tableau", "aside", "drawn", "card", "reason", "page"]
+"""Dice to be thrown, what they came to, a great moment, a page beside the board, a card that was
+drawn, what a turn or a fight in it came to, why a bot does what it does, or what lies on the board
+to be read."""
 
 
 def do_nothing() -> None:
@@ -77,7 +76,7 @@ class Holds:
     @property
     def covers(self) -> bool:
         """Whether what is held now lies over the board."""
-        return self.on is not None and self.on.what not in ("lesson", "reason", "page")
+        return self.on is not None and self.on.what not in ("aside", "reason", "page")
 
     @property
     def event(self) -> Event | None:

@@ -15,13 +15,13 @@ from fandg.ui.art.type import Type
 from fandg.ui.board.base import BoardView
 from fandg.ui.controller import Choices
 from fandg.ui.stage import Stage
+from fandg.ui.table.aside import AsidePage
 from fandg.ui.table.bar import TopBar
 from fandg.ui.table.director import Director
 from fandg.ui.table.drawn_card import DrawnCard
 from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
-from fandg.ui.table.lesson import LessonPage
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.saving import Saving
@@ -86,7 +86,7 @@ class PartsHost(PlayHost, Protocol):
     """The stage of what is being decided."""
     tableau: TableauPanel
     """The picture of a great moment."""
-    lesson: LessonPage
+    aside: AsidePage
     """What is taught beside the board."""
     drawn_card: DrawnCard
     """The card that a person has drawn."""

@@ -67,7 +67,7 @@ class TableInput:
         if intent == Command("hurry") and director.status == "asking":
             return
         takers = [self._explainer.take, self._lets_go, self._throws_again, self._carries]
-        if not director.holds.is_on("tableau", "lesson", "drawn", "card"):
+        if not director.holds.is_on("tableau", "aside", "drawn", "card"):
             takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
             return
@@ -167,12 +167,16 @@ class TableInput:
             return True
         if clicked is not None and on_stage:
             meant = host.at_stake.is_for_press(clicked)
+        elif clicked is not None and holds.is_on("aside"):
+            # Who looks at what it tells of has not read it yet.
+            meant = host.aside.is_for_press(clicked)
         elif clicked is not None:
-            meant = host.board.rect.collidepoint(clicked) or host.lesson.is_at(clicked)
+            meant = host.board.rect.collidepoint(clicked)
         else:
             folds = host.ring.shown and host.ring.focus is host.at_stake.sign
             meant = intent == Command("accept") and not folds
-            meant = meant or (intent == Command("back") and not on_stage)
+            closes = not on_stage and not holds.is_on("aside")
+            meant = meant or (intent == Command("back") and closes)
         if meant and on_stage and host.at_stake.folded:
             # Nothing is thrown unseen.
             host.at_stake.fold()

@@ -85,7 +85,7 @@ class Pointing:
             *(card for card in host.hand.widgets if not host.at_stake.is_at(card.rect.center)),
             *(spot for spot in spots if spot not in wares),
             *host.side.widgets,
-            *host.lesson.widgets,
+            *host.aside.widgets,
             *host.bar.widgets,
         ]
         host.ring.set_widgets(widgets)

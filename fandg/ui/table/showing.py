@@ -110,7 +110,7 @@ class Showing:
 
     def split_tableau(self, tableau: Tableau) -> Sequence[Tableau]:
         """A great moment as it is held: a page of a story leaf by leaf."""
-        return [tableau] if tableau.is_lesson else self._host.tableau.split(tableau)
+        return [tableau] if tableau.lies_beside else self._host.tableau.split(tableau)
 
     def begin_hold(self) -> None:
         """Something is held now: no press that was meant for what was there before lets it go.
@@ -149,13 +149,13 @@ class Showing:
         return True
 
     def hold_tableau(self, tableau: Tableau) -> Hold:
-        """A great moment or a lesson: persons go on from theirs; a bot's stands for a while."""
+        """A great moment or a page: persons go on from theirs; a bot's stands for a while."""
         host = self._host
         persons = host.audience.persons()
         takes_press = bool(persons) and tableau.is_of(persons)
-        if tableau.is_lesson and takes_press:
+        if tableau.lies_beside and takes_press:
             host.guide.note_taught(tableau.teaches)
-            return Hold("lesson", host.lesson.close, partial(host.lesson.open, tableau))
+            return Hold("aside", host.aside.close, partial(host.aside.open, tableau))
         return Hold(
             "tableau",
             host.tableau.close,

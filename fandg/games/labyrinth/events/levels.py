@@ -10,7 +10,6 @@ import msgspec
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Lights, Rises, Show
-from fandg.games.labyrinth.events.base import READ
 from fandg.games.labyrinth.telling.tableaux import tell_camp
 from fandg.kit.events import LitEvent, OfSomebody, rising
 
@@ -59,8 +58,8 @@ class VillainGrows(OfSomebody):
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.who, wide=True), Rises(self.who, "A step on every row", good=False))
-        banner = f"{capital(self.name)} grows"
-        return Show(acts, seconds=READ, banner=banner, is_grim=True, is_grand=True)
+        # What has grown is read on the card of what foes did.
+        return Show(acts, banner=f"{capital(self.name)} grows", is_grim=True)
 
 
 class TreasuresShown(LitEvent):

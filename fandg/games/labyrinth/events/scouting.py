@@ -99,7 +99,9 @@ class PageRead(LitEvent):
         return "" if self.is_upshot else f"Event: {self.title}"
 
     def show(self, state: Any) -> Show:
-        page = tell_page(self.packet, self.title, self.text, self.asks)
+        page = tell_page(
+            self.packet, self.title, self.text, self.asks, self.side, is_upshot=self.is_upshot
+        )
         return Show(sound="page", tableau=page)
 
 

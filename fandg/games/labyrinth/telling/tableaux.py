@@ -23,6 +23,13 @@ LESSON_SIGNS = {
     "lesson-defeat": "bandaged", "lesson-final-battle": "crown",
 }  # fmt: skip
 """The signs of the tutorial's cards."""
+SIGNS_OF_DAYS = {
+    "day-1": "candle", "day-2": "hourglass", "day-3": "moon", "day-4": "crossed-swords",
+}  # fmt: skip
+SIGNS_OF_SIDES = {"B": "quill", "C": "feather", "D": "envelope"}
+"""What stands before the sign of an event on its later pages: no picture is seen twice running."""
+ONE_LINE = 120
+"""A page of an event with fewer letters lies beside the board."""
 
 
 def faces_of(target: str) -> tuple[Portrait, ...]:
@@ -33,11 +40,29 @@ def faces_of(target: str) -> tuple[Portrait, ...]:
     return (sheet.portrait,) if sheet is not None and sheet.portrait is not None else ()
 
 
-def tell_page(packet: str, title: str, text: str, asks: tuple[int, ...] = ()) -> Tableau:
-    """A page of an event, and the seats that are asked about it at once."""
+def tell_page(
+    packet: str,
+    title: str,
+    text: str,
+    asks: tuple[int, ...] = (),
+    side: str = "A",
+    *,
+    is_upshot: bool = False,
+) -> Tableau:
+    """A page of an event, and the seats that are asked about it at once.
+
+    What it came to, and a page of a line or two, lie beside the board.
+    """
     sheet = open_library().packets.get(packet)
-    picture = Picture(STORY, (sheet.icon if sheet is not None else "tied-scroll",))
-    return Tableau("labyrinth-down", title, text, page=picture, asks=asks)
+    icon = sheet.icon if sheet is not None else "tied-scroll"
+    aside = is_upshot or len(text) < ONE_LINE
+    page = picture_of_page(icon, "A" if aside else side)
+    return Tableau("labyrinth-down", title, text, page=page, aside=aside, asks=asks)
+
+
+def picture_of_page(icon: str, side: str) -> Picture:
+    """The picture of a page of an event."""
+    return Picture(STORY, (SIGNS_OF_SIDES[side], icon) if side in SIGNS_OF_SIDES else (icon,))
 
 
 def tell_lesson(lesson: str, title: str, text: str) -> Tableau:
@@ -63,8 +88,8 @@ def tell_story(state: Labyrinth, page: str, title: str, text: str) -> Tableau:
     icon = act.icon if act is not None else "portcullis"
     kind = library.pages[page].kind if page in library.pages else "opening"
     signs = {"opening": "stairs", "won": "laurel-trophy", "lost": "return-arrow"}
-    side = signs.get(kind, "candle")
-    return Tableau("labyrinth-down", title, text, page=Picture(STORY, (icon, side)))
+    icons = (SIGNS_OF_DAYS[kind], icon) if kind in SIGNS_OF_DAYS else (icon, signs[kind])
+    return Tableau("labyrinth-down", title, text, page=Picture(STORY, icons))
 
 
 def tell_fall(state: Labyrinth, who: str, name: str) -> Tableau:

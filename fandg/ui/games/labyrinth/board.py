@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -30,8 +31,10 @@ from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
+from fandg.ui.board.prints import Prints
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.beside import beside_things, over_things
+from fandg.ui.games.labyrinth.book import list_pages
 from fandg.ui.games.labyrinth.camera import MapCamera
 from fandg.ui.games.labyrinth.cards import draw_back
 from fandg.ui.games.labyrinth.desk import Desk
@@ -384,6 +387,11 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         return self.map.refine(seconds)
 
     # What happens
+
+    def prints(self, state: Labyrinth) -> Prints:
+        """All pages that were read, which can be read again."""
+        pages = partial(list_pages, state, self.metrics, self.type)
+        return Prints("book", "Every page that was read, and every lesson (N).", pages)
 
     def notice(self, event: Event) -> None:
         """Follow it where the map is looked at from near."""

@@ -70,7 +70,7 @@ def learn(scene: Any) -> None:
     """Lay the longest lesson beside the board."""
     lessons = open_library().lessons.values()
     longest = max(lessons, key=lambda lesson: len(lesson.text))
-    scene.lesson.open(tell_lesson(longest.id, longest.title, longest.text))
+    scene.aside.open(tell_lesson(longest.id, longest.title, longest.text))
 
 
 MOMENTS = (

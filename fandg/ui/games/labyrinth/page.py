@@ -7,11 +7,10 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision
-from fandg.engine.rulebook import Picture
 from fandg.games.labyrinth.story import Packet, Page
 from fandg.games.labyrinth.story_pages import list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.telling.tableaux import STORY
+from fandg.games.labyrinth.telling.tableaux import picture_of_page
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import shadow
 from fandg.ui.games.labyrinth.desk import Desk
@@ -43,7 +42,7 @@ def draw_page(desk: Desk, surface: pygame.Surface, book: pygame.Rect, read: tupl
     echoes = (echo.text for echo in list_echoes(desk.table, page.echoes))
     text = "\n\n".join([page.text, *echoes])
     note = TIERS.get(packet.tier, "An event")
-    picture = Picture(STORY, (packet.icon,))
+    picture = picture_of_page(packet.icon, page.side)
     leaf = StoryLeaf(packet.name, text, picture, desk.theme, desk.metrics, desk.type, note)
     reach = desk.metrics.px(1.5)
     surface.blit(shadow(book.size, reach, 190), (book.left - reach, book.top - reach // 2))

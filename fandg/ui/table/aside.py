@@ -1,4 +1,4 @@
-"""A lesson lies beside the board: what it tells of stays in sight until its person goes on."""
+"""A lesson or a short page lies beside the board, which stays in sight until one goes on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIGN, HEAD = 5, 9
 """How high its sign is, and its title at most, on the grid."""
 
 
-class LessonPage(HeldPanel):
+class AsidePage(HeldPanel):
     """A page that lies over the notebook, and over the seats as well where its words need that."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
@@ -33,7 +33,7 @@ class LessonPage(HeldPanel):
         self._notebook = pygame.Rect(0, 0, 1, 1)
 
     def open(self, tableau: Tableau) -> None:
-        """Lay a lesson there."""
+        """Lay a page there."""
         self.tableau = tableau
         self._arrange()
         if tableau.sound:
@@ -52,6 +52,10 @@ class LessonPage(HeldPanel):
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether it lies at a point."""
         return self.is_open and self.rect.collidepoint(pos)
+
+    def is_for_press(self, pos: tuple[int, int]) -> bool:
+        """Whether a click there goes on: on its button, and nowhere else."""
+        return self.is_open and self._button.rect.collidepoint(pos)
 
     def place(self, side: pygame.Rect, notebook: pygame.Rect) -> None:
         """Take a place beside the board, over the notebook if it can be."""
