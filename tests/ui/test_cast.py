@@ -18,6 +18,7 @@ from fandg.games import find_game
 from fandg.ui.scenes.cast import CardButton, CastSheet
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Speed
+from fandg.ui.table.curtain import CurtainScene
 
 
 def seat_at(hands: Hands, folder: Path, *, speed: Speed = "off", **options: Any) -> TableScene:
@@ -110,3 +111,46 @@ def test_who_plays_alone_knows_who_he_is_before_his_first_dice_and_cards(
     assert scene.asked is not None
     assert told == 1
     assert hands.stage.top is scene, "he is told twice"
+
+
+def test_who_was_called_before_he_was_asked_anything_is_told_who_he_is(
+    hands: Hands, tmp_path: Path
+) -> None:
+    # She holds a card from the start, and is called while others move.
+    game, seats = (
+        find_game("fortune"),
+        [Seat(n, at) for at, n in enumerate(("Ana", "Ben", "Clara"))],
+    )
+    options = {"open-calls": "always"}
+    setups = (
+        game.check_setup(Setup(mode="competitive", seats=seats, seed=seed, options=options))
+        for seed in range(60)
+    )
+    holder = "meenakshi-iyer"
+    setup = next(s for s in setups if game.set_up(s).heroes[2].id == holder)
+    table = Table.begin(game, setup, tmp_path / "game.toml", now=lambda: datetime.now(UTC))
+    scene = TableScene(hands.stage, table)
+    scene.begins = True
+    hands.stage.settings.speed, hands.stage.settings.guide = "off", False
+    hands.stage.reset(scene)
+    told, called = list[str](), False
+    for _ in range(300):
+        settle(hands.stage)
+        top = hands.stage.top
+        if isinstance(top, CurtainScene):
+            hands.stage.pop()
+            top.action()
+        elif isinstance(top, CastSheet):
+            told.append(top.title)
+            hands.stage.pop()
+        elif scene.asked is not None:
+            if scene.asked.is_open_call:
+                called = called or scene.asked.seat == 2
+            else:
+                name = seats[scene.asked.seat].name
+                assert f"{name}, this is you" in told, "he is asked before he knows who he is"
+            scene.answer(game.choose_steady(table.match.state, scene.asked))
+        if len(told) == 3:
+            break
+    assert sorted(told) == [f"{seat.name}, this is you" for seat in seats]
+    assert called, "find another seed"

@@ -146,6 +146,15 @@ class Eyes:
             if at >= seen and (event.depth < 2 or is_private(event))
         ]
         told = [(at, event) for at, event in told if event.line(host.names)]
+        # What things came to is news, else what was done: dice alone tell nothing.
+        state = host.table.match.state
+        has_news = any(_is_news(event) for _, event in told)
+        told = [
+            (at, event)
+            for at, event in told
+            if is_private(event)
+            or (_is_news(event) if has_news else event.throw(state, host.names) is None)
+        ]
         befell = [
             at
             for at, event in told
@@ -153,3 +162,9 @@ class Eyes:
         ]
         last = {*(at for at, _ in told[-SUMMARY_LINES:]), *befell[-SUMMARY_LINES:]}
         return [event for at, event in told if at in last or (is_private(event) and at >= old)]
+
+
+def _is_news(event: Event) -> bool:
+    """Whether an open event has come to something of which who was away is told."""
+    has_come = event.gist() is not None or isinstance(event, WentBack)
+    return has_come and not is_private(event)
