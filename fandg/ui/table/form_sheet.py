@@ -30,6 +30,9 @@ OTHER_SIDE = "C: other column. "
 BESIDE = "Up leads to these numbers, to set others."
 """How numbers are set, by mouse and by keys, on a sheet with two columns also how one changes; and
 how keys come to numbers that are asked second."""
+LARGE_TYPE, MOST = 1.5, 0.7
+"""With type so many times as large it is said where the sheet takes no more of the board's height,
+or where its rows scroll anyway."""
 SMALL = 13
 """The size of type in which that is said."""
 
@@ -418,6 +421,11 @@ class FormSheet:
         if self._apart:
             width = self._apart - pad
         tail = 0 if self._is_on_board else self._measure_manual(width + self._apart) + gap
+        whole = rows + (max(2 * line, button_high) if scrolls else foot) + 3 * gap + 2 * pad
+        has_all = whole <= board.height
+        if metrics.text >= LARGE_TYPE and has_all and whole + tail > board.height * MOST:
+            # Large type leaves little of the board to see: that is needed more.
+            tail = 0
         scrolls = scrolls or rows + foot + tail + 3 * gap > board.height - 2 * pad
         at = width - wide
         width += self._apart
