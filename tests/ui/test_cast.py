@@ -121,7 +121,7 @@ def test_who_was_called_before_he_was_asked_anything_is_told_who_he_is(
         find_game("fortune"),
         [Seat(n, at) for at, n in enumerate(("Ana", "Ben", "Clara"))],
     )
-    options = {"open-calls": "always"}
+    options: dict[str, str | int | bool] = {"open-calls": "always"}
     setups = (
         game.check_setup(Setup(mode="competitive", seats=seats, seed=seed, options=options))
         for seed in range(60)
