@@ -98,15 +98,19 @@ async def reroll_by_choice(
         if False in found:
             bad = "blank" if reaching is None else "miss"
             odds = partial(odds_of_die, reaching, is_crit=False)
-            options.append(Option("reroll:miss", f"A {bad}", found[False], odds=odds, throws=True))
+            options.append(
+                Option("reroll:miss", f"Roll a {bad} again", found[False], odds=odds, throws=True)
+            )
         if True in found:
             odds = partial(odds_of_die, reaching, is_crit=True)
-            options.append(Option("reroll:hit", f"A {good}", found[True], odds=odds, throws=True))
+            options.append(
+                Option("reroll:hit", f"Roll a {good} again", found[True], odds=odds, throws=True)
+            )
         options.append(Option("done", "Leave them", -1, ends=True))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
         prompt = (
             f"{capital(table.name_of(body))} has {counted(score, good)}. "
-            f"Roll a die again? {counted(left, 'reroll')} left."
+            f"Which die is rolled again? {counted(left, 'reroll')} left."
         )
         seat, about = seat_of(table, body), target_of(body)
         at = await ask(Decision(seat, "reroll", prompt, "reroll", options, about=about))
@@ -121,7 +125,7 @@ def odds_of_die(reaching: Reaching | None, *, is_crit: bool) -> Odds:
     good = "a save" if reaching is None else "a hit"
     outcomes = (Outcome(good, die.hit + die.crit), Outcome("a CRIT", die.crit))
     return Odds(die.crit if is_crit else die.hit + die.crit, outcomes,
-                "of a CRIT" if is_crit else f"of {good}")  # fmt: skip
+                "for a CRIT" if is_crit else f"for {good}")  # fmt: skip
 
 
 async def reroll_bad(

@@ -318,6 +318,11 @@ class Prospect(NamedTuple):
     mean: float
     """Wounds on average, as far as the target has Life."""
 
+    @property
+    def average(self) -> float:
+        """Wounds on average, also those that the target has no Life for."""
+        return sum(number * chance for number, chance in enumerate(self.wounds))
+
     def tell(self) -> Odds:
         """The same as odds that are read."""
         return tell_wounds(self.wounds, self.life, self.overkill)

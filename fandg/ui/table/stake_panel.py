@@ -261,7 +261,7 @@ class StakePanel:
         elif not (stakes.sides or throw is None or throw.good is None or throw.is_open):
             good = throw.good
         if good is not None:
-            self._page.outcome = stakes.passes if good else stakes.fails
+            self._page.outcome = (stakes.passes if good else stakes.fails) or line
         self._page.is_good = good
         self._say_press(press, rush)
         self.folded = False

@@ -48,7 +48,11 @@ def test_the_stakes_of_an_attack_are_its_exact_odds_and_what_a_kill_is_worth() -
     assert stakes.chance == pytest.approx(prospect.kill)
     assert stakes.pushed is not None
     assert stakes.pushed.chance == pytest.approx(prospect.over)
-    assert stakes.worth == "2 coins"
+    assert stakes.worth == "2 coins and quest I"
+    table.guild_of(bram).done.append(0)
+    told = stakes_of(table)
+    assert told is not None
+    assert told.worth == "2 coins", "the quest is done"
     assert "It pays back." in stakes.situation
     assert stakes.task.startswith("3 melee dice against no defense: 3 wounds kill")
 
@@ -76,6 +80,26 @@ def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
     assert stakes.card == "hero:bram-tuckett"
     assert stakes.worth == ""
     assert [side.life for side in stakes.sides] == [3, 3]
+
+
+def test_a_dead_monster_that_pays_back_is_no_side_that_has_lost() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4")
+    beadle = monster(table, "beadle", "e5")
+    beadle.wounds = table.life_of(beadle)
+    table.state.assault = reckon(table, new_reaction(table, beadle, bram))
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert [side.name for side in stakes.sides] == ["Bram"]
+
+
+def test_the_average_counts_wounds_beyond_the_last_life() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    beadle.wounds = table.life_of(beadle) - 1
+    prospect = foresee(table, reckon(table, new_assault(table, bram, 0, target_of(beadle))))
+    assert prospect.mean < 1 < prospect.average
 
 
 def test_every_card_hero_monster_and_quarter_is_explained_by_a_rule_that_exists() -> None:
@@ -153,7 +177,7 @@ def test_a_die_that_is_rolled_again_has_the_odds_of_itself() -> None:
     assert save is not None
     assert miss.odds is not None
     assert save.odds is not None
-    assert (miss.odds.label, save.odds.label) == ("of a hit", "of a CRIT")
+    assert (miss.odds.label, save.odds.label) == ("for a hit", "for a CRIT")
     assert [miss.odds.chance, save.odds.chance] == pytest.approx([4 / 6, 1 / 6])
 
 

@@ -170,8 +170,8 @@ class DieRerolled(OfSomebody):
         die = DEFENSE if self.range is None else die_of(self.range)
         was_good = self.old >= SHIELD if self.range is None else is_hit(self.old, self.range)
         if was_good:
-            return Outcome("of a CRIT", die.crit)
-        return Outcome("of a save" if self.range is None else "of a hit", die.hit + die.crit)
+            return Outcome("for a CRIT", die.crit)
+        return Outcome("for a save" if self.range is None else "for a hit", die.hit + die.crit)
 
 
 class Wounded(OfSomebody):

@@ -132,13 +132,13 @@ def mean_hits(table: GuildsTable, assault: Assault) -> float:
 
 
 def say_prospect(table: GuildsTable, assault: Assault) -> str:
-    """The exact odds of an attack in a line: dice, hits, wounds, a kill, and one beyond payback."""
+    """The exact odds of an attack in a line: dice, hits, wounds, a kill, one not paid back."""
     prospect = foresee(table, assault)
     dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
     again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
     kill = f"{describe_percent(prospect.kill)} to kill"
     over = ""
     if prospect.life < prospect.overkill < prospect.life + MUCH:
-        over = f", {describe_percent(prospect.over)} beyond payback"
-    average = f"{mean_hits(table, assault):.1f} hits, {prospect.mean:.1f} wounds on average"
+        over = f", {describe_percent(prospect.over)} too hard to pay back"
+    average = f"{mean_hits(table, assault):.1f} hits, {prospect.average:.1f} wounds on average"
     return f"{dice}{again}: {average}; {kill}{over}"

@@ -7,9 +7,12 @@ from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.events.blows import CRIT, count_hits
+from fandg.games.guilds.questing import count_needed
+from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.reckoning import Prospect, attacker_of, foresee, is_dazed
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.words import NUMERALS
 
 MUCH = 9
 """Overkill beyond any wounds: what has none is not told of it."""
@@ -25,6 +28,9 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         return None
     prospect = foresee(table, assault)
     is_thrown, pays_back = bool(assault.faces), isinstance(target, Monster)
+    # Who pays back may be dead already: he has not lost then.
+    lives = attacker is not None and attacker.wounds < table.life_of(attacker)
+    fights = (attacker, target) if attacker is not None and lives else (target,)
     return Stakes(
         key=f"attack:{assault.attacker}:{assault.card}:{assault.targets[0]}",
         title=_title(table, assault),
@@ -36,9 +42,15 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
         pushed=_outright(prospect) if pays_back and not is_thrown else None,
-        worth=_prize(table, target) if isinstance(attacker, Hero) else "",
-        sides=tuple(_side(table, body) for body in (attacker, target) if body is not None),
+        worth=_prize(table, attacker, target) if isinstance(attacker, Hero) else "",
+        ends=(f"{capital(table.name_of(target))} is killed", _fall(table, attacker)),
+        sides=tuple(_side(table, body) for body in fights),
     )
+
+
+def _fall(table: GuildsTable, attacker: Victim | None) -> str:
+    """How it is called if the attacker is the one who dies."""
+    return "It fails" if attacker is None else f"{capital(table.name_of(attacker))} is killed"
 
 
 def _targets_of(attacker: Victim | None) -> list[str]:
@@ -77,14 +89,30 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     against = counted(shields, "defense die", "defense dice") if shields else "no defense"
     kills = counted(max(1, prospect.life), "wound")
     kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
-    return f"{capital(dice)}{again} against {against}: {kill}, {prospect.mean:.1f} on average."
+    return f"{capital(dice)}{again} against {against}: {kill}, {prospect.average:.1f} on average."
 
 
-def _prize(table: GuildsTable, target: Victim) -> str:
-    """What a kill is worth."""
+def _prize(table: GuildsTable, attacker: Hero, target: Victim) -> str:
+    """What a kill is worth to the attacker's guild: coins, and what it does for quests."""
+    guild = table.guild_of(attacker)
     if isinstance(target, Monster):
-        return counted(table.library.monsters[target.id].coins, "coin")
-    return "1 coin and a quest" if isinstance(target, Hero) else "a quest"
+        coins = counted(table.library.monsters[target.id].coins, "coin")
+        return joined([coins, *_quests_served(table, attacker.guild, target)])
+    if isinstance(target, Hero):
+        is_new = target.guild != attacker.guild and target.guild not in guild.slain
+        return joined(["1 coin", *["a quest"] * is_new])
+    return "a quest"
+
+
+def _quests_served(table: GuildsTable, guild: int, monster: Monster) -> list[str]:
+    """The open quests for which a monster counts that is killed, and whether they are done then."""
+    of, served = table.state.guilds[guild], []
+    for number, quest in enumerate(table.scenario.quests):
+        asks = isinstance(quest, Kill) and quest.monster in (None, monster.id)
+        if asks and number not in of.done:
+            is_last = len(of.progress[number]) + 1 >= count_needed(table, guild, number)
+            served.append(f"{'' if is_last else 'a part of '}quest {NUMERALS[number]}")
+    return served
 
 
 def _outright(prospect: Prospect) -> Outcome | None:
