@@ -394,6 +394,14 @@ async def draw_free_event(table: FortuneTable, hero: Hero, *rolled: int) -> None
         await draw_events(table, hero, 1)
 
 
+async def draw_waiting_event(table: FortuneTable, hero: Hero) -> None:
+    """Draw the free Event of a roll for movement that waits until the move ends, if one does."""
+    move = table.state.move
+    if move is not None and move.free and table.state.heroes[move.hero] is hero:
+        move.free = []
+        await draw_events(table, hero, 1)
+
+
 async def receive_event(
     table: FortuneTable, hero: Hero, card: str, *, is_read: bool = False
 ) -> None:

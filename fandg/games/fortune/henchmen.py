@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
+from fandg.games.fortune.cards import draw_waiting_event
 from fandg.games.fortune.decks import draw_location
 from fandg.games.fortune.effects import PlaceHenchmen, RemoveHenchmen, Travel
 from fandg.games.fortune.enemies import fight_from_deck, fight_like_henchman
@@ -162,11 +163,16 @@ async def go_to(table: FortuneTable, hero: Hero, space: str) -> None:
 
 async def enter_space(table: FortuneTable, hero: Hero) -> None:
     """What happens to a hero who has just come into a space; a henchman there ends his move."""
-    state = table.state
-    if hero.space in state.henchmen:
+    state, space = table.state, hero.space
+    if space in state.henchmen:
         if state.move is not None and state.heroes[state.move.hero] is hero:
             hero.ended = True
-        await meet_henchman(table, [hero])
+            await draw_waiting_event(table, hero)
+            if hero.space != space:
+                # The Event took him elsewhere, and he has met with what is there.
+                return
+        if space in state.henchmen and not hero.ko:
+            await meet_henchman(table, [hero])
     if not hero.ko:
         await happen(table, hero, "entered")
 

@@ -27,6 +27,7 @@ from fandg.games.fortune.cards import (
     UseCard,
     draw_events,
     draw_free_event,
+    draw_waiting_event,
     has_events,
     legal_uses,
     offer,
@@ -135,9 +136,7 @@ async def move_hero(table: FortuneTable, hero: Hero) -> None:
         return
     move = state.move = Move(state.number_of(hero), rolled.points, [*free])
     await _go(table, hero, move)
-    if move.free and not hero.ko:
-        move.free = []
-        await draw_events(table, hero, 1)
+    await draw_waiting_event(table, hero)
 
 
 async def _go(table: FortuneTable, hero: Hero, move: Move) -> None:

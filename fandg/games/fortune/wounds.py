@@ -9,7 +9,7 @@ from fandg.engine.decision import Option
 from fandg.engine.play import tell
 from fandg.engine.prose import counted, joined
 from fandg.games.fortune.annals import record
-from fandg.games.fortune.cards import Plan, end_events_of, offer
+from fandg.games.fortune.cards import Plan, draw_waiting_event, end_events_of, offer
 from fandg.games.fortune.effects import Heal, Hit, KnockOut, Spare, Wound
 from fandg.games.fortune.events.goods import (
     Healed,
@@ -99,6 +99,10 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     if hero.ko:
         return
     hero.wounds = count_wounds(table, hero)
+    # A free Event of his roll is drawn as the move ends: it may save him yet.
+    await draw_waiting_event(table, hero)
+    if hero.ko or wounds_to_go(table, hero) > 0:
+        return
     name = table.sheet(hero).short
     await offer(
         table,

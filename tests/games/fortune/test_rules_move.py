@@ -10,7 +10,8 @@ from fandg.games.fortune.events.goods import CoinsChanged
 from fandg.games.fortune.events.rounds import Moved
 from fandg.games.fortune.henchmen import slip_away
 from fandg.games.fortune.movement import move_hero
-from fandg.games.fortune.state import Lasting
+from fandg.games.fortune.state import Lasting, Move
+from fandg.games.fortune.wounds import knock_out
 
 
 def move(table: FortuneTable, dice: list[int], answers: str = "") -> Story[None]:
@@ -128,6 +129,25 @@ def test_a_ko_on_the_way_ends_the_move_in_the_starting_city() -> None:
     assert (table.hero.ko, table.hero.space) == (True, "cairo")
     assert table.state.henchmen == {"egypt": "mob"}
     assert table.state.waiting == []
+
+
+def test_a_free_event_is_drawn_before_the_henchman_who_ends_the_move_is_fought() -> None:
+    table = FortuneTable()
+    table.state.stage, table.state.waiting = "move", [0]
+    table.state.henchmen["egypt"] = "mob"
+    table.hero.wounds = 3
+    table.top(table.state.events, "glory-event")
+    table.step([1, 1, 1, 1, 4, 1, 6], "move:egypt fight")
+    assert table.hero.ko
+    assert table.state.hands[0].events == ["glory-event"]
+
+
+def test_a_free_event_is_drawn_before_its_hero_is_knocked_out_on_the_way() -> None:
+    table = FortuneTable()
+    table.top(table.state.events, "spare-event")
+    table.state.move = Move(0, 1, [1])
+    table.play(knock_out(table, table.hero), [], "play:spare-event")
+    assert (table.hero.ko, table.state.move.free) == (False, [])
 
 
 @pytest.mark.parametrize(
