@@ -291,7 +291,7 @@ async def overcome_danger(
 async def _temple_progress(table: FortuneTable, party: list[Hero], site: Site) -> None:
     """A Danger overcome in a temple: a coin, then a marker, with what that may bring down."""
     taker = party[0]
-    if await take_coin(table, taker, site):
+    if await take_coin(table, party, site):
         await win_artifact(table, party, site)
         return
     if await mark_temple(table, site, taker.seat):

@@ -32,6 +32,8 @@ Options: TypeAlias = Sequence[Option[Any]]
 PRESS_FROM = 0.5
 """The chance against the next Danger from which a steady hero presses on."""
 FIGHT_FROM = 0.5
+LAST_COINS = 2
+"""The coins in a temple of which one is left where a rival may take the last."""
 CARDS_BELOW = 0.45
 """The chance against a Danger below which cards are used before it is faced."""
 FARE = 1.3
@@ -454,6 +456,12 @@ def _is_dangerous(table: FortuneTable, rival: Hero) -> bool:
     return mine >= 0.6 * state.goal or (mine >= best and mine >= 0.3 * state.goal)
 
 
+def _coin(table: FortuneTable, hero: Hero, _options: Options) -> str:
+    """A coin is a coin, unless it leaves the last one, with the Treasure, to a rival there."""
+    site = table.state.site_at(hero.space)
+    return "leave" if site is not None and site.coins == LAST_COINS else "take"
+
+
 _Chooser: TypeAlias = Callable[[FortuneTable, Hero, Options], str | None]
 
 _ROUTINE = frozenset(
@@ -468,6 +476,7 @@ _ROUTINE = frozenset(
         "join-fight",
         "who-moves",
         "who-carries",
+        "temple-coin",
         "fixed-movement",
     }
 )
@@ -495,5 +504,6 @@ _BY_KIND: dict[str, _Chooser] = {
     "exchange": lambda _t, _h, _o: "done",
     "hand-over": lambda _t, _h, _o: "agree",
     "join-fight": lambda _t, _h, _o: "agree",
+    "temple-coin": _coin,
     "fixed-movement": lambda _t, _h, _o: "fixed",
 }

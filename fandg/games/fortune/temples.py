@@ -5,13 +5,17 @@ Rules: temples; ruling 16 (coins taken are kept, the last one brings the treasur
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
-from fandg.engine.play import tell
+from fandg.engine.play import ask, tell
 from fandg.games.fortune.annals import record
 from fandg.games.fortune.artifacts import danger_value, lose_site
 from fandg.games.fortune.coins import gain_fortune
 from fandg.games.fortune.effects import Instability
 from fandg.games.fortune.events.adventures import TempleCoin, TempleShakes
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.rolling import roll_dice
 from fandg.games.fortune.state import Hero, Site
 from fandg.games.fortune.table import FortuneTable
@@ -21,14 +25,41 @@ from fandg.games.fortune.villainy import hurt_villain, remove_villain
 from fandg.games.fortune.wounds import knock_out
 
 
-async def take_coin(table: FortuneTable, hero: Hero, site: Site) -> bool:
-    """Take a coin for a Danger overcome; whether it was the last."""
+async def take_coin(table: FortuneTable, party: Sequence[Hero], site: Site) -> bool:
+    """Take a coin for a Danger that a party has overcome, if they like; whether it was the last.
+
+    Where a rival is on the same Adventure it may be better left: the last one brings the Treasure.
+    """
+    hero = party[0]
     if site.coins > 0:
+        if _is_contested(table, hero, site) and not await _wants_coin(table, party, site):
+            return False
         site.coins -= 1
         card = table.library.artifacts[site.artifact]
         await tell(TempleCoin(table.sheet(hero), card, site.coins))
         await gain_fortune(table, hero, 1, card.name)
     return site.coins <= 0
+
+
+def _is_contested(table: FortuneTable, hero: Hero, site: Site) -> bool:
+    """Whether the last coin of a temple may be another side's."""
+    return any(rival.space == site.space for rival in table.rivals(hero))
+
+
+async def _wants_coin(table: FortuneTable, party: Sequence[Hero], site: Site) -> bool:
+    hero, name = party[0], within(table.name(site.artifact))
+    left = f"leaves {site.coins - 1}" if site.coins > 1 else "and with it the Temple Treasure"
+    options = [
+        Option("take", "Take 1 Fortune", True, f"space:{site.space}", note=left),
+        Option("leave", "Leave it inside", False, note=f"leaves {site.coins}", ends=True),
+    ]
+    prompt = f"{table.sheet(hero).short} may take a coin from {name}."
+    party_seats = tuple(dict.fromkeys(fellow.seat for fellow in party))
+    about = f"hero:{hero.id}"
+    asked = Decision(
+        hero.seat, "temple-coin", prompt, "temples", options, about=about, shared_by=party_seats
+    )
+    return await ask(asked)
 
 
 async def mark_temple(table: FortuneTable, site: Site, seat: int | None, count: int = 1) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from fortune_table import FortuneTable
 from loaded import Story
 
@@ -31,10 +32,41 @@ def test_markers_of_rivals_lie_on_one_pile() -> None:
     table, site = temple()
     table.top(table.state.dangers, "lore-1 agility-1")
     # One Danger each: the second marker shakes the temple, which stands.
-    adventure(table, [5, 1, 1, 5, 1, 1, 4], "camp-down camp-down")
+    adventure(table, [5, 1, 1, 5, 1, 1, 4], "take camp-down take camp-down")
     assert (site.markers, site.instability, site.coins) == (0, 1, 4)
     assert table.state.purses == [1, 1], "each has taken a coin"
     assert (table.hero.markers, table.other.markers) == (0, 0)
+
+
+def test_who_has_a_rival_beside_him_may_leave_the_coin_inside() -> None:
+    table, site = temple(coins=2)
+    table.state.waiting = [0]
+    table.top(table.state.dangers, "lore-1")
+    story = adventure(table, [5, 1, 1], "leave camp-down")
+    note = story.question("temples").options[0].note
+    assert (site.coins, site.markers, table.state.purses, note) == (2, 1, [0, 0], "leaves 1")
+
+
+def test_who_has_no_rival_beside_him_takes_the_coin_unasked() -> None:
+    table, site = temple(coins=2)
+    table.other.space = "lima"
+    table.state.waiting = [0]
+    table.top(table.state.dangers, "lore-1")
+    story = adventure(table, [5, 1, 1], "camp-down")
+    assert (site.coins, table.state.purses) == (1, [1, 0])
+    assert "temple-coin" not in {asked.kind for asked in story.asked}
+
+
+@pytest.mark.parametrize(("coins", "answer"), [(1, "take"), (2, "leave"), (3, "take")])
+def test_a_bot_leaves_the_coin_that_would_leave_the_last_to_a_rival(
+    coins: int, answer: str
+) -> None:
+    table, site = temple(coins=coins)
+    table.top(table.state.dangers, "lore-1")
+    table.state.waiting = [0]
+    story = adventure(table, [5, 1, 1], "take camp-down" if coins > 1 else "take")
+    asked, site.coins = story.question("temples"), coins
+    assert table.game.choose_steady(table.state, asked) == answer
 
 
 def test_fellows_take_one_coin_for_one_danger() -> None:
