@@ -20,7 +20,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount
 from fandg.games.fortune.state import Hero, Site, Treasure
 from fandg.games.fortune.table import FortuneTable
-from fandg.games.fortune.verbs import VERBS, Act
+from fandg.games.fortune.verbs import VERBS, Act, choosers
 from fandg.games.fortune.villainy import villains_leave
 
 ARTIFACTS_ON_BOARD = 4
@@ -166,9 +166,10 @@ def site_options(table: FortuneTable, sites: list[Site]) -> list[Option[Site]]:
     ]
 
 
-async def _choose_site(table: FortuneTable, hero: Hero, sites: list[Site], prompt: str) -> Site:
+async def _choose_site(table: FortuneTable, act: Act, sites: list[Site], prompt: str) -> Site:
+    seat, options, party = act.hero.seat, site_options(table, sites), choosers(table, act)
     return await ask(
-        Decision(hero.seat, "artifact-space", prompt, "artifacts", site_options(table, sites))
+        Decision(seat, "artifact-space", prompt, "artifacts", options, shared_by=party)
     )
 
 
@@ -192,7 +193,7 @@ async def _move(table: FortuneTable, act: Act, effect: MoveArtifact) -> None:  #
     state, quiet = table.state, _quiet_sites(table)
     if not quiet:
         return
-    site = await _choose_site(table, act.hero, quiet, "Which Artifact is elsewhere after all?")
+    site = await _choose_site(table, act, quiet, "Which Artifact is elsewhere after all?")
     if table.board.spaces[site.space].deep_jungle:
         # Of a temple the jungle's coins are the first to be taken.
         own = table.library.artifacts[site.artifact].fortune if site.temple else 0
@@ -216,7 +217,7 @@ async def _coins(table: FortuneTable, act: Act, effect: Coins) -> None:
     sites = _sites_for_coins(table, act, effect)
     if not sites:
         return
-    site = await _choose_site(table, act.hero, sites, "Which Artifact gets the coins?")
+    site = await _choose_site(table, act, sites, "Which Artifact gets the coins?")
     coins = await count_amount(table, act.hero, effect.amount, "Fortune")
     site.coins += coins
     await tell(CoinsPlaced(table.library.artifacts[site.artifact], site.space, coins))

@@ -5,8 +5,6 @@ Rules: tests, two-skills.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from fandg.engine.prose import capital, counted
 from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses
@@ -28,15 +26,6 @@ def skill_name(test: Test) -> str:
         return test.skill
     which = {"sum": "", "higher": "the higher of ", "lower": "the lower of "}[test.joined]
     return f"{which}{test.skill} and {test.second}"
-
-
-def can_order_matter(parts: Sequence[object]) -> bool:
-    """Whether it can matter which of some parts is taken first, where all must be passed.
-
-    Of plain tests it hardly can: whoever fails one has failed, and cards and exertion help as far
-    in any order. A fight has its own Glory, and a 1 that is punished is better met last.
-    """
-    return any(not isinstance(part, Test) or part.ones for part in parts)
 
 
 def describe_test(test: Test) -> str:

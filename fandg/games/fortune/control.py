@@ -21,7 +21,7 @@ from fandg.games.fortune.sentences import Choose, Effect, If, May, RollDie, Row,
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import say_effects
-from fandg.games.fortune.verbs import VERBS, Act, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out, choosers
 from fandg.games.fortune.words import Who
 
 T = TypeVar("T")
@@ -84,9 +84,9 @@ async def _choose_hero(table: FortuneTable, act: Act, heroes: list[Hero]) -> Her
         for hero in heroes
     ]
     prompt = f"{table.name(act.source)}: who is meant?"
-    seat = act.owner.seat
+    seat, about, party = act.owner.seat, f"card:{act.source}", choosers(table, act)
     return await ask(
-        Decision(seat, "who-is-meant", prompt, "cards", options, about=f"card:{act.source}")
+        Decision(seat, "who-is-meant", prompt, "cards", options, about=about, shared_by=party)
     )
 
 

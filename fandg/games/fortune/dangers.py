@@ -16,7 +16,6 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import headed, joined
 from fandg.games.fortune.cards import PASS, Plan, UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.challenges import (
-    can_order_matter,
     describe_for,
     describe_test,
     tell_otherwise,
@@ -40,6 +39,7 @@ from fandg.games.fortune.effects import (
 )
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import DangerDrawn
+from fandg.games.fortune.ordering import can_order_matter
 from fandg.games.fortune.prospects import deck_chance, villain_chance
 from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
@@ -178,7 +178,9 @@ def _find_throw(
     if len(heroes) > 1 or is_drawn or not parts:
         return None
     first, to_come = parts[0], parts[1:]
-    if not isinstance(first, Test) or (to_come and (side.either or can_order_matter(parts))):
+    if not isinstance(first, Test) or (to_come and side.either):
+        return None
+    if can_order_matter(table, heroes, parts, kind, danger.keywords):
         return None
     way = _way_option(table, heroes, 0, first, kind, danger, to_come=to_come)
     note = "; ".join(words for words in (way.label, way.note) if words)
@@ -278,10 +280,20 @@ async def _choose_part(
         if others:
             options.append(leave_it(table, others, list_ways(others)))
         about = f"card:{danger.id}"
-        return Decision(own[0].seat, "part-of-danger", prompt, "or-and", options, about=about)
+        # Which of all comes first is for those to settle who face them.
+        shared = () if side.either else tuple(dict.fromkeys(hero.seat for hero in own))
+        return Decision(
+            own[0].seat,
+            "part-of-danger",
+            prompt,
+            "or-and",
+            options,
+            about=about,
+            shared_by=shared,
+        )
 
     refused: list[Part] = []
-    if not side.either and not can_order_matter(parts):
+    if not side.either and not can_order_matter(table, heroes, parts, kind, danger.keywords):
         return parts[0], heroes
     if len(parts) == 1 or not side.either:
         # All of them come: which is first is nobody's own affair.

@@ -21,7 +21,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
-from fandg.games.fortune.verbs import VERBS, Act, happen
+from fandg.games.fortune.verbs import VERBS, Act, choosers, happen
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import henchmen_left
 from fandg.games.fortune.words import Faction
@@ -132,14 +132,21 @@ async def slip_away(table: FortuneTable, hero: Hero) -> None:
 
 
 async def choose_space(
-    table: FortuneTable, hero: Hero, spaces: Sequence[str], kind: str, prompt: str, rule: str
+    table: FortuneTable,
+    hero: Hero,
+    spaces: Sequence[str],
+    kind: str,
+    prompt: str,
+    rule: str,
+    party: tuple[int, ...] = (),
 ) -> str:
-    """Ask a hero's player for a space."""
+    """Ask a hero's player for a space, or the `party` who choose it together."""
     options = [
         Option(f"to:{space}", table.space_name(space), space, table.board.target(space))
         for space in spaces
     ]
-    return await ask(Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{hero.id}"))
+    about = f"hero:{hero.id}"
+    return await ask(Decision(hero.seat, kind, prompt, rule, options, about=about, shared_by=party))
 
 
 def leave_space(table: FortuneTable, hero: Hero, space: str) -> str:
@@ -227,7 +234,13 @@ async def _remove(table: FortuneTable, act: Act, effect: RemoveHenchmen) -> None
             return
         prompt = "Which henchman leaves the board?"
         space = await choose_space(
-            table, hero, sorted(spaces), "which-henchman", prompt, "henchmen"
+            table,
+            hero,
+            sorted(spaces),
+            "which-henchman",
+            prompt,
+            "henchmen",
+            choosers(table, act),
         )
         await remove_henchman(table, space, table.name(act.source), hero)
 

@@ -34,7 +34,7 @@ from fandg.games.fortune.rolling import count_amount, roll_one
 from fandg.games.fortune.searching import search
 from fandg.games.fortune.state import Fortune, Playing, Site, Villain
 from fandg.games.fortune.table import FortuneTable
-from fandg.games.fortune.verbs import VERBS, Act, carry_out
+from fandg.games.fortune.verbs import VERBS, Act, carry_out, choosers
 from fandg.games.fortune.victory import move_track
 from fandg.games.fortune.villainy import (
     BODYGUARDS,
@@ -172,8 +172,10 @@ async def deploy_to_best(table: FortuneTable, villain: Villain) -> None:
     best = [site for site in free if worth(site) == most]
     prompt = f"Equally rich: where does {table.name(villain.id)} turn up?"
     options = site_options(table, best)
+    seat = table.lead_seat()
+    party = table.party(seat)
     site = await ask(
-        Decision(table.lead_seat(), "where-villain-deploys", prompt, "villain-states", options)
+        Decision(seat, "where-villain-deploys", prompt, "villain-states", options, shared_by=party)
     )
     why = f"highest value, {coins(site_fortune(table, site), 'Fortune')}"
     await deploy_villain(table, villain, site.space, why)
@@ -200,7 +202,9 @@ async def choose_villains(table: FortuneTable, act: Act, which: str) -> list[Vil
         for villain in on_board
     ]
     prompt = f"{table.name(act.source)}: which villain?"
-    return [await ask(Decision(act.owner.seat, "which-villain", prompt, "villains", options))]
+    seat, party = act.owner.seat, choosers(table, act)
+    asked = Decision(seat, "which-villain", prompt, "villains", options, shared_by=party)
+    return [await ask(asked)]
 
 
 @VERBS.carries_out(PlaceVillain)
@@ -234,8 +238,9 @@ async def _move(table: FortuneTable, act: Act, effect: MoveVillain) -> None:
             for space in free
         ]
         prompt = f"Where does {table.name(villain.id)} go?"
+        seat, party = act.owner.seat, choosers(table, act)
         space = await ask(
-            Decision(act.owner.seat, "where-villain-goes", prompt, "villains", options)
+            Decision(seat, "where-villain-goes", prompt, "villains", options, shared_by=party)
         )
     else:
         villain = on_board[pick_number(state, len(on_board))]

@@ -76,6 +76,12 @@ class FortuneTable:
         """The sheet of the First Player's hero."""
         return self.sheet(self.first_hero())
 
+    def party(self, speaker: int) -> tuple[int, ...]:
+        """The seats that choose together, the one that speaks for all first; none among rivals."""
+        if self.state.is_rivalry:
+            return ()
+        return tuple(dict.fromkeys([speaker, *(hero.seat for hero in self.in_turn_order())]))
+
     def lead_seat(self) -> int:
         """The seat that rolls and chooses where no hero is named."""
         return self.first_hero().seat

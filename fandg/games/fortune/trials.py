@@ -18,7 +18,6 @@ from fandg.games.fortune.cards import Exert, Extra, Plan, offer
 from fandg.games.fortune.challenges import (
     EXERTING,
     begin_trial,
-    can_order_matter,
     count_dice,
     describe_for,
     sort_of_test,
@@ -35,6 +34,7 @@ from fandg.games.fortune.chances import (
 from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
 from fandg.games.fortune.numbers import wounds_to_go
+from fandg.games.fortune.ordering import can_order_matter
 from fandg.games.fortune.rolling import count_hits, roll_dice
 from fandg.games.fortune.sentences import TakeTest, Test
 from fandg.games.fortune.state import Hero, Trial
@@ -286,7 +286,7 @@ async def _take_test(table: FortuneTable, act: Act, effect: TakeTest) -> None:
     passed = True
     while left and passed:
         test = left[0]
-        if effect.either or can_order_matter(left):
+        if effect.either or can_order_matter(table, [act.hero], left, kind, keywords):
             test = await choose_test(table, act.hero, left, kind, keywords)
         left.remove(test)
         passed = await take_test(table, act.hero, test, kind, keywords, source=act.source)

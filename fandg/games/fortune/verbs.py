@@ -40,6 +40,11 @@ class Act:
         return act
 
 
+def choosers(table: FortuneTable, act: Act) -> tuple[int, ...]:
+    """The seats that share what a card leaves open: all heroes' where the villains plot it."""
+    return table.party(act.owner.seat) if act.is_plot else ()
+
+
 async def _tell_stop(table: FortuneTable, act: Act) -> None:
     """Say once in a step that cards have set off too much."""
     card = table.library.entries[act.source]

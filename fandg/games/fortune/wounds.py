@@ -101,6 +101,11 @@ async def knock_out(table: FortuneTable, hero: Hero) -> None:
     hero.wounds = count_wounds(table, hero)
     # A free Event of his roll is drawn as the move ends: it may save him yet.
     await draw_waiting_event(table, hero)
+    await _go_down(table, hero)
+
+
+async def _go_down(table: FortuneTable, hero: Hero) -> None:
+    """What a KO does to a hero who has no Life left, if nothing spares him."""
     if hero.ko or wounds_to_go(table, hero) > 0:
         return
     name = table.sheet(hero).short

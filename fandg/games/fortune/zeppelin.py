@@ -24,7 +24,7 @@ from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
-from fandg.games.fortune.verbs import VERBS, Act
+from fandg.games.fortune.verbs import VERBS, Act, choosers
 from fandg.games.fortune.victory import move_track
 
 
@@ -122,6 +122,7 @@ async def _zeppelin(table: FortuneTable, act: Act, effect: Zeppelin) -> None:
                 "where-zeppelin-flies",
                 prompt,
                 "zeppelin",
+                choosers(table, act),
             )
         case "nearest-hero":
             hero = nearest_hero(table, state.zeppelin)

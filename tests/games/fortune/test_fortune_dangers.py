@@ -7,12 +7,13 @@ import pytest
 from fortune_table import FortuneTable
 from loaded import Story, labels
 
-from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.challenges import can_order_matter
+from fandg.games.fortune.adventure import adventure_next, face_danger
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import Camped, DangerDrawn, PressedOn, Recovered
 from fandg.games.fortune.events.goods import KnockOutCosts
+from fandg.games.fortune.numbers import count_wounds
+from fandg.games.fortune.ordering import can_order_matter
 from fandg.games.fortune.sentences import Test as SkillTest
 
 
@@ -119,10 +120,46 @@ def test_and_asks_for_both_tests_and_ends_with_the_first_failure() -> None:
 
 def test_which_comes_first_is_asked_where_a_one_is_punished_or_somebody_is_fought() -> None:
     plain = SkillTest(skill="lore", target=5)
+    other = SkillTest(skill="cunning", target=5)
     wounding = SkillTest(skill="lore", target=5, ones=(Wound(),))
-    assert not can_order_matter([plain, plain])
-    assert can_order_matter([plain, wounding])
-    assert can_order_matter([plain, "enemies"])
+    table = at_site()
+
+    def matters(*parts: object) -> bool:
+        return can_order_matter(table, [table.hero], parts, "danger", ())
+
+    assert not matters(plain, other)
+    assert matters(plain, wounding)
+    assert matters(plain, "enemies")
+
+
+def test_which_comes_first_is_asked_where_a_card_helps_in_one_of_the_tests_alone() -> None:
+    table = at_site(dangers="and-danger")
+    table.hold(table.hero, gear="lore-glass")
+    story = adventure(table, [1, 1, 1], "test:1")
+    assert story.question("or-and").kind == "part-of-danger"
+    assert table.hero.cliffhanger == "and-danger"
+
+
+def test_which_comes_first_is_not_asked_where_a_card_helps_in_both_tests() -> None:
+    table = at_site(dangers="and-danger")
+    table.hold(table.hero, "more-dice")
+    story = adventure(table, [1, 1, 1], "pass")
+    assert "part-of-danger" not in {asked.kind for asked in story.asked}
+
+
+@pytest.mark.parametrize(("life", "is_asked"), [(2, True), (1, False)])
+def test_which_comes_first_is_asked_where_a_fellow_could_exert_in_one_test_alone(
+    life: int, is_asked: bool
+) -> None:
+    table = FortuneTable("cooperative", options={"organization": "mob"})
+    site = table.site("gobi")
+    for hero in table.state.heroes:
+        hero.space = "gobi"
+        hero.wounds = count_wounds(table, hero) - life
+    table.top(table.state.dangers, "and-danger")
+    answers = "test:1 hero:hero-1 pass" if is_asked else "hero:hero-1"
+    story = table.play(face_danger(table, table.state.heroes, site), [1, 1, 1], answers)
+    assert ("part-of-danger" in {found.kind for found in story.asked}) is is_asked
 
 
 def test_a_fight_won_gives_the_enemys_glory_not_the_cards() -> None:
