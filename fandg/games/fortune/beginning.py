@@ -129,9 +129,10 @@ def describe_standing(table: FortuneTable, hero: Hero) -> list[str]:
 def has_stake(table: FortuneTable, hero: Hero) -> bool:
     """Whether a hero might rather keep out: he has something to lose that an adventure can take.
 
-    That is Life, what a KO takes, and coins where City cards ask for them. Events in hand are drawn
-    by adventures far sooner than lost: for their sake nobody keeps out. Nor does who hunts alone go
-    to an Artifact for nothing; in company one may wait for a fellow, or let a rival go first.
+    That is Life, what a KO takes, what he has done of an Adventure, and coins where City cards ask
+    for them. Events in hand are drawn by adventures far sooner than lost: for their sake nobody
+    keeps out. Nor does who hunts alone go to an Artifact for nothing; in company one may wait for a
+    fellow, or let a rival go first.
     """
     if hero.cliffhanger:
         return False
@@ -144,6 +145,9 @@ def has_stake(table: FortuneTable, hero: Hero) -> bool:
         or hero.treasures
         or hero.gear
         or hero.allies
+        or hero.markers
+        or hero.explorations
+        or hero.found
         or hero.space in state.henchmen
         or (state.site_at(hero.space) is not None and not state.single)
     )

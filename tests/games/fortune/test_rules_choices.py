@@ -63,6 +63,17 @@ def test_whoever_has_anything_to_lose_is_asked_whether_to_adventure(stake: str) 
     assert [decision.kind for decision in story.asked] == ["begin-adventure"]
 
 
+@pytest.mark.parametrize("done", ["markers", "explorations", "found"])
+def test_what_a_lone_hero_has_done_of_an_adventure_is_at_stake(done: str) -> None:
+    table = FortuneTable("solo", options={"organization": "mob"})
+    assert table.state.single
+    table.site("borneo")
+    table.hero.space = "borneo"
+    assert not has_stake(table, table.hero)
+    setattr(table.hero, done, True if done == "found" else 1)
+    assert has_stake(table, table.hero)
+
+
 def test_who_hangs_is_told_of_the_cliffhanger_and_of_no_die_for_events() -> None:
     table = in_the_open()
     table.hero.cliffhanger = "lore-1"
