@@ -50,10 +50,17 @@ def _villain_row(act: Making, row: AnyRow, board: Villain) -> Row:
 
 def _idle_plus_one(table: LabyrinthTable, act: Making, verb: PlusOne) -> bool:
     return not any(
-        isinstance(body, Villain)
-        or (isinstance(body, Hero) and count_plus_ones(body) < most_plus_ones(table, body))
+        isinstance(body, Villain) or (isinstance(body, Hero) and _can_gain(table, act, verb, body))
         for body in list_who(table, act, verb)
     )
+
+
+def _can_gain(table: LabyrinthTable, act: Making, verb: PlusOne, hero: Hero) -> bool:
+    """Whether a Plus-One fits, or another may be put back for it, which lies on another row."""
+    if count_plus_ones(hero) < most_plus_ones(table, hero):
+        return True
+    row = _hero_row(table, act, verb.row, hero)
+    return row is None or any(n and held != row for held, n in hero.plus_ones.items())
 
 
 @VERBS.carries_out(PlusOne, _idle_plus_one)

@@ -13,6 +13,7 @@ from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.rolls import SpellCast, SpellFlipped, SpellPaid, VillainRolls
 from fandg.games.labyrinth.events.twists import VillainRests
+from fandg.games.labyrinth.flipped import find_price
 from fandg.games.labyrinth.lessons import teach, teach_apart
 from fandg.games.labyrinth.minion_step import rest_minions
 from fandg.games.labyrinth.occasions import come_to
@@ -94,16 +95,15 @@ async def flip_spells(table: LabyrinthTable, villain: Villain, hits: int) -> int
         who, name = target_of(villain), table.name_of(villain)
         spell = table.library.black[card].name
         await tell(SpellFlipped(who, name, card, spell))
+        flipped.price = find_price(table, flipped, hits)
         await open_window(table, "spell-flipped", villain)
         await write_fine_print(table, flipped)
-        prices = [price + flipped.surcharge for price in table.library.black[card].prices]
-        affordable = [price for price in prices if price <= hits]
-        paid = max(affordable, default=-1)
+        flipped.price = find_price(table, flipped, hits)
+        paid = flipped.price + flipped.surcharge if flipped.price >= 0 else -1
         await tell(SpellPaid(who, name, spell, paid))
         if paid < 0:
             state.discards.black.append(state.cast.pop().card)
             break
-        flipped.price = paid - flipped.surcharge
         if not (flipped.is_cancelled and flipped.is_refunded):
             hits -= paid
         if flipped.is_cancelled:

@@ -16,6 +16,7 @@ from fandg.games.labyrinth.content import Playable, Use, Window
 from fandg.games.labyrinth.drawing import discard_from_hand
 from fandg.games.labyrinth.effects import Effect, Spare
 from fandg.games.labyrinth.events.rolls import CardPlayed
+from fandg.games.labyrinth.flipped import goes_by_standing, takes_from
 from fandg.games.labyrinth.golden import closest_cell, measure
 from fandg.games.labyrinth.heroes import bless_green
 from fandg.games.labyrinth.lessons import is_to_learn, teach
@@ -285,9 +286,12 @@ def fits_window(
 def is_time_for_any(table: LabyrinthTable, moment: Moment, whose: Body) -> bool:
     """Whether what may be used at any time could change what comes next.
 
-    That is before damage, before another hero acts, and before an enemy acts who comes as far as to
-    a hero; whatever else happens, it can be used as well at the next of these moments.
+    That is before damage, before another hero acts, before an enemy acts who comes as far as to a
+    hero, and when a Black Spell is flipped that goes by where heroes stand or how they fare;
+    whatever else happens, it can be used as well at the next of these moments.
     """
+    if moment == "spell-flipped":
+        return goes_by_standing(table)
     if moment == "turn-begins" and not is_friend(whose):
         return any(comes_as_far(table, whose, hero.cell) for hero in table.standing())
     return moment in ("turn-begins", "before-damage")
@@ -369,11 +373,13 @@ def is_time_to_stampede(
 ) -> bool:
     """Whether an Elemental more, or one with more ♥, could matter at a moment of somebody else's.
 
-    That is before an enemy acts who comes as far as here, before an Elemental takes damage, and
-    before it acts for another hero.
+    That is before an enemy acts who comes as far as here, before an Elemental takes damage, before
+    it acts for another hero, and when a Black Spell is flipped that takes what it is paid with.
     """
     if (moment, kin_of(whose, hero)) not in STAMPEDES or not can_stampede(table, hero):
         return False
+    if moment == "spell-flipped":
+        return takes_from(table, hero)
     if moment == "turn-begins":
         return cell != OFF and comes_as_far(table, whose, hero.cell)
     owner = whose.owner if isinstance(whose, Pet) else whose

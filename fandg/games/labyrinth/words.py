@@ -111,7 +111,7 @@ PARTIES: dict[Kin, frozenset[Party]] = {
 """Of which parties somebody is."""
 STAMPEDES: frozenset[tuple[Moment, Kin]] = frozenset({
     ("turn-begins", "minion"), ("turn-begins", "villain"), ("before-damage", "pet"),
-    ("turn-ends", "me"), ("turn-ends", "friend"),
+    ("turn-ends", "me"), ("turn-ends", "friend"), ("spell-flipped", "villain"),
 })  # fmt: skip
 """The moments at which an Elemental of a Stampede could matter, beside those of the own turn."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, hand, lay_table, put_minion
-from loaded import carry_out, labels
+from loaded import Story, carry_out, labels
 
 from fandg.games.labyrinth.bodies import Body
 from fandg.games.labyrinth.casting import cast, cast_options
@@ -18,7 +19,10 @@ from fandg.games.labyrinth.rolling import roll_dice_of, take_test
 from fandg.games.labyrinth.spending import take_action_roll
 from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.striking import strike_friends
+from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
+from fandg.games.labyrinth.verbs import Making, is_idle
+from fandg.games.labyrinth.villain_step import flip_spells, resolve_spell
 from fandg.games.labyrinth.windows import list_plays, open_window, ways_to_pay
 from fandg.games.labyrinth.words import Moment
 
@@ -272,6 +276,101 @@ def test_what_is_used_at_any_time_is_offered_where_it_could_change_what_comes() 
     assert carry_out(hurt(table, rowan, 1, near), (), "pass").asked
     act_as(table, welliam)
     assert "talent:house-call" in labels(carry_out(take_turn(table), (), "end").asked[0])
+
+
+def flip(table: LabyrinthTable, card: str, hits: int, answers: str = "") -> Story[int]:
+    """The Villain flips this Spell and no other, with so many hits."""
+    state = table.state
+    state.discards.black = [name for name in state.decks.black if name != card]
+    state.decks.black = [card]
+    return carry_out(flip_spells(table, table.board, hits), (), answers)
+
+
+def test_who_calls_at_a_house_in_the_camp_is_safe_from_a_spell_that_was_flipped() -> None:
+    table = lay_table("welliam", "rowan", mode="quest")
+    welliam, rowan = table.state.heroes
+    welliam.talent, welliam.cell, rowan.cell = "house-call", cell_named("c2"), CAMP
+    story = flip(table, "general-unpleasantness", 4, "talent:house-call region:c3")
+    assert story.asked[0].prompt.startswith("General Unpleasantness is flipped.")
+    carry_out(resolve_spell(table, table.board, table.state.cast[-1]))
+    assert (welliam.cell, welliam.hearts) == (CAMP, welliam.most)
+
+
+@pytest.mark.parametrize(
+    ("card", "hits", "is_asked"),
+    [
+        ("envy", 2, True),
+        ("parcel", 1, True),
+        ("ring-for-service", 2, True),
+        ("lead-boots", 2, True),
+        ("general-unpleasantness", 3, False),
+        ("head-of-the-table", 1, False),
+        ("whisper-campaign", 3, False),
+        ("whole-party", 4, False),
+    ],
+)
+def test_what_is_used_at_any_time_is_offered_at_a_spell_that_goes_by_how_heroes_stand(
+    card: str, hits: int, is_asked: bool
+) -> None:
+    table = lay_table("welliam", "rowan", mode="quest")
+    table.state.heroes[0].talent = "house-call"
+    table.state.heroes[0].cell = cell_named("c2")
+    story = flip(table, card, hits, "pass" if is_asked else "")
+    assert [asked.kind for asked in story.asked] == ["react"] * is_asked
+
+
+@pytest.mark.parametrize(
+    ("card", "hits", "is_asked"),
+    [
+        ("moths-in-the-bag", 3, True),
+        ("lost-in-translation", 1, True),
+        ("wandering-thoughts", 2, False),
+        ("moths-in-the-bag", 2, False),
+        ("envy", 2, False),
+    ],
+)
+def test_a_stampede_pays_with_what_a_spell_that_was_flipped_would_take(
+    card: str, hits: int, is_asked: bool
+) -> None:
+    table = lay_table("rowan", "isabella", mode="quest")
+    isabella = table.state.heroes[1]
+    isabella.plus_ones = {"magic": 3}
+    story = flip(table, card, hits, "pass" if is_asked else "")
+    asked = [labels(found) for found in story.asked]
+    assert asked == [["gift", "pass"]] * is_asked
+
+
+def test_a_plus_one_is_gained_at_the_limit_where_one_of_another_row_may_be_put_back() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "second-breath")
+    hero.plus_ones = {"ranged": 4}
+    carry_out(
+        open_window(table, "after-defeat", hero, None, CAMP),
+        (),
+        "play:second-breath drop:ranged",
+    )
+    assert hero.plus_ones == {"ranged": 3, "melee": 1}
+
+
+def test_a_plus_one_that_would_take_the_place_of_its_like_is_not_offered() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "second-breath")
+    hero.plus_ones = {"melee": 4}
+    assert not carry_out(open_window(table, "after-defeat", hero, None, CAMP)).asked
+
+
+def test_a_black_spell_that_brings_a_plus_one_of_choice_does_so_at_the_limit() -> None:
+    table = lay_table("rowan", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {"melee": 4}
+    does = table.library.black["lost-in-translation"].hero.does
+    assert not is_idle(table, Making(hero, "lost-in-translation"), does)
+    hand(table, hero, "lost-in-translation")
+    spell = cast(table, hero, Pool("magic", hits=1), "lost-in-translation", 0)
+    carry_out(spell, (), "row:magic drop:melee")
+    assert hero.plus_ones == {"melee": 3, "magic": 1}
 
 
 def test_an_elemental_is_called_for_only_where_the_enemy_who_acts_goes() -> None:
