@@ -8,9 +8,9 @@ counts and rolls with.
 
 `game` is all of it, as the engine sees it. The frame is `modes`, `setup`, `initiative`, `movement`,
 `adventure`, `organization`, `end` and `victory`. `beginning`, `camping`, `challenges`, `trials`,
-`dangers`, `danger_sides`, `jungle`, `temples`, `artifacts`, `recovering` and `sneaking` are the
-chapters of an Adventure, `company` says who decides for heroes together; `city`, `exchange` and
-`outposts` what else a hero meets; `fights` (with `foes`), `enemies`, `henchmen`, `wounds` and
+`ordering`, `dangers`, `danger_sides`, `jungle`, `temples`, `artifacts`, `recovering` and `sneaking`
+are the chapters of an Adventure, `company` says who decides for heroes together; `city`, `exchange`
+and `outposts` what else a hero meets; `fights` (with `foes`), `enemies`, `henchmen`, `wounds` and
 `ko_losses` how it may go; `villainy`, `searching` and `zeppelin` who acts by itself. `cards`,
 `decks`, `loyalty`, `coins`, `thefts`, `rerolls` and `control` are what cards do, `consequences`
 tells what they will do by themselves, `idle` warns of those that would do nothing.
