@@ -607,3 +607,34 @@ def test_the_card_of_a_hero_shows_the_rows_of_dice_that_he_begins_with(
 
 def pixels(sheet: pygame.Surface, place: pygame.Rect) -> bytes:
     return pygame.image.tobytes(sheet.subsurface(place), "RGB")
+
+
+def test_a_tile_is_seen_as_a_ghost_on_the_space_that_is_pointed_at(hands: Hands) -> None:
+    scene = sit_down(hands, lambda decision, _: decision.kind == "lay-tile")
+    board = board_of(scene)
+    assert scene.asked is not None
+    target = next(option.target for option in scene.asked.legal_options() if option.target)
+    place = board.place_of(target)
+    assert place is not None
+    seen = []
+    for spot in (board.rect.bottomright, place.center, scene.bar.rect.center):
+        hands.point(spot)
+        seen.append(board._tried.target if board._tried is not None else "")
+    assert seen == ["", target, ""]
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+def test_all_boards_lie_within_the_table_however_large_type_is(hands: Hands, text: int) -> None:
+    hands.stage.settings.text = text
+    scene = sit_down(hands, lambda decision, _: decision.kind == "act")
+    board = board_of(scene)
+    hands.stage.draw()
+    boards = board.landmarks()
+    assert len(boards) >= 3, "those of the hero, of the Villain and of Doom"
+    assert all(board.rect.contains(place) for place in boards)
+    assert all(one.collidelist(boards[at + 1 :]) < 0 for at, one in enumerate(boards))
+    places = board.things.places()
+    rows = [place for target, place in places.items() if target.startswith("row:")]
+    assert rows
+    for row in rows:
+        assert any(place.contains(row) for place in boards)

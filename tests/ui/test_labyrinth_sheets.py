@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pygame
+import pytest
 from hands import Hands
-from storm import resize
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
@@ -19,7 +19,7 @@ from fandg.games import find_game
 from fandg.games.labyrinth.levelling import ACTIONS, names_of
 from fandg.games.labyrinth.state import Labyrinth
 from fandg.paths import saves_folder
-from fandg.ui.app import SETTLE
+from fandg.ui.games.labyrinth import layout
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.pool_slip import pool_things
 from fandg.ui.scenes.table import TableScene
@@ -213,14 +213,12 @@ def test_a_click_on_a_die_of_the_hero_raises_it_and_is_not_taken_where_xp_are_sp
     assert (after.xp, after.rows[0].dice) != (hero.xp, "")
 
 
-def test_a_step_that_no_die_could_take_has_no_row_on_the_sheet(hands: Hands) -> None:
-    # So little room, and such large letters, that the hero's board is not there to be clicked.
-    hands.stage.settings.text = 200
+def test_a_step_that_no_die_could_take_has_no_row_on_the_sheet(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # So little room that the hero's board is not there to be clicked.
+    monkeypatch.setattr(layout, "LEAST", 1000)
     scene = sit_down(hands, grows_white, act=1)
-    resize(1024, 768)
-    hands.tick()
-    hands.app._resized_at -= SETTLE
-    hands.tick()
     hero = scene.table.match.state.heroes[0]
     name = next(
         n for n, row in zip(names_of(hero), hero.rows, strict=True) if set(row.dice) == {"w"}
@@ -286,10 +284,10 @@ def test_a_lesson_of_dice_leaves_them_in_sight(hands: Hands) -> None:
     assert scene.board.rect.contains(slip.rect), "the dice lie on the slip of the roll"
     assert scene.at_stake.folded or not scene.at_stake.is_open, "nothing lies over it"
     assert scene.aside.rect.collidelist([scene.board.rect, scene.tray.rect]) < 0
-    # A click on the lesson goes on, to the sheet on which the hits are spent.
+    # Its button goes on, to the sheet on which the hits are spent.
     for _ in range(4):
         if scene.director.holds.is_on("aside"):
-            hands.click((scene.aside.rect.centerx, scene.aside.rect.top + 9))
+            hands.click(scene.aside.widgets[0])
         hands.wait(0.5)
     assert scene.asked is not None
     assert scene.asked.kind == "spend"

@@ -318,6 +318,9 @@ def test_the_bell_calls_the_table_at_the_next_moment_and_falls_silent(
     else:
         hands.click(bell)
     assert (scene.table.is_rung, bell.lit) == (True, True)
+    hands.point(scene.board.rect.center)
+    hands.rest()
+    assert not scene.bar.draw_note(hands.stage.surface), "its label stays with the mouse"
     call = next_call(hands, scene)
     assert not call.great
     hands.key(pygame.K_RETURN)

@@ -348,6 +348,10 @@ class BoardView(ABC, Generic[S]):
     def ghost(self, option: Option[Any] | None) -> None:
         """Show from now on what an answer would do that is pointed at and not given; None: none."""
 
+    def draft_of(self, target: str) -> Option[Any] | None:
+        """The answer whose ghost is seen while the mouse rests on a thing, until any is chosen."""
+        return None
+
     def answer_of(self, target: str) -> Option[Any] | None:
         """The one answer for which a thing stands that the question does not name."""
         return None

@@ -33,6 +33,8 @@ class TopBar:
         self.phases = Phases()
         self._steps: list[pygame.Rect] = []
         """Where the steps of the turn are printed, as far as there is room for them."""
+        self._telling: IconButton | None = None
+        """The icon that says what it is for wherever the mouse is."""
         self.sign = sign
         self.buttons = [
             IconButton(stage, icon, action, theme, text) for icon, action, text in buttons
@@ -51,12 +53,17 @@ class TopBar:
         for button in self.buttons:
             button.theme = theme
 
-    def light(self, icon_name: str, on: bool) -> None:
-        """Keep an icon lit while what it began goes on, or let it go dark again."""
+    def light(self, icon_name: str, on: bool, *, tells: bool = False) -> None:
+        """Keep an icon lit while what it began goes on, or let it go dark again.
+
+        One that `tells` says all the while what it is for.
+        """
         for button in self.buttons:
             if button.icon_name == icon_name:
                 button.lit = on
                 button.touch()
+                if tells:
+                    self._telling = button if on else None
 
     def enable(self, icon_name: str, on: bool) -> None:
         """Let an icon be pressed, or let it be dull."""
@@ -121,9 +128,9 @@ class TopBar:
         return None
 
     def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Say what the icon is for that is lit or under the mouse, below the bar; where."""
+        """Say what the icon is for that is under the mouse, or tells it, below the bar; where."""
         lit = [widget for widget in self.widgets if widget.hovered or widget.focused]
-        lit += [button for button in self.buttons if button.lit]
+        lit += [self._telling] if self._telling is not None else []
         if not lit:
             return []
         near = pygame.Rect(lit[0].rect.left, self.rect.top, lit[0].rect.width, self.rect.height)

@@ -31,12 +31,22 @@ def lay_tags(
     found: dict[str, pygame.Rect] = {}
     for target, told in untold.items():
         if board.place_of(target) is not None:
-            words = " ".join(filter(None, (_key_of(told), told.figure)))
-            wide, high = stage.type.measure(words, theme.label, _size(stage))
-            wide += _sign_size(stage) * bool(told.sign) + stage.metrics.px(1.4)
-            place = board.tag_place(target, (wide, high)).clamp(board.rect)
+            wide, high = _measure(stage, theme, told, _size(stage))
+            place = board.tag_place(target, (wide, high))
+            if place.height < high:
+                # What lies low has a tag in smaller type.
+                wide, _ = _measure(stage, theme, told, _size_in(stage, theme, place))
+                place = pygame.Rect(place.right - wide, place.top, wide, place.height)
+            place = place.clamp(board.rect)
             found[target] = _find_room(place, list(found.values()), board.rect)
     return found
+
+
+def _measure(stage: Stage, theme: Theme, told: Untold, size: int) -> tuple[int, int]:
+    """How large a tag is in type of a size."""
+    words = " ".join(filter(None, (_key_of(told), told.figure)))
+    wide, high = stage.type.measure(words, theme.label, size)
+    return wide + _sign_size(size) * bool(told.sign) + stage.metrics.px(1.4), high
 
 
 def _find_room(place: pygame.Rect, taken: list[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
@@ -61,14 +71,15 @@ def draw_tags(
     for target, place in lay_tags(stage, theme, board, untold).items():
         surface.blit(button_face(place.size, theme, "normal"), place)
         told, left = untold[target], place.left + pad
+        size = _size_in(stage, theme, place)
         if _key_of(told):
-            key = stage.type.render(_key_of(told), theme.label, _size(stage), theme.glow)
+            key = stage.type.render(_key_of(told), theme.label, size, theme.glow)
             surface.blit(key, key.get_rect(midleft=(left, place.centery)))
             left += key.get_width() + pad // 2
-        words = stage.type.render(told.figure, theme.label, _size(stage), theme.chalk)
+        words = stage.type.render(told.figure, theme.label, size, theme.chalk)
         surface.blit(words, words.get_rect(midright=(place.right - pad, place.centery)))
         if told.sign:
-            mark = icon(told.sign, _sign_size(stage), theme.brass)
+            mark = icon(told.sign, _sign_size(size), theme.brass)
             surface.blit(mark, mark.get_rect(midleft=(left - pad // 2, place.centery)))
 
 
@@ -81,5 +92,12 @@ def _size(stage: Stage) -> int:
     return max(LEAST[1], stage.metrics.pt(15))
 
 
-def _sign_size(stage: Stage) -> int:
-    return _size(stage) * 7 // 8
+def _size_in(stage: Stage, theme: Theme, place: pygame.Rect) -> int:
+    """The size of type on a tag as high as this."""
+    size = _size(stage)
+    high = stage.type.measure("0", theme.label, size)[1]
+    return size if place.height >= high else max(LEAST[1], size * place.height // high)
+
+
+def _sign_size(size: int) -> int:
+    return size * 7 // 8

@@ -42,7 +42,7 @@ class Explainer:
     def be_curious(self) -> None:
         """Let the next click ask what a thing is; asked twice, let it be."""
         self.is_curious = not self.is_curious
-        self._host.bar.light("help", self.is_curious)
+        self._host.bar.light("help", self.is_curious, tells=True)
 
     def take(self, intent: Intent) -> bool:
         """Answer a curious click, or a right one; whether it was one."""

@@ -336,6 +336,8 @@ class Pointing:
             host.question.choose(turned.key, f"{closed(capital(caution))} {self._again}")
         else:
             host.question.choose(None)
+        if answer is None and self._under_mouse is not None:
+            answer = host.board.draft_of(self._under_mouse)
         if answer is not self._ghost:
             self._ghost = answer
             host.board.ghost(answer)

@@ -288,6 +288,13 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
             if self._layout is not None and self.shown is not None:
                 self.arrange()
 
+    def draft_of(self, target: str) -> Option[Any] | None:
+        """Of a space in which a scout's tile may lie the first way to lay it there."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or held_tile(self.desk, asked) is None:
+            return None
+        return next((way for way in asked.legal_options() if way.target == target), None)
+
     def answer_of(self, target: str) -> Option[Any] | None:
         """Of a way on the slip of a tile, where it is tried on."""
         kind, _, name = target.partition(":")

@@ -24,6 +24,8 @@ from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.dice import draw_row, plus_one, slots_of
 from fandg.ui.games.labyrinth.look import BEATEN, DECKS
 
+NARROW = 1.25
+"""How much broader a row must be at most for its name, in large type."""
 SLOTS = {"offense": "sword", "defense": "shield", "item": "knapsack"}
 
 
@@ -171,7 +173,7 @@ def _label_width(desk: Desk, place: pygame.Rect) -> int:
 
 def _is_narrow(desk: Desk, place: pygame.Rect) -> bool:
     """Whether a row has no room for its name beside the dice: its sign tells it as well."""
-    return place.width < desk.metrics.px(36)
+    return place.width < desk.metrics.px(36 * min(NARROW, max(1.0, desk.metrics.text)))
 
 
 def _draw_label(
