@@ -16,7 +16,7 @@ from fandg.engine.play import ask
 from fandg.engine.prose import counted
 
 
-class Part(NamedTuple):
+class Taker(NamedTuple):
     """What may get some: at `most` so many of them."""
 
     name: str
@@ -27,40 +27,41 @@ class Part(NamedTuple):
     target: str | None = None
 
 
-Weigh: TypeAlias = Callable[[Part, int], float]
+Weigh: TypeAlias = Callable[[Taker, int], float]
 """Who has got so many gets the next before all others for whom this is more."""
 
 
 async def divide(
     asked: Decision[Any],
-    parts: Sequence[Part],
+    takers: Sequence[Taker],
     total: int,
     words: tuple[str, str],
     verb: str,
     weigh: Weigh,
 ) -> Amounts:
-    """How many each part gets of so many things, that one and several are called by these `words`.
+    """How many each taker gets of so many things, that one and several are called by these `words`.
 
-    A single one goes to one of the parts, each an answer of its own. Nothing is asked where there
-    is one part alone, or no less than what all can take.
+    A single one goes to one of the takers, each an answer of its own. Nothing is asked where there
+    is one taker alone, or no less than what all can take.
     """
-    total = max(0, min(total, sum(part.most for part in parts)))
-    usual = find_usual(parts, total, weigh)
-    open_ = [part for part in parts if part.most]
-    if not total or len(open_) < 2 or all(usual[part.name] == part.most for part in parts):
+    total = max(0, min(total, sum(taker.most for taker in takers)))
+    usual = find_usual(takers, total, weigh)
+    open_ = [taker for taker in takers if taker.most]
+    if not total or len(open_) < 2 or all(usual[taker.name] == taker.most for taker in takers):
         return usual
     if total == 1:
         options = [
-            Option(f"{verb}:{part.name}", part.label, part.value, part.target) for part in open_
+            Option(f"{verb}:{taker.name}", taker.label, taker.value, taker.target)
+            for taker in open_
         ]
         chosen = await ask(replace(asked, options=options))
-        return {part.name: int(part.value == chosen) for part in parts}
+        return {taker.name: int(taker.value == chosen) for taker in takers}
     form = sheet_of(open_, total, words, usual)
     found: Amounts = await ask(replace(asked, form=form))
     return dict.fromkeys(usual, 0) | found
 
 
-def sheet_of(parts: Sequence[Part], total: int, words: tuple[str, str], usual: Amounts) -> Form:
+def sheet_of(takers: Sequence[Taker], total: int, words: tuple[str, str], usual: Amounts) -> Form:
     """The sheet on which so many are divided; none may be left."""
 
     def refuse(amounts: Amounts) -> str | None:
@@ -70,17 +71,18 @@ def sheet_of(parts: Sequence[Part], total: int, words: tuple[str, str], usual: A
         return f"{counted(abs(left), *words)} {'left' if left > 0 else 'too many'}"
 
     fields = [
-        Field(part.name, part.label, 0, min(part.most, total), target=part.target) for part in parts
+        Field(taker.name, taker.label, 0, min(taker.most, total), target=taker.target)
+        for taker in takers
     ]
     standing = {field.key: usual[field.key] for field in fields}
-    # Whoever gets more takes it from the part that has most.
+    # Whoever gets more takes it from the taker that has most.
     return Form(tuple(fields), standing, refuse, last=max(standing, key=standing.__getitem__))
 
 
-def find_usual(parts: Sequence[Part], total: int, weigh: Weigh) -> Amounts:
-    """Each in turn to the part that comes first."""
-    found = {part.name: 0 for part in parts}
+def find_usual(takers: Sequence[Taker], total: int, weigh: Weigh) -> Amounts:
+    """Each in turn to the taker that comes first."""
+    found = {taker.name: 0 for taker in takers}
     for _ in range(total):
-        free = [part for part in parts if found[part.name] < part.most]
-        found[min(free, key=lambda part: weigh(part, found[part.name])).name] += 1
+        free = [taker for taker in takers if found[taker.name] < taker.most]
+        found[min(free, key=lambda taker: weigh(taker, found[taker.name])).name] += 1
     return found

@@ -8,7 +8,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import pick_number
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.dividing import Part, divide
+from fandg.games.labyrinth.dividing import Taker, divide
 from fandg.games.labyrinth.events.walks import CardsDiscarded, CardsDrawn, CardsLost, CardsSeen
 from fandg.games.labyrinth.odds import mean_of
 from fandg.games.labyrinth.paying import pay_hearts
@@ -43,7 +43,7 @@ def list_decks(table: LabyrinthTable, deck: Deck) -> list[str]:
 async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int, why: str) -> None:
     """Draw cards from decks of choice, which are all named first; `why` is said as it is asked."""
     piles = list_decks(table, deck)
-    parts = [Part(name, f"{DECK_NAMES[name]}s", count, name, f"deck:{name}") for name in piles]
+    takers = [Taker(name, f"{DECK_NAMES[name]}s", count, name, f"deck:{name}") for name in piles]
     name = table.name_of(hero)
     prompt = f"{why}: {name} draws a card. From which deck?"
     if count > 1:
@@ -53,7 +53,12 @@ async def draw_cards(table: LabyrinthTable, hero: Hero, deck: Deck, count: int, 
     )
     means = {dice.row: mean_of(dice.dice) for dice in hero.rows}
     drawn = await divide(
-        asked, parts, count, CARDS, "deck", lambda part, _: -means.get(ROWS_OF_DECKS[part.name], 0)
+        asked,
+        takers,
+        count,
+        CARDS,
+        "deck",
+        lambda taker, _: -means.get(ROWS_OF_DECKS[taker.name], 0),
     )
     for pile, number in drawn.items():
         for _ in range(number):

@@ -10,7 +10,7 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.dividing import Part, Weigh, divide
+from fandg.games.labyrinth.dividing import Taker, Weigh, divide
 from fandg.games.labyrinth.events.levels import VillainGrows
 from fandg.games.labyrinth.events.rolls import PlusOnesSpent
 from fandg.games.labyrinth.events.walks import TokenGained
@@ -121,8 +121,8 @@ async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: 
 def _best_row(hero: Hero) -> Weigh:
     """Plus-Ones lie first on the row that rolls best."""
 
-    def weigh(part: Part, _held: int) -> float:
-        return -max(mean_of(dice.dice) for dice in hero.rows if dice.row == part.name)
+    def weigh(taker: Taker, _held: int) -> float:
+        return -max(mean_of(dice.dice) for dice in hero.rows if dice.row == taker.name)
 
     return weigh
 
@@ -134,19 +134,19 @@ async def _choose_rows(table: LabyrinthTable, hero: Hero, amount: int) -> dict[H
     if amount > 1:
         prompt = f"{name} gains {amount} Plus-Ones. On which rows?"
     rows = list(dict.fromkeys(dice.row for dice in hero.rows))
-    parts = [Part(row, row.capitalize(), amount, row, f"row:{hero.id}:{row}") for row in rows]
+    takers = [Taker(row, row.capitalize(), amount, row, f"row:{hero.id}:{row}") for row in rows]
     about = target_of(hero)
     asked: Decision[Any] = Decision(
         hero.seat, "choose-row", prompt, "plus-ones", [], about=about, openly=True
     )
-    found = await divide(asked, parts, amount, PLUS_ONES, "row", _best_row(hero))
+    found = await divide(asked, takers, amount, PLUS_ONES, "row", _best_row(hero))
     return {row: found[row] for row in rows}
 
 
 async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> None:
     """Lose Plus-Ones, of rows of choice."""
-    parts = [
-        Part(name, name.capitalize(), held, name)
+    takers = [
+        Taker(name, name.capitalize(), held, name)
         for name in HERO_ROWS
         if (held := hero.plus_ones.get(name, 0))
     ]
@@ -158,7 +158,7 @@ async def lose_plus_one(table: LabyrinthTable, hero: Hero, amount: int = 1) -> N
         hero.seat, "lose-plus-one", prompt, "plus-ones", [], about=about, openly=True
     )
     best = _best_row(hero)
-    lost = await divide(asked, parts, amount, PLUS_ONES, "row", lambda part, n: -best(part, n))
+    lost = await divide(asked, takers, amount, PLUS_ONES, "row", lambda taker, n: -best(taker, n))
     for row in HERO_ROWS:
         if count := lost.get(row, 0):
             hero.plus_ones[row] -= count
@@ -174,8 +174,8 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
     """A Villain gains Plus-Ones; over 6 the Lead Hero drops some of other rows (ruling 24)."""
     held = table.board.plus_ones
     over = max(0, count_plus_ones(table.board) + amount - MOST_OF_VILLAIN)
-    parts = [
-        Part(name, name.capitalize(), count, name)
+    takers = [
+        Taker(name, name.capitalize(), count, name)
         for name, count in held.items()
         if count and name != row
     ]
@@ -185,7 +185,7 @@ async def boost_villain(table: LabyrinthTable, villain: Villain, row: Row, amoun
     asked: Decision[Any] = Decision(
         table.lead.seat, "villain-plus-one", prompt, "boss", [], openly=True
     )
-    dropped = await divide(asked, parts, over, PLUS_ONES, "row", lambda _part, _held: 0)
+    dropped = await divide(asked, takers, over, PLUS_ONES, "row", lambda _taker, _held: 0)
     for other in held:
         held[other] -= dropped.get(other, 0)
     gained = amount - over + sum(dropped.values())

@@ -11,7 +11,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 from fandg.games.labyrinth.bodies import Pet, target_of
-from fandg.games.labyrinth.dividing import Part, divide
+from fandg.games.labyrinth.dividing import Taker, divide
 from fandg.games.labyrinth.events.levels import SidekickGrows
 from fandg.games.labyrinth.paying import HEARTS
 from fandg.games.labyrinth.state import OFF, Hero, SidekickFigure
@@ -55,8 +55,8 @@ async def give_sidekick(
         await tell_size(table, hero)
         return
     owners = list_hungry(table, kind)
-    parts = [
-        Part(
+    takers = [
+        Taker(
             owner.id,
             capital(table.name_of(Pet(owner))),
             MOST_HEARTS - owner.sidekick.hearts,
@@ -68,7 +68,7 @@ async def give_sidekick(
     ]
     prompt = f"{hearts} ♥ to give. Which Elementals get them?"
     asked: Decision[Any] = Decision(hero.seat, "feed-sidekick", prompt, "sidekicks", [])
-    gets = await divide(asked, parts, hearts, HEARTS, "feed", lambda _part, more: more)
+    gets = await divide(asked, takers, hearts, HEARTS, "feed", lambda _taker, more: more)
     for owner in owners:
         if owner.sidekick is not None and gets.get(owner.id):
             owner.sidekick.hearts += gets[owner.id]

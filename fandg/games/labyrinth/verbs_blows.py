@@ -10,7 +10,7 @@ from fandg.games.labyrinth.acts.cage import open_cage
 from fandg.games.labyrinth.bearing import lost_to
 from fandg.games.labyrinth.bodies import Body, Pet, are_enemies, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
-from fandg.games.labyrinth.dividing import Part, divide
+from fandg.games.labyrinth.dividing import Taker, divide
 from fandg.games.labyrinth.effects import (
     Afflict,
     Attack,
@@ -141,8 +141,8 @@ async def heal_them(table: LabyrinthTable, act: Making, verb: Heal) -> None:
 
 async def _share_hearts(table: LabyrinthTable, act: Making, verb: Heal, amount: int) -> None:
     """Distribute ♥; what each gets is one healing."""
-    parts = [
-        Part(
+    takers = [
+        Taker(
             hero.id,
             capital(table.name_of(hero)),
             max(hero.most - hero.hearts, is_ill(hero)),
@@ -161,7 +161,7 @@ async def _share_hearts(table: LabyrinthTable, act: Making, verb: Heal, amount: 
         shared_by=table.party(seat) if act.is_shared else (),
     )
     gets = await divide(
-        asked, parts, amount, HEARTS, "heal", lambda part, more: part.value.hearts + more
+        asked, takers, amount, HEARTS, "heal", lambda taker, more: taker.value.hearts + more
     )
     for name, hearts in gets.items():
         if hearts:

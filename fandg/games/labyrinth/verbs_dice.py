@@ -8,7 +8,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask
 from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.dividing import Part, divide
+from fandg.games.labyrinth.dividing import Taker, divide
 from fandg.games.labyrinth.effects import (
     AddDice,
     AddHits,
@@ -178,8 +178,8 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
         height += 1
     reached = [n for high, n in zip(verb.heights, verb.plus_ones, strict=True) if high <= height]
     amount = max(reached, default=0)
-    parts = [
-        Part(hero.id, capital(table.name_of(hero)), amount, hero, target_of(hero))
+    takers = [
+        Taker(hero.id, capital(table.name_of(hero)), amount, hero, target_of(hero))
         for hero in table.standing()
     ]
     asked: Decision[Any] = Decision(
@@ -190,7 +190,7 @@ async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> Non
         [],
         shared_by=table.party(seat) if act.is_shared else (),
     )
-    gets = await divide(asked, parts, amount, PLUS_ONES, "hero", lambda _part, more: more)
+    gets = await divide(asked, takers, amount, PLUS_ONES, "hero", lambda _taker, more: more)
     for name, count in gets.items():
         if count:
             act.touched.append(table.hero(name))

@@ -11,7 +11,7 @@ from loaded import carry_out
 from fandg.engine.decision import Decision
 from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.bots.steady import choose_steady
-from fandg.games.labyrinth.dividing import Part, divide
+from fandg.games.labyrinth.dividing import Taker, divide
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.paying import boost_villain, gain_plus_one, lose_plus_one
 from fandg.games.labyrinth.regions import CAMP
@@ -22,8 +22,8 @@ ASKED: Decision[Any] = Decision(0, "choose-row", "Who gets them?", "plus-ones", 
 WORDS = "stone", "stones"
 
 
-def parts(*most: int) -> list[Part]:
-    return [Part("abc"[at], "ABC"[at], number, at) for at, number in enumerate(most)]
+def takers(*most: int) -> list[Taker]:
+    return [Taker("abc"[at], "ABC"[at], number, at) for at, number in enumerate(most)]
 
 
 @pytest.mark.parametrize(
@@ -41,15 +41,15 @@ def parts(*most: int) -> list[Part]:
 def test_nothing_is_asked_where_there_is_one_way_to_divide(
     most: tuple[int, ...], total: int, given: dict[str, int]
 ) -> None:
-    story = carry_out(divide(ASKED, parts(*most), total, WORDS, "to", lambda _part, n: n))
+    story = carry_out(divide(ASKED, takers(*most), total, WORDS, "to", lambda _taker, n: n))
     assert not story.asked
     assert story.value == given
 
 
 def test_a_single_one_is_given_by_its_name_and_several_on_one_sheet() -> None:
-    story = carry_out(divide(ASKED, parts(2, 2), 1, WORDS, "to", lambda _part, n: n), (), "to:b")
+    story = carry_out(divide(ASKED, takers(2, 2), 1, WORDS, "to", lambda _taker, n: n), (), "to:b")
     assert story.value == {"a": 0, "b": 1}
-    rule = divide(ASKED, parts(2, 2, 2), 3, WORDS, "to", lambda _part, n: n)
+    rule = divide(ASKED, takers(2, 2, 2), 3, WORDS, "to", lambda _taker, n: n)
     story = carry_out(rule, (), ["a=0,b=1,c=2"])
     assert story.value == {"a": 0, "b": 1, "c": 2}
     (asked,) = story.asked

@@ -10,7 +10,7 @@ from typing import Any
 from fandg.engine.decision import Decision
 from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.bodies import target_of
-from fandg.games.labyrinth.dividing import Part, divide
+from fandg.games.labyrinth.dividing import Taker, divide
 from fandg.games.labyrinth.occasions import steps_in
 from fandg.games.labyrinth.paying import MOST_SHIELDS, SHIELD, gain_shields
 from fandg.games.labyrinth.state import Hero
@@ -24,8 +24,8 @@ SHIELDS = "Shield", "Shields"
 async def share_shields(table: LabyrinthTable, twist: ShardShields) -> None:
     """The party shares out Shields."""
     amount = twist.amount * table.state.shards
-    parts = [
-        Part(
+    takers = [
+        Taker(
             hero.id,
             capital(table.name_of(hero)),
             MOST_SHIELDS - hero.shields,
@@ -45,12 +45,12 @@ async def share_shields(table: LabyrinthTable, twist: ShardShields) -> None:
         openly=True,
         shared_by=table.party(seat),
     )
-    gets = await divide(asked, parts, amount, SHIELDS, "shield", _weigh)
+    gets = await divide(asked, takers, amount, SHIELDS, "shield", _weigh)
     for name, count in gets.items():
         await gain_shields(table, table.hero(name), count)
 
 
-def _weigh(part: Part, more: int) -> float:
+def _weigh(taker: Taker, more: int) -> float:
     """The weakest first."""
-    hero: Hero = part.value
+    hero: Hero = taker.value
     return hero.hearts + SHIELD * (hero.shields + more)
