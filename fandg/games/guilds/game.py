@@ -139,7 +139,7 @@ class GuildsGame(Game[Guilds]):
         return tell_reason(GuildsTable(state, self.library), decision, option)
 
     def caution(self, state: Guilds, decision: Decision[Any], option: Option[Any]) -> str:
-        """Who guards on a walk or is passed over, with the odds, and mines on the way."""
+        """Who guards on a walk or is passed over, mines on the way, coins that a purchase loses."""
         return tell_caution(GuildsTable(state, self.library), decision, option)
 
     def topics(self, state: Guilds, decision: Decision[Any]) -> list[str]:

@@ -5,6 +5,7 @@ Rules: upgrade (draft, buy, share out); rulings 21, 42 and 43.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import combinations
@@ -180,6 +181,26 @@ def question_to_buy(table: GuildsTable, seat: int) -> Decision[Amounts]:
     return Decision(seat, "buy", prompt, "upgrade", (), form=form, secret=True)
 
 
+def tell_rest(table: GuildsTable, seat: int, amounts: Amounts) -> str:
+    """What is lost of the coins that a purchase leaves, and what may still be bought for them.
+
+    Empty where nothing is lost.
+    """
+    of, bought = table.state.guilds[seat], read_cards(table, amounts)
+    left = of.coins - cost_of(table, amounts)
+    if left <= SAVED:
+        return ""
+    others = Counter(of.drafted) - Counter(bought)
+    more, rest = 0, left
+    for price in sorted(table.library.upgrades[card].cost for card in others.elements()):
+        if len(bought) + more < MOST_BOUGHT and price <= rest:
+            more, rest = more + 1, rest - price
+    lost = left - SAVED
+    is_lost = f"{lost} {'is' if lost == 1 else 'are'} lost"
+    may = f"; you may take {counted(more, 'more card' if bought else 'card')}" if more else ""
+    return f"{left} left: {SAVED} is kept, {is_lost}{may}"
+
+
 def name_cards(table: GuildsTable, amounts: Amounts) -> str:
     """The cards that the numbers of a form choose, by name."""
     upgrades = table.library.upgrades
@@ -232,7 +253,7 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
                 label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
                 lies = f"card:{hero.id}:{place}"
             options.append(Option(key, label, (hero, place), lies))
-    options.append(Option("out", "Discard it for good", None))
+    options.append(Option("out", f"Discard {sheet.name} for good", None, ends=True))
     prompt = f"Who is to have {sheet.name}?"
     chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))
     pile.remove(card)

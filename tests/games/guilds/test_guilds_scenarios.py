@@ -360,6 +360,33 @@ def test_what_is_bought_costs_its_coins_and_one_may_be_saved() -> None:
     assert [guild.coins for guild in match.state.guilds] == [1, 1, 1]
 
 
+def test_the_shop_says_how_many_coins_would_be_lost_and_how_many_cards_may_still_be_taken() -> None:
+    match = _skirmish(2)
+    decision = _play_to(match, "buy")
+    form, coded = decision.form, GAME.library.coded
+    assert form is not None
+    of = match.state.guilds[decision.seat]
+    prices = {
+        key: card.cost for key in form.usual if isinstance(card := coded[key[5:].upper()], Upgrade)
+    }
+    cheap = sorted(prices, key=lambda key: prices[key])[:3]
+
+    def tell(coins: int, *taken: str) -> str:
+        of.coins = coins
+        amounts = {**dict.fromkeys(prices, 0), **dict.fromkeys(taken, 1)}
+        option = decision.find_option(form.key_of(amounts))
+        assert option is not None
+        return GAME.caution(match.state, decision, option)
+
+    assert tell(30) == "30 left: 1 is kept, 29 are lost; you may take 3 cards"
+    spent = prices[cheap[0]] + prices[cheap[1]]
+    said = "11 left: 1 is kept, 10 are lost; you may take 1 more card"
+    assert tell(spent + 11, *cheap[:2]) == said
+    spent += prices[cheap[2]]
+    assert tell(spent + 2, *cheap) == "2 left: 1 is kept, 1 is lost"
+    assert tell(spent + 1, *cheap) == "", "the one coin is kept"
+
+
 def test_nobody_knows_what_others_drafted() -> None:
     match = _skirmish(2)
     _play_to(match, "buy")
@@ -402,6 +429,17 @@ def test_what_a_rival_has_bought_before_all_eyes_is_not_dealt_anew() -> None:
     GAME.forget(match.state, [], Generator(3))
     assert [guild.drafted for guild in match.state.guilds] == bought
     assert GAME.faults(match.state) == []
+
+
+def test_to_discard_a_new_card_is_the_last_answer_and_says_which_card_is_gone() -> None:
+    table = lay_table(1)
+    card = GAME.library.coded["2-08"].id
+    story = carry_out(place_card(table, 0, [card]), (), "out")
+    *others, out = story.asked[0].options
+    assert out.ends, "its key is 0, and never 1"
+    assert not any(option.ends for option in others)
+    assert out.label == f"Discard {GAME.library.upgrades[card].name} for good"
+    assert table.state.discarded == [card]
 
 
 def test_a_second_bomb_or_armour_takes_the_place_of_the_first_or_is_discarded_for_good() -> None:

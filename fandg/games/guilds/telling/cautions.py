@@ -1,4 +1,4 @@
-"""What a person had better know before an answer: who will guard, and mines on the way."""
+"""What a person had better know before an answer: guards, mines on the way, coins lost."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from fandg.games.guilds.moving import find_walks
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import count_mines, list_guards, sum_up
+from fandg.games.guilds.upgrading import tell_rest
 
 
 def tell_caution(table: GuildsTable, decision: Decision[Any], option: Option[Any]) -> str:
-    """What an answer in an activation calls forth; empty where nothing answers."""
+    """What an answer in an activation calls forth, or a purchase loses; empty where nothing."""
     state = table.state
+    if decision.kind == "buy":
+        return tell_rest(table, decision.seat, option.value)
     if decision.kind != "act" or not state.active:
         return ""
     hero = table.active
