@@ -239,6 +239,13 @@ class Game(ABC, Generic[S]):
     def measures(self, state: S) -> list[Measure]:
         """The figures worth a chart over the time of a game, the same ones all game long."""
 
+    def gains(self, state: S, seat: int) -> tuple[Holding, ...]:
+        """What a seat has come to when all is over, by which others can be measured as well.
+
+        The same figures for every seat; empty where its score says it all.
+        """
+        return ()
+
     def tides(self, state: S, setup: Setup) -> list[float]:
         """Figures of which a great change is a turning point, the same ones all game long.
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, printing, show
 
+from fandg.dev.moments import every_end, play_to
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -25,6 +26,7 @@ from fandg.paths import saves_folder
 from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.guilds.layout import lay_board
 from fandg.ui.scenes.draft import Draft
+from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.spots import Spot
 from fandg.ui.widgets.base import Widget
@@ -223,6 +225,23 @@ def test_what_is_bought_is_in_the_hand_until_it_is_shared_out(hands: Hands) -> N
     fields = {field.key: field.target for field in form.fields}
     wanted = {fields[key] for key, count in bought.items() if count}
     assert {card.target for card in board_of(scene).hand()} == wanted
+
+
+def test_the_last_page_names_the_columns_of_its_figures(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end = next(end for end in every_end() if end.game == "guilds")
+    table = play_to(end)
+    table.match.state.number = 2  # As in a campaign.
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
+    with printing(monkeypatch) as printer:
+        show(hands.stage, EndingScene(hands.stage, table))
+    words = [*printer.words.values()]
+    at = words.index("Medals")
+    assert words[at : at + 3] == ["Medals", "Quests", "Coins gained"]
+    guild = table.match.state.guilds[table.match.state.winner]
+    assert str(guild.gained) in words[at + 3 :]
 
 
 def test_a_person_against_two_bot_guilds_is_offered_first() -> None:

@@ -13,15 +13,20 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import Curse
 from fandg.games.guilds.dying import remove_killed
 from fandg.games.guilds.events.goods import CoinsGained
-from fandg.games.guilds.events.upgrades import CurseTaken, MedalsWon, NextNamed
+from fandg.games.guilds.events.upgrades import (
+    CurseTaken,
+    MedalRow,
+    MedalsCounted,
+    MedalsWon,
+    NextNamed,
+)
+from fandg.games.guilds.medals import Feats, list_medals, say_medals
 from fandg.games.guilds.questing import gain_coins
 from fandg.games.guilds.record import LAST_NUMBER, OUTER_NUMBERS
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 
-FOR_A_SCENARIO, FOR_THE_MAYOR = 2, 5
 ALMS = 4
-COINS_ALONE, DEATHS_ALONE = 10, 1
 
 
 async def close_scenario(table: GuildsTable) -> None:
@@ -60,22 +65,24 @@ def end_match(table: GuildsTable) -> None:
 
 
 async def award_medals(table: GuildsTable) -> None:
-    """Scenario won 2, the Mayor's death 5; most coins, fewest deaths, Reward and title 1 each.
-
-    Alone, ten coins and one death at the most stand for those of rivals.
-    """
+    """Every guild gets its medals; then all see how many, and what for."""
     state = table.state
-    most = max(guild.gained for guild in state.guilds)
-    fewest = min(guild.deaths for guild in state.guilds)
-    if table.is_alone:
-        most, fewest = COINS_ALONE, DEATHS_ALONE
+    titles = {quest.title for quest in table.scenario.quests if quest.title is not None}
+    feats = []
     for seat, guild in enumerate(state.guilds):
-        medals = guild.honours + (guild.gained >= most) + (guild.deaths <= fewest)
-        if seat == state.winner:
-            medals += FOR_THE_MAYOR if state.number == LAST_NUMBER else FOR_A_SCENARIO
-        guild.medals += medals
+        new = min(guild.honours, len(titles.intersection(guild.titles)))
+        is_winner = seat == state.winner
+        feats.append(Feats(is_winner, guild.gained, guild.deaths, guild.honours - new, new))
+    is_last = state.number == LAST_NUMBER
+    won = list_medals(feats, is_last=is_last, is_alone=table.is_alone)
+    rows = []
+    for seat, (guild, medals) in enumerate(zip(state.guilds, won, strict=True)):
+        count = sum(each.number for each in medals)
+        guild.medals += count
         name = table.guild_name(seat)
-        await tell(MedalsWon(seat, name, medals, guild.medals))
+        await tell(MedalsWon(seat, name, count, guild.medals))
+        rows.append(MedalRow(name, count, guild.medals, say_medals(medals)))
+    await tell(MedalsCounted(table.scenario.name, tuple(rows)))
 
 
 def clear_board(table: GuildsTable) -> None:

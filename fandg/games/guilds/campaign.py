@@ -16,6 +16,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.guilds.content import Curse
 from fandg.games.guilds.library import Library, open_library
+from fandg.games.guilds.medals import Feats, list_medals, say_medals
 from fandg.games.guilds.members import find_own
 from fandg.games.guilds.paper import read_paper, write_paper
 from fandg.games.guilds.record import (
@@ -201,16 +202,39 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         first = self.in_short(before, chapter, after)
         told = [
             f"the {who} gained {counted(coins, 'coin')}, died {counted(deaths, 'time')} and got "
-            f"{counted(medals, 'medal')}"
+            f"{counted(medals, 'medal')}{self._say_medals(before, after, at)}"
             for at, (who, coins, deaths, medals) in enumerate(
                 zip(names, note.coins, note.deaths, note.medals, strict=True)
             )
             if at not in note.away
         ]
-        said = joined(told)
+        said = "; ".join(told)
         left = joined([f"the {names[at]}" for at in note.away])
         away = f" {capital(left)} stayed away, and keep all they have." if left else ""
         return f"{first} In the quarter's books, {said}.{away}"
+
+    def _say_medals(self, before: Charter, after: Charter, at: int) -> str:
+        """What a guild got its medals of the last scenario for, in brackets.
+
+        What is left beside all other medals is the Reward. Figures that were entered otherwise
+        from paper are not accounted for.
+        """
+        note = after.played[-1]
+        there = [seat for seat in range(len(note.medals)) if seat not in note.away]
+        is_last, is_alone = len(after.played) == LAST_NUMBER, self.mode == "alone"
+        held = before.guilds[at].titles if at < len(before.guilds) else ()
+        titles = len(set(after.guilds[at].titles) - set(held))
+        feats = [Feats(seat == note.winner, note.coins[seat], note.deaths[seat], 0, 0)
+                 for seat in there]  # fmt: skip
+        place, got = there.index(at), note.medals[at]
+        feats[place] = feats[place]._replace(titles=titles)
+        medals = list_medals(feats, is_last=is_last, is_alone=is_alone)[place]
+        feats[place] = feats[place]._replace(rewards=got - sum(each.number for each in medals))
+        medals = list_medals(feats, is_last=is_last, is_alone=is_alone)[place]
+        is_sound = 0 <= feats[place].rewards <= 1
+        if not medals or not is_sound:
+            return ""
+        return f" (for {medals[0].what})" if len(medals) == 1 else f" ({say_medals(medals)})"
 
     def sheet(self, record: Charter) -> list[tuple[str, str]]:
         """Every guild with its medals, coins, titles, and its heroes with their cards."""

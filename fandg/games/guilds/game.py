@@ -37,7 +37,7 @@ from fandg.games.guilds.tally import count_statistics
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
-from fandg.games.guilds.telling.standing import standing_of, standing_of_monsters
+from fandg.games.guilds.telling.standing import gains_of, standing_of, standing_of_monsters
 from fandg.games.guilds.telling.tableaux import say_done
 from fandg.games.guilds.telling.topics import topics_of
 from fandg.games.guilds.telling.words import is_unnamed
@@ -153,6 +153,10 @@ class GuildsGame(Game[Guilds]):
     def standing(self, state: Guilds, seat: int) -> tuple[Holding, ...]:
         """What a guild has."""
         return standing_of(GuildsTable(state, self.library), seat)
+
+    def gains(self, state: Guilds, seat: int) -> tuple[Holding, ...]:
+        """The quests and coins of a guild, and in a campaign its medals."""
+        return gains_of(GuildsTable(state, self.library), seat)
 
     def turn_of(self, state: Guilds) -> int | None:
         """The guild whose turn it is."""

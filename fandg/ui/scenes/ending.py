@@ -82,6 +82,8 @@ class EndingScene(WidgetScene):
         self.story = match.game.story(match.state, match.setup)
         self.luck = match.game.luck(match.state, match.log)
         self.ribbon = self._name_end()
+        self.gains = [match.game.gains(match.state, seat) for seat in range(len(self.setup.seats))]
+        """Figures of every seat, each in a column of its own."""
         self.moments = look_over(match)
         # A game that newer rules took up has no older history: chart and dice say less than all.
         known = ", as far as the notebook goes" if match.answers_before else ""
@@ -292,10 +294,18 @@ class EndingScene(WidgetScene):
         return bool(winners) and person is not None and person not in winners
 
     def _set_seats(self, flow: Flow) -> None:
-        """Every seat with its score, the best first, in two columns; winners have a coin."""
+        """Every seat with its figures or its score, the best first; winners have a coin.
+
+        Figures stand in columns under their names; a score alone leaves room for two seats side by
+        side.
+        """
         gap = self.metrics.px(4)
-        columns = 2 if flow.width >= self.metrics.px(56) * self.metrics.text else 1
+        has_figures = bool(self.gains[0])
+        is_broad = flow.width >= self.metrics.px(56) * self.metrics.text and not has_figures
+        columns = 2 if is_broad else 1
         width = (flow.width - gap * (columns - 1)) // columns
+        if has_figures:
+            flow.place(self._print_names(width))
         rows = [self._print_seat(index, width) for index in self.ranking]
         deep = -(-len(rows) // columns)
         for at in range(deep):
@@ -304,6 +314,27 @@ class EndingScene(WidgetScene):
                 pair.blit(row, (column * (width + gap), 0))
             flow.place(pair)
             flow.gap(0.25)
+
+    def _print_names(self, width: int) -> pygame.Surface:
+        """The names of the figures, over their columns."""
+        names = [gain.label for gain in self.gains[0]]
+        each = self._wide_column(width)
+        face, room = self.theme.text, each - self.metrics.px(1)
+        size = min(
+            self.type.fit(name, face, room, largest=self.metrics.pt(15), smallest=8)
+            for name in names
+        )
+        row = pygame.Surface((width, self.type.line_height(face, size)), pygame.SRCALPHA)
+        for after, name in zip(reversed(range(len(names))), names, strict=True):
+            words = self.type.render(name, face, size, self.theme.ink_soft)
+            row.blit(words, words.get_rect(midright=(width - after * each, row.get_height() // 2)))
+        return row
+
+    def _wide_column(self, width: int) -> int:
+        """How wide a column of figures is: enough for its name, but half of all for the seats."""
+        face, size = self.theme.text, self.metrics.pt(15)
+        widest = max(self.type.measure(gain.label, face, size)[0] for gain in self.gains[0])
+        return min(widest + self.metrics.px(2), width // 2 // len(self.gains[0]))
 
     @property
     def ranking(self) -> list[int]:
@@ -321,7 +352,7 @@ class EndingScene(WidgetScene):
         return 0 < won < scores == len(self.setup.seats)
 
     def _print_seat(self, index: int, width: int) -> pygame.Surface:
-        """Who sat there; and his score, where each had one of his own.
+        """Who sat there; and his figures, or his score where each had one of his own.
 
         The line of the one person at the table is marked.
         """
@@ -336,11 +367,14 @@ class EndingScene(WidgetScene):
         row.blit(badge, (0, 0))
         middle, right = badge.get_height() // 2, width
         won = index in self.result.winners
-        if self._has_scores:
-            score = str(self.result.scores[index])
-            number = self.type.render(score, theme.label, size, theme.ink)
+        figures = [str(gain.amount) for gain in self.gains[index]]
+        if not figures and self._has_scores:
+            figures = [str(self.result.scores[index])]
+        each = self._wide_column(width) if self.gains[index] else size * 2
+        for figure in reversed(figures):
+            number = self.type.render(figure, theme.label, size, theme.ink)
             row.blit(number, number.get_rect(midright=(right, middle)))
-            right -= size * 2
+            right -= each
         if won:
             medal = coin(size * 3 // 2, theme)
             row.blit(medal, medal.get_rect(midright=(right, middle)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 
+import msgspec
 import pytest
 import tomli_w
 from guilds_table import GAME, hero, lay_table
@@ -23,11 +24,13 @@ from fandg.games.guilds.aftermath import (
     give_alms,
 )
 from fandg.games.guilds.campaign import find_winners
+from fandg.games.guilds.events.upgrades import MedalsCounted
 from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.table import GuildsTable
 
 CAMPAIGN = GAME.campaigns[0]
+THIRD = next(each.id for each in GAME.library.scenarios.values() if each.number == 3)
 CODES = [code for curse in GAME.library.curses.values() for code in curse.codes]
 
 
@@ -119,6 +122,44 @@ def test_medals_are_for_winning_most_coins_fewest_deaths_reward_and_title() -> N
     table.state.guilds[0].gained = 1
     carry_out(award_medals(table))
     assert table.state.guilds[0].medals == 7
+
+
+def test_all_see_which_guild_gets_which_medal_and_what_for() -> None:
+    table = _campaign()
+    first, second = table.state.guilds
+    first.gained, second.gained, first.deaths, second.honours, second.medals = 5, 5, 1, 1, 3
+    story = carry_out(award_medals(table))
+    counted = story.events[-1]
+    assert isinstance(counted, MedalsCounted)
+    card = counted.show(table.state).aftermath
+    assert card is not None
+    assert (card.title, card.seats) == ("Medals for Tanners' Steps", (0, 1))
+    assert [(row.label, row.words) for row in card.rows] == [
+        ("The Chandlers", "2 for the quarter and 1 for most coins; now 3"),
+        ("The Ferrymen", "1 for most coins, 1 for fewest deaths and 1 for the Reward; now 6"),
+    ]
+    assert [(gain.label, gain.amount) for gain in GAME.gains(table.state, 1)] == [
+        ("Medals", 6), ("Quests", 0), ("Coins gained", 5)
+    ]  # fmt: skip
+
+
+def test_the_book_says_of_every_medal_what_it_was_for() -> None:
+    played = ScenarioNote(THIRD, 0, 9, coins=(6, 8), deaths=(1, 2), medals=(4, 2))
+    before = Charter((GuildNote("chandlers"), GuildNote("ferrymen")))
+    after = Charter(
+        (GuildNote("chandlers", titles=("T3",), medals=4), GuildNote("ferrymen", medals=2)),
+        (played,),
+    )
+    page = CAMPAIGN.page(before, THIRD, after)
+    said = "4 medals (2 for the quarter, 1 for fewest deaths and 1 for a title); the Ferrymen"
+    assert said in page
+    assert page.endswith("got 2 medals (1 for most coins and 1 for the Reward).")
+    wrong = msgspec.structs.replace(played, medals=(1, 9))
+    lone = msgspec.structs.replace(played, medals=(4, 1))
+    page = CAMPAIGN.page(before, THIRD, msgspec.structs.replace(after, played=(lone,)))
+    assert page.endswith("got 1 medal (for most coins).")
+    page = CAMPAIGN.page(before, THIRD, msgspec.structs.replace(after, played=(wrong,)))
+    assert page.endswith("got 9 medals."), "nobody knows what these are for"
 
 
 def test_the_almsbox_gives_a_guild_four_coins() -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Show
+from fandg.engine.show import Aftermath, Show
+from fandg.engine.standing import Change
 from fandg.games.guilds.events.base import OfGuild
 from fandg.kit.events import LitEvent, OfSomebody, rising
 
@@ -74,6 +77,35 @@ class MedalsWon(OfGuild):
 
     def show(self, state: Any) -> Show:
         return rising(f"seat:{self.guild}", f"+{self.medals}", "medal", good=self.medals > 0)
+
+
+class MedalRow(msgspec.Struct, frozen=True):
+    """A guild's medals of a scenario, and all that it has; in words what the new ones are for."""
+
+    name: str
+    medals: int
+    total: int
+    reasons: str
+
+
+class MedalsCounted(LitEvent):
+    """All medals of a scenario are given: who got which of them, and how many each guild has."""
+
+    rule: ClassVar[str] = "upgrade"
+    scenario: str
+    rows: tuple[MedalRow, ...]
+
+    def line(self, names: Sequence[str]) -> str:
+        told = [f"{row.name}: {row.reasons or 'none'}" for row in self.rows]
+        return f"Medals for {self.scenario}. {capital('; '.join(told))}"
+
+    def show(self, state: Any) -> Show:
+        rows = []
+        for row in self.rows:
+            got = f"{row.reasons}; now {row.total}" if row.medals else f"none, still {row.total}"
+            rows.append(Change(capital(row.name), "medal", got, True if row.medals else None))
+        title = f"Medals for {self.scenario}"
+        return Show(aftermath=Aftermath(title, tuple(rows), tuple(range(len(self.rows)))))
 
 
 class CurseTaken(OfSomebody):

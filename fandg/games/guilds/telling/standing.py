@@ -26,6 +26,17 @@ def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
     )
 
 
+def gains_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
+    """What a guild has come to in a scenario; in a campaign with all its medals so far."""
+    guild = table.state.guilds[seat]
+    medals = (Holding("Medals", "medal", guild.medals),) if table.state.number else ()
+    return (
+        *medals,
+        Holding("Quests", "scroll", guild.quests),
+        Holding("Coins gained", "coins", guild.gained),
+    )
+
+
 def standing_of_monsters(table: GuildsTable) -> tuple[Holding, ...]:
     """The monsters on the spawn tile, and the wounds of the others."""
     gone = tuple(table.name_of(m) for m in monsters_at_rest(table) if m is not None)
