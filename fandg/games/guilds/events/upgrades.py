@@ -105,7 +105,8 @@ class MedalsCounted(LitEvent):
             got = f"{row.reasons}; now {row.total}" if row.medals else f"none, still {row.total}"
             rows.append(Change(capital(row.name), "medal", got, True if row.medals else None))
         title = f"Medals for {self.scenario}"
-        return Show(aftermath=Aftermath(title, tuple(rows), tuple(range(len(self.rows)))))
+        seats = tuple(range(len(self.rows)))
+        return Show(sound="coin", aftermath=Aftermath(title, tuple(rows), seats))
 
 
 class CurseTaken(OfSomebody):
