@@ -34,7 +34,7 @@ from fandg.ui.table.hold import What
 from fandg.ui.table.side import TabButton
 from fandg.ui.table.stake_page import MomentPage
 from fandg.ui.table.stake_panel import StakePanel
-from fandg.ui.table.stake_words import Galley, print_sentence
+from fandg.ui.table.stake_words import Galley, print_sentence, print_settled
 
 
 def is_held(scene: TableScene) -> bool:
@@ -989,6 +989,21 @@ def test_to_press_on_or_to_make_camp_has_a_stage(hands: Hands) -> None:
     scene.answer("camp-down")
     hands.stage.update(0.3)
     assert not scene.at_stake.key.startswith("press-on"), "it lies there after its answer"
+
+
+@pytest.mark.parametrize("game", ["dummies", "fortune"])
+def test_what_a_throw_came_to_never_leaves_the_page_however_long_it_is(
+    hands: Hands, game: str
+) -> None:
+    surface = pygame.Surface((600, 300), pygame.SRCALPHA)
+    place = pygame.Rect(20, 20, 250, 80)
+    theme, type_ = theme_for(game), hands.stage.type
+    galley = Galley(surface, place, 200, type_, theme, lambda size: round(size * 1.5))
+    stakes = Stakes(key="ko", title="What the KO costs", card="")
+    print_settled(galley, stakes, "All is lost: 2 Glory and First-Aid Tin", 40, good=False)
+    printed = surface.get_bounding_rect()
+    assert printed.height > 40, "in lines"
+    assert printed.right <= place.right
 
 
 def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(

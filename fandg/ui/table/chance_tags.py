@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from fandg.ui.art import shapes
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import button_face
 from fandg.ui.art.theme import Theme
@@ -44,9 +45,11 @@ def lay_tags(
 
 def _measure(stage: Stage, theme: Theme, told: Untold, size: int) -> tuple[int, int]:
     """How large a tag is in type of a size."""
-    words = " ".join(filter(None, (_key_of(told), told.figure)))
-    wide, high = stage.type.measure(words, theme.label, size)
-    return wide + _sign_size(size) * bool(told.sign) + stage.metrics.px(1.4), high
+    wide, high = stage.type.measure(told.figure or "0", theme.label, size)
+    wide = (wide if told.figure else 0) + _sign_size(size) * bool(told.sign)
+    gap = stage.metrics.px(0.7)
+    key = _cap_size(size) + gap * bool(told.figure) if told.number else 0
+    return wide + key + 2 * gap, high
 
 
 def _find_room(place: pygame.Rect, taken: list[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
@@ -66,16 +69,20 @@ def draw_tags(
     board: BoardView[Any],
     untold: Mapping[str, Untold],
 ) -> None:
-    """Draw each key and chance on a small leather tag, the key in gold."""
+    """Draw each key and chance on a small leather tag, the key on a golden cap of its own."""
     pad = stage.metrics.px(0.7)
     for target, place in lay_tags(stage, theme, board, untold).items():
         surface.blit(button_face(place.size, theme, "normal"), place)
         told, left = untold[target], place.left + pad
         size = _size_in(stage, theme, place)
-        if _key_of(told):
-            key = stage.type.render(_key_of(told), theme.label, size, theme.glow)
-            surface.blit(key, key.get_rect(midleft=(left, place.centery)))
-            left += key.get_width() + pad // 2
+        if told.number:
+            side = _cap_size(size)
+            cap = shapes.disc(side, theme.brass)
+            surface.blit(cap, cap.get_rect(midleft=(left, place.centery)))
+            middle = left + side // 2, place.centery
+            key = stage.type.render(str(told.number), theme.label, size * 7 // 8, theme.ink)
+            surface.blit(key, key.get_rect(center=middle))
+            left += side + pad
         words = stage.type.render(told.figure, theme.label, size, theme.chalk)
         surface.blit(words, words.get_rect(midright=(place.right - pad, place.centery)))
         if told.sign:
@@ -83,9 +90,9 @@ def draw_tags(
             surface.blit(mark, mark.get_rect(midleft=(left - pad // 2, place.centery)))
 
 
-def _key_of(told: Untold) -> str:
-    """The key that leads to a thing, as it is printed; empty: none."""
-    return str(told.number) if told.number else ""
+def _cap_size(size: int) -> int:
+    """How wide the cap of a key is beside type of a size."""
+    return round(size * 1.2)
 
 
 def _size(stage: Stage) -> int:

@@ -272,6 +272,15 @@ def test_what_the_dice_came_to_is_read_before_it_is_asked_which_force_is_lost() 
     assert thrown.part == ""
 
 
+def test_a_battle_that_is_won_is_read_before_it_is_asked_who_enters() -> None:
+    table = front(russians=2, swedes=1)
+    seen = walk(table, f"{sheet(table, march_russia=2)} hold march-russia=1", [6, 6, 1])
+    thrown, asked = seen["dice"], seen["enter"]
+    assert thrown is not None
+    assert asked is not None
+    assert (asked.key, thrown.part, asked.part) == (thrown.key, "", "over")
+
+
 def test_a_battle_is_a_throw_of_the_defender_as_well() -> None:
     table = front(russians=2, swedes=1)
     story = attack(table, [1, 1, 1], f"{sheet(table, march_russia=2)} hold break-off")

@@ -190,7 +190,7 @@ class KnockOutCosts(OfHero):
             card=f"card:{self.hero.id}",
             who=(here(self.hero),),
             situation=f"{self.hero.short} is KO'd, and has {joined(self.has)} to lose.",
-            task="So much of it is lost as the die shows.",
+            task="As much of it is lost as the die shows.",
             passing=self.is_chosen,
         )
         return Rolls((Die(self.die, False),), title, self._say_loss(), False, seat, stakes)

@@ -48,9 +48,15 @@ def _battle(scene: Fight) -> Stakes:
         chance_of="to take it in the end",
         worth=capital(prize_of(table, at)),
         sides=_sides(scene),
-        # What the dice came to is read before it is asked what is lost.
-        part="losses" if battle.step == "losses" else "",
+        part=_part(scene),
     )
+
+
+def _part(scene: Fight) -> str:
+    """What the dice came to is read before it is asked what is lost, and before who enters."""
+    if scene.battle.step == "losses":
+        return "losses"
+    return "" if scene.attackers and scene.defenders else "over"
 
 
 def _can_commit(scene: Fight) -> bool:
