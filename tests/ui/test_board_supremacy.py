@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 import pytest
 from hands import Hands, printing
+from msgspec.structs import replace
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
@@ -481,6 +482,29 @@ def test_the_issue_of_the_stage_lies_on_the_map_while_it_is_carried_out(hands: H
     assert press._page.width > press._page.height, "large type needs a broad page"
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+def test_the_issue_makes_way_for_a_choice_of_areas_that_lie_below_it(hands: Hands) -> None:
+    scene = sit_down(hands, lambda d, s: d.seat == 0 and s.phase == "news" and d.kind == "bill")
+    board = board_of(scene)
+    place = board.find_place("paper:meridian")
+    assert place is not None
+    asked = scene.table.match.pending
+    assert asked is not None
+
+    def choose_among(areas: list[str]) -> Decision[Any]:
+        options = [Option(area, area, area, area) for area in areas]
+        return replace(asked, options=options)
+
+    areas = [f"area:{name}" for name in board.places.shapes]
+    spots = {area: board.find_spot(area) for area in areas}
+    below = [area for area, spot in spots.items() if spot is not None and place.contains(spot)]
+    beside = [area for area, spot in spots.items() if spot and not place.colliderect(spot)]
+    assert beside
+    assert below
+    for offered, lies in ((beside, True), (below[:1], False)):
+        board.show(Shown(board.state, 0, choose_among(offered)))
+        assert (board.find_place("paper:meridian") is not None) == lies
 
 
 def test_two_headlines_are_read_before_their_dice_fall(hands: Hands) -> None:

@@ -136,12 +136,15 @@ class SupremacyBoard(MapBoard[Supremacy]):
         return (*ground, list(console_things(self.desk, self._layout)), self._issue())
 
     def _issue(self) -> list[Thing]:
-        """The newspaper of the stage, over the map."""
+        """The newspaper of the stage, over the map; below it lies nothing that may be chosen."""
         page = self._press.issue(self.state)
         if page is None:
             return []
         busy = [place for area in self._press.areas if (place := self.find_spot(area)) is not None]
         place = page_place(self.camera.rect, self.metrics, busy)
+        spots = (self.find_spot(target) for target in self.choices.targets)
+        if any(spot is not None and place.colliderect(spot) for spot in spots):
+            return []
         return [page_thing(page, place, self.theme, self.metrics)]
 
     def covered(self) -> pygame.Rect:
