@@ -245,9 +245,9 @@ def test_a_rival_is_not_asked_what_cards_he_holds(hands: Hands) -> None:
 
 
 def test_of_a_rivals_hand_only_the_backs_are_counted(hands: Hands) -> None:
-    scene = sit_down(hands, "competitive", 8)
+    scene = sit_down(hands, "competitive", 9)
     told: set[str] = set()
-    for _ in play(hands, scene, 8):
+    for _ in play(hands, scene, 9):
         for seat in range(4):
             hero = scene.board.explain(scene.board.seat_views()[seat].target or "")
             assert hero is not None

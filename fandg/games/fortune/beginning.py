@@ -98,7 +98,7 @@ def legal_beginnings(
         Option("adventure", label, "adventure", where, note=tell_prospect(table, hero))
     ]
     if has_stake(table, hero):
-        note = "no City card, and no business" if in_city else "nothing happens, and nothing heals"
+        note = "no card, no business" if in_city else "nothing happens, and nothing heals"
         options.append(Option("keep-out", "Keep out of it", "keep-out", note=note, ends=True))
     attack = legal_attack(table, hero)
     if attack is not None:

@@ -139,7 +139,7 @@ def _tell_stake(table: FortuneTable, hero: Hero) -> str:
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
     if share := share_of_fights(table):
-        stake.append(f"{tell_chance(share)} chance of a fight")
+        stake.append(f"{tell_chance(share)} to fight")
     return ", ".join(stake)
 
 

@@ -125,7 +125,7 @@ def odds_of_die(reaching: Reaching | None, *, is_crit: bool) -> Odds:
     good = "a save" if reaching is None else "a hit"
     outcomes = (Outcome(good, die.hit + die.crit), Outcome("a CRIT", die.crit))
     return Odds(die.crit if is_crit else die.hit + die.crit, outcomes,
-                "for a CRIT" if is_crit else f"for {good}")  # fmt: skip
+                "to become a CRIT" if is_crit else f"to become {good}")  # fmt: skip
 
 
 async def reroll_bad(

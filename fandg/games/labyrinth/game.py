@@ -113,8 +113,19 @@ class LabyrinthGame(Game[Labyrinth]):
     def forget(self, state: Labyrinth, seats: Collection[int], generator: Generator) -> None:
         """The decks, the event stack, and what others hold."""
         stocks = list_stocks(state, self.library, find_twists(state, self.library))
+        deck = state.decks.battle
+        backs = self._battle_back(deck[-1]) if deck else None
         forget_cards(stocks, seats, generator)
         deal_anew(hidden_packets(state, self.library), generator)
+        if deck:
+            # All see the back of the next Battle card.
+            at = next(at for at, card in enumerate(deck) if self._battle_back(card) == backs)
+            deck[at], deck[-1] = deck[-1], deck[at]
+
+    def _battle_back(self, name: str) -> tuple[str, str]:
+        """What the back of a Battle card shows: the types that are defended, and vulnerable."""
+        card = self.library.battle[name]
+        return card.defended, card.vulnerable
 
     def choose_steady(self, state: Labyrinth, decision: Decision[Any]) -> str:
         """A sensible answer."""

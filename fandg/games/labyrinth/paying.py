@@ -119,10 +119,11 @@ async def spend_plus_ones(table: LabyrinthTable, hero: Hero, pool: Pool, count: 
 
 
 def _best_row(hero: Hero) -> Weigh:
-    """Plus-Ones lie first on the row that rolls best."""
+    """Plus-Ones lie first on the row that rolls best; he may hold some of a row that he lacks."""
 
     def weigh(taker: Taker, _held: int) -> float:
-        return -max(mean_of(dice.dice) for dice in hero.rows if dice.row == taker.name)
+        rolls = (mean_of(dice.dice) for dice in hero.rows if dice.row == taker.name)
+        return -max(rolls, default=0.0)
 
     return weigh
 

@@ -313,7 +313,7 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     stake = f"its Glory and Danger marker 1 of {value}"
     assert question.options[0].note.startswith(f"for {stake}, ")
     share = tell_chance(share_of_fights(table))
-    assert question.options[0].note.endswith(f"{share} chance of a fight")
+    assert question.options[0].note.endswith(f"{share} to fight")
     rate = question.options[0].odds
     assert rate is not None
     assert rate().of == "to overcome the next Danger"

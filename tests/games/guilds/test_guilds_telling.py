@@ -177,7 +177,7 @@ def test_a_die_that_is_rolled_again_has_the_odds_of_itself() -> None:
     assert save is not None
     assert miss.odds is not None
     assert save.odds is not None
-    assert (miss.odds.label, save.odds.label) == ("for a hit", "for a CRIT")
+    assert (miss.odds.label, save.odds.label) == ("to become a hit", "to become a CRIT")
     assert [miss.odds.chance, save.odds.chance] == pytest.approx([4 / 6, 1 / 6])
 
 

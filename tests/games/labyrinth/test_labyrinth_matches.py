@@ -131,3 +131,17 @@ def test_what_a_seat_knows_stays_as_it_is_when_the_rest_is_forgotten() -> None:
     assert state.decks.tiles != before
     assert sorted(state.decks.tiles) == sorted(before)
     assert not GAME.faults(state)
+
+
+def test_the_back_of_the_next_battle_card_is_seen_by_all_and_not_forgotten() -> None:
+    setup = GAME.check_setup(Setup(mode="act", seats=[Seat(name="Ana")], seed=3))
+    state = GAME.set_up(setup)
+    state.decks.battle = sorted(GAME.library.battle)
+    backs, fronts = set[tuple[str, str]](), set[str]()
+    for seed in range(20):
+        GAME.forget(state, [0], Generator(seed))
+        top = GAME.library.battle[state.decks.battle[-1]]
+        backs.add((top.defended, top.vulnerable))
+        fronts.add(state.decks.battle[-1])
+    assert len(backs) == 1
+    assert len(fronts) > 1

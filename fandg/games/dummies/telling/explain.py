@@ -70,6 +70,9 @@ def explain_target(
         return _explain_points(state, setup)
     if kind == "exit":
         return _explain_exit(state)
+    if kind == "roles":
+        text = "Each rolls for the dummy whom he leads; who is taken is rolled again."
+        return Explanation("Who leads whom", text, "roles")
     return None
 
 

@@ -170,8 +170,10 @@ class DieRerolled(OfSomebody):
         die = DEFENSE if self.range is None else die_of(self.range)
         was_good = self.old >= SHIELD if self.range is None else is_hit(self.old, self.range)
         if was_good:
-            return Outcome("for a CRIT", die.crit)
-        return Outcome("for a save" if self.range is None else "for a hit", die.hit + die.crit)
+            return Outcome("to become a CRIT", die.crit)
+        return Outcome(
+            "to become a save" if self.range is None else "to become a hit", die.hit + die.crit
+        )
 
 
 class Wounded(OfSomebody):
