@@ -201,7 +201,7 @@ def test_what_happens_can_be_shown(stage: Stage, case: Case) -> None:
 
 
 @pytest.mark.parametrize(("game_id", "campaign_id"), CAMPAIGNS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.deep)])
 def test_what_happens_in_a_campaign_can_be_shown(
     stage: Stage, game_id: str, campaign_id: str, seed: int
 ) -> None:
