@@ -106,7 +106,7 @@ async def give_prizes(table: GuildsTable, guild: int, key: str) -> None:
 async def credit_monster(table: GuildsTable, guild: int, monster: Monster) -> None:
     """A monster was killed by a guild: it counts for quests that ask for it, or for any."""
     for number, quest in enumerate(table.scenario.quests):
-        if isinstance(quest, Kill) and quest.monster in (None, monster.id):
+        if isinstance(quest, Kill) and quest.counts(monster.id):
             await advance(table, guild, number, monster.number)
     if table.is_alone:
         await advance(table, guild, ROUND_UP, monster.number)

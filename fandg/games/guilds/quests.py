@@ -34,6 +34,10 @@ class Kill(QuestSheet, frozen=True, tag="kill"):
     count: Positive = 1
     wins: bool = False
 
+    def counts(self, monster: str) -> bool:
+        """Whether a monster of this id counts for it."""
+        return self.monster in (None, monster)
+
 
 class Handle(QuestSheet, frozen=True, tag="handle"):
     """Handle so many of the objects that stand in these spaces, for a fee in coins."""

@@ -12,7 +12,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
-from fandg.ui.table.held_panel import HeldPanel
+from fandg.ui.table.held_panel import TableauHolder
 
 LEAST = 10
 """The least size of type, in pixels."""
@@ -21,33 +21,18 @@ SIGN, HEAD = 5, 9
 """How high its sign is, and its title at most, on the grid."""
 
 
-class AsidePage(HeldPanel):
+class AsidePage(TableauHolder):
     """A page that lies over the notebook, and over the seats as well where its words need that."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
         super().__init__(stage, theme, on_change)
-        self.tableau: Tableau | None = None
-        """What is told."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._page = pygame.Surface((1, 1))
         self._notebook = pygame.Rect(0, 0, 1, 1)
 
     def open(self, tableau: Tableau) -> None:
         """Lay a page there."""
-        self.tableau = tableau
-        self._arrange()
-        if tableau.sound:
-            self.stage.sounds.play(tableau.sound)
-
-    def close(self) -> None:
-        """Put it away."""
-        self.tableau = None
-        self._arrange()
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it lies there."""
-        return self.tableau is not None
+        self._show(tableau)
 
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether it lies at a point."""

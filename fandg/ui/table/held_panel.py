@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from fandg.engine.show import Tableau
 from fandg.ui.art.paper import shadow
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
@@ -94,3 +95,29 @@ class HeldSheet(HeldPanel):
         surface.blit(self._sheet, self.rect)
         self._button.draw(surface)
         return [place.union(self.rect)]
+
+
+class TableauHolder(HeldPanel):
+    """A held panel that shows a tableau: a great moment, a page or a lesson."""
+
+    def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
+        super().__init__(stage, theme, on_change)
+        self.tableau: Tableau | None = None
+        """What is shown."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it lies there."""
+        return self.tableau is not None
+
+    def _show(self, tableau: Tableau) -> None:
+        """Lay a tableau there, with its sound."""
+        self.tableau = tableau
+        self._arrange()
+        if tableau.sound:
+            self.stage.sounds.play(tableau.sound)
+
+    def close(self) -> None:
+        """Put it away."""
+        self.tableau = None
+        self._arrange()

@@ -14,7 +14,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage
-from fandg.ui.table.held_panel import GO_ON, HeldPanel
+from fandg.ui.table.held_panel import GO_ON, TableauHolder
 from fandg.ui.table.leaf import book_place, print_book, split_page
 from fandg.ui.table.sides import print_sides
 
@@ -33,13 +33,11 @@ SOFT = 4.0
 """Grid units in which the ground of the words begins."""
 
 
-class TableauPanel(HeldPanel):
+class TableauPanel(TableauHolder):
     """Shows a great moment over the board until it is let go; nothing else is seen there."""
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
         super().__init__(stage, theme, on_change)
-        self.tableau: Tableau | None = None
-        """What is shown."""
         self._time = 0.0
         self._takes_press = False
         self._picture = self._band = pygame.Surface((1, 1))
@@ -49,18 +47,11 @@ class TableauPanel(HeldPanel):
 
     def open(self, tableau: Tableau, *, takes_press: bool) -> None:
         """Show a great moment, which goes on by a press or by itself."""
-        self.tableau, self._takes_press = tableau, takes_press
+        self._takes_press = takes_press
         throws = tableau.throws and self.stage.settings.waits_for_throw
         self._button.label = "Throw" if throws else GO_ON
         self._time = PAN if self.stage.settings.reduced_motion else 0.0
-        self._arrange()
-        if tableau.sound:
-            self.stage.sounds.play(tableau.sound)
-
-    def close(self) -> None:
-        """Put it away."""
-        self.tableau = None
-        self._arrange()
+        self._show(tableau)
 
     def move(self, seconds: float) -> bool:
         """Let the picture glide on, at the normal pace; whether it still does."""
@@ -74,11 +65,6 @@ class TableauPanel(HeldPanel):
         if opens:
             self._time = OPENING
         return opens
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it lies over the board."""
-        return self.tableau is not None
 
     @property
     def takes_press(self) -> bool:

@@ -106,7 +106,7 @@ def worth_of_kill(table: GuildsTable, hero: Hero, body: Hero | Monster | Fixture
         return worth_of_share(table, hero.guild, body.quest)
     worth = COIN * table.library.monsters[body.id].coins + 0.05
     for number, quest in enumerate(table.scenario.quests):
-        is_asked = isinstance(quest, Kill) and quest.monster in (None, body.id)
+        is_asked = isinstance(quest, Kill) and quest.counts(body.id)
         if is_asked and number not in guild.done:
             worth += worth_of_share(table, hero.guild, number)
     if table.is_alone and ROUND_UP not in guild.done:

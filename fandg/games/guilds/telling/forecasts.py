@@ -127,8 +127,7 @@ def foresee_payback(table: GuildsTable, hero: Hero, cell: int, aim: Aim) -> floa
 
 def mean_hits(table: GuildsTable, assault: Assault) -> float:
     """Hits on average: the wounds of an attack that nobody defends against."""
-    hits = foresee(table, replace(assault, pierce=ALL)).wounds
-    return sum(number * chance for number, chance in enumerate(hits))
+    return foresee(table, replace(assault, pierce=ALL)).average
 
 
 def say_prospect(table: GuildsTable, assault: Assault) -> str:

@@ -108,7 +108,7 @@ def _quests_served(table: GuildsTable, guild: int, monster: Monster) -> list[str
     """The open quests for which a monster counts that is killed, and whether they are done then."""
     of, served = table.state.guilds[guild], []
     for number, quest in enumerate(table.scenario.quests):
-        asks = isinstance(quest, Kill) and quest.monster in (None, monster.id)
+        asks = isinstance(quest, Kill) and quest.counts(monster.id)
         if asks and number not in of.done:
             is_last = len(of.progress[number]) + 1 >= count_needed(table, guild, number)
             served.append(f"{'' if is_last else 'a part of '}quest {NUMERALS[number]}")
