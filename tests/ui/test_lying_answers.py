@@ -134,66 +134,62 @@ def has_room_for_both(bar: QuestionBar) -> bool:
 @THOROUGH
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
-def test_answers_stand_in_one_order_and_what_ends_the_choice_has_its_place_at_the_end(
-    hands: Hands, game: str, size: tuple[int, int], text: int, each: bool
-) -> None:
-    hands.stage.settings.text = text
-    hands.stage.window = pygame.display.set_mode(size)
-    hands.stage.relayout()
-    for bar, _, _, asked in asked_at_the_board(hands.stage, game, each):
-        pages = [[w for w in page if isinstance(w, OptionButton)] for page in bar._strip.pages]
-        order = [option.key for option in asked.legal_options()]
-        for at, page in enumerate(pages):
-            if bar._strip.lying in page:
-                assert page[0] is bar._strip.lying, asked.prompt
-                assert at == 0 or not has_room_for_both(bar), asked.prompt
-            own = [button for button in page if button is not bar._strip.lying]
-            hopeless = [
-                b for b in own if b.odds is not None and b.odds.chance <= 0 and not b.option.ends
-            ]
-            ending = [button for button in own if button.option.ends]
-            others = [button for button in own if button not in (*hopeless, *ending)]
-            assert own == [*others, *hopeless, *ending], asked.prompt
-            for group in (others, hopeless, ending):
-                numbers = [order.index(button.option.key) for button in group]
-                assert numbers == sorted(numbers), asked.prompt
-        shown = {button.option.key for page in pages for button in page}
-        first = {button.option.key for button in pages[0]} if pages else set()
-        ending_keys = {option.key for option in asked.legal_options() if option.ends}
-        assert ending_keys & shown <= first, asked.prompt
-        last = [b for b in pages[0] if b.option.ends and b in pages[-1]] if pages else []
-        if len(pages) > 1 and last:
-            assert not any(button.rect.colliderect(bar._strip.turning) for button in last)
-            assert last[-1].rect.right == bar._strip._inner.right, asked.prompt
-
-
-@THOROUGH
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
-def test_no_answer_is_found_only_by_walking_through_all(
+def test_answers_stand_in_one_order_and_none_is_found_only_by_walking_through_all(
     hands: Hands, game: str, size: tuple[int, int], text: int, each: bool
 ) -> None:
     hands.stage.settings.text = text
     hands.stage.window = pygame.display.set_mode(size)
     hands.stage.relayout()
     for bar, board, hand, asked in asked_at_the_board(hands.stage, game, each):
-        own = {
-            w.option.key for page in bar._strip.pages for w in page if isinstance(w, OptionButton)
-        }
-        cards = {card.card.target for card in hand.cards}
-        shared = bar._strip.lying.options if bar._strip.lying is not None else []
-        kinds = Counter(option.key.partition(":")[0] for option in shared)
-        for option in asked.legal_options() if asked.form is None else ():
-            played = option.plays and option.target in cards
-            if option.key in own or played or is_aside(asked, option):
-                continue
-            assert option in shared, (asked.prompt, option.key)
-            lies_there = board.can_be_chosen(option.target or "")
-            assert lies_there or option.target in cards, (asked.prompt, option.key)
-            # Where all are of kinds of their own, all lie there.
-            alone = kinds[option.key.partition(":")[0]] == 1 and max(kinds.values()) > 1
-            if alone and len(bar._strip.pages) == 1:
-                assert pages_with_its_own(bar, option) > 2, (asked.prompt, option.key)
+        check_order(bar, asked)
+        check_reach(bar, board, hand, asked)
+
+
+def check_order(bar: QuestionBar, asked: Decision[Any]) -> None:
+    """Answers stand in one order, and what ends the choice has its place at the end."""
+    pages = [[w for w in page if isinstance(w, OptionButton)] for page in bar._strip.pages]
+    order = [option.key for option in asked.legal_options()]
+    for at, page in enumerate(pages):
+        if bar._strip.lying in page:
+            assert page[0] is bar._strip.lying, asked.prompt
+            assert at == 0 or not has_room_for_both(bar), asked.prompt
+        own = [button for button in page if button is not bar._strip.lying]
+        hopeless = [
+            b for b in own if b.odds is not None and b.odds.chance <= 0 and not b.option.ends
+        ]
+        ending = [button for button in own if button.option.ends]
+        others = [button for button in own if button not in (*hopeless, *ending)]
+        assert own == [*others, *hopeless, *ending], asked.prompt
+        for group in (others, hopeless, ending):
+            numbers = [order.index(button.option.key) for button in group]
+            assert numbers == sorted(numbers), asked.prompt
+    shown = {button.option.key for page in pages for button in page}
+    first = {button.option.key for button in pages[0]} if pages else set()
+    ending_keys = {option.key for option in asked.legal_options() if option.ends}
+    assert ending_keys & shown <= first, asked.prompt
+    last = [b for b in pages[0] if b.option.ends and b in pages[-1]] if pages else []
+    if len(pages) > 1 and last:
+        assert not any(button.rect.colliderect(bar._strip.turning) for button in last)
+        assert last[-1].rect.right == bar._strip._inner.right, asked.prompt
+
+
+def check_reach(bar: QuestionBar, board: BoardView[Any], hand: Hand, asked: Decision[Any]) -> None:
+    """Every answer has a button of its own or lies lit on the table."""
+    own = {w.option.key for page in bar._strip.pages for w in page if isinstance(w, OptionButton)}
+    cards = {card.card.target for card in hand.cards}
+    shared = bar._strip.lying.options if bar._strip.lying is not None else []
+    kinds = Counter(option.key.partition(":")[0] for option in shared)
+    for option in asked.legal_options() if asked.form is None else ():
+        played = option.plays and option.target in cards
+        if option.key in own or played or is_aside(asked, option):
+            continue
+        assert option in shared, (asked.prompt, option.key)
+        lies_there = board.can_be_chosen(option.target or "")
+        assert lies_there or option.target in cards, (asked.prompt, option.key)
+        # Where all are of kinds of their own, all lie there.
+        alone = kinds[option.key.partition(":")[0]] == 1 and max(kinds.values()) > 1
+        if alone and len(bar._strip.pages) == 1:
+            assert pages_with_its_own(bar, option) > 2, (asked.prompt, option.key)
 
 
 def test_the_ability_of_who_moves_and_to_stay_have_buttons_beside_many_lands(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import pygame
@@ -17,7 +18,7 @@ from fandg.ui.art.dice import lying_die
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
-from fandg.ui.art.theme import Theme
+from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import corner_of
@@ -42,6 +43,13 @@ class Words(NamedTuple):
     part: Literal["label", "figure", "note"]
     beside: bool = False
     """Whether it stands right of the line before, and not below."""
+
+
+@lru_cache(maxsize=32)
+def _sizes_at(metrics: Metrics, scale: float) -> tuple[int, int]:
+    """The sizes of label and note in a share of their type."""
+    large, small = (round(metrics.pt(points) * scale) for points in (18, 14))
+    return max(LEAST[0], large), max(LEAST[1], small)
 
 
 class OptionButton(Widget):
@@ -141,8 +149,7 @@ class OptionButton(Widget):
 
     def _sizes(self) -> tuple[int, int]:
         """The sizes of label and note."""
-        large, small = (round(self.stage.metrics.pt(points) * self.scale) for points in (18, 14))
-        return max(LEAST[0], large), max(LEAST[1], small)
+        return _sizes_at(self.stage.metrics, self.scale)
 
     def _air(self) -> int:
         """The height above and below its words."""

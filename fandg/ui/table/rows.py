@@ -116,17 +116,19 @@ def _fill_pages(
 def _deal(others: Row, rows: list[Row], room: int, gap: int, *, starts_over: bool) -> list[Row]:
     """Deal buttons to rows of so much room, in their order; before what lies in these already."""
     first = 0
+    taken = [sum(wide + gap for _, wide in row) for row in rows]
     for button, wide in sorted(others, key=lambda found: _is_found_elsewhere(found[0])):
-        taken = [sum(w + gap for _, w in row) for row in rows]
         at = next((n for n in range(first, len(rows)) if taken[n] + wide <= room), len(rows))
         if at == len(rows):
             rows.append([])
+            taken.append(0)
         rows[at].append((button, wide))
+        taken[at] += wide + gap
         if not starts_over and _is_found_elsewhere(button):
             first = at
-    order = [button for button, _ in others]
+    order = {button: at for at, (button, _) in enumerate(others)}
     for row in rows:
-        row.sort(key=lambda found: order.index(found[0]) if found[0] in order else len(order))
+        row.sort(key=lambda found: order.get(found[0], len(order)))
     return rows
 
 

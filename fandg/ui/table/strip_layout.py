@@ -131,11 +131,17 @@ class StripLayout:
         ]
         if len(scales) == 1 and len(alone) <= FEW:
             scales += CLOSER
-        if any(self._lay_on_one_page(scale) for scale in scales):
-            return
-        if any(self._lay_first_well(scale) for scale in scales):
-            return
-        self._set_scale(1.0)
+        well = 0.0
+        for scale in scales:
+            self._set_scale(scale)
+            if self._lay_in_one_row():
+                return
+            laid = self._lay_in_pages()
+            if laid and len(self.pages) == 1:
+                return
+            if laid and not well and self._is_first_page_well():
+                well = scale
+        self._set_scale(well or 1.0)
         if not self._lay_in_pages():
             # Not even an answer alone finds room in the strip.
             self._lay_below(grow=True)
@@ -148,19 +154,15 @@ class StripLayout:
         self._inner.width -= metrics.px(1.5)
         self._before, self.lying = self.lying, None
 
-    def _lay_on_one_page(self, scale: float) -> bool:
-        """All answers at once, in a share of their type; whether they find room so."""
-        self._set_scale(scale)
+    def _lay_in_one_row(self) -> bool:
+        """All answers at once, each with its own button; whether they find room so."""
         ways = (self._lay_beside, self._lay_below, self._lay_close)
         most = most_in_row(self._inner.width, self.stage.metrics)
-        if len(self._answers.buttons) <= most and any(way() for way in ways):
-            return True
-        return self._lay_in_pages() and len(self.pages) == 1
+        return len(self._answers.buttons) <= most and any(way() for way in ways)
 
-    def _lay_first_well(self, scale: float) -> bool:
-        """The answers in pages, of which the first has what lies on the table and what ends it."""
-        self._set_scale(scale)
-        if not self._lay_in_pages() or (self.lying is not None and len(self.pages) > PAGES):
+    def _is_first_page_well(self) -> bool:
+        """Whether what lies on the table and what ends the choice stand on the first of few."""
+        if self.lying is not None and len(self.pages) > PAGES:
             return False
         last = [button for button in self._answers.buttons if button.option.ends]
         wanted = [*last, *([] if self.lying is None else [self.lying])]
