@@ -17,7 +17,7 @@ class Gist(msgspec.Struct, frozen=True):
     many of its `thing`; where it is negative, `fewer` is said instead. `whose` is the thing on the
     table whose doing it was: its owner knows. A `deed` is one of whose turn it is, who knows of it
     whosever thing it befell. Words that begin with `who` did it make one sentence with all else
-    that he did.
+    that he did. What `befell` a thing is told to its owner only.
     """
 
     words: str
@@ -28,6 +28,7 @@ class Gist(msgspec.Struct, frozen=True):
     fewer: str = ""
     deed: bool = False
     who: str = ""
+    befell: str = ""
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):

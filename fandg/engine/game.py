@@ -18,7 +18,7 @@ from fandg.engine.seats import NAME_LENGTH
 from fandg.engine.setup import Mode, Setting, Setup, Switch, name_values
 from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
 from fandg.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -205,6 +205,13 @@ class Game(ABC, Generic[S]):
     def standing(self, state: S, seat: int) -> tuple[Holding, ...]:
         """What a seat has, as all may see it, always the same holdings in the same order."""
         return ()
+
+    def befell(self, state: S, seat: int, events: Sequence[Event]) -> list[Change] | None:
+        """What others' turns came to for a seat, in rows, who did what to whom among them.
+
+        `events` are those of these turns. None: what has changed of its standing says it.
+        """
+        return None
 
     def interlude(self, state: S) -> str:
         """What goes on between the turns of seats, as a title of what it came to.

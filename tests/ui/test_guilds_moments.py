@@ -17,7 +17,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Tableau
 from fandg.engine.state import Result
 from fandg.games import find_game
-from fandg.games.guilds.events.blows import MonsterKilled, Wounded
+from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled, Wounded
 from fandg.games.guilds.events.goods import CoinsGained, QuestDone
 from fandg.games.guilds.library import open_library
 from fandg.games.guilds.table import GuildsTable
@@ -189,13 +189,22 @@ def test_small_successes_of_bots_do_not_stop_the_table(hands: Hands) -> None:
 
 
 def test_ones_own_kill_is_not_told_as_what_others_did() -> None:
-    kill = MonsterKilled(who="monster:0", name="the Beadle")
+    kill = MonsterKilled(who="monster:0", name="the Beadle", by="Ada")
     wound = Wounded(who="monster:0", name="the Beadle", wounds=2, left=0)
     coins = CoinsGained(guild=0, name="the Chandlers", coins=2, why="the Beadle is dead")
     own = {"seat:0", "hero:ada-crewe"}
     assert sum_up([(kill, True), (wound, True), (coins, False)], own) == ""
     told = sum_up([(kill, False), (coins, False)], {"seat:1"})
-    assert told == "The Beadle was killed. The Chandlers gained 2 coins."
+    assert told == "Ada killed the Beadle. The Chandlers gained 2 coins."
+
+
+def test_of_wounds_only_those_of_ones_own_heroes_are_told_with_who_dealt_them() -> None:
+    hit = Wounded(who="hero:ada-crewe", name="Ada", wounds=2, left=1, by="the Beadle")
+    dead = Wounded(who="hero:ada-crewe", name="Ada", wounds=1, left=0, by="the Beadle")
+    kill = HeroKilled(who="hero:ada-crewe", name="Ada", by="the Beadle")
+    events = [(event, False) for event in (hit, dead, kill)]
+    assert sum_up(events, {"hero:ada-crewe"}) == "The Beadle hit Ada for 2 wounds and killed Ada."
+    assert sum_up(events, {"hero:bram-tuckett"}) == "The Beadle killed Ada."
 
 
 def test_a_rival_who_needs_one_more_quest_is_warned_of() -> None:

@@ -246,6 +246,9 @@ class Phases:
     def standing(self, _: Any, seat: int) -> tuple[Holding, ...]:
         return (Holding("Life", "hearts", self.life if seat == 0 else 9),)
 
+    def befell(self, *_: Any) -> None:
+        return None
+
     def foes(self, _: Any) -> tuple[Holding, ...]:
         return (
             Holding("Track", "skull", self.track, is_bad=True),
@@ -256,7 +259,7 @@ class Phases:
 def follow(game: Phases, *persons: bool) -> Interludes:
     seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
     setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"][: len(seats)])
-    match = SimpleNamespace(game=game, state=None, setup=setup)
+    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None
     game.title = "What they did"
@@ -360,6 +363,37 @@ def test_what_changes_by_an_answer_is_carried_over_to_what_was_before() -> None:
     assert fell.good is False
 
 
+def test_what_befell_one_person_before_foes_were_at_it_is_told_as_his_turn_begins() -> None:
+    game = Rounds()
+    interludes = pass_turns(game, True, False)
+    game.life = 2
+    assert interludes.follow() is None
+    game.title = "What they did"
+    assert interludes.follow() is None
+    game.life = 1
+    account = end(game, interludes)
+    assert account is not None
+    assert [row.words for row in account.changes] == ["minus 1, now 1"]
+    game.turn = 0
+    account = interludes.follow()
+    assert account is not None, "what foes did swallowed it"
+    assert [row.words for row in account.changes] == ["minus 1, now 1"]
+
+
+def test_what_came_of_the_last_answer_of_a_turn_is_ones_own_doing_in_the_next() -> None:
+    game, log = Rounds(), list[str]()
+    seats = [SimpleNamespace(is_bot=False), SimpleNamespace(is_bot=True)]
+    setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"])
+    match = SimpleNamespace(game=game, state=None, setup=setup, log=log)
+    turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    for whose, said in ((0, "own"), (0, "what came of it"), (1, "his"), (0, "own again")):
+        game.turn = whose
+        log.append(said)
+        turns.follow()
+    own = [said for at, said in enumerate(log) if turns.is_own(0, at)]
+    assert own == ["own", "what came of it", "own again"]
+
+
 def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
     game = Rounds()
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)], names=["Ana"])
@@ -448,7 +482,7 @@ def pass_turns(game: Rounds, *persons: bool) -> Interludes:
     """It was the first seat's turn, and is the second one's."""
     seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
     match = SimpleNamespace(
-        game=game, state=None, setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"])
+        game=game, state=None, setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"]), log=[]
     )
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None

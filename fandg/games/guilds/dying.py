@@ -25,11 +25,11 @@ SLOTS_TO_SPAWN = 5
 
 
 async def kill_hero(
-    table: GuildsTable, hero: Hero, guilds: list[int], killer: Hero | None = None
+    table: GuildsTable, hero: Hero, guilds: list[int], killer: Hero | None = None, by: str = ""
 ) -> None:
     """A hero is killed, to the credit of some guilds; of none, every other guild gets a coin.
 
-    A `killer` may take one of the fallen tokens at once.
+    A `killer` may take one of the fallen tokens at once. `by` is who or what did it, by name.
     """
     state, cell = table.state, hero.at
     hero.at, hero.wounds, hero.dazed = OFF, 0, False
@@ -37,7 +37,7 @@ async def kill_hero(
     table.guild_of(hero).deaths += 1
     name = table.name_of(hero)
     fallen = drop_tokens(table, hero, cell)
-    await tell(HeroKilled(target_of(hero), name))
+    await tell(HeroKilled(target_of(hero), name, by))
     if fallen:
         names = tuple(name_token(table, token) for token in fallen)
         await tell(TokensFall(target_of(hero), name, names, name_cell(cell)))
@@ -133,11 +133,16 @@ async def take_token(table: GuildsTable, hero: Hero, token: LyingToken | QuestTo
 # Monsters
 
 
-async def kill_monster(table: GuildsTable, monster: Monster, guild: int | None) -> None:
-    """A monster is killed: its coins to the guild at once; it leaves when the attack is over."""
+async def kill_monster(
+    table: GuildsTable, monster: Monster, guild: int | None, by: str = ""
+) -> None:
+    """A monster is killed: its coins to the guild at once; it leaves when the attack is over.
+
+    `by` is who did it, by name.
+    """
     monster.dying = True
     name = table.name_of(monster)
-    await tell(MonsterKilled(target_of(monster), name))
+    await tell(MonsterKilled(target_of(monster), name, by))
     if guild is not None:
         coins = table.library.monsters[monster.id].coins
         await gain_coins(table, guild, coins, f"{name} is dead")

@@ -13,7 +13,7 @@ from fandg.engine.game import Game, Measure, Statistic
 from fandg.engine.prose import counted, joined
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
 from fandg.games.guilds import (  # noqa: F401 - what no chapter calls by its name
     verbs_harm,
     verbs_turn,
@@ -34,6 +34,7 @@ from fandg.games.guilds.state import OFF, Guilds, Phase
 from fandg.games.guilds.stocks import DRAFTING, forget_hidden
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.tally import count_statistics
+from fandg.games.guilds.telling.absence import tell_absence
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.reasons import tell_reason
 from fandg.games.guilds.telling.stakes import stakes_of
@@ -163,6 +164,10 @@ class GuildsGame(Game[Guilds]):
         if state.phase not in ("turn", "activation") or not state.turns or state.between:
             return None
         return GuildsTable(state, self.library).acting
+
+    def befell(self, state: Guilds, seat: int, events: Sequence[Event]) -> list[Change]:
+        """Who struck whom of a guild, what it earned or lost, what rivals did, and the quarter."""
+        return tell_absence(GuildsTable(state, self.library), seat, events)
 
     def interlude(self, state: Guilds) -> str:
         """The Watch, against who plays alone, and what the end of a round brings."""

@@ -16,8 +16,11 @@ from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable
 
 
-async def wound(table: GuildsTable, body: Victim, wounds: int, why: str = "") -> int:
-    """Somebody suffers wounds; whether they kill is settled later. Returns those that are lost."""
+async def wound(table: GuildsTable, body: Victim, wounds: int, why: str = "", by: str = "") -> int:
+    """Somebody suffers wounds; whether they kill is settled later. Returns those that are lost.
+
+    `by` is who attacked him, by name.
+    """
     life, lost = table.life_of(body), 0
     if isinstance(body, Hero) and body.wounds + wounds >= life and await is_spared(table, body):
         stands = life - 1 - body.wounds
@@ -26,7 +29,7 @@ async def wound(table: GuildsTable, body: Victim, wounds: int, why: str = "") ->
     if wounds > 0:
         body.wounds += wounds
         left = max(0, life - body.wounds)
-        await tell(Wounded(target_of(body), table.name_of(body), wounds, left, why))
+        await tell(Wounded(target_of(body), table.name_of(body), wounds, left, why, by))
     return lost
 
 
@@ -53,7 +56,7 @@ async def suffer(table: GuildsTable, hero: Hero, wounds: int, why: str) -> None:
     """A hero suffers wounds that are nobody's attack; the kill is to nobody's credit."""
     await wound(table, hero, wounds, why)
     if hero.wounds >= table.life_of(hero):
-        await kill_hero(table, hero, [])
+        await kill_hero(table, hero, [], by=why)
 
 
 async def heal(table: GuildsTable, body: Victim, wounds: int) -> None:

@@ -36,7 +36,8 @@ async def resolve(table: GuildsTable, assault: Assault) -> None:
     avenger = None
     if returned and attacker is not None:
         avenger = find_avenger(table, attacker, returned)
-        await wound(table, attacker, sum(back for _, back in returned), "in return")
+        wounds, by = sum(back for _, back in returned), table.name_of(returned[0][0])
+        await wound(table, attacker, wounds, "in return", by)
     await follow_up(table, assault, attacker, stood, lost)
     await settle_kills(table, assault, attacker, avenger)
     if attacker is not None and assault.hits:
@@ -132,9 +133,10 @@ async def meet_targets(
     lost = 0
     for name, wounds in dealt.items():
         if wounds:
-            lost += await wound(table, table.body(name), wounds)
+            lost += await wound(table, table.body(name), wounds, by=call_attacker(table, attacker))
         else:
-            await tell(Unhurt(name, table.name_of(table.body(name))))
+            body, by = table.body(name), call_attacker(table, attacker)
+            await tell(Unhurt(name, table.name_of(body), by))
     return returned, lost
 
 
@@ -184,7 +186,7 @@ async def settle_kills(
     The `avenger` dealt the wound in return that kills the attacker, if one does.
     """
     guilds = credited_by(assault, attacker)
-    killer = attacker if isinstance(attacker, Hero) else None
+    killer, by = attacker if isinstance(attacker, Hero) else None, call_attacker(table, attacker)
     has_killed = False
     for name in assault.wounds:
         body = table.body(name)
@@ -193,9 +195,9 @@ async def settle_kills(
             continue
         has_killed |= not isinstance(body, Fixture)
         if isinstance(body, Hero):
-            await kill_hero(table, body, guilds, killer)
+            await kill_hero(table, body, guilds, killer, by)
         elif isinstance(body, Monster):
-            await kill_monster(table, body, guilds[0] if guilds else None)
+            await kill_monster(table, body, guilds[0] if guilds else None, by)
         else:
             body.wounds = 0
             await advance(table, guilds[0], body.quest, body.at)
@@ -225,10 +227,16 @@ def find_avenger(
 
 async def settle_return(table: GuildsTable, attacker: Body, avenger: Hero | None) -> None:
     """Wounds dealt in return have killed the attacker, to the credit of who dealt the last."""
+    by = "" if avenger is None else table.name_of(avenger)
     if isinstance(attacker, Hero):
-        await kill_hero(table, attacker, [] if avenger is None else [avenger.guild], avenger)
+        await kill_hero(table, attacker, [] if avenger is None else [avenger.guild], avenger, by)
     else:
-        await kill_monster(table, attacker, None if avenger is None else avenger.guild)
+        await kill_monster(table, attacker, None if avenger is None else avenger.guild, by)
+
+
+def call_attacker(table: GuildsTable, attacker: Body | None) -> str:
+    """Who attacks, in a sentence: of mines it is the mines."""
+    return "mines" if attacker is None else table.name_of(attacker)
 
 
 def credited_by(assault: Assault, attacker: Body | None) -> list[int]:

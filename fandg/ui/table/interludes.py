@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from fandg.engine.event import Event
 from fandg.engine.prose import headed
 from fandg.engine.show import Tableau
 from fandg.engine.standing import Change, Holding, carry_over, find_changes, list_changes
@@ -49,6 +50,10 @@ class Interludes:
         """What the one person had when his turn ended, or he was told last ..."""
         self._has: tuple[Holding, ...] = ()
         """... and what he has after the last thing that has happened."""
+        self._since: list[Event] = []
+        """What has happened since, but for what foes did, which is told by itself ..."""
+        self._heard = 0
+        """... and how long the log was at the last look."""
         self._is_his = self._has_answered = False
         self.known = 0
         """So much of the log has been told by a card that was read."""
@@ -62,6 +67,7 @@ class Interludes:
     def drop(self) -> None:
         """Know of none any more."""
         self._title, self._away, self._is_his, self.known = "", None, False, 0
+        self._since, self._heard = [], len(self._table.match.log)
         self._scenes.clear()
 
     @property
@@ -102,18 +108,23 @@ class Interludes:
     def _follow_others(self) -> Account | None:
         """See whose turn it is; what befell the one person in those of others, as his begins."""
         lone, match = self._lone, self._table.match
+        fresh, self._heard = match.log[self._heard :], len(match.log)
         if lone is None:
             return None
         was_his, self._is_his = self._is_his, match.game.turn_of(match.state) == lone
         has, self._has = self._has, match.game.standing(match.state, lone)
         if was_his and not self._is_his:
-            self._away = self._has
+            self._away, self._since = self._has, []
         elif self._has_answered and self._away is not None:
             self._away = carry_over(self._away, has, self._has)
         self._has_answered = False
+        if not (was_his or self._is_his or self.is_on):
+            self._since += fresh
         if not self._is_his or self._away is None:
             return None
-        changes, self._away = find_changes(self._away, has), None
+        told = match.game.befell(match.state, lone, self._since)
+        changes = find_changes(self._away, has) if told is None else told
+        self._away, self._since = None, []
         return Account(ABSENCE, changes) if changes else None
 
     def _follow_foes(self) -> Account | None:
@@ -130,13 +141,18 @@ class Interludes:
         told = self._tell(ended) if ended else None
         if ended:
             # What befell him there he is told with it.
-            self._away = self._now.get(self._lone) if self._away is not None else None
+            self._leave_out(self._lone)
         self._answered.clear()
         if title:
             self._now = self._stand()
             self._before = dict(self._now)
             self._acted.clear()
         return told
+
+    def _leave_out(self, lone: int | None) -> None:
+        """Leave what foes did out of what the one person is told of others' turns."""
+        if lone is not None and self._away is not None:
+            self._away = carry_over(self._away, self._before[lone], self._now[lone])
 
     def _stand(self) -> dict[int | None, tuple[Holding, ...]]:
         match = self._table.match

@@ -48,7 +48,7 @@ def sum_up(since: Since, own: set[str]) -> str:
     told: dict[tuple[str, str], tuple[Gist, int]] = {}
     for event, is_in_turn in since:
         gist = event.gist()
-        if gist is None:
+        if gist is None or (gist.befell and gist.befell not in own):
             continue
         is_own_deed = is_in_turn and (gist.deed or not gist.whose)
         if is_own_deed or (gist.whose and gist.whose in own):

@@ -25,8 +25,8 @@ class Turns:
         self._before: tuple[Holding, ...] = ()
         self._seen: tuple[Holding, ...] = ()
         self._now: tuple[Holding, ...] = ()
-        self._own: dict[int, tuple[int, int | None]] = {}
-        """Where in the log each seat's last turn begins and ends; None: it is still on."""
+        self._own: dict[int, list[tuple[int, int | None]]] = {}
+        """Where in the log each seat's last two turns begin and end; None: it is still on."""
         self._told = 0
         """How long the log was at the last look."""
 
@@ -37,9 +37,12 @@ class Turns:
         self._told = len(self._table.match.log)
 
     def is_own(self, seat: int, at: int) -> bool:
-        """Whether what stands there in the log happened in a seat's own last turn."""
-        begin, end = self._own.get(seat, (at + 1, None))
-        return begin <= at and (end is None or at < end)
+        """Whether what stands there in the log happened in one of a seat's own last two turns.
+
+        What comes of the last answer of a turn is asked after in the next one.
+        """
+        spans = self._own.get(seat, ())
+        return any(begin <= at and (end is None or at < end) for begin, end in spans)
 
     def follow(self) -> tuple[int, list[Change]] | None:
         """See whose turn it is now; whose turn has ended with that, and what it came to."""
@@ -54,9 +57,9 @@ class Turns:
         was_last, self._is_last = self._is_last, match.game.ends_turn(match.state)
         ended, self.seat = self.seat, whose
         if ended is not None and ended in self._own:
-            self._own[ended] = self._own[ended][0], heard
+            self._own[ended][-1] = self._own[ended][-1][0], heard
         if whose is not None:
-            self._own[whose] = heard, None
+            self._own[whose] = [*self._own.get(whose, [])[-1:], (heard, None)]
         told = None
         if ended is not None and was_last and self._is_told(ended):
             changes = find_changes(self._before, self._now)

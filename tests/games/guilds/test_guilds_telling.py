@@ -185,6 +185,8 @@ def test_a_quest_that_was_done_says_what_it_asked_for() -> None:
     table = lay_table(1)
     done = QuestDone(0, "the Chandlers", "Nose to Nose", 1, table.quest_task("quest-0"))
     assert done.gist().words == "the Chandlers did Nose to Nose (kill the Beadle)"
+    again = QuestDone(0, "the Chandlers", "Nose to Nose", 2, table.quest_task("quest-0"))
+    assert again.gist().words.endswith("did Nose to Nose (kill the Beadle; one more to win)")
     assert table.quest_task("rival-1") == ""
 
 
@@ -204,7 +206,7 @@ def test_in_the_shop_one_is_told_who_won_the_quarter() -> None:
 
 def test_a_rival_killed_for_a_quest_is_told_of_as_such() -> None:
     done = QuestDone(0, "the Chandlers", "a hero of the Ferrymen", 2, "", True)
-    told = "the Chandlers killed a hero of the Ferrymen for a quest, and need one more to win"
+    told = "the Chandlers killed a hero of the Ferrymen for a quest (one more to win)"
     assert done.gist().words == told
 
 

@@ -77,6 +77,13 @@ def lay_die(
     return Die(face, counts, owner, stays, make, again, wave)
 
 
+def tell_kill(name: str, by: str) -> Gist:
+    """That somebody was killed, and by whom or what."""
+    if not by or by.startswith("by "):
+        return Gist(f"{name} was killed {by}".rstrip(), "", deed=True)
+    return Gist(f"{by} killed {name}", "", deed=True, who=by)
+
+
 class AttackDeclared(OfSomebody):
     """Somebody attacks somebody, with a card or without."""
 
@@ -184,10 +191,20 @@ class Wounded(OfSomebody):
     left: int
     """Life left, 0 if it kills."""
     why: str = ""
+    by: str = ""
+    """Who attacked him, by name."""
 
     def gist(self) -> Gist | None:
-        words = f"{self.name} suffered {{}}"
-        return Gist(words, self.who, self.wounds, "wound", "wounds", deed=True)
+        """Wounds of monsters are seen on the board, and those that kill are told as a kill."""
+        if not self.left or not self.who.startswith("hero:"):
+            return None
+        if not self.by:
+            words = f"{self.name} suffered {{}} {self.why}".rstrip()
+            return Gist(words, "", self.wounds, "wound", "wounds", deed=True, befell=self.who)
+        words = f"{self.by} hit {self.name} for {{}}"
+        return Gist(
+            words, "", self.wounds, "wound", "wounds", deed=True, who=self.by, befell=self.who
+        )
 
     def line(self, names: Sequence[str]) -> str:
         why = f" {self.why}" if self.why else ""
@@ -203,6 +220,15 @@ class Unhurt(OfSomebody):
     """All hits were saved, or nothing hit."""
 
     rule: ClassVar[str] = "attack"
+    by: str = ""
+    """Who attacked him, by name."""
+
+    def gist(self) -> Gist | None:
+        """That a hero got away; of a monster it is no news."""
+        if not self.by or not self.who.startswith("hero:"):
+            return None
+        words = f"{self.by} attacked {self.name} in vain"
+        return Gist(words, "", deed=True, who=self.by, befell=self.who)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is unhurt"
@@ -246,9 +272,11 @@ class MonsterKilled(OfSomebody):
     """A monster is killed; who gets its coins is said by another event."""
 
     rule: ClassVar[str] = "death"
+    by: str = ""
+    """Who killed it, by name."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} was killed", self.who, deed=True)
+        return tell_kill(self.name, self.by)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is killed"
@@ -262,9 +290,11 @@ class HeroKilled(OfSomebody):
     """A hero is killed and takes a death token."""
 
     rule: ClassVar[str] = "death"
+    by: str = ""
+    """Who killed him, by name, or what did: "by a trap"."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} was killed", self.who, deed=True)
+        return tell_kill(self.name, self.by)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is killed and takes a death token"

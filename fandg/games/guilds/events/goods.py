@@ -22,7 +22,9 @@ class CoinsGained(OfGuild):
     why: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} gained {{}}", f"seat:{self.guild}", self.coins, "coin", "coins")
+        words, whose = f"{self.name} gained {{}}", f"seat:{self.guild}"
+        fewer = f"{self.name} paid {{}}"
+        return Gist(words, whose, self.coins, "coin", "coins", fewer, who=self.name)
 
     def line(self, names: Sequence[str]) -> str:
         verb = "gain" if self.coins > 0 else "pay"
@@ -45,6 +47,10 @@ class QuestAdvanced(OfGuild):
     have: int
     need: int
 
+    def gist(self) -> Gist:
+        words = f"{self.name} got to {self.have} of {self.need} for {self.quest}"
+        return Gist(words, f"seat:{self.guild}", who=self.name)
+
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} have {self.have} of {self.need} for {self.quest}"
 
@@ -62,11 +68,14 @@ class QuestDone(OfGuild):
     """Whether it asked for a rival's hero."""
 
     def gist(self) -> Gist:
-        near = ", and need one more to win" if self.count == QUESTS_TO_WIN - 1 else ""
+        near = "one more to win" if self.count == QUESTS_TO_WIN - 1 else ""
         if self.is_rival:
-            return Gist(f"{self.name} killed {self.quest} for a quest{near}", f"seat:{self.guild}")
-        task = f" ({self.task})" if self.task else ""
-        return Gist(f"{self.name} did {self.quest}{task}{near}", f"seat:{self.guild}")
+            more = f" ({near})" if near else ""
+            words = f"{self.name} killed {self.quest} for a quest{more}"
+        else:
+            said = "; ".join(filter(None, (self.task, near)))
+            words = f"{self.name} did {self.quest}{f' ({said})' if said else ''}"
+        return Gist(words, f"seat:{self.guild}", who=self.name)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} have done {self.quest}, their quest number {self.count}"

@@ -9,13 +9,14 @@ from fandg.games.guilds.telling.words import monsters_at_rest
 
 
 def standing_of(table: GuildsTable, seat: int) -> tuple[Holding, ...]:
-    """What a guild has, always the same holdings in the same order."""
+    """What a guild has; who is killed has no wounds, which is no gain of his."""
     guild, heroes = table.state.guilds[seat], table.heroes_of(seat)
     dead = tuple(table.name_of(hero) for hero in heroes if hero.at == OFF)
     tokens = [token for hero in heroes for token in hero.tokens]
     wounds = tuple(
         Holding(f"Wounds of {table.name_of(hero)}", "broken-heart", hero.wounds, is_bad=True)
         for hero in heroes
+        if hero.at != OFF
     )
     return (
         Holding("Quests", "scroll", guild.quests),
