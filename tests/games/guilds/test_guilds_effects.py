@@ -247,7 +247,7 @@ def test_titles_and_tokens_do_what_the_list_says() -> None:
         ("harbour-wardens", 8): "door-cost-1",
         ("harbour-wardens", 9): "toll-wraithfoe-dice-1",
         ("keepers-of-the-key", 7): "start-with1:healing-potion",
-        ("keepers-of-the-key", 9): "fee-2",
+        ("keepers-of-the-key", 9): "fee-1",
         ("herbalists", 11): "start-with2:healing-potion",
         ("fair-copyists", 11): "ease1",
         ("moneyers", 11): "my-declaration once quiet!guards",

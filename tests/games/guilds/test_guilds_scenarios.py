@@ -144,6 +144,18 @@ def test_the_press_costs_two_coins_of_those_gained_or_saved() -> None:
     assert table.state.guilds[0].coins == 2
 
 
+def test_keepers_of_the_key_pay_one_coin_at_the_press() -> None:
+    table = _act("bram-tuckett", "e5", scenario=9)
+    table.state.guilds[0].titles = ["keepers-of-the-key"]
+    assert "handle:2" not in labels(carry_out(go_on(table), (), "go:e6").asked[0])
+    table = _act("bram-tuckett", "e5", scenario=9)
+    table.state.guilds[0].titles, table.state.guilds[0].coins = ["keepers-of-the-key"], 1
+    carry_out(go_on(table), (), "handle:2")
+    assert table.state.guilds[0].done == [2]
+    # The coin is paid, and who is first gets one.
+    assert table.state.guilds[0].coins == 1
+
+
 def test_in_the_dark_nobody_sees_farther_than_three_columns_or_rows() -> None:
     table = _act("bram-tuckett", "e5", "S3", scenario=10)
     hero(table, "sallow-pike", "e9")
