@@ -125,7 +125,8 @@ async def walk_to(table: LabyrinthTable, walker: Hero | Pet, cell: int) -> None:
     ends = cell in walls_of(table, walker) or (
         table.region(cell).rockfalls and cell not in (OFF,) and _is_stopped(table, walker)
     )
-    if ends:
+    # With fewer steps than it takes to leave, nothing is left of the Move.
+    if ends or board.steps < tolls_of(table, walker).get(cell, 1):
         board.steps = 0
 
 

@@ -39,6 +39,19 @@ def _marked(table: LabyrinthTable, marker: str) -> list[str]:
     return [name_cell(cell) for cell, region in regions if marker in region.markers]
 
 
+# Act 1
+
+
+def test_who_stops_on_a_portal_with_too_few_steps_to_leave_may_begin_a_new_move() -> None:
+    table = lay_table("rowan", act=1)
+    rowan = act_as(table, table.state.heroes[0], points=2)
+    rowan.cell = cell_named("d3")
+    carry_out(take_turn(table), answers="go:c2")
+    assert (rowan.left, rowan.steps) == (1, 0)
+    carry_out(take_turn(table), answers="go:d3")
+    assert (name_cell(rowan.cell), rowan.left) == ("d3", 0)
+
+
 # Act 2
 
 
