@@ -34,7 +34,8 @@ def _column(table: LabyrinthTable) -> None:
 
 
 def test_ways_and_distances_go_over_the_edge() -> None:
-    table = lay_table("rowan")
+    # In the first act the last step would not do to leave the Portal on which the walk ends.
+    table = lay_table("rowan", act=2)
     _column(table)
     assert cell_named("c5") in table.halls.neighbours(cell_named("c1"))
     hero = act_as(table, table.state.heroes[0])
