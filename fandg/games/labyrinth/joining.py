@@ -28,6 +28,7 @@ from fandg.games.labyrinth.setup import (
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.stocks import discard_card
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.twists import FirstDay
 
 XP_A_DAY = 3
 
@@ -96,9 +97,16 @@ async def join(table: LabyrinthTable, seat: int) -> None:
     hero = await welcome_hero(table, seat)
     await equip_hero(table, hero)
     await adjust_villain(table, before)
-    if state.day:
-        await gain_xp(table, hero, XP_A_DAY * state.day)
+    days = days_passed(table)
+    if days:
+        await gain_xp(table, hero, XP_A_DAY * days)
         await level_up(table, hero)
+
+
+def days_passed(table: LabyrinthTable) -> int:
+    """How many days the Approach of Doom has advanced: some missions begin on a later one."""
+    begins = table.twist(FirstDay)
+    return table.state.day - (begins.day if begins else 0)
 
 
 async def choose_player(table: LabyrinthTable) -> int:

@@ -150,6 +150,21 @@ def test_before_the_first_day_nobody_has_xp_to_spend() -> None:
     assert table.hero("dredgar").xp == 0
 
 
+def test_who_joins_the_tutorial_has_xp_for_the_days_by_which_the_track_has_moved_on() -> None:
+    # The track of the tutorial begins on Day 2: as the first Round begins no day has passed.
+    table = lay_table("rowan", mode="tutorial")
+    story = carry_out(join(table, 0), (), ["play:dredgar"])
+    assert [asked.kind for asked in story.asked] == ["choose-hero"]
+    table.state.day = 3
+    action = (
+        "actions=1,w-melee=0,y-melee=0,r-melee=0,w-ranged=0,y-ranged=0,r-ranged=0,"
+        "w-magic=0,y-magic=0,r-magic=0"
+    )
+    carry_out(join(table, 0), (), ["play:coach", "red=2,green=0", action])
+    coach = table.hero("coach")
+    assert (coach.action_points, coach.xp) == (3, 0), "three XP for the one day since"
+
+
 def test_who_joins_has_all_that_the_camp_gives_a_hero_at_the_start() -> None:
     table = lay_table("rowan")
     table.state.upgrades = [f"upgrade-{n}" for n in ("kitchen", "reading-room", "training-yard")]
