@@ -154,6 +154,7 @@ class Rolls(msgspec.Struct, frozen=True):
     is what the button says that throws it, where that is more than how many dice. One that
     `carries` on has come to nothing for which anybody would stop: what is thrown next for the same
     thing falls by the same press; where a second button says `rush`, by a press of that one alone.
+    The dice that are `kept` counted in throws before it, which it goes on from.
     """
 
     dice: tuple[Die, ...]
@@ -170,6 +171,7 @@ class Rolls(msgspec.Struct, frozen=True):
     press: str = ""
     rush: str = ""
     carries: bool = False
+    kept: tuple[Die, ...] = ()
 
     @property
     def is_thrown(self) -> bool:

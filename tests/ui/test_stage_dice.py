@@ -108,6 +108,23 @@ def test_a_success_that_a_card_adds_throws_nothing_and_asks_for_no_press(hands: 
     assert [die.stays for die in fresh.dice] == [False, True, True]
 
 
+@pytest.mark.parametrize("count", [2, 7])
+def test_the_successes_of_the_throws_before_lie_above_those_that_fall_and_touch_nothing(
+    hands: Hands, count: int
+) -> None:
+    stage = panel(hands, TEST)
+    kept = tuple(Die(value, True, stays=True) for value in (6, 5, 6, 6))
+    dice = tuple(Die(1 + at % 6, at % 6 == 5) for at in range(count))
+    stage.roll(Rolls(dice, "Test", "4 of 6 successes", kept=kept, is_open=True), settled=True)
+    small, large = stage._page.kept_places(), stage._page.dice_places()
+    assert len(small) == len(kept)
+    lowest = max(place.bottom for text, place in stage._page._texts)
+    for place in small:
+        assert place.top >= lowest
+        assert place.width < large[0].width
+        assert place.collidelist([*large, stage._page._words, *stage._page.button_places]) == -1
+
+
 @pytest.mark.parametrize("again", [True, False])
 def test_the_button_says_throw_again_as_the_rules_say_it_and_not_as_one_looked_on(
     hands: Hands, again: bool

@@ -174,6 +174,8 @@ class Trial(msgspec.Struct, omit_defaults=True):
     """The last roll."""
     fresh: int = 0
     """Successes of the last roll."""
+    kept: list[int] = []
+    """The dice that were successes in the rolls before it."""
     source: str = ""
     """The card that asks for it."""
     outcome: Literal["", "passed", "failed"] = ""

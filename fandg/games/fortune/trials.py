@@ -87,6 +87,7 @@ async def _roll(table: FortuneTable, hero: Hero, trial: Trial, count: int) -> No
     name = table.sheet(hero).short
     why = f"{name} tests {print_skill(trial.skill)}: what fell?"
     again = bool(trial.dice)
+    trial.kept += (die for die in trial.dice if die >= trial.target)
     trial.dice = await roll_dice(table, hero.seat, count, why, "tests", trial.target)
     trial.fresh = count_hits(trial.dice, trial.target)
     trial.got += trial.fresh
@@ -137,6 +138,7 @@ async def tell_roll(
             again=again,
             is_open=trial.got < trial.needed and not trial.is_short,
             odds=odds,
+            kept=tuple(trial.kept),
         )
     )
 

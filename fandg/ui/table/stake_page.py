@@ -212,16 +212,16 @@ class MomentPage:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
             return
-        captions = round(self._pt(14) * 1.4) if self._is_owned() else 0
+        above = round(self._pt(14) * 1.4) if self._is_owned() else self._kept_die() * 5 // 4
         if wide:
-            high = self._largest_die() + captions
+            high = self._largest_die() + above
             whole = room.bottom(max(high, words), gap)
             self._dice = pygame.Rect(whole.left, whole.top, wide, high)
             left = self._dice.right + 2 * gap
             self._words = pygame.Rect(left, whole.top, whole.right - left, words)
         else:
             self._words = room.bottom(words)
-            self._dice = room.bottom(die + captions, gap)
+            self._dice = room.bottom(die + above, gap)
 
     @property
     def _headline(self) -> int:
@@ -299,6 +299,21 @@ class MomentPage:
         count = len(self._throw.dice) if self._throw is not None else 1
         gaps = 2 * (len(self._owners()) - 1)
         return min(self._largest_die(), int(width / (count * 1.2 + 0.3 * gaps)))
+
+    def _kept_die(self) -> int:
+        """How large a die is that counted in a throw before: smaller than one that falls."""
+        count = len(self._throw.kept) if self._throw is not None else 0
+        if not count:
+            return 0
+        side = min(self._largest_die() // 2, self._die() * 4 // 5)
+        return min(side, int((self._column() or self._room.width) / (count * 1.2)))
+
+    def kept_places(self) -> list[pygame.Rect]:
+        """Where the dice lie that counted in throws before: in a row above those that fall."""
+        side, top = self._kept_die(), self._dice.bottom - self._die()
+        count = len(self._throw.kept) if self._throw is not None else 0
+        row = pygame.Rect(self._dice.left, top - side * 5 // 4, side, side)
+        return [row.move(round(at * side * 1.2), 0) for at in range(count)]
 
     def _largest_die(self) -> int:
         return min(self.stage.metrics.px(10), self._room.height // 5)
@@ -468,6 +483,8 @@ class MomentPage:
                     mark_again(surface, place, self.theme)
             elif state == "waits" and not die.wave:
                 surface.blit(resting_die(place.width, die.make), place)
+        for die, place in zip(self._throw.kept, self.kept_places(), strict=True):
+            surface.blit(lying_die(die, place.width, counts=die.counts), place)
         self._draw_captions(surface)
 
     def _draw_captions(self, surface: pygame.Surface) -> None:

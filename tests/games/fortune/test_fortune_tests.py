@@ -34,6 +34,12 @@ def test_one_success_rolls_all_the_dice_again_and_successes_add_up() -> None:
     assert [event.got for event in story.all_of(DiceRolled)] == [1, 2, 3]
 
 
+def test_the_successes_of_every_roll_lie_there_until_the_test_is_over() -> None:
+    test = SkillTest(skill="lore", target=5, successes=4)
+    story = trial(FortuneTable(), test, [5, 1, 1, 6, 5, 2, 1, 1, 5])
+    assert [event.kept for event in story.all_of(DiceRolled)] == [(), (5,), (5, 6, 5)]
+
+
 def test_a_roll_without_a_success_ends_it() -> None:
     story = trial(
         FortuneTable(), SkillTest(skill="lore", target=5, successes=2), [5, 1, 1, 4, 4, 4]

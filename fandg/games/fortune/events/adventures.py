@@ -84,6 +84,8 @@ class DiceRolled(OfHero):
     """Whether a test goes on by itself, as it has a success."""
     odds: Outcome | None = None
     """The chance of a test before these fell, where a card or exertion gave them."""
+    kept: tuple[int, ...] = ()
+    """The dice of a test that were successes in the rolls before."""
 
     def line(self, names: Sequence[str]) -> str:
         why = f"{self.why}: " if self.why else ""
@@ -114,6 +116,7 @@ class DiceRolled(OfHero):
             odds=self.odds,
             # A throw that earns another asks for nothing: the press for the first throws that too.
             carries=self.is_open,
+            kept=lit(self.kept, self.target, thrown=()),
         )
 
     def _find_thrown(self) -> Sequence[int]:
