@@ -74,6 +74,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     is put `openly` is about what all may know: no curtain falls for it, and no hand lies open
     meanwhile. One that is `shared_by` several seats is for all of them to settle, and the first of
     them, its `seat`, speaks for all: where a bot has that, the first person among them is asked.
+    One that `binds` settles a bargain: no answer has the focus, and a hurried Enter gives none.
     """
 
     seat: int
@@ -91,6 +92,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     pressed: bool = False
     is_toll: bool = False
     openly: bool = False
+    binds: bool = False
     shared_by: tuple[int, ...] = ()
     stakes: Callable[[], Stakes] | None = None
 

@@ -7,6 +7,8 @@ Things are named by their targets, as in questions and shows.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from fandg.engine.odds import Manner, Outcome, tell_chance
@@ -74,6 +76,20 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     passing: bool = False
     """Whether what follows tells the outcome, a question or a great moment: nobody has to go on
     from it."""
+    told: tuple[tuple[int, Stakes], ...] = ()
+    """How it is told to each seat whom it concerns, from its own side; to all others as it is."""
+    is_nobodys: bool = False
+    """Whether it goes neither well nor badly for who looks on: it is told from no side."""
+
+    def seen_by(self, persons: Collection[int]) -> Stakes:
+        """How it is told to the persons at the table: from a side where one of them is concerned.
+
+        >>> mine = Stakes(key="k", title="Mine", card="")
+        >>> Stakes(key="k", title="Theirs", card="", told=((1, mine),)).seen_by([1, 2]).title
+        'Mine'
+        """
+        own = [told for seat, told in self.told if seat in persons]
+        return own[0] if len(own) == 1 else self
 
 
 def name_ends(stakes: Stakes) -> tuple[str, str]:

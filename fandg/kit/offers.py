@@ -15,6 +15,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 
 GIVE, TAKE = "give-", "take-"
+_VERBS = {GIVE: "Give", TAKE: "Get"}
 """What the keys of a form's fields begin with; the key of the goods follows."""
 _BACK = {GIVE: TAKE, TAKE: GIVE}
 
@@ -121,12 +122,13 @@ def _answer_to(
         Option("refuse", "Refuse", None, ends=True),
     ]
     gives, takes = (terms.words(each) for each in (offer.gives, offer.takes))
-    prompt = f"{capital(terms.name(offer.seat))} gives {gives} and takes {takes}. Do you accept?"
+    prompt = f"{capital(terms.name(offer.seat))} offers you {gives} for {takes}. Do you accept?"
     form = None
     if can_counter:
         form = _form_for(terms, goods, mine, COUNTER)
         form = msgspec.structs.replace(form, second=True)
-    return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form, openly=True)
+    return Decision(mine.seat, "answer-offer", prompt, terms.rule, options, form=form, openly=True,
+                    binds=True)  # fmt: skip
 
 
 def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str]) -> Form:
@@ -156,7 +158,7 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str])
 @lru_cache(maxsize=4096)
 def _on_side(field: Field, side: str) -> Field:
     """The number of some goods on one side of the sheet: what is given, or what is taken."""
-    label = f"{side[:-1].capitalize()} {field.label}"
+    label = f"{_VERBS[side]} {field.label}"
     return msgspec.structs.replace(
         field, key=f"{side}{field.key}", label=label, column=int(side == TAKE)
     )

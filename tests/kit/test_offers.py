@@ -188,7 +188,7 @@ def test_an_offer_is_made_in_numbers_of_what_both_have() -> None:
     assert asked.form is not None
     assert [(field.key, field.label, field.most) for field in asked.form.fields] == [
         ("give-fish", "Give fish", 4),
-        ("take-rum", "Take rum", 3),
+        ("take-rum", "Get rum", 3),
     ]
 
 
@@ -196,7 +196,7 @@ def test_the_other_accepts_and_the_game_carries_it_out() -> None:
     match = two_isles(*PERSONS)
     asked = asked_after(match, "give-fish=2,take-rum=1")
     assert (asked.seat, asked.kind) == (1, "answer-offer")
-    assert asked.prompt == "Ana gives 2 fish and takes 1 rum. Do you accept?"
+    assert asked.prompt == "Ana offers you 2 fish for 1 rum. Do you accept?"
     assert asked.options[0].value == Offer(1, 0, {"rum": 1}, {"fish": 2})
     asked_after(match, "accept")
     assert told(match) == ["proposed", "accepted", "traded"]
@@ -215,7 +215,7 @@ def test_a_counter_offer_is_answered_and_not_countered_again() -> None:
     match = two_isles(*PERSONS)
     asked = asked_after(match, "give-fish=1,take-rum=3", "give-rum=1,take-fish=2")
     assert (asked.seat, asked.kind, asked.form) == (0, "answer-offer", None)
-    assert asked.prompt == "Bo gives 1 rum and takes 2 fish. Do you accept?"
+    assert asked.prompt == "Bo offers you 1 rum for 2 fish. Do you accept?"
     asked_after(match, "accept")
     assert told(match) == ["proposed", "countered", "accepted", "traded"]
     assert match.state.stores == [{"fish": 2, "rum": 1}, {"fish": 2, "rum": 2}]

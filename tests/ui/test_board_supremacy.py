@@ -46,7 +46,7 @@ THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Supremacy], bool]
 
 
-def sit_down(hands: Hands, stop: Stop, seed: int = 3, bots: int = 2) -> TableScene:
+def play_up_to(stop: Stop, seed: int = 3, bots: int = 2) -> Table[Any]:
     """A person against bots, at the first question that `stop` knows."""
     game = find_game("supremacy")
     names = ("Ben", "Clara", "Dario")[:bots]
@@ -56,6 +56,15 @@ def sit_down(hands: Hands, stop: Stop, seed: int = 3, bots: int = 2) -> TableSce
     table = Table.begin(game, setup, new_path(saves_folder(), "World"), now=lambda: THEN)
     while isinstance(asked := table.run(), Decision) and not stop(asked, table.match.state):
         table.answer(game.choose_steady(table.match.state, asked))
+    return table
+
+
+def sit_down(hands: Hands, stop: Stop, seed: int = 3, bots: int = 2) -> TableScene:
+    """A person against bots at the table, at the first question that `stop` knows."""
+    return lay_table(hands, play_up_to(stop, seed, bots))
+
+
+def lay_table(hands: Hands, table: Table[Any]) -> TableScene:
     hands.stage.settings.guide = False
     scene = TableScene(hands.stage, table)
     hands.stage.reset(scene)
@@ -174,6 +183,38 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     hands.wait(1)
     offered = [event for event in scene.table.match.log if isinstance(event, OfferMade)]
     assert (offered[0].gives, offered[0].takes) == ("1 grain", "$10 million")
+
+
+def test_no_hurried_enter_accepts_a_trade(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    table = play_up_to(
+        lambda asked, state: asked.kind == "sell" and asked.seat == 1 and state.turn > 1
+    )
+    table.answer("trade")
+    table.run()
+    table.answer("seat:0")
+    asked = table.run()
+    assert isinstance(asked, Decision)
+    assert asked.form is not None
+    table.answer(asked.form.key_of({**asked.form.usual, "give-cash": 10, "take-cash": 0}))
+    scene = lay_table(hands, table)
+    assert scene.asked is not None
+    assert scene.asked.kind == "answer-offer"
+    before = len(table.match.answers)
+    hands.wait(1)
+    hands.key(pygame.K_RETURN)
+    hands.wait(1)
+    assert len(table.match.answers) == before
+    hands.key(pygame.K_1)
+    hands.wait(1)
+    assert len(table.match.answers) > before
+
+
+def test_the_stage_shows_forces_in_the_colour_of_their_power(hands: Hands) -> None:
+    scene = sit_down(hands, asks("press-on"), seed=1, bots=3)
+    board = board_of(scene)
+    tints = [board.tint_of(f"seat:{seat}") for seat in range(4)] + [board.tint_of("")]
+    assert len(set(tints)) == 5
 
 
 def test_a_crisis_ends_in_a_picture_of_its_own_world() -> None:

@@ -25,7 +25,7 @@ from fandg.games.supremacy.mustering import (
     source_field,
 )
 from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
-from fandg.games.supremacy.prospects import attack_odds, foresee, usual_forces
+from fandg.games.supremacy.prospects import attack_odds, foresee, unless_joined, usual_forces
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
@@ -178,8 +178,8 @@ def _say_chance(table: SupremacyTable, seat: int, target: int, sources: Sequence
     if not held:
         return "it falls without dice"
     return (
-        f"{tell_chance(then.won)} to take it in the end from {counted(held, 'defender')}, "
-        f"{then.lost:.1f} lost on average"
+        f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}"
+        f"{unless_joined(table, seat, target)}, {then.lost:.1f} lost on average"
     )
 
 

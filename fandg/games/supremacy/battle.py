@@ -13,6 +13,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Form
 from fandg.engine.odds import describe_percent
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import capital, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.events.war import (
@@ -56,6 +57,7 @@ from fandg.games.supremacy.news.officers import (
 )
 from fandg.games.supremacy.odds import (
     PIPS,
+    UNLESS_JOINED,
     Strength,
     battle_odds,
     dice_of,
@@ -127,6 +129,11 @@ class Fight(NamedTuple):
         return Strength(mine, theirs, self.edge, self.rounds, min(commits, self.rounds), self.pips)
 
     @property
+    def unless(self) -> str:
+        """What its chances leave out: who may be sent to help, where anybody may."""
+        return UNLESS_JOINED if count_help(self.table, self.battle) else ""
+
+    @property
     def is_at_sea(self) -> bool:
         """Whether navies fight."""
         return not self.table.world.is_land[self.battle.target]
@@ -135,6 +142,16 @@ class Fight(NamedTuple):
     def is_neutral(self) -> bool:
         """Whether nobody at the table defends."""
         return not self.battle.defenders
+
+
+def count_help(table: SupremacyTable, battle: Battle) -> int:
+    """How many forces at most may join the defence after a round."""
+    if not battle.defenders:
+        return 0
+    seat, kind = battle.defenders[0], GRAIN if table.world.is_land[battle.target] else OIL
+    most = min(REINFORCEMENTS, table.powers[seat].supplies[kind])
+    found = find_reinforcements(table, seat, battle.target, attacks=False, landing=False)
+    return min(most, sum(source.most for source in found))
 
 
 def fight_of(table: SupremacyTable) -> Fight | None:
@@ -215,12 +232,12 @@ async def _commit(scene: Fight, seat: int) -> bool:
     if not sets_of(scene.table.powers[seat]):
         return False
     prompt = "Do you commit your defence?"
-    ours = scene.strength()
+    ours, unless = scene.strength(), scene.unless
     options = [
         Option("commit", "Commit the defence for a set", True,
-               odds=partial(hold_odds, ours)),
+               odds=partial(hold_odds, ours, unless)),
         Option("hold", "Do not commit", False, ends=True,
-               odds=partial(hold_odds, ours._replace(commits=0))),
+               odds=partial(hold_odds, ours._replace(commits=0), unless)),
     ]  # fmt: skip
     asked = Decision(
         seat,
@@ -350,7 +367,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     def say(amounts: Amounts) -> str:
         total = sum(amounts.values())
         taken = outlook(scene.strength(joining=(total * attacks, total * (not attacks)))).won
-        told = "take it in the end" if attacks else "hold it"
+        told = "take it" if attacks else "hold it"
         chance = describe_percent(taken if attacks else 1 - taken)
         return f"Send {total} for {total} {SUPPLIES[kind]}: {chance} to {told}"
 
@@ -397,7 +414,7 @@ async def _press_on(scene: Fight) -> bool:
     table, battle = scene.table, scene.battle
     seat = battle.attacker
     if sets_of(table.powers[seat]):
-        odds = partial(battle_odds, scene.strength())
+        odds = partial(battle_odds, scene.strength(), scene.unless)
         options = [
             Option("press-on", "Press on for a set", True, odds=odds),
             Option("break-off", "Break off", False, ends=True),
@@ -462,18 +479,48 @@ async def _choose_who_enters(scene: Fight) -> list[int]:
 
     def say(amounts: Amounts) -> str:
         total = sum(amounts.values())
-        verb = "enters" if total == 1 else "enter"
-        return f"{total} {verb}, {scene.attackers - total} left behind"
+        told = f"{total} {'enters' if total == 1 else 'enter'}"
+        left = scene.attackers - total
+        told += f", {left} {'stays' if left == 1 else 'stay'} behind" if left else ""
+        empty = [
+            table.world.places[source.at]
+            for source, field in zip(sources, fields, strict=True)
+            if amounts[field.key] and amounts[field.key] == _all_there(scene, source)
+        ]
+        return f"{told}. {capital(joined(empty))} {_are_left(empty)} empty" if empty else told
 
-    usual = {field.key: field.most for field in fields}
+    usual = _usual_to_enter(scene, sources, least)
     one = {field.key: int(n == 0) for n, field in enumerate(fields)}
     asked: Decision[Amounts] = Decision(
-        battle.attacker, "enter", "Who enters?", "battle", (),
+        battle.attacker, "enter", f"Who enters {table.world.places[battle.target]}?", "battle", (),
         form=Form(fields, usual, why_not, (one,), say), about=table.world.targets[battle.target],
         openly=True, is_toll=table.is_drawn_in(battle.attacker),
     )  # fmt: skip
     amounts = await ask(asked)
     return [amounts[field.key] for field in fields]
+
+
+def _all_there(scene: Fight, source: Source) -> int:
+    """How many forces have to stay where attackers came from, or nobody holds it: 0 where none."""
+    power = scene.table.powers[scene.battle.attacker]
+    return power.armies.get(source.at, 0) if source.way in ("march", "drop") else 0
+
+
+def _are_left(places: Sequence[str]) -> str:
+    return "is left" if len(places) == 1 else "are left"
+
+
+def _usual_to_enter(scene: Fight, sources: Sequence[Source], least: int) -> Amounts:
+    """All enter but one who keeps each land that they came from, as far as there are enough."""
+    world = scene.table.world
+    keys = [source.key(world) for source in sources]
+    amounts = {
+        key: source.most - (source.most == _all_there(scene, source))
+        for key, source in zip(keys, sources, strict=True)
+    }
+    if sum(amounts.values()) < least:
+        amounts[keys[0]] = 1
+    return amounts
 
 
 def _enter(scene: Fight, amounts: Sequence[int]) -> int:

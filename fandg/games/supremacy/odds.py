@@ -14,6 +14,8 @@ from fandg.engine.odds import Odds, Outcome
 
 PIPS = 3
 """So many pips kill a force."""
+UNLESS_JOINED = " if nobody joins in"
+"""What the chance of a battle leaves out: who may be sent to help after a round."""
 NO_PIPS = (0, 0)
 """What totals of attacker and defender get besides where neither has an officer."""
 
@@ -130,12 +132,12 @@ def outlook_of_round(strength: Strength, *, committed: bool) -> Outlook:
     return Outlook(won, gone)
 
 
-def say_outlook(then: Outlook) -> str:
-    """What the chance of an attack is of, and what it costs: in words that follow it."""
-    return f"to take it in the end, {then.lost:.1f} lost on average"
+def say_outlook(then: Outlook, unless: str) -> str:
+    """What the chance of an attack is of, `unless` what, and what it costs: as follows it."""
+    return f"to take it{unless}, {then.lost:.1f} lost on average"
 
 
-def battle_odds(strength: Strength) -> Odds:
+def battle_odds(strength: Strength, unless: str) -> Odds:
     """The odds of pressing on for as long as it can be paid."""
     then = outlook(strength)
     other = outlook(strength._replace(commits=0 if strength.commits else strength.rounds))
@@ -143,15 +145,15 @@ def battle_odds(strength: Strength) -> Odds:
     return Odds(
         then.won,
         (Outcome("taken in the end", then.won), Outcome(f"with the defence {told}", other.won)),
-        say_outlook(then),
+        say_outlook(then, unless),
     )
 
 
-def hold_odds(strength: Strength) -> Odds:
+def hold_odds(strength: Strength, unless: str) -> Odds:
     """The odds of a defence that is committed for as long as it says, nobody reinforcing."""
     lost = outlook(strength).won
     held = Outcome("held in the end", 1 - lost), Outcome("lost in the end", lost)
-    return Odds(1 - lost, held, "to hold it")
+    return Odds(1 - lost, held, f"to hold it{unless}")
 
 
 @lru_cache(maxsize=4096)

@@ -45,18 +45,24 @@ def foresee(
     return outlook(ours._replace(rounds=rounds, commits=min(rounds, ours.commits))), ours.defenders
 
 
+def unless_joined(table: SupremacyTable, seat: int, target: int) -> str:
+    """What the chance of an attack leaves out: who may be sent to help, where anybody may."""
+    return Fight(table, Battle(seat, target, [], table.defenders_of(target)), NOBODY).unless
+
+
 def attack_odds(table: SupremacyTable, seat: int, target: int) -> Odds:
     """The odds of an attack with the forces that are proposed for it."""
     sources = usual_forces(find_sources(table, seat, target), sets_of(table.powers[seat]))
     then, held = foresee(table, seat, target, sources)
+    unless = unless_joined(table, seat, target)
     mine = sum(source.most for source in sources)
     if not held:
         told = f"to take it, nobody is there: {say_stake(table, target)}"
         return Odds(1.0, (Outcome("it falls without dice", 1.0),), told)
     return Odds(
         then.won,
-        (Outcome("taken in the end", then.won), Outcome("not taken", 1 - then.won)),
-        f"{say_outlook(then)}, {mine} against {held}: {say_stake(table, target)}",
+        (Outcome("taken", then.won), Outcome("not taken", 1 - then.won)),
+        f"{say_outlook(then, unless)}, {mine} against {held}: {say_stake(table, target)}",
     )
 
 

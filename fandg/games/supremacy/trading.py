@@ -14,7 +14,7 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
-from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
+from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade, told_supplies
 from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.market import price_of
@@ -97,7 +97,10 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
     power, world = table.powers[seat], table.world
     cash = max(0, power.cash) // CASH_STEP * CASH_STEP
     fields = [_good("cash", "cash, $ million", cash, CASH_STEP)]
-    fields += [_good(kind, kind, power.supplies[n]) for n, kind in enumerate(SUPPLIES)]
+    fields += [
+        _good(kind, f"{kind}, {price_of(table.state, world, n):,} each", power.supplies[n])
+        for n, kind in enumerate(SUPPLIES)
+    ]
     if table.state.stage == BUILD:
         news = table.state.news
         for key, weapon in WEAPONS.items():
@@ -111,9 +114,9 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
 
 @lru_cache(maxsize=4096)
 def _card(world: World, company: int) -> Field:
-    return Field(
-        world.companies[company].id, world.company_names[company].removeprefix("the "), 0, 1
-    )
+    made = f"{world.production[company]} {world.companies[company].kind}"
+    place = world.names[world.company_area[company]]
+    return Field(world.companies[company].id, f"{place} company, {made}", 0, 1, words=("no", "yes"))
 
 
 def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
@@ -206,24 +209,56 @@ def say_goods(world: World, goods: Amounts) -> str:
 
 
 def say_offer(table: SupremacyTable, offer: Offer) -> str:
-    """An offer as it stands on the sheet, and what the market would make of it."""
+    """An offer as it stands on the sheet: what it is worth to its own seat, and what it leaves."""
     if not offer.gives and not offer.takes:
         return ""
     gives, takes = (say_goods(table.world, goods) for goods in (offer.gives, offer.takes))
-    told = f"You give {gives}, and take {takes}"
-    worth = [worth_today(table, goods) for goods in (offer.gives, offer.takes)]
-    if None in worth or not set(SUPPLIES) & {*offer.gives, *offer.takes}:
-        return told
-    return f"{told}. At today's prices: {worth[0]:,} for {worth[1]:,}"
+    worth = [say_worth(table, offer.seat, goods) for goods in (offer.gives, offer.takes)]
+    said = [f"You give {gives} and get {takes}"]
+    if worth != [gives, takes]:
+        said.append(f"Worth to you today: {worth[0]} for {worth[1]}")
+    left = _left_of(table, offer)
+    return ". ".join([*said, f"Then you have {left}"] if left else said)
 
 
-def worth_today(table: SupremacyTable, goods: Amounts) -> int | None:
-    """What goods are worth at the market's prices; None where it has none for some of them."""
-    prices = {"cash": 1}
-    prices |= {kind: price_of(table.state, table.world, n) for n, kind in enumerate(SUPPLIES)}
-    if any(key not in prices for key in goods):
-        return None
-    return sum(count * prices[key] for key, count in goods.items())
+def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
+    """What goods are worth to a power: money at today's prices, and what companies make a turn.
+
+    A company in a land that it does not hold is a claim and makes nothing. What has no price is
+    named.
+    """
+    world, state = table.world, table.state
+    money, made, claims, rest = goods.get("cash", 0), [0, 0, 0], 0, Amounts()
+    for key, count in goods.items():
+        if key in SUPPLIES:
+            money += count * price_of(state, world, SUPPLIES.index(key))
+        elif key in world.company_number:
+            company = world.company_number[key]
+            if state.holder[world.company_area[company]] == seat:
+                made[world.company_kind[company]] += world.production[company]
+            else:
+                claims += 1
+        elif key != "cash":
+            rest[key] = count
+    told = [priced(money)] if money else []
+    told += [say_goods(world, rest)] if rest else []
+    if any(made):
+        income = sum(n * price_of(state, world, kind) for kind, n in enumerate(made))
+        told.append(f"{told_supplies(made)} a turn ({priced(income)})")
+    told += [counted(claims, "claim")] if claims else []
+    return joined(told) or "nothing"
+
+
+def _left_of(table: SupremacyTable, offer: Offer) -> str:
+    """What a power has afterwards of what changes: "$1,200 million and 4 grain"."""
+    power = table.powers[offer.seat]
+    have = {"cash": power.cash, **dict(zip(SUPPLIES, power.supplies, strict=True))}
+    left = {
+        key: count + offer.takes.get(key, 0) - offer.gives.get(key, 0)
+        for key, count in have.items()
+        if offer.takes.get(key) or offer.gives.get(key)
+    }
+    return say_goods(table.world, left) if left else ""
 
 
 def _told(table: SupremacyTable, offer: Offer, step: OfferStep) -> OfferMade:

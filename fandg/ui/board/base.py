@@ -17,6 +17,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Make, Moves
 from fandg.engine.state import State
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
+from fandg.ui.art.color import Rgb
 from fandg.ui.art.shapes import Size
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.art.type import Type
@@ -289,6 +290,10 @@ class BoardView(ABC, Generic[S]):
     def stake_of(self, target: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The card of what is at stake, as large as it lies on the stage."""
         return self.picture_of(target, size)
+
+    def tint_of(self, target: str) -> Rgb | None:
+        """The colour of who fights on the stage, by his target; None where all have the same."""
+        return None
 
     def die_asked(self, decision: Decision[Any]) -> Make:
         """What a real die is made of that a question asks about."""

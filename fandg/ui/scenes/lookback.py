@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from fandg.engine.audience import asked_seat, can_read
+from fandg.engine.audience import asked_seat, can_read, persons_of
 from fandg.engine.disk import shown_title
 from fandg.engine.errors import FandgError
 from fandg.engine.match import Match
@@ -106,8 +106,9 @@ class LookBackScene(Scene):
         names = table.match.setup.names
         self.side = Side(stage, self.theme, names, lambda _: None, do_nothing)
         self.at_stake = StakePanel(
-            stage, self.theme, self.board.stake_of, self._touch, self.board.kept_clear
-        )
+            stage, self.theme, self.board.stake_of, self._touch, self.board.kept_clear,
+            self.board.tint_of,
+        )  # fmt: skip
         self.scale = Scale(self)
         self.back = Button(stage, "Back to the table", stage.pop, self.theme, size=17)
         self.branch = Button(
@@ -196,7 +197,9 @@ class LookBackScene(Scene):
         self.board.show(Shown(then.state, self.viewer, about=about))
         self.side.show(then.setup.seats, self.board.seat_views(), asked, self.board.sheet())
         self.side.notebook.rewrite(self._lines())
-        self.at_stake.show(then.game.stakes(then.state))
+        stakes = then.game.stakes(then.state)
+        persons = persons_of(then.setup)
+        self.at_stake.show(None if stakes is None else stakes.seen_by(persons))
         self.dirty = True
 
     def _lines(self) -> list[Any]:

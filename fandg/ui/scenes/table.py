@@ -107,8 +107,9 @@ class TableScene(Scene):
             stage, theme, self.answer, self.ring.focus_on, table.caution, self._fill
         )
         self.at_stake = StakePanel(
-            stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear
-        )
+            stage, theme, self.board.stake_of, self._turn_to_held, self.kept_clear,
+            self.board.tint_of,
+        )  # fmt: skip
         self.tableau = TableauPanel(stage, theme, self._turn_to_held)
         self.aside = AsidePage(stage, theme, self._turn_to_held)
         self.drawn_card = DrawnCard(

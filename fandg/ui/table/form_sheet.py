@@ -421,7 +421,7 @@ class FormSheet:
         if self._apart:
             width = self._apart - pad
         tail = 0 if self._is_on_board else self._measure_manual(width + self._apart) + gap
-        whole = rows + (max(2 * line, button_high) if scrolls else foot) + 3 * gap + 2 * pad
+        whole = rows + (max(3 * line, button_high) if scrolls else foot) + 3 * gap + 2 * pad
         has_all = whole <= board.height
         if metrics.text >= LARGE_TYPE and has_all and whole + tail > board.height * MOST:
             # Large type leaves little of the board to see: that is needed more.
@@ -430,7 +430,7 @@ class FormSheet:
         at = width - wide
         width += self._apart
         if scrolls:
-            foot = max(2 * line, button_high)
+            foot = max(3 * line, button_high)
             width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
         width = min(width, board.width - 2 * pad)
         tip = 0

@@ -105,19 +105,19 @@ class Pointing:
             host.ring.focus_on(bound)
             self.follow_focus()
 
-    def begin_with_answers(self, *, for_another: bool = False) -> None:
+    def begin_with_answers(self, *, is_wary: bool = False) -> None:
         """A question has come: who plays by keys begins with its first answer.
 
-        The mouse points at what lies under it now, whatever lay there before. Where the question is
-        `for_another` than who sat there until now no answer has the focus: neither his Enter nor
-        one that is meant for a curtain gives any.
+        The mouse points at what lies under it now, whatever lay there before. Where one
+        `is_wary`, as the question is for another than who sat there until now or settles a bargain,
+        no answer has the focus: no Enter that was meant for something else gives any.
         """
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
         begins: Widget | None = next(iter(host.question.widgets), None)
         if host.form.is_first:
             begins = host.form.first
-        if for_another:
+        if is_wary:
             begins = None
             host.ring.rest_on(None)
         if (host.ring.shown or host.stage.by_keys) and begins is not None:

@@ -213,7 +213,8 @@ class Showing:
         if throw is not None and throw.stakes is not None:
             return throw.stakes
         match = self._host.table.match
-        return match.game.stakes(match.state)
+        stakes = match.game.stakes(match.state)
+        return None if stakes is None else stakes.seen_by(self._host.audience.persons())
 
     def show_waiting(self, throw: Rolls | None, event: Event | None = None) -> None:
         """Dice of an event wait for a press, or an outcome does: what comes of it is kept back."""
@@ -345,7 +346,7 @@ class Showing:
         host.rearrange()
         is_for_another = decision.openly and guarded and self._asked not in (None, decision.seat)
         self._asked = decision.seat
-        self._pointing.begin_with_answers(for_another=is_for_another)
+        self._pointing.begin_with_answers(is_wary=is_for_another or decision.binds)
         if not guarded:
             self._take_picture()
         if decision.kind == CHOICE:

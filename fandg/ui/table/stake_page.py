@@ -36,6 +36,8 @@ State: TypeAlias = Literal["waits", "tumbles", "lies"]
 """How it is with the dice of a page: to be thrown yet, in the air, or thrown."""
 Pictures: TypeAlias = Callable[[str, tuple[int, int]], pygame.Surface | None]
 """Draws a thing on the table at a size."""
+Tints: TypeAlias = Callable[[str], Rgb | None]
+"""The colour of who fights, by his target; None where all have the same."""
 
 RATIO = 0.7
 """How broad a card is, of its height."""
@@ -72,7 +74,9 @@ class Text:
 class MomentPage:
     """The sheet of paper with card, words and dice."""
 
-    def __init__(self, stage: Stage, theme: Theme, pictures: Pictures) -> None:
+    def __init__(
+        self, stage: Stage, theme: Theme, pictures: Pictures, tint_of: Tints = lambda _: None
+    ) -> None:
         self.stage = stage
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 1, 1)
@@ -89,6 +93,7 @@ class MomentPage:
         self.places: dict[str, pygame.Rect] = {}
         """Where the things lie that it shows."""
         self._pictures = pictures
+        self._tint_of = tint_of
         self._sheet: tuple[tuple[object, ...], LyingSheet] | None = None
         """The paper with its shadow, and of which size, reach and palette it is."""
         self._stakes: Stakes | None = None
@@ -256,8 +261,8 @@ class MomentPage:
             found.append(Text(escape(stakes.task), theme.question, pt(23), theme.ink))
         won, lost = name_ends(stakes)
         for what, words, color in (
-            (won, stakes.passes, theme.good),
-            (lost, stakes.fails, theme.bad),
+            (won, stakes.passes, theme.ink if stakes.is_nobodys else theme.good),
+            (lost, stakes.fails, theme.ink if stakes.is_nobodys else theme.bad),
         ):
             if words:
                 found.append(Text(f"**{what}:** {escape(words)}", theme.text, pt(16), color))
@@ -450,7 +455,8 @@ class MomentPage:
         left = row.left + self._draw_face(surface, side.target, row)
         size, most = self._pt(18), max(1, side.most)
         heart = min(round(size * 1.1), round(row.width * 0.4 / (most * 1.1)))
-        hearts = heart_row(side.life, most, max(6, heart), theme, sign=side.sign)
+        color = self._tint_of(side.target)
+        hearts = heart_row(side.life, most, max(6, heart), theme, color, sign=side.sign)
         surface.blit(hearts, hearts.get_rect(midright=(row.right, row.centery)))
         room = row.right - left - hearts.get_width() - self._px(1)
         for words, face, at_most, color, top in (

@@ -17,7 +17,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.clearing import find_bare
 from fandg.ui.table.dice_beside import DiceBeside
 from fandg.ui.table.held_panel import GO_ON
-from fandg.ui.table.stake_page import MomentPage, Pictures, State
+from fandg.ui.table.stake_page import MomentPage, Pictures, State, Tints
 from fandg.ui.table.tray import tumble_of
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
@@ -40,6 +40,7 @@ class StakePanel:
         pictures: Pictures,
         on_change: Callable[[], None],
         kept_clear: Callable[[], Sequence[pygame.Rect]],
+        tint_of: Tints = lambda _: None,
     ) -> None:
         """`kept_clear` says over what it must not lie while it is folded."""
         self.stage = stage
@@ -70,7 +71,7 @@ class StakePanel:
         self._read = ""
         """The card of which a person has seen the outcome: it is not laid out again by itself."""
         self._board = pygame.Rect(0, 0, 1, 1)
-        self._page = MomentPage(stage, theme, pictures)
+        self._page = MomentPage(stage, theme, pictures, tint_of)
         self.button = Button(stage, "", self._press, theme, size=BUTTON)
         self.rush = Button(stage, "", self._press_rush, theme, size=BUTTON)
         """What throws on until there is something to stop for, beside the button."""

@@ -65,7 +65,7 @@ def print_settled(galley: Galley, stakes: Stakes, verdict: str, size: int, *, go
     type_, theme, place = galley.type, galley.theme, galley.place
     said = say_settled(stakes, good)
     headline = said or verdict
-    color = theme.good if good else theme.bad
+    color = theme.ink if stakes.is_nobodys else theme.good if good else theme.bad
     fitting = type_.fit(headline, theme.display, place.width, largest=size, smallest=size // 2)
     if type_.measure(headline, theme.display, fitting)[0] > place.width:
         return _print_verdict(galley, headline, color)

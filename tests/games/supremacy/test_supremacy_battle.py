@@ -33,7 +33,7 @@ from fandg.games.supremacy.attacking import act_attack, list_attacks
 from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
 from fandg.games.supremacy.mustering import Source
 from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
-from fandg.games.supremacy.prospects import foresee
+from fandg.games.supremacy.prospects import foresee, unless_joined
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -232,7 +232,7 @@ def test_reinforcements_say_what_they_cost_and_change() -> None:
     said = asked.find_option("march-kola=2")
     assert said is not None
     percent = describe_percent(chance_to_win(4, 1, committed=False))
-    assert said.label == f"Send 2 for 2 grain: {percent} to take it in the end"
+    assert said.label == f"Send 2 for 2 grain: {percent} to take it"
 
 
 def walk(table: SupremacyTable, keys: str, dice: Sequence[int]) -> dict[str, Stakes | None]:
@@ -257,8 +257,57 @@ def test_the_stage_tells_both_cases_until_the_defence_is_committed_or_not() -> N
     asked, thrown = seen["commit"], seen["dice"]
     assert asked is not None
     assert thrown is not None
-    assert asked.task.startswith("1 die against 2 if the defence is committed, and against 1 if it")
-    assert thrown.task.startswith("1 die against 1, the defence not committed.")
+    assert "the European League 2 dice if it commits its defence, 1 if not." in asked.task
+    assert "the European League 1 die, not committed." in thrown.task
+
+
+def test_the_stage_tells_a_battle_to_who_attacks_who_defends_and_who_looks_on() -> None:
+    table = lay_table(("ussr", "europe", "china"))
+    army(table, 0, "RUS", 2)
+    army(table, 1, "SCA", 2)
+    told = walk(table, f"{sheet(table, march_russia=2)} hold", [1, 1])["commit"]
+    assert told is not None
+    attacker, defender, onlooker, both = (told.seen_by(seats) for seats in ([0], [1], [2], [0, 1]))
+    assert attacker.situation == "You attack Scandinavia (the European League's)."
+    assert attacker.passes == "You take Scandinavia and its 2 oil a turn."
+    assert defender.situation == "The Soviet Union attacks your Scandinavia."
+    assert (defender.passes, defender.fails) == (
+        "You keep Scandinavia.", "The Soviet Union takes Scandinavia and its 2 oil a turn.",
+    )  # fmt: skip
+    assert [page.sides[0].name for page in (attacker, defender)] == ["You", "You"]
+    assert defender.sides[0].target == "seat:1"
+    assert attacker.chance is not None
+    assert defender.chance == pytest.approx(1 - attacker.chance)
+    assert "you kill" in attacker.task
+    assert "you lose" in defender.task
+    assert onlooker.is_nobodys
+    assert both == onlooker
+    assert onlooker.ends == ("The Soviet Union wins", "The European League holds out")
+    assert "you" not in f"{onlooker.situation} {onlooker.task} {onlooker.passes}".lower().split()
+
+
+def test_a_chance_says_that_it_counts_nobody_who_joins_in_where_somebody_may() -> None:
+    table = front(russians=2, swedes=2)
+    told = walk(table, f"{sheet(table, march_russia=2)} hold", [1, 1])["commit"]
+    assert told is not None
+    assert told.seen_by([0]).chance_of == "to take it"
+    assert unless_joined(table, 0, at("SCA")) == ""
+    assert unless_joined(table, 0, at("EEU")) == " if nobody joins in"
+    stock(table, 1, 0, 6, 6)
+    assert unless_joined(table, 0, at("EEU")) == "", "who has no grain sends nobody"
+
+
+def test_one_stays_in_each_land_that_would_be_left_empty_unless_it_is_said_otherwise() -> None:
+    match = play_on(front(russians=3, swedes=0))
+    keys = sheet(SupremacyTable(match.state, WORLD), march_russia=3, march_kola=1).split()
+    while not (isinstance(asked := match.advance(), Decision) and asked.kind == "enter"):
+        if isinstance(asked, Decision):
+            match.answer(keys.pop(0))
+    assert asked.form is not None
+    assert asked.form.usual == {"march-kola": 0, "march-russia": 2}
+    said = asked.form.say({"march-kola": 1, "march-russia": 3})
+    assert said == "4 enter. Kola and Russia are left empty"
+    assert asked.form.say(asked.form.usual) == "2 enter, 2 stay behind"
 
 
 def test_what_the_dice_came_to_is_read_before_it_is_asked_which_force_is_lost() -> None:
@@ -334,7 +383,7 @@ def test_every_target_says_its_exact_chance_what_is_lost_and_what_it_brings() ->
     then = outlook(Strength(4, 2, 0, 5, 5))
     assert home().chance == pytest.approx(then.won)
     assert home().of == (
-        f"to take it in the end, {then.lost:.1f} lost on average, 4 against 2: "
+        f"to take it, {then.lost:.1f} lost on average, 4 against 2: "
         "the European League's home with 2 oil"
     )
     assert land().of.endswith("against 1: neutral forces")

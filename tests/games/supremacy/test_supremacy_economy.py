@@ -379,14 +379,23 @@ def test_the_sheet_of_an_offer_says_what_it_is_and_what_the_market_makes_of_it()
     assert isinstance(asked, Decision)
     swap = asked.find_option(offer(table, give_cash=500, take_grain=2))
     assert swap is not None
-    assert swap.label == ("You give $500 million, and take 2 grain. At today's prices: 500 for 800")
+    assert swap.label == (
+        "You give $500 million and get 2 grain. Worth to you today: $500 million for $800 million. "
+        "Then you have $4,500 million and 8 grain"
+    )
     card = asked.find_option(offer(table, give_alaska_oil=1, take_grain=2))
     assert card is not None
-    assert card.label == "You give the Alaska oil company, and take 2 grain"
+    assert card.label == (
+        "You give the Alaska oil company and get 2 grain. Worth to you today: 2 oil a turn "
+        "($1,000 million) for $800 million. Then you have 8 grain"
+    )
+    ours = asked.find_option(offer(table, give_cash=500, take_kola_oil=1))
+    assert ours is not None
+    assert "$500 million for 1 claim." in ours.label, "it makes nothing for who holds no land"
     answered = rule.send(swap.value)
     while not isinstance(answered, Decision):
         answered = rule.send(None)
-    assert "gives $500 million and takes 2 grain." in answered.prompt
+    assert "offers you $500 million for 2 grain." in answered.prompt
 
 
 def test_goods_that_do_not_fit_on_a_track_are_not_offered() -> None:

@@ -110,13 +110,12 @@ def test_whoever_empties_a_home_is_told_who_is_near() -> None:
     assert caution(table, act_move(table, 0), "march:kola:russia") == ""
 
 
-def test_a_hopeless_attack_is_warned_of_and_a_sure_one_is_not() -> None:
+def test_an_attack_that_the_defence_may_be_helped_against_is_warned_of() -> None:
     table = lay_table(("ussr", "europe"))
-    army(table, 1, "SCA", 9)
-    army(table, 0, "RUS", 2)
-    assert "to take it" in caution(table, act_attack(table, 0), "battle:scandinavia")
-    army(table, 0, "RUS", 20)
+    army(table, 0, "POL", 2)
     assert caution(table, act_attack(table, 0), "battle:scandinavia") == ""
+    said = "1 more may join the defence after a round"
+    assert caution(table, act_attack(table, 0), "battle:eastern-europe") == said
 
 
 def test_who_sends_all_armies_of_a_land_is_told_who_is_near() -> None:

@@ -252,7 +252,7 @@ def enter(table: SupremacyTable, decision: Decision[Any]) -> str:
     """All but those who hold what they came from: one stays in each land."""
     form = decision.form
     assert form is not None
-    amounts: Amounts = dict(form.usual)
+    amounts: Amounts = {field.key: field.most for field in form.fields}
     armies = table.powers[decision.seat].armies
     for field in form.fields:
         assert field.target is not None

@@ -87,7 +87,7 @@ class BattleRolled(OfArea):
         mine = tuple(Die(die, None, "Attack") for die in self.attack)
         theirs = tuple(Die(die, None, "Defence") for die in self.defence)
         good = self.killed[1] > self.killed[0] if self.killed[0] != self.killed[1] else None
-        verdict = f"{self.killed[1]} killed, {self.killed[0]} lost"
+        verdict = f"{self.attacker} loses {self.killed[0]}, {self.defender} {self.killed[1]}"
         return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, good, self.seat,
                      fellows=self.defenders)  # fmt: skip
 

@@ -8,13 +8,14 @@ from typing import Any
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted, joined
+from fandg.games.supremacy.battle import count_help
 from fandg.games.supremacy.bots.worth import threat_to
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import ceiling_of
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.mustering import Source, find_sources
-from fandg.games.supremacy.odds import chance_to_pass, chance_to_win
-from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.odds import chance_to_pass
+from fandg.games.supremacy.state import NOBODY, Battle
 from fandg.games.supremacy.strategic import LAST_CLOUD
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.transfer import is_blockaded
@@ -38,15 +39,8 @@ def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any])
         return ""
     if kind != "battle":
         return ""
-    sources = find_sources(table, decision.seat, at)
-    most = sum(source.most for source in sources)
-    defenders = table.defenders_of(at)
-    held = sum(table.count_at(seat, at) for seat in defenders) + table.state.neutral.get(at, 0)
-    mine, theirs = table.powers[decision.seat].stars, table.stars_of(defenders)
-    chance = chance_to_win(most, held, (mine > theirs) - (mine < theirs), committed=True)
-    if chance < 0.5:
-        return f"with all that can come {describe_percent(chance)} to take it"
-    return ""
+    near = count_help(table, Battle(decision.seat, at, [], table.defenders_of(at)))
+    return f"{near} more may join the defence after a round" if near else ""
 
 
 def _muster(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:

@@ -112,7 +112,7 @@ def _press_on(table: SupremacyTable, _decision: Decision[Any], option: Option[An
     many = scene.attackers, scene.defenders, scene.edge
     chance = chance_to_win(*many, committed=committed, pips=scene.pips)
     only = "" if option.key == "press-on" else "only "
-    return f"{only}{describe_percent(chance)} to take it in the end"
+    return f"{only}{describe_percent(chance)} to take it"
 
 
 def _move(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:

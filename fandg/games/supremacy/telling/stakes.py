@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.supremacy.battle import Fight, fight_of
 from fandg.games.supremacy.ledger import sets_of
-from fandg.games.supremacy.odds import PIPS, dice_of, kill_chances, outlook, outlook_of_round
+from fandg.games.supremacy.odds import (
+    PIPS,
+    dice_of,
+    kill_chances,
+    outlook,
+    outlook_of_round,
+)
 from fandg.games.supremacy.prospects import prize_of
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
@@ -21,35 +29,81 @@ def stakes_of(table: SupremacyTable) -> Stakes | None:
 
 
 def _battle(scene: Fight) -> Stakes:
-    """How it goes on: this round's dice and what they kill, and who wins in the end."""
+    """How it goes on, told from no side, and to each whom it concerns from his own."""
+    seats = (scene.battle.attacker, *scene.battle.defenders)
+    told = tuple((seat, _told_to(scene, seat)) for seat in seats)
+    return msgspec.structs.replace(_told_to(scene, None), told=told)
+
+
+def _told_to(scene: Fight, viewer: int | None) -> Stakes:
+    """This round's dice and what they kill, and who wins in the end, to who looks at it.
+
+    Who fights comes first on his own page, and what goes well there goes well for him.
+    """
     table, battle = scene.table, scene.battle
     world, at = table.world, battle.target
+    attacks, defends = viewer == battle.attacker, viewer in battle.defenders
     mine, theirs = scene.attackers, scene.defenders
     place = world.places[at]
-    attacker = table.name(battle.attacker)
-    ours = scene.strength()
-    if mine and theirs and battle.step == "dice":
-        then = outlook_of_round(ours, committed=battle.committed)
+    attacker = capital(table.name(battle.attacker))
+    is_own = viewer == scene.held
+    whose = f"your {world.names[at]}" if is_own else f"{place} ({table.whose(scene.held)})"
+    takes = f"{'You take' if attacks else f'{attacker} takes'} {place}{_prize(table, at)}."
+    if scene.held == NOBODY:
+        keeps = f"{capital(place)} stays neutral."
     else:
-        then = outlook(ours)
+        keeps = f"{'You keep' if is_own else f'{capital(table.name(scene.held))} keeps'} {place}."
+    ways = takes if mine else "", keeps
+    unless = scene.unless if mine and theirs else ""
+    sides, ends, chance = _sides(scene, viewer), ("Won", "Lost"), _chance(scene)
+    chance_of = f"to take it{unless}"
+    if defends:
+        ways, sides, chance = ways[::-1], sides[::-1], 1 - chance
+        chance_of = f"to hold it{unless}"
+    elif not attacks:
+        ends = f"{attacker} wins", _holds_out(scene)
+        chance_of = f"that {table.name(battle.attacker)} takes it{unless}"
     return Stakes(
         key=f"battle:{battle.attacker}:{world.ids[at]}",
         title=f"The battle for {place}",
         card=world.targets[at],
         who=tuple(f"seat:{seat}" for seat in (battle.attacker, *battle.defenders)),
-        situation=f"{capital(attacker)} attacks {place} ({table.whose(scene.held)}).",
-        standing=f"{counted(mine, 'force')} against {theirs}." if mine and theirs else "",
-        task=_round(scene) if mine and theirs else "",
-        passes=f"{capital(attacker)} takes {place}." if mine else "",
-        fails=f"{capital(table.name(scene.held))} keeps {place}."
-        if scene.held != NOBODY
-        else f"{capital(place)} stays neutral.",
-        chance=min(1.0, max(0.0, then.won)),
-        chance_of="to take it in the end",
-        worth=capital(prize_of(table, at)),
-        sides=_sides(scene),
+        situation=f"{'You attack' if attacks else f'{attacker} attacks'} {whose}.",
+        standing=f"{counted(mine, 'force')} against {'your ' * defends}{theirs}."
+        if mine and theirs
+        else "",
+        task=_round(scene, viewer) if mine and theirs else "",
+        passes=ways[0],
+        fails=ways[1],
+        ends=ends,
+        chance=chance,
+        chance_of=chance_of,
+        sides=sides,
         part=_part(scene),
+        is_nobodys=not (attacks or defends),
     )
+
+
+def _chance(scene: Fight) -> float:
+    """How likely it is that the area is taken by those who are there."""
+    ours = scene.strength()
+    if scene.attackers and scene.defenders and scene.battle.step == "dice":
+        then = outlook_of_round(ours, committed=scene.battle.committed)
+    else:
+        then = outlook(ours)
+    return min(1.0, max(0.0, then.won))
+
+
+def _holds_out(scene: Fight) -> str:
+    if scene.held == NOBODY:
+        return "The defence holds"
+    return f"{capital(scene.table.name(scene.held))} holds out"
+
+
+def _prize(table: SupremacyTable, at: int) -> str:
+    """What is won with an area, in the words that follow it."""
+    prize = prize_of(table, at)
+    return f" and its {prize} a turn" if prize else ""
 
 
 def _part(scene: Fight) -> str:
@@ -65,15 +119,17 @@ def _can_commit(scene: Fight) -> bool:
     return sets_of(scene.table.powers[first]) > 0
 
 
-def _round(scene: Fight) -> str:
+def _round(scene: Fight, viewer: int | None) -> str:
     """The dice of this round, and how many forces they kill on average.
 
     As long as the defender may still commit his defence, both cases are told.
     """
-    pips, sure = scene.pips, [True]
+    table, battle, pips = scene.table, scene.battle, scene.pips
+    attacks, defends = viewer == battle.attacker, viewer in battle.defenders
+    sure = [True]
     if not scene.is_neutral:
-        if scene.battle.step == "dice":
-            sure = [scene.battle.committed]
+        if battle.step == "dice":
+            sure = [battle.committed]
         else:
             sure = [True, False] if _can_commit(scene) else [False]
     thrown = [
@@ -81,14 +137,29 @@ def _round(scene: Fight) -> str:
         for committed in sure
     ]
     attack, defence = thrown[0]
-    fallen = _mean(attack, pips[0], scene.defenders)
-    lost = " or ".join(f"{_mean(dice, pips[1], scene.attackers):.1f}" for _, dice in thrown)
-    how = f"{defence}, the defence {'committed' if sure[0] else 'not committed'}"
     if len(thrown) > 1:
-        how = f"{defence} if the defence is committed, and against {thrown[1][1]} if it is not"
+        when = f"{'you commit' if defends else 'it commits'} {'your' if defends else 'its'} defence"
+        dice = f"{counted(defence, 'die', 'dice')} if {when}, {thrown[1][1]} if not"
+    else:
+        dice = counted(defence, "die", "dice")
+        if not scene.is_neutral:
+            dice += ", committed" if sure[0] else ", not committed"
+    if scene.is_neutral:
+        second = f"the neutral forces {dice}"
+    else:
+        second = f"{'you throw' if defends else table.name(battle.defenders[0])} {dice}"
+    first = "You throw" if attacks else f"{capital(table.name(battle.attacker))} throws"
+    fallen = f"{_mean(attack, pips[0], scene.defenders):.1f}"
+    lost = " or ".join(f"{_mean(dice, pips[1], scene.attackers):.1f}" for _, dice in thrown)
+    if defends:
+        means = f"you lose {fallen} and kill {lost}"
+    elif attacks:
+        means = f"you kill {fallen} and lose {lost}"
+    else:
+        means = f"the attack kills {fallen} and loses {lost}"
     return (
-        f"{counted(attack, 'die', 'dice')} against {how}. Each full {PIPS} pips kill a force: on "
-        f"average {fallen:.1f} of theirs and {lost} of the attackers."
+        f"{first} {counted(attack, 'die', 'dice')}; {second}. Each full {PIPS} pips kill a force: "
+        f"on average {means}."
     )
 
 
@@ -96,7 +167,7 @@ def _mean(dice: int, pips: int, most: int) -> float:
     return sum(min(most, killed) * chance for killed, chance in enumerate(kill_chances(dice, pips)))
 
 
-def _sides(scene: Fight) -> tuple[Contender, ...]:
+def _sides(scene: Fight, viewer: int | None) -> tuple[Contender, ...]:
     table, battle = scene.table, scene.battle
     first = battle.defenders[0] if battle.defenders else NOBODY
     stars = [f"{table.powers[battle.attacker].stars} L-stars", ""]
@@ -104,11 +175,13 @@ def _sides(scene: Fight) -> tuple[Contender, ...]:
     if first != NOBODY:
         name, target = table.title(first), f"seat:{first}"
         stars[1] = f"{table.stars_of(battle.defenders)} L-stars"
+    attacker = "You" if viewer == battle.attacker else table.title(battle.attacker)
+    if viewer in battle.defenders:
+        name = "You"
     mine, theirs = scene.attackers, scene.defenders
     sign = "battle-tank" if table.world.is_land[battle.target] else "warship"
     return (
-        Contender(table.title(battle.attacker), mine, mine + battle.lost[0],
-                  f"seat:{battle.attacker}", stars[0], sign),
+        Contender(attacker, mine, mine + battle.lost[0], f"seat:{battle.attacker}", stars[0], sign),
         Contender(name, theirs, theirs + battle.lost[1], target, stars[1], sign),
     )  # fmt: skip
 

@@ -19,7 +19,7 @@ from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import phases_of, seat_view, sheet_lines
-from fandg.ui.art.color import Rgb
+from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import BoardView, HandCard, Shown
 from fandg.ui.board.prints import Prints
@@ -28,7 +28,7 @@ from fandg.ui.games.supremacy.cards import area_picture, company_card, service_c
 from fandg.ui.games.supremacy.console import console_things
 from fandg.ui.games.supremacy.desk import Desk, map_folder
 from fandg.ui.games.supremacy.layout import Layout, lay_board
-from fandg.ui.games.supremacy.look import DEAD, EMBLEMS, POWERS, inks_of
+from fandg.ui.games.supremacy.look import DEAD, EDGE, EMBLEMS, NEUTRAL, POWERS, inks_of
 from fandg.ui.games.supremacy.marching import Marching
 from fandg.ui.games.supremacy.newspaper import Newsstand, page_place, page_thing
 from fandg.ui.games.supremacy.pieces import pieces_on
@@ -416,6 +416,11 @@ class SupremacyBoard(MapBoard[Supremacy]):
             return flag_token(EMBLEMS[name], min(size), POWERS[name])
         figure = self.figures.find(target)
         return picture_of(figure, self.theme) if figure is not None else None
+
+    def tint_of(self, target: str) -> Rgb | None:
+        """A power's own colour, and that of neutral forces."""
+        seat = _named(target, "seat")
+        return mix(POWERS[self.state.powers[int(seat)].id] if seat else NEUTRAL, EDGE, 0.15)
 
     # What stands beside the board
 
