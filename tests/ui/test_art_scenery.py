@@ -25,7 +25,7 @@ from fandg.games.dummies.events.turns import Escaped
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.words import Scene
 from fandg.ui.art.scenery import SCENES, draw_scene
-from fandg.ui.art.scenery_cities import CITIES
+from fandg.ui.art.scenery_cities import CITIES, INLAND
 from fandg.ui.art.scenery_cities import city as draw_city
 from fandg.ui.art.scenery_heads import draw_hat
 from fandg.ui.art.scenery_pen import frame
@@ -153,6 +153,15 @@ def test_every_city_of_the_world_has_a_look_of_its_own() -> None:
     assert {*cities} == {*CITIES, "new-york"}
     looks = {city: draw_city(city, 900, 326, 200, "#22264a", "#ffd27a") for city in cities}
     assert len({*looks.values()}) == len(cities)
+
+
+def test_a_ship_sets_out_only_from_cities_beside_the_sea() -> None:
+    board = open_library().board
+    for name in board.cities:
+        ways = [board.spaces[way] for way in board.spaces[name].ways]
+        shores = [board.spaces[way].kind for land in ways for way in land.ways]
+        if name not in INLAND:
+            assert "sea" in [*(space.kind for space in ways), *shores], name
 
 
 @pytest.mark.parametrize("name", ["artifact-sold", "cliffhanger-city", "setting-out"])

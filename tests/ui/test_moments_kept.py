@@ -98,6 +98,7 @@ def test_who_gets_out_of_a_cliffhanger_has_a_picture_of_it(hands: Hands) -> None
     assert tableau is not None
     assert not tableau.is_grim
     assert tableau.title.endswith(" is saved")
+    assert tableau.picture == "cliffhanger-over", "nobody hangs there any more"
 
 
 def test_what_ones_own_search_found_is_held_before_anybody_else_moves(hands: Hands) -> None:

@@ -171,6 +171,9 @@ CITIES = {
 }  # fmt: skip
 """All but New York, which is nothing but towers."""
 
+INLAND = frozenset(("berlin", "cairo", "lhasa", "moscow", "paris"))
+"""The cities that no ship sets out from."""
+
 
 def city(
     place: str, wide: float, base: float, high: float, color: str, lamp: str, at: float = 0.8

@@ -13,11 +13,11 @@ from fandg.ui.art.scenery_built import (
     torch,
     voussoirs,
 )
-from fandg.ui.art.scenery_cities import city
-from fandg.ui.art.scenery_craft import airship, plane, steamer
+from fandg.ui.art.scenery_cities import INLAND, city
+from fandg.ui.art.scenery_craft import airship, carriage, engine, plane, steamer
 from fandg.ui.art.scenery_light import Painting, Sky
-from fandg.ui.art.scenery_nature import palm, ridge, rolls, waves
-from fandg.ui.art.scenery_pen import area, ball, block, glow, oval, put, scatter, stroke
+from fandg.ui.art.scenery_nature import crag, palm, ridge, rolls, vultures, waves
+from fandg.ui.art.scenery_pen import area, ball, block, fade, glow, oval, put, scatter, stroke
 from fandg.ui.art.scenery_people import (
     CHEER,
     HERO,
@@ -70,7 +70,7 @@ def draw_sale(w: float, hero: Dress, thing: str = "", place: str = "") -> Painti
 
 
 def draw_setting_out(w: float, hero: Dress, place: str = "") -> Painting:
-    """A liner under steam, a trunk, and somebody who does not look back."""
+    """A liner under steam, or a train where no ship goes, and somebody who does not look back."""
     sky = Sky(
         ("#2c6a84", "#6cb0b4", "#f0dca0", "#fff0c8"),
         (0.74, 250),
@@ -91,12 +91,7 @@ def draw_setting_out(w: float, hero: Dress, place: str = "") -> Painting:
     )
     case = put(19, -37, 0.55, *trunk)
     parts = (
-        city(place, w * 0.42, 300, 120, "#5c94a0", "#fff0c0", 0.5),
-        put(w * 0.87, 84, 0.5, plane("#b8402c", "#8a2c20", "#ffe0b0"), turn=-8),
-        waves(w, 6, 300, 5, "#3c90a0", "#c8ecdc", 60),
-        put(w * 0.70, 318, 2.1, steamer("#1c2c3c", "#f4ecd8", "#ffe09a")),
-        *(ball(w * 0.62 - at * 26, 84 - at * 6, 16 + at * 6, "#fffaf0") for at in range(8)),
-        waves(w, 11, 326, 12, "#2c7488", "#b8e4dc", 90),
+        *(_train(w, place) if place in INLAND else _liner(w, place)),
         area("M-10 344 H.62w L.58w 410 H-10 Z", "#8a6a44"),
         stroke("M-10 344 H.62w", "#fff0c8", 2.6),
         *(stroke(f"M{w * 0.08 * at:.0f} 346 l-16 60", "#5a4028", 2) for at in range(8)),
@@ -114,6 +109,86 @@ def draw_setting_out(w: float, hero: Dress, place: str = "") -> Painting:
             w * 0.40, 388, 250, STRIDE, hero, rim="#fff8dc", dim=0.08, light=1, wind=-12, held=case
         ),
     )
+    return Painting(sky, parts)
+
+
+def _liner(w: float, place: str) -> tuple[str, ...]:
+    """The harbour of a city, and a ship that is about to leave it."""
+    return (
+        city(place, w * 0.42, 300, 120, "#5c94a0", "#fff0c0", 0.5),
+        put(w * 0.87, 84, 0.5, plane("#b8402c", "#8a2c20", "#ffe0b0"), turn=-8),
+        waves(w, 6, 300, 5, "#3c90a0", "#c8ecdc", 60),
+        put(w * 0.70, 318, 2.1, steamer("#1c2c3c", "#f4ecd8", "#ffe09a")),
+        *(ball(w * 0.62 - at * 26, 84 - at * 6, 16 + at * 6, "#fffaf0") for at in range(8)),
+        waves(w, 11, 326, 12, "#2c7488", "#b8e4dc", 90),
+    )
+
+
+def _train(w: float, place: str) -> tuple[str, ...]:
+    """A city far from any sea, and a train under steam before it."""
+    track, front = 338, w * 0.78
+    return (
+        city(place, w, 286, 190, "#5c94a0", "#fff0c0", 0.20),
+        put(w * 0.90, 66, 0.45, plane("#b8402c", "#8a2c20", "#ffe0b0"), turn=-8),
+        rolls(w, 6, 300, 6, "#8a9a54"),
+        block(-10, track, w + 20, 8, "#5a4a34"),
+        *(ball(front + 80 - at * 28, 188 - at * 8, 14 + at * 5, "#fffaf0") for at in range(8)),
+        *(
+            put(front - back, track, 1.5, carriage("#2c4a3c", "#d8c890", "#ffe09a"))
+            for back in (585, 287)
+        ),
+        put(front, track, 1.5, engine("#1c2c3c", "#f4ecd8")),
+        rolls(w, 11, 350, 4, "#6c7a40"),
+    )
+
+
+def draw_saved(w: float, hero: Dress) -> Painting:
+    """On the right side of a gorge, with a rope that is cut and a hat on its way down."""
+    sky = Sky(
+        ("#23507a", "#6aa4ac", "#f4d08c", "#fff4cc"),
+        (0.62, 236),
+        disc=54,
+        glow="#fffbdc",
+        beams=24,
+        dots="#183a58",
+        clouds="#fff4d8",
+        strong=0.85,
+    )
+    rock, lit, left, right = "#5a4030", "#c8986a", w * 0.30, w * 0.43
+    rope = "#2c1c12"
+    planks = (block(left + 4 + 3.5 * at, 306 + 15 * at, 26, 5, "#8a6a44") for at in range(6))
+    hat = (
+        oval(0, 0, 25, 6, hero.felt),
+        area("M-14 0 C-14 -22 -8 -19 0 -16 C8 -19 14 -22 14 0 Z", hero.felt),
+        block(-14, -5, 28, 4, "#14100e"),
+    )
+    parts = (
+        ridge(w, 9, 300, 120, "#6c8c90", "#c8d8c0", 150),
+        ridge(w, 4, 318, 70, "#7a7458", "#dcc890", 110),
+        vultures(w * 0.17, 92, 34, "#2c2a30"),
+        fade(f"M{left - 20:.0f} 300 H{right + 16:.0f} V410 H{left - 20:.0f} Z", (0, 300), (0, 400),
+             ("#a89870", 1.0), ("#3a3038", 1.0)),
+        *(ball(w * 0.365 + 16 * x, 392 - 10 * y, 24, "#d8c8b0", 0.5)
+          for x, y in ((-2, 0), (0, 1), (2, 0), (1, 2), (-1, 2))),
+        crag([(-20, 420), (-20, 296), (left - 60, 292), (left, 300), (left - 14, 350),
+              (left + 6, 420)], rock, lit, 3),
+        stroke(f"M{left - 16:.0f} 300 C{left + 8:.0f} 320 {left + 16:.0f} 360 {left + 20:.0f} 402",
+               rope, 3.4),
+        *planks,
+        stroke(f"M{left + 12:.0f} 302 C{left + 32:.0f} 324 {left + 40:.0f} 356 {left + 44:.0f} 396",
+               rope, 3.4),
+        *(stroke(f"M{x:.0f} 302 V272", rope, 7) for x in (left - 18, right + 26)),
+        put(w * 0.365, 206, 1.25, *hat, turn=-24),
+        *(stroke(f"M{w * 0.365 + 26 * at - 26:.0f} {150 - 9 * (at % 2)} v-26", "#fff8dc", 2, 0.7)
+          for at in range(3)),
+        crag([(right - 6, 420), (right + 12, 352), (right, 304), (right + 50, 296), (w + 20, 306),
+              (w + 20, 420)], rock, lit, 5),
+        stroke(f"M{right + 26:.0f} 276 C{right + 4:.0f} 284 {right - 4:.0f} 300 "
+               f"{right - 10:.0f} 330", rope, 3.4),
+        oval(w * 0.63, 372, 66, 8, "#2c1c14", 0.55),
+        person(w * 0.63, 374, 250, CHEER, replace(hero, hat="bare"), rim="#fffbdc", dim=0.06,
+               light=-1, wind=12),
+    )  # fmt: skip
     return Painting(sky, parts)
 
 

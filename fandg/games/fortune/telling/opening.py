@@ -29,7 +29,7 @@ def tell_setting_out(table: FortuneTable) -> Tableau:
     if others:
         title, line = "The heroes set out", f"{joined([first, *others])}."
     else:
-        title, line = first, "One suitcase, no sponsor, and more rumours than money."
+        title, line = first, "Little luggage, no sponsor, and more rumours than money."
     faces = faces_of(sheets)[:FACES]
     place = heroes[0].space
     return Tableau("setting-out", title, line, False, "marker-move", None, faces, place=place)

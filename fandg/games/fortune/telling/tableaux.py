@@ -202,10 +202,8 @@ def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
         ),
         state.round + hero.glory,
     )
-    scene = f"cliffhanger-{danger.scene}"
-    title = f"{who} is saved"
-    faces = faces_of([sheet])
-    return Tableau(scene, title, line, False, "success", hero.seat, faces, place=hero.space)
+    title, faces = f"{who} is saved", faces_of([sheet])
+    return Tableau("cliffhanger-over", title, line, False, "success", hero.seat, faces)
 
 
 def faces_of(cards: Sequence[Card]) -> tuple[Portrait, ...]:
