@@ -8,7 +8,7 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   `-desert` sand and sun, `-jungle` beasts and marsh, `-sea` ships and harbours, `-temple` traps
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
   of others; indoors `-room` halls, parties and libraries, `-cell` a small room with others in it.
-  Whoever gets out of one stands at `cliffhanger-over`.
+  Whoever gets out of one stands at `got-away`.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
   `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
   `villain-down-alone` where no hero felled him, `artifact-rumoured` where nobody has been.
@@ -95,7 +95,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-captive": scenery_traps.draw_captive,
     "cliffhanger-room": scenery_rooms.draw_room,
     "cliffhanger-cell": scenery_rooms.draw_cell,
-    "cliffhanger-over": scenery_turns.draw_saved,
+    "got-away": scenery_turns.draw_saved,
     "temple-collapse": scenery_fortune.draw_collapse,
     "knocked-out": scenery_fortune.draw_knocked,
     "fortune-won": scenery_ends.draw_won,

@@ -38,7 +38,7 @@ def events_since(
     return []
 
 
-def sum_up(since: Since, own: set[str]) -> str:
+def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     """The gist of some events in a few sentences, without those of one's `own` things.
 
     In one's own turn only what happens to others' things is told: the rest is one's own doing. Of

@@ -203,7 +203,7 @@ def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
         state.round + hero.glory,
     )
     title, faces = f"{who} is saved", faces_of([sheet])
-    return Tableau("cliffhanger-over", title, line, False, "success", hero.seat, faces)
+    return Tableau("got-away", title, line, False, "success", hero.seat, faces)
 
 
 def faces_of(cards: Sequence[Card]) -> tuple[Portrait, ...]:
