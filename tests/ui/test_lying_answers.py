@@ -27,7 +27,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
-from fandg.ui.table.layout import lay_table
+from fandg.ui.table.layout import hand_height, lay_table
 from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.order import in_order
 from fandg.ui.table.question import QuestionBar, is_aside
@@ -75,7 +75,7 @@ def put(
     if board.rect.size == (1, 1):
         board.layout(lay_table(size, stage.metrics).board)
     hand.show(board.hand(), board.hand_label(), board.choices.targets)
-    high = lay_table(size, stage.metrics).hand.height
+    high = hand_height(size, stage.metrics)
     bar = QuestionBar(stage, hand.theme, lambda _: None)
     bar.layout(lay_table(size, stage.metrics, hand.natural_width(high)).question)
     bar.ask(asked, "Ana", 0)

@@ -18,7 +18,7 @@ from fandg.ui.look import theme_for
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.help import HelpScene
-from fandg.ui.table.layout import lay_table
+from fandg.ui.table.layout import hand_height, lay_table
 from fandg.ui.table.question import QuestionBar
 from fandg.ui.table.seat_card import SeatCard
 from fandg.ui.table.sheet import Sheet
@@ -31,7 +31,7 @@ def hand_of(hands: Hands, count: int) -> Hand:
     cards = [HandCard(f"card:{at}", pygame.Surface) for at in range(count)]
     hand.show(cards, HandLabel("Ana", "her cards"), set())
     size, metrics = hands.stage.size, hands.stage.metrics
-    wide = hand.natural_width(lay_table(size, metrics).hand.height)
+    wide = hand.natural_width(hand_height(size, metrics))
     hand.layout(lay_table(size, metrics, wide).hand)
     return hand
 
@@ -253,15 +253,18 @@ def test_the_buttons_of_a_slip_stand_within_its_margins(hands: Hands, text: int)
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (3840, 2160), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 200])
-def test_the_board_does_not_move_for_the_cards_in_the_hand(
+def test_the_board_makes_way_for_a_row_of_cards_and_does_not_move_for_more_of_them(
     size: tuple[int, int], text: int
 ) -> None:
     metrics = Metrics(min(size[0] / 1280, size[1] / 720), text / 100)
-    empty, full = lay_table(size, metrics), lay_table(size, metrics, size[0])
-    assert empty.board == full.board
-    assert empty.question.top == full.question.top
+    empty, one, full = (lay_table(size, metrics, cards) for cards in (0, 1, size[0]))
+    assert one.board == full.board
+    assert one.question.top == full.question.top
     assert full.hand.width > 0
     assert not full.hand.colliderect(full.question)
+    assert empty.hand.width == 0, "an empty rack takes no room"
+    has_row = full.hand.top >= full.question.bottom
+    assert (empty.board.height > full.board.height) is has_row
 
 
 @pytest.mark.parametrize("count", [8, 10, 12])
@@ -271,7 +274,7 @@ def test_many_cards_leave_the_question_its_room(hands: Hands, count: int) -> Non
     cards = [HandCard(f"card:{at}", pygame.Surface, glance=face) for at in range(count)]
     hand.show(cards, HandLabel("Ana", "her cards"), set())
     size, metrics = hands.stage.size, hands.stage.metrics
-    wide = hand.natural_width(lay_table(size, metrics).hand.height)
+    wide = hand.natural_width(hand_height(size, metrics))
     places = lay_table(size, metrics, wide)
     hand.layout(places.hand)
     if count == 8:

@@ -37,7 +37,7 @@ from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
-from fandg.ui.table.layout import lay_table
+from fandg.ui.table.layout import TableLayout, hand_height, lay_table
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
@@ -128,6 +128,7 @@ class TableScene(Scene):
         self.at_stake.on_press = self.tableau.on_press = self.director.press
         self.at_stake.on_rush = partial(self.director.press, rushes=True)
         self.at_stake.find_below = self._find_below
+        self.at_stake.find_beside = lambda: self.side.rect.right - self.board.rect.right
         self.aside.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
@@ -137,6 +138,8 @@ class TableScene(Scene):
         self.question.leaves = lambda option: self.board.leaves(option)
         self.question.tell_play = lambda option: self.table.promise(option)
         self.question.can_hurry = lambda: self.director.is_show
+        self._places = lay_table(stage.size, stage.metrics)
+        """Where the parts of the table lie."""
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
         self._notice = table.notice
@@ -286,7 +289,7 @@ class TableScene(Scene):
         beside = (self.bar.rect, self.side.rect)
         if (
             pos is not None
-            and not self.aside.is_at(pos)
+            and not (self.aside.is_at(pos) or self.at_stake.is_at(pos))
             and any(rect.collidepoint(pos) for rect in beside)
         ):
             return False
@@ -399,7 +402,7 @@ class TableScene(Scene):
             self.side.chair.visible = is_offered or self.table.has_a_chair()
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
             self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
-        self._lay_strip()
+        self._lay_hand()
         self._leave_answers()
         self.calls.light_bell()
         self.form.show(self.asked, self._form_room, self.board)
@@ -450,30 +453,51 @@ class TableScene(Scene):
         self.aside.set_theme(theme)
         self.drawn_card.set_theme(theme)
         self.turn_card.set_theme(theme)
-        places = lay_table(size, self.metrics)
+        places = self._places = self._find_places()
         self.bar.layout(places.bar)
         if self.board.shown is None:
             self.show_board()
+        self._lay_board(places)
+        self.refresh()
+        self.make_room()
+
+    def _find_places(self) -> TableLayout:
+        """Where the parts lie beside what is in the hand now."""
+        size = self.stage.surface.get_size()
+        high = hand_height(size, self.metrics)
+        return lay_table(size, self.metrics, self.hand.natural_width(high))
+
+    def _lay_board(self, places: TableLayout) -> None:
+        """Place the board, and what lies over it and beside it."""
+        self._lay_strip(places)
+        self.side.layout(places.side, self._told_lines())
         frame = self.canvas.edge
         self.board.layout(places.board.inflate(-2 * frame, -2 * frame))
         self.canvas.frame = places.board
         self.tray.board = places.board
         self.canvas.release_board()
-        self.at_stake.layout(self.board.rect)
-        self.tableau.layout(self.board.rect)
-        self.drawn_card.layout(self.board.rect)
-        self.turn_card.layout(self.board.rect)
+        for panel in (self.at_stake, self.tableau, self.drawn_card, self.turn_card):
+            panel.layout(self.board.rect)
         self.hand.ceiling = places.question.top
-        self.side.layout(places.side, self._told_lines())
         self.aside.place(self.side.rect, self.side.pages)
-        self.refresh()
-        self.make_room()
 
-    def _lay_strip(self) -> None:
-        """Divide the strip below the board between the question and the hand, as wide as it is."""
-        size = self.stage.surface.get_size()
-        high = lay_table(size, self.metrics).hand.height
-        places = lay_table(size, self.metrics, self.hand.natural_width(high))
+    def _lay_hand(self) -> None:
+        """Divide the strip below the board between the question and the hand, as wide as it is.
+
+        The board makes way at once for cards in a row of their own; it takes the room of an empty
+        rack with the next question, when nothing moves on it.
+        """
+        before, places = self._places, self._find_places()
+        grows = places.board.height > before.board.height
+        if grows and self.asked is None:
+            return
+        self._places = places
+        if places.board == before.board:
+            self._lay_strip(places)
+        else:
+            self._lay_board(places)
+
+    def _lay_strip(self, places: TableLayout) -> None:
         if (places.question, places.hand) != (self.question.place, self.hand.rect):
             self.question.layout(places.question)
             self.hand.layout(places.hand)

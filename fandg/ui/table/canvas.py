@@ -228,7 +228,7 @@ class Canvas:
             return self._bare is None and not stage.is_open
         if not page.width or not self._page.width:
             return False
-        if max(page.bottom, self._page.bottom) > host.board.rect.bottom:
+        if not (host.board.rect.contains(page) and host.board.rect.contains(self._page)):
             return False
         reach = 2 * host.metrics.px(SHADE)
         part = page.union(self._page).inflate(reach, reach).clip(host.board.rect)
@@ -262,19 +262,18 @@ class Canvas:
         self._draw_question(surface)
         host.hand.held_up, host.hand.may_rise = self._pointed_at(), self._pointing.looks
         host.hand.draw(surface)
-        self._draw_stage_below(surface)
+        self._draw_stage_outside(surface)
 
-    def _draw_stage_below(self, surface: pygame.Surface) -> None:
-        """Draw what of the stage lies over the strip below the board, as it does in large type."""
+    def _draw_stage_outside(self, surface: pygame.Surface) -> None:
+        """Draw what of the stage lies below the board and beside it, as it does in large type."""
         host, page = self._host, self._host.at_stake.page
         board = host.board.rect
-        if page.bottom <= board.bottom:
+        if board.contains(page):
             return
         reach = 2 * host.metrics.px(SHADE)
-        below = page.inflate(reach, reach)
-        below.height, below.top = below.bottom - board.bottom, board.bottom
-        surface.set_clip(below.clip(surface.get_rect()))
-        host.at_stake.draw(surface)
+        for part in parts_beside(board, page.inflate(reach, reach).clip(surface.get_rect())):
+            surface.set_clip(part)
+            host.at_stake.draw(surface)
         surface.set_clip(None)
 
     def _draw_question(self, surface: pygame.Surface) -> None:

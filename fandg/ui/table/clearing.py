@@ -13,6 +13,8 @@ PrintSlip: TypeAlias = Callable[[int, float], pygame.Surface]
 
 WIDTHS = (1.0, 0.75, 0.5)
 """The shares of its width that a slip is tried with on the board: narrower, it is higher."""
+MOST = 0.15
+"""The share of the board that a slip hides at most."""
 ON_NOTEBOOK = (1.0, 0.9, 0.8)
 """How large its type is where it lies over the notebook alone ..."""
 ON_SEATS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
@@ -36,12 +38,15 @@ def lay_slip(
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
     """A slip, and its place off all that is `taken`: along an edge of the board, or beside it.
 
-    It is printed narrower, and where no such room is bare on the board either, it lies over the
-    notebook, smaller if need be. None: there is another slip already, and no room beside it.
+    It is printed narrower, and where no such room is bare on the board either, or it would hide
+    much of that, it lies over the notebook, smaller if need be. None: there is another slip
+    already, and no room beside it.
     """
     edges = ground.board.inflate(-2 * pad, -2 * pad)
     for share in WIDTHS:
         slip = print_slip(round(wide * share), 1.0)
+        if slip.get_width() * slip.get_height() > MOST * ground.board.width * ground.board.height:
+            continue
         for place in _along_the_edges(slip.get_rect(), edges):
             if place.collidelist(taken) < 0:
                 return slip, place

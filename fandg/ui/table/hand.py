@@ -21,7 +21,7 @@ from fandg.ui.widgets.base import Widget
 SHAPE = 0.7
 """Width of a card against its height."""
 RISEN = 36
-"""How high a card is that is held up to be read, on the grid."""
+"""How high a card is that is held up to be read, on the grid, in usual type: it grows with that."""
 LINE = 16
 """The type in which a card held up says what playing it would do."""
 PLATE, NARROW = 14, 10
@@ -92,7 +92,9 @@ class HandCardWidget(Widget):
         if not self.is_risen:
             return self.rect
         window = pygame.Rect((0, 0), self.stage.size)
-        high = min(self.stage.metrics.px(RISEN), window.height // 2)
+        metrics = self.stage.metrics
+        high = round(metrics.px(RISEN) * max(1.0, metrics.text))
+        high = min(high, window.height * 3 // 4 if self.held_up is None else self.held_up)
         place = pygame.Rect(0, 0, round(high * SHAPE), high)
         place.midbottom = (self.rect.centerx, window.height - 2)
         if self.held_up is not None:

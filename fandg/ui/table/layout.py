@@ -27,7 +27,8 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     """Cut a window into the table's parts, for a hand that would like to be so many pixels wide.
 
     The hand lies beside the question, as wide as it is needed, or below it in a row of its own
-    where both find no room. The board does not move for it.
+    where both find no room. The board makes way for that row while there are any cards, and does
+    not move for more of them.
     """
     width, height = size
     gap = metrics.px(1)
@@ -35,12 +36,12 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     bar_height = round(metrics.px(5.5) * min(1.5, max(1.0, metrics.text)))
     side_width = min(round(metrics.px(37) * min(1.5, 0.5 + stretch / 2)), round(width * 0.36))
     question_height = option_height(metrics) + slip_height(metrics) + 3 * gap
-    hand_height = hand_row(size, metrics)
+    row = hand_row(size, metrics) if cards else 0
     bar = pygame.Rect(0, 0, width, bar_height)
     question = pygame.Rect(gap, 0, width - 2 * gap, question_height)
-    question.bottom = height - (hand_height or gap)
-    if hand_height:
-        hand = pygame.Rect(gap, height - hand_height, width - 2 * gap, hand_height)
+    question.bottom = height - (row or gap)
+    if row:
+        hand = pygame.Rect(gap, height - row, width - 2 * gap, row)
     else:
         hand = pygame.Rect(0, 0, min(cards, round(question.width * HAND)), question_height)
         hand.bottomright = question.bottomright
@@ -49,6 +50,11 @@ def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableL
     side = pygame.Rect(middle.right - side_width, middle.top, side_width, middle.height)
     board = pygame.Rect(middle.left, middle.top, middle.width - side_width - gap, middle.height)
     return TableLayout(bar, board, side, question, hand)
+
+
+def hand_height(size: tuple[int, int], metrics: Metrics) -> int:
+    """How high the hand is, wherever it lies, as soon as there is anything in it."""
+    return lay_table(size, metrics, 1).hand.height
 
 
 def hand_row(size: tuple[int, int], metrics: Metrics) -> int:

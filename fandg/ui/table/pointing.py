@@ -84,7 +84,7 @@ class Pointing:
             *host.turn_card.widgets,
             *(card for card in host.hand.widgets if not host.at_stake.is_at(card.rect.center)),
             *(spot for spot in spots if spot not in wares),
-            *host.side.widgets,
+            *(part for part in host.side.widgets if not host.at_stake.is_at(part.rect.center)),
             *host.aside.widgets,
             *host.bar.widgets,
         ]

@@ -108,6 +108,8 @@ class MomentPage:
         """What is decided on it, and where."""
         self._most = SCALES[0]
         """How large all may be set."""
+        self._is_broad = False
+        """Whether it lies over what is beside the board as well."""
         self._texts: list[tuple[Text, pygame.Rect]] = []
         self._rows: list[tuple[int, pygame.Rect]] = []
         """The sides of a fight, by number, with their places."""
@@ -133,20 +135,34 @@ class MomentPage:
         *,
         has_button: bool,
         below: int = 0,
+        beside: int = 0,
     ) -> None:
         """Set the page for a board; the dice of a throw lie below the words.
 
-        Large type that finds no room over the board may lie so many pixels `below` it as well.
+        Large type that finds no room over the board may lie so many pixels `below` it as well, and
+        what finds none even so may lie so many pixels `beside` it.
         """
-        px, metrics = self.stage.metrics.px, self.stage.metrics
-        laid = (tuple(board), below, metrics, self.theme, stakes, throw, has_button)
+        metrics = self.stage.metrics
+        laid = (tuple(board), below, beside, metrics, self.theme, stakes, throw, has_button)
         if laid == self._laid:
             return
-        same = (tuple(board), below, metrics, stakes.key)
+        same = (tuple(board), below, beside, metrics, stakes.key)
         # It grows no larger while the same is decided: so little moves as dice come and go.
         self._most = self.scale if same == self._same and not self._is_brief else SCALES[0]
+        self._is_broad &= same == self._same
         self._laid, self._same = laid, same
         self._stakes, self._throw = stakes, throw
+        self._has_button = has_button
+        if not self._is_broad:
+            self._lie_over(board, below)
+        if beside and (self._is_broad or self._is_brief):
+            self._is_broad = True
+            self._lie_over(pygame.Rect(board.topleft, (board.width + beside, board.height)), below)
+
+    def _lie_over(self, board: pygame.Rect, below: int) -> None:
+        """Lie in the middle of a room, and so far below it, with all that belongs there."""
+        stakes, px, metrics = self._stakes, self.stage.metrics.px, self.stage.metrics
+        assert stakes is not None
         stretch = max(1.0, 0.4 + 0.6 * metrics.text)
         wide, tall = round(px(104) * stretch), round(px(56) * stretch)
         if wide > board.width - px(3):
@@ -165,7 +181,6 @@ class MomentPage:
             tall = round(wide / RATIO)
             self._card = pygame.Rect(place.left, place.centery - tall // 2, wide, tall)
         self._room = room.rest
-        self._has_button = has_button
         self._set_words()
 
     def _set_words(self) -> None:
@@ -197,22 +212,35 @@ class MomentPage:
             place = room.top(high, gap if number == 0 else gap // 2)
             self._texts.append((text, pygame.Rect(place.left, place.top, width, high)))
             if number == above and stakes.sides:
-                for at, side in enumerate(stakes.sides):
-                    row = room.top(round(self._pt(18) * 2.3), gap // 2)
-                    if row.top < self.sign_place().bottom:
-                        row.width -= self.sign_place().width
-                    self._rows.append((at, row))
-                    face = pygame.Rect(row.left, row.top, round(row.height * RATIO), row.height)
-                    if side.target and side.target not in self.places:
-                        self.places[side.target] = face
+                self._lay_sides(room, gap, [side.target for side in stakes.sides])
         return room.rest.height >= 0
+
+    def _lay_sides(self, room: Room, gap: int, targets: Sequence[str]) -> None:
+        """The sides of a fight in rows; beside each other where the page is broad and low."""
+        columns = len(targets) if self._is_broad and self._is_brief else 1
+        for first in range(0, len(targets), columns):
+            row = room.top(round(self._pt(18) * 2.3), gap // 2)
+            if row.top < self.sign_place().bottom:
+                row.width -= self.sign_place().width
+            wide = (row.width + 3 * gap) // columns
+            for at in range(first, first + columns):
+                left = row.left + (at - first) * wide
+                place = pygame.Rect(left, row.top, wide - 3 * gap, row.height)
+                self._rows.append((at, place))
+                face = pygame.Rect(left, row.top, round(row.height * RATIO), row.height)
+                if targets[at] and targets[at] not in self.places:
+                    self.places[targets[at]] = face
 
     def _lay_dice(self, room: Room, gap: int) -> None:
         """The dice, and what they came to: beside them, or below where there is no room."""
         lines = 2 * self._pt(19) if self._is_duel() else self._pt(self._headline)
         die, wide = self._die(), self._column()
         # Beside the dice a sentence has three lines, below them two that are longer.
-        words = round(lines * 1.3 + self._pt(16) * 1.3 * (3 if wide else 2))
+        sentences = 3 if wide else 2
+        if self._is_brief and self._throw is None and not self._has_button:
+            # While it is asked what to do the chance stands there, and how far one has come.
+            lines, sentences = self._pt(LINE), 1
+        words = round(lines * 1.3 + self._pt(16) * 1.3 * sentences)
         if not die:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)

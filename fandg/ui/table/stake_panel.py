@@ -59,7 +59,9 @@ class StakePanel:
         self.on_press: Callable[[], None] = lambda: None
         self.on_rush: Callable[[], None] = lambda: None
         self.find_below: Callable[[], int] = lambda: 0
-        """How far below the board it may lie, where nothing is asked."""
+        """How far below the board it may lie, where nothing is asked ..."""
+        self.find_beside: Callable[[], int] = lambda: 0
+        """... and how far beside it."""
         self.offered: frozenset[str] = frozenset()
         """The keys of the answers that are offered now: dice that throw again so can be clicked."""
         self._on_change = on_change
@@ -381,8 +383,14 @@ class StakePanel:
             self._page.throws_next = self._coming is not None
             if self._coming is not None and self._waits_for_other:
                 self._page.earlier = self._verdicts
-            below, has_button = self.find_below(), self.awaits_press
-            self._page.lay(self._board, stakes, self._shown, has_button=has_button, below=below)
+            self._page.lay(
+                self._board,
+                stakes,
+                self._shown,
+                has_button=self.awaits_press,
+                below=self.find_below(),
+                beside=self.find_beside(),
+            )
             # However little room there is, what is to be pressed is legible.
             least = round(LEGIBLE / max(1.0, self.stage.metrics.text))
             largest = round(BUTTON * self._page.scale)

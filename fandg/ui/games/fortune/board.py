@@ -47,7 +47,7 @@ from fandg.ui.map.figures import picture_of, print_figure
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.journey import journeys
-from fandg.ui.map.legend import draw_broad_legend, draw_large_legend, legend_rect
+from fandg.ui.map.legend import draw_large_legend, legend_rect
 from fandg.ui.map.light import AreaLight, light_area, light_city
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import places_of
@@ -265,9 +265,6 @@ class FortuneBoard(MapBoard[Fortune]):
 
     def _draw_things(self, surface: pygame.Surface, *, at_rest: bool) -> None:
         assert self.shown is not None
-        assert self._layout is not None
-        if self._layout.legend:
-            draw_broad_legend(surface, self._layout.legend, self.desk)
         self.figures.draw(surface, self.shown.hides, at_rest=at_rest)
         self._names.draw_over(surface, self.camera.view)
         self.papers.draw(surface)

@@ -1,4 +1,4 @@
-"""What lies over the map and stays when it is moved: decks, plates, strip, shelf, card in play."""
+"""What lies over the map and stays when it is moved: decks, plates, legend, shelf, card in play."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from fandg.ui.games.fortune.shelf import ShelfWare, are_read, draw_shelf, lay_sh
 from fandg.ui.games.fortune.strip import AdventurePlate, draw_plate, lay_strip, plates_of
 from fandg.ui.games.fortune.table import Layout
 from fandg.ui.games.fortune.track import draw_track, lay_track
+from fandg.ui.map.legend import draw_broad_legend
 from fandg.ui.table.clearing import find_bare
 
 SHARES = (1.0, 0.85, 0.7, 0.55, 0.4, 0.3)
@@ -126,7 +127,8 @@ class Papers:
             Thing(target, place, partial(draw_pile, self._desk, target, place))
             for target, place in piles.items()
         ]
-        return [decks, [*self._lay_plates(), *self._lay_track(), *self._lay_out()]]
+        lying = [*self._lay_plates(), *self._lay_legend(), *self._lay_track(), *self._lay_out()]
+        return [decks, lying]
 
     def _lay_plates(self) -> list[Thing]:
         """An Artifact lies on the map as well: keys come to its plate, which can be read."""
@@ -137,6 +139,13 @@ class Papers:
             found.append(Thing(space, place, draw, solid=True, stop=False, proxy=True))
             found.append(Thing(f"card:{plate.card}", place, proxy=True))
         return found
+
+    def _lay_legend(self) -> list[Thing]:
+        place, desk = self._layout.legend, self._desk
+        if not place.width:
+            return []
+        draw = partial(draw_broad_legend, place=place, context=desk)
+        return [Thing("", place, draw, solid=True, stop=False)]
 
     def _lay_track(self) -> list[Thing]:
         if not self._track:
@@ -203,7 +212,8 @@ class Papers:
     def edges(self) -> list[pygame.Rect]:
         """What lies along the map's edges at all times."""
         strip = [self._track["strip"]] if self._track else []
-        return [*(place for _, place in self._plates), *strip]
+        legend = [self._layout.legend] if self._layout.legend.width else []
+        return [*(place for _, place in self._plates), *legend, *strip]
 
     def covers(self) -> list[pygame.Rect]:
         """Where the map lies hidden."""

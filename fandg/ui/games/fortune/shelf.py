@@ -24,6 +24,8 @@ from fandg.ui.games.fortune.look import SPENT
 KINDS = ("card", "item", "deck", "die")
 FAIR = 0.85
 """To what share of its height a card shrinks so that another row has room."""
+TALL = 20
+"""How high a card is at most, on the grid, in usual type: it grows with that."""
 READABLE = 150
 """How wide a card must be for what is printed on it to be read, in pixels."""
 READ = 34
@@ -85,6 +87,7 @@ def lay_shelf(
         return panel, places
     dice = all(ware.target.startswith("die:") for ware in wares)
     high = metrics.px(7) if dice else metrics.px(15.5)
+    tall = round(metrics.px(TALL) * max(1.0, metrics.text))
     rows = 1 if dice else max(1, min(ceil(count / 2), (area.height - pad) // (high + pad)))
     columns = ceil(count / rows)
     while not dice and columns > 4 and rows < count:
@@ -101,6 +104,11 @@ def lay_shelf(
         wide = high = min(high, (area.width - pad) // columns - pad)
     elif columns > 4:
         wide = min(wide, (area.width // 2 - pad) // columns - pad)
+    elif not dice:
+        # Where there is height to spare they are larger, so that their names find room.
+        high = max(high, min(tall, (area.height - pad * (rows + 1)) // rows))
+        wide = min(round(high * RATIO), (area.width - pad) // columns - pad)
+        high = round(wide / RATIO)
     panel = pygame.Rect(0, 0, columns * (wide + pad) + pad, rows * (high + pad) + pad)
     panel.topleft = area.topleft
     places = []

@@ -427,7 +427,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         """In a row of dice behind them; beside the chip that stands for one."""
         place = self.find_place(target)
         if place is not None and target.startswith("row:"):
-            return row_tag_place(self.desk, place, size)
+            return row_tag_place(self.desk, place, size, target)
         return super().tag_place(target, size)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:

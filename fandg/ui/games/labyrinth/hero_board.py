@@ -26,6 +26,8 @@ from fandg.ui.games.labyrinth.look import BEATEN, DECKS
 
 NARROW = 1.25
 """How much broader a row must be at most for its name, in large type."""
+CRAMPED = 0.75
+"""The share of a row's height below which its dice stand at its foot."""
 SLOTS = {"offense": "sword", "defense": "shield", "item": "knapsack"}
 
 
@@ -200,14 +202,30 @@ def _token_size(desk: Desk, place: pygame.Rect) -> int:
     return min(place.height, desk.metrics.px(4.4))
 
 
-def row_tag_place(desk: Desk, place: pygame.Rect, size: Size) -> pygame.Rect:
-    """Where a small tag lies at a row: before the Plus-Ones; beside a chip that stands for it."""
+def row_tag_place(desk: Desk, place: pygame.Rect, size: Size, target: str) -> pygame.Rect:
+    """Where a small tag lies at a row: before the Plus-Ones; beside a chip that stands for it.
+
+    Where there are dice it lies above them.
+    """
     tag = pygame.Rect(0, 0, size[0], min(size[1], place.height))
     if place.width > place.height:
         tag.midright = (place.right - _token_size(desk, place) - 4, place.centery)
+        dice = dice_places(desk, place, target)
+        if dice and dice[0].top > place.top and tag.collidelist(dice) >= 0:
+            tag.bottom = dice[0].top
     else:
         tag.midleft = (place.right + 2, place.centery)
     return tag
+
+
+def dice_places(desk: Desk, place: pygame.Rect, target: str) -> list[pygame.Rect]:
+    """Where the dice of a hero's row lie; none of anyone else's."""
+    _, name, kind = target.split(":")
+    for hero in desk.table.state.heroes:
+        for row in desk.table.dice_of(hero, kind) if hero.id == name else ():
+            room = _dice_room(desk, place, hero, row)
+            return slots_of(room, max(row.slots, len(row.dice), 1))[: len(row.dice)]
+    return []
 
 
 def _dice_room(desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow) -> pygame.Rect:
@@ -216,8 +234,13 @@ def _dice_room(desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow) -> pyga
     wide = place.right - left - _token_size(desk, place) - 4
     # Dice are as large in every row, however many it holds.
     most = max(max(one.slots, len(one.dice)) for one in hero.rows)
-    wide = wide * max(row.slots, len(row.dice), 1) // max(1, most)
-    return pygame.Rect(left, place.top, wide, place.height)
+    count = max(row.slots, len(row.dice), 1)
+    room = pygame.Rect(left, place.top, wide * count // max(1, most), place.height)
+    high = slots_of(room, count)[0].height
+    if high < CRAMPED * place.height:
+        # So a chance that finds no room behind them lies above them.
+        room.height, room.top = high, place.bottom - high
+    return room
 
 
 def step_things(desk: Desk, rect: pygame.Rect, hero: Hero) -> Iterator[Thing]:

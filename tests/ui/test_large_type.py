@@ -1,0 +1,180 @@
+"""Large type and small windows: what lies on the table is read, and nothing hides the rest."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Hands, show
+
+from fandg.dev.moments import find_moment, settle
+from fandg.dev.shots import table_at
+from fandg.ui.board.base import HandCard
+from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.labyrinth.board import LabyrinthBoard
+from fandg.ui.games.labyrinth.hero_board import dice_places
+from fandg.ui.intents import Command, Press
+from fandg.ui.look import theme_for
+from fandg.ui.map.legend import draw_broad_legend
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.chance_tags import lay_tags
+from fandg.ui.table.clearing import MOST, Ground, lay_slip
+from fandg.ui.table.hand import Hand
+from fandg.ui.table.side import TabButton
+
+SMALL = (1024, 768)
+
+
+def sit_at(
+    hands: Hands, moment: str, text: int = 200, size: tuple[int, int] = (1280, 720)
+) -> TableScene:
+    """The table of a moment in type and a window of a size."""
+    hands.stage.settings.text = text
+    hands.stage.settings.speed = "off"
+    hands.stage.settings.guide = False
+    change_window(hands, size)
+    scene = table_at(hands.stage, find_moment(moment))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    hands.stage.draw()
+    return scene
+
+
+def change_window(hands: Hands, size: tuple[int, int]) -> None:
+    hands.stage.take_window(pygame.display.set_mode(size))
+    hands.stage.relayout()
+
+
+def test_an_empty_rack_takes_no_room_and_the_board_makes_way_as_soon_as_a_card_comes(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_at(hands, "dummies-trio")
+    with_cards = scene.board.rect.copy()
+    assert scene.hand.cards
+    assert scene.hand.rect.top >= scene.question.rect.bottom
+    held = scene.board.hand()
+    monkeypatch.setattr(scene.board, "hand", list)
+    asked, scene.asked = scene.asked, None
+    scene.refresh()
+    assert scene.board.rect == with_cards, "it moved though nothing is asked"
+    scene.asked = asked
+    scene.refresh()
+    assert scene.board.rect.height > with_cards.height
+    assert scene.hand.rect.width == 0
+    scene.asked = None
+    monkeypatch.setattr(scene.board, "hand", lambda: held)
+    scene.refresh()
+    assert scene.board.rect == with_cards
+    assert scene.hand.rect.contains(scene.hand.cards[0].rect)
+
+
+@pytest.mark.parametrize("moment", ["supremacy-press-on", "fortune-fight"])
+def test_the_stage_lies_over_what_is_beside_the_board_where_its_words_have_no_room_else(
+    hands: Hands, moment: str
+) -> None:
+    scene = sit_at(hands, moment)
+    page = scene.at_stake.page
+    assert page.right > scene.side.rect.left
+    assert hands.stage.window.get_rect().contains(page)
+    assert not page.colliderect(scene.question.rect)
+    assert scene.at_stake._page.scale >= 0.6
+    assert not any(isinstance(part, TabButton) for part in scene.ring)
+    asked = scene.asked
+    scene.handle(Press((page.right - 20, page.centery), 1))
+    assert scene.asked is asked
+    assert scene.at_stake.is_laid_out
+    scene.at_stake.fold()
+    assert any(isinstance(part, TabButton) for part in scene.ring)
+
+
+def test_the_stage_lies_over_the_board_alone_in_usual_type(hands: Hands) -> None:
+    scene = sit_at(hands, "fortune-fight", 100)
+    assert scene.board.rect.contains(scene.at_stake.page)
+
+
+def test_an_outcome_lies_within_the_window_after_that_has_become_lower(hands: Hands) -> None:
+    scene = sit_at(hands, "fortune-fight", 200, SMALL)
+    scene.asked = None
+    scene.at_stake.hold("It is over.")
+    change_window(hands, (1280, 720))
+    assert hands.stage.window.get_rect().contains(scene.at_stake.page)
+    assert scene.at_stake.page.contains(scene.at_stake.button.rect)
+
+
+def test_a_card_that_is_held_up_grows_with_the_type_and_hides_no_answers(hands: Hands) -> None:
+    hand = Hand(hands.stage, theme_for("fortune"), lambda _: None)
+    hand.show([HandCard("card:a", pygame.Surface)], None, set())
+    hand.cards[0].hovered = True
+    usual = hand.cards[0].shown.height
+    hands.stage.settings.text = 200
+    hands.stage.relayout()
+    assert hand.cards[0].shown.height >= 1.5 * usual
+    hand.cards[0].held_up = 430
+    assert hand.cards[0].shown.bottom <= 430
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_legend_below_a_map_hides_all_that_lies_under_it(hands: Hands, text: int) -> None:
+    scene = sit_at(hands, "fortune-move", text, SMALL)
+    board = scene.board
+    assert isinstance(board, FortuneBoard)
+    assert board._layout is not None
+    legend = board._layout.legend
+    assert legend.width
+    for _ in range(4):
+        scene.handle(Command("zoom-in"))
+        settle(hands.stage)
+    hands.stage.draw()
+    printed = pygame.Surface(hands.stage.size)
+    draw_broad_legend(printed, legend, board.desk)
+    inner = legend.inflate(-16, -16)
+    seen, meant = (one.subsurface(inner) for one in (hands.stage.surface, printed))
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(meant, "RGB")
+    spots = [(x, y) for x in range(inner.left, inner.right, 40) for y in (inner.top, inner.bottom)]
+    assert not any(board.target_at(spot) for spot in spots), "a land under it could be chosen"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), (SMALL, 100), (SMALL, 150)])
+def test_the_wares_of_a_city_are_as_large_as_there_is_room_for(
+    hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    scene = sit_at(hands, "fortune-city", text, size)
+    assert isinstance(scene.board, FortuneBoard)
+    wares = [place for _, place in scene.board.papers._shelf]
+    assert min(place.width for place in wares) >= 84, "their names find no room"
+    assert all(scene.board.rect.contains(place) for place in wares)
+
+
+def test_a_chance_lies_behind_the_dice_of_its_row_or_above_them(hands: Hands) -> None:
+    scene = sit_at(hands, "labyrinth-map", 100, SMALL)
+    board = scene.board
+    assert isinstance(board, LabyrinthBoard)
+    tags = lay_tags(hands.stage, scene.theme, board, scene.question.untold)
+    rows = {target: tag for target, tag in tags.items() if target.startswith("row:")}
+    assert len(rows) == 3
+    for target, tag in rows.items():
+        place = board.find_place(target)
+        assert place is not None
+        dice = dice_places(board.desk, place, target)
+        assert dice
+        assert tag.collidelist(dice) < 0, target
+
+
+def test_a_slip_that_would_hide_much_of_the_board_lies_beside_it() -> None:
+    board, side = pygame.Rect(0, 60, 800, 400), pygame.Rect(810, 60, 440, 400)
+    ground = Ground(board, side, side)
+    low = lay_slip(lambda wide, _: pygame.Surface((wide, 60)), 700, ground, 8, [])
+    assert low is not None
+    assert board.contains(low[1])
+    high = lay_slip(lambda wide, _: pygame.Surface((wide, 240)), 700, ground, 8, [])
+    assert high is not None
+    assert high[1].left >= side.left
+    assert MOST < 0.2
+
+
+def test_answers_are_whole_above_an_empty_rack(hands: Hands) -> None:
+    scene = sit_at(hands, "dummies-rest")
+    buttons = [part for part in scene.question.widgets if isinstance(part, OptionButton)]
+    assert buttons
+    assert all(scene.question.rect.contains(button.rect) for button in buttons)
+    assert hands.stage.window.get_rect().contains(scene.question.rect)
