@@ -10,6 +10,7 @@ from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
+from fandg.ui.games.guilds.board import GuildsBoard
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.hero_board import dice_places
 from fandg.ui.intents import Command, Press
@@ -178,3 +179,28 @@ def test_answers_are_whole_above_an_empty_rack(hands: Hands) -> None:
     assert buttons
     assert all(scene.question.rect.contains(button.rect) for button in buttons)
     assert hands.stage.window.get_rect().contains(scene.question.rect)
+
+
+@pytest.mark.parametrize(
+    ("moment", "part"),
+    [
+        *(("labyrinth-map", part) for part in ("hero", "villain", "doom")),
+        ("guilds-turn", "quests"),
+    ],
+)
+def test_a_sheet_beside_the_map_is_enlarged_where_one_points_at_it(
+    hands: Hands, moment: str, part: str
+) -> None:
+    scene = sit_at(hands, moment)
+    board = scene.board
+    assert isinstance(board, LabyrinthBoard | GuildsBoard)
+    small = getattr(board._layout, part)
+    point = (small.centerx, small.top + 4)
+    large = board.draw_over(hands.stage.window, point)
+    assert large is not None
+    assert large.width > 1.5 * small.width
+    assert board.rect.contains(large)
+    hands.stage.settings.text = 100
+    hands.stage.relayout()
+    small = getattr(board._layout, part)
+    assert board.draw_over(hands.stage.window, (small.centerx, small.top + 4)) is None

@@ -128,7 +128,7 @@ class TableScene(Scene):
         self.at_stake.on_press = self.tableau.on_press = self.director.press
         self.at_stake.on_rush = partial(self.director.press, rushes=True)
         self.at_stake.find_below = self._find_below
-        self.at_stake.find_beside = lambda: self.side.rect.right - self.board.rect.right
+        self.at_stake.find_beside = self._find_beside
         self.aside.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange
@@ -416,6 +416,12 @@ class TableScene(Scene):
         if self.asked is not None:
             return 0
         return max(self.question.rect.bottom, self.hand.rect.bottom) - self.board.rect.bottom
+
+    def _find_beside(self) -> int:
+        """How far the seats and the notebook lie beside the board, where no slip lies on them."""
+        if self.guide.section is not None or self.meanwhile.private:
+            return 0
+        return self.side.rect.right - self.board.rect.right
 
     @property
     def _form_room(self) -> pygame.Rect:

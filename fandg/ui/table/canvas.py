@@ -127,7 +127,14 @@ class Canvas:
         """The slips that lie beside the question and are read."""
         host = self._host
         guide = [host.guide.rect] if host.guide.section is not None else []
-        return [*guide, *([host.meanwhile.rect] if host.meanwhile.lies_there else [])]
+        return [*guide, *([host.meanwhile.rect] if self._meanwhile_shows else [])]
+
+    @property
+    def _meanwhile_shows(self) -> bool:
+        """Whether it is told what happened meanwhile: beside a stage only what is for one alone."""
+        meanwhile = self._host.meanwhile
+        is_in_sight = bool(meanwhile.private) or not self._host.at_stake.is_laid_out
+        return meanwhile.lies_there and is_in_sight
 
     def _draw_moving(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """What moves over the board, or comes and goes there; where that was."""
@@ -351,22 +358,23 @@ class Canvas:
     def _place_slips(self) -> None:
         """Lay the slips of guide and meanwhile; what stands beside the board makes way for them."""
         host = self._host
-        if host.guide.section is not None or host.meanwhile.lies_there:
+        if not self._meanwhile_shows:
+            host.meanwhile.lift()
+        if host.guide.section is not None or self._meanwhile_shows:
             tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
             ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
             taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
             host.guide.place(ground, taken)
-            host.meanwhile.place(ground, [*taken, host.guide.rect])
+            if self._meanwhile_shows:
+                host.meanwhile.place(ground, [*taken, host.guide.rect])
         if host.side.make_room(self._slips_lying(), host.metrics.px(1)):
             self.touch()
 
     def _draw_guide(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The slips of guide and meanwhile, under what is enlarged or held up; where they lie."""
         host = self._host
-        if host.guide.section is None and not host.meanwhile.lies_there:
-            return []
-        parts = host.guide.draw(surface)
-        if host.meanwhile.private or not host.at_stake.is_laid_out:
+        parts = host.guide.draw(surface) if host.guide.section is not None else []
+        if self._meanwhile_shows:
             parts += host.meanwhile.draw(surface)
         self._draw_read(surface, parts)
         return parts

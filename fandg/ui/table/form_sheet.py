@@ -417,14 +417,17 @@ class FormSheet:
         rows = max(0, max(many.values(), default=0) * (tall + gap) - gap)
         button_wide, button_high = self._measure_button()
         foot = 3 * line + gap + button_high
-        scrolls = rows + foot + 3 * gap > board.height - 2 * pad
+        # Large type leaves little of the board to see: the button stands below the words only
+        # where that leaves some of it.
+        share = MOST if metrics.text >= LARGE_TYPE else 1.0
+        scrolls = rows + foot + 3 * gap + 2 * pad > board.height * share
         if self._apart:
             width = self._apart - pad
         tail = 0 if self._is_on_board else self._measure_manual(width + self._apart) + gap
         whole = rows + (max(3 * line, button_high) if scrolls else foot) + 3 * gap + 2 * pad
         has_all = whole <= board.height
         if metrics.text >= LARGE_TYPE and has_all and whole + tail > board.height * MOST:
-            # Large type leaves little of the board to see: that is needed more.
+            # That is needed more.
             tail = 0
         scrolls = scrolls or rows + foot + tail + 3 * gap > board.height - 2 * pad
         at = width - wide

@@ -204,6 +204,7 @@ class TableInput:
             host.meanwhile.put_away()
         else:
             return False
+        host.make_room()
         host.touch()
         return True
 

@@ -50,6 +50,10 @@ class LooseSlip(ABC):
         laid = self._lay(ground, taken) if self._says else None
         self._face, self.rect = laid if laid is not None else (None, pygame.Rect(0, 0, 0, 0))
 
+    def lift(self) -> None:
+        """Lie nowhere for now."""
+        self._face, self.rect = None, pygame.Rect(0, 0, 0, 0)
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it where it lies; where that is."""
         slip = self._face

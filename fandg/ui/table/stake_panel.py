@@ -80,6 +80,8 @@ class StakePanel:
         self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16)
         """What folds it, and lays it out again."""
         self._beside = DiceBeside(stage, theme)
+        self._beside_board = 0
+        """How far beside the board it could lie when it was laid out."""
 
     def set_theme(self, theme: Theme) -> None:
         """Dress anew."""
@@ -383,13 +385,14 @@ class StakePanel:
             self._page.throws_next = self._coming is not None
             if self._coming is not None and self._waits_for_other:
                 self._page.earlier = self._verdicts
+            self._beside_board = self.find_beside()
             self._page.lay(
                 self._board,
                 stakes,
                 self._shown,
                 has_button=self.awaits_press,
                 below=self.find_below(),
-                beside=self.find_beside(),
+                beside=self._beside_board,
             )
             # However little room there is, what is to be pressed is legible.
             least = round(LEGIBLE / max(1.0, self.stage.metrics.text))
@@ -437,8 +440,11 @@ class StakePanel:
         return self.throw is not None and not self.is_tumbling
 
     def make_room(self) -> None:
-        """Lie off what must be seen, which may lie elsewhere now; laid out it lies over all."""
-        if self.is_open and self.folded:
+        """Lie off what must be seen, which may lie elsewhere now; laid out it lies over all.
+
+        But beside the board it lies only as long as no slip does.
+        """
+        if self.is_open and (self.folded or self._beside_board != self.find_beside()):
             self._arrange()
 
     def covered(self) -> list[pygame.Rect]:

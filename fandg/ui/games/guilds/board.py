@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +24,7 @@ from fandg.games.guilds.telling.words import phases_of, seat_view, sheet_lines, 
 from fandg.ui.art.shapes import Size
 from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
+from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.offered import lay_offers, lay_veil, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.guilds import look
@@ -254,7 +256,28 @@ class GuildsBoard(ComposedBoard[Guilds]):
         is_covered = self._shelves.is_open or not self._is_bare()
         if kind in OFFERED and is_covered and self._layout.view.collidepoint(pos):
             return self._draw_offered(surface, target, pos)
-        return None
+        return self._draw_beside(surface, pos)
+
+    def _draw_beside(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """The sheet of the guild or the quests, to be read, where nothing lies over the town."""
+        assert self._layout is not None
+        layout, desk = self._layout, self.desk
+        if self._shelves.is_open or not self._is_bare() or self.state.phase == "heroes":
+            return None
+
+        def near(part: str, place: pygame.Rect) -> Desk:
+            return replace(desk, layout=replace(layout, **{part: place}))
+
+        if layout.guild.collidepoint(pos):
+            part, things = (
+                layout.guild,
+                lambda place: guild_things(near("guild", place), self._guild()),
+            )
+        elif layout.quests.collidepoint(pos):
+            part, things = layout.quests, lambda place: quest_things(near("quests", place))
+        else:
+            return None
+        return draw_magnified(surface, desk, part, self.rect, things)
 
     def _is_bare(self) -> bool:
         """Whether no cards lie over the town."""

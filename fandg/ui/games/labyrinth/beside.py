@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.games.labyrinth.state import Hero
+from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.offered import lay_offers, offer_things
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth import look
@@ -53,6 +54,28 @@ def beside_things(
     if asked is not None and asked.kind == "lay-tile":
         things += tile_things(desk, layout.hero, asked, tried, open_cell)
     return things
+
+
+def draw_beside(
+    surface: pygame.Surface,
+    desk: Desk,
+    layout: Layout,
+    hero: Hero | None,
+    pos: tuple[int, int],
+    board: pygame.Rect,
+) -> pygame.Rect | None:
+    """One of the boards at a point, large enough to be read; where."""
+    ways: list[tuple[pygame.Rect | None, Callable[[pygame.Rect], Iterable[Thing]]]] = [
+        (layout.villain, partial(villain_things, desk)),
+        (layout.doom, partial(doom_things, desk)),
+    ]
+    if hero is not None:
+        ways.append((layout.hero, lambda place: hero_things(desk, place, hero)))
+        ways.append((layout.others, lambda place: slim_things(desk, place, others_of(desk, hero))))
+    for part, things in ways:
+        if part is not None and part.collidepoint(pos):
+            return draw_magnified(surface, desk, part, board, things)
+    return None
 
 
 def over_things(

@@ -33,7 +33,7 @@ from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
 from fandg.ui.board.prints import Prints
 from fandg.ui.board.things import Thing
-from fandg.ui.games.labyrinth.beside import beside_things, over_things
+from fandg.ui.games.labyrinth.beside import beside_things, draw_beside, over_things
 from fandg.ui.games.labyrinth.book import list_pages
 from fandg.ui.games.labyrinth.camera import MapCamera
 from fandg.ui.games.labyrinth.cards import draw_back
@@ -272,12 +272,24 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         kind, _, name = (target or "").partition(":")
         if kind == "card":
             return draw_read(self.desk, surface, self.rect, name, pos)
+        if not self._layout.view.collidepoint(pos):
+            return self._draw_beside(surface, pos)
         cell = self.camera.cell_at(pos)
         if cell is None or target is None or kind not in ("region", "loot", "mark", *FIGURES):
             return None
         if self._is_put_aside() or self.shown is None:
             return None
         return self.map.point_out(surface, self.things, self.shown.hides, cell, pos)
+
+    def _draw_beside(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
+        """One of the boards beside the map, to be read, where none is used otherwise."""
+        assert self._layout is not None
+        asked = self.shown.decision if self.shown is not None else None
+        if self.shown is None or self._is_put_aside() or self._is_raising:
+            return None
+        if asked is not None and asked.kind == "lay-tile":
+            return None
+        return draw_beside(surface, self.desk, self._layout, self._hero(), pos, self.rect)
 
     def ghost(self, option: Option[Any] | None) -> None:
         """Show how a tile would lie."""
