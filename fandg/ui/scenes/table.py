@@ -463,7 +463,7 @@ class TableScene(Scene):
         self.bar.layout(places.bar)
         if self.board.shown is None:
             self.show_board()
-        self._lay_board(places)
+        self._lay_parts(places)
         self.refresh()
         self.make_room()
 
@@ -473,7 +473,7 @@ class TableScene(Scene):
         high = hand_height(size, self.metrics)
         return lay_table(size, self.metrics, self.hand.natural_width(high))
 
-    def _lay_board(self, places: TableLayout) -> None:
+    def _lay_parts(self, places: TableLayout) -> None:
         """Place the board, and what lies over it and beside it."""
         self._lay_strip(places)
         self.side.layout(places.side, self._told_lines())
@@ -501,7 +501,7 @@ class TableScene(Scene):
         if places.board == before.board:
             self._lay_strip(places)
         else:
-            self._lay_board(places)
+            self._lay_parts(places)
 
     def _lay_strip(self, places: TableLayout) -> None:
         if (places.question, places.hand) != (self.question.place, self.hand.rect):
