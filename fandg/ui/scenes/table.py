@@ -138,7 +138,7 @@ class TableScene(Scene):
         self.question.leaves = lambda option: self.board.leaves(option)
         self.question.tell_play = lambda option: self.table.promise(option)
         self.question.can_hurry = lambda: self.director.is_show
-        self._places = lay_table(stage.size, stage.metrics)
+        self._table_layout = lay_table(stage.size, stage.metrics)
         """Where the parts of the table lie."""
         self.asked: Decision[Any] | None = None
         self._choices = Choices(None)
@@ -459,7 +459,7 @@ class TableScene(Scene):
         self.aside.set_theme(theme)
         self.drawn_card.set_theme(theme)
         self.turn_card.set_theme(theme)
-        places = self._places = self._find_places()
+        places = self._table_layout = self._find_places()
         self.bar.layout(places.bar)
         if self.board.shown is None:
             self.show_board()
@@ -493,11 +493,11 @@ class TableScene(Scene):
         The board makes way at once for cards in a row of their own; it takes the room of an empty
         rack with the next question, when nothing moves on it.
         """
-        before, places = self._places, self._find_places()
+        before, places = self._table_layout, self._find_places()
         grows = places.board.height > before.board.height
         if grows and self.asked is None:
             return
-        self._places = places
+        self._table_layout = places
         if places.board == before.board:
             self._lay_strip(places)
         else:
