@@ -28,11 +28,13 @@ from fandg.games.fortune.wounds import knock_out
 async def take_coin(table: FortuneTable, party: Sequence[Hero], site: Site) -> bool:
     """Take a coin for a Danger that a party has overcome, if they like; whether it was the last.
 
-    Where a rival is on the same Adventure it may be better left: the last one brings the Treasure.
+    The last one brings the Treasure and ends the Adventure: it may be better left, as may one that
+    leaves it to a rival there.
     """
     hero = party[0]
     if site.coins > 0:
-        if _is_contested(table, hero, site) and not await _wants_coin(table, party, site):
+        is_choice = site.coins == 1 or _is_contested(table, hero, site)
+        if is_choice and not await _wants_coin(table, party, site):
             return False
         site.coins -= 1
         card = table.library.artifacts[site.artifact]

@@ -71,7 +71,7 @@ def test_who_escapes_from_the_collapse_stands_there_without_a_temple() -> None:
 
 def test_the_last_coin_brings_the_treasure() -> None:
     table = temple(coins=1)
-    story = adventure(table, [5, 1, 1])
+    story = adventure(table, [5, 1, 1], "take")
     (treasure,) = table.hero.treasures
     recovered = story.one_of(Recovered)
     assert recovered.fortune == 3, "not the coins that lay in the temple"

@@ -57,6 +57,17 @@ def test_who_has_no_rival_beside_him_takes_the_coin_unasked() -> None:
     assert "temple-coin" not in {asked.kind for asked in story.asked}
 
 
+def test_the_last_coin_may_be_left_for_further_dangers_by_who_is_alone() -> None:
+    table, site = temple(coins=1)
+    table.other.space = "lima"
+    table.state.waiting = [0]
+    table.top(table.state.dangers, "lore-1 agility-1")
+    # Two Dangers, each a marker: at the second the temple shakes, and stands.
+    adventure(table, [5, 1, 1, 5, 1, 1, 4], "leave press-on leave camp-down")
+    assert (site.coins, site.instability, table.state.purses[0]) == (1, 1, 0)
+    assert table.hero.glory > 0, "of both Dangers"
+
+
 @pytest.mark.parametrize(("coins", "answer"), [(1, "take"), (2, "leave"), (3, "take")])
 def test_a_bot_leaves_the_coin_that_would_leave_the_last_to_a_rival(
     coins: int, answer: str
