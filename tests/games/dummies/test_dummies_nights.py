@@ -352,6 +352,16 @@ def test_an_easy_night_leaves_none() -> None:
     assert after.scars == ()
 
 
+def test_of_two_who_fell_equally_often_the_players_say_who_keeps_the_scar() -> None:
+    record = record_after(1)
+    keep = f"keep:{record.souvenir_pile[-1]}"
+    tale = {"teller": 3, "pirate": 3, "bard": 2}
+    answers = f"scar:pirate {keep}"
+    after, story = morning(record, "toll-house", won=True, answers=answers, knocked=tale)
+    assert [scar.who for scar in after.scars] == ["pirate"]
+    assert labels(story.asked[0]) == ["scar:teller", "scar:pirate"]
+
+
 @pytest.mark.parametrize("price", ["owe", "leave:corks", "scar:pirate"])
 def test_a_failure_costs_a_favour_a_souvenir_or_a_scar(price: str) -> None:
     record = record_after(1, pocket=("corks",))

@@ -5,6 +5,8 @@ Rules: mornings, scars, souvenirs, favours, debts, endings.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import GameOver, ask, tell
 from fandg.games.dummies.events.nights import (
@@ -58,22 +60,29 @@ async def take_scar(state: Dummies, tale: Tale) -> None:
     """A scar of a hard night: one at most, and only where there is still one of its kind."""
     often = [name for name in CLASSES if tale.knocked.get(name, 0) >= OFTEN]
     if often:
-        most = max(often, key=lambda name: tale.knocked[name])
-        await scar_dummy(tale, most, "knocked-out")
+        most = max(tale.knocked[name] for name in often)
+        fallen = [name for name in often if tale.knocked[name] == most]
+        if len(fallen) == 1:
+            await scar_dummy(tale, fallen[0], "knocked-out")
+        else:
+            prompt = f"They went down {most} times each. Who has not got over it?"
+            await scar_chosen(state, tale, "knocked-out", prompt, fallen)
     elif tale.panics >= PANICS:
         await scar_chosen(state, tale, "panic", "Whose nerves will never be the same?")
     elif len(state.treasures) <= LATE:
         await scar_chosen(state, tale, "late", "Whom did the gate catch on the way out?")
 
 
-async def scar_chosen(state: Dummies, tale: Tale, cause: str, prompt: str) -> None:
+async def scar_chosen(
+    state: Dummies, tale: Tale, cause: str, prompt: str, among: Sequence[Class] = CLASSES
+) -> None:
     """A scar for a dummy of the players' choice."""
     name = find_scar(tale.record, cause)
     if not name:
         return
     note = say_scar(name)
     options = [
-        Option(f"scar:{who}", CLASS_TITLES[who], who, f"dummy:{who}", note=note) for who in CLASSES
+        Option(f"scar:{who}", CLASS_TITLES[who], who, f"dummy:{who}", note=note) for who in among
     ]
     who = await ask(Decision(speaker(state), "scar-to-take", prompt, "scars", options))
     await scar_dummy(tale, who, cause)
