@@ -5,7 +5,10 @@ Rules: payroll, loans, bankruptcy.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision
@@ -14,13 +17,14 @@ from fandg.engine.play import ask, tell
 from fandg.games.supremacy.crises.beginning import less_interest
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import CompaniesIdle, ForcesDisbanded, PayrollPaid
-from fandg.games.supremacy.forces import lose_armies, settle, sink
+from fandg.games.supremacy.forces import find_ship, lose_armies, settle, sink
 from fandg.games.supremacy.leaving import check_homes, go_bankrupt
 from fandg.games.supremacy.ledger import NOTE, lend, pay
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.officers import send_home
 from fandg.games.supremacy.selling import carry_out_sale, sale_form
+from fandg.games.supremacy.state import Power
 from fandg.games.supremacy.table import SupremacyTable
 
 INTEREST = 100
@@ -33,13 +37,27 @@ SURRENDER = "surrender"
 TOO_DEAR = "That is more than there is"
 
 
+class Ships(NamedTuple):
+    """Ships of a water that have as many armies aboard: so many, each for so much."""
+
+    key: str
+    at: int
+    load: int
+    most: int
+
+    @property
+    def price(self) -> int:
+        """The salaries of a ship and of all aboard."""
+        return SOLDIER * (1 + self.load)
+
+
 class Bill(NamedTuple):
     """What a power may pay: armies by land, ships by water, companies that are to work."""
 
     interest: int
     armies: tuple[tuple[int, int], ...]
-    ships: tuple[tuple[int, tuple[int, ...]], ...]
-    """The price of so many ships of each water, from none on, the fullest first."""
+    ships: tuple[Ships, ...]
+    """Those of a water by what they have aboard, the fullest first."""
     companies: tuple[int, ...]
     room: int
     """Notes that may be borrowed."""
@@ -50,7 +68,8 @@ class Bill(NamedTuple):
     def salaries(self) -> int:
         """All salaries together."""
         armies = SOLDIER * sum(count for _, count in self.armies)
-        return armies + sum(steps[-1] for _, steps in self.ships) + STAFF * len(self.companies)
+        navies = sum(ships.price * ships.most for ships in self.ships)
+        return armies + navies + STAFF * len(self.companies)
 
 
 def interest_of(table: SupremacyTable, seat: int) -> int:
@@ -61,21 +80,24 @@ def interest_of(table: SupremacyTable, seat: int) -> int:
 def bill_of(table: SupremacyTable, seat: int) -> Bill:
     """What a power is asked to pay this turn."""
     power = table.powers[seat]
-    ships = []
-    for at, fleet in sorted(power.fleets.items()):
-        steps = [0]
-        for load in sorted((ship.load for ship in fleet), reverse=True):
-            steps.append(steps[-1] + SOLDIER * (1 + load))
-        ships.append((at, tuple(steps)))
     return Bill(
         interest_of(table, seat),
         tuple(sorted(power.armies.items())),
-        tuple(ships),
+        tuple(_list_ships(table.world, power)),
         tuple(table.held_companies(seat)),
         max(0, table.credit(seat) - power.loans),
         power.loans,
         power.cash,
     )
+
+
+def _list_ships(world: World, power: Power) -> Iterator[Ships]:
+    """The ships of each water: where all have as many aboard, by its name alone."""
+    for at, fleet in sorted(power.fleets.items()):
+        loads = Counter(ship.load for ship in fleet)
+        for load in sorted(loads, reverse=True):
+            key = world.ids[at] if len(loads) == 1 else f"{world.ids[at]}-{load}"
+            yield Ships(key, at, load, loads[load])
 
 
 def upkeep_of(table: SupremacyTable, seat: int) -> int:
@@ -88,7 +110,7 @@ def pay_all(world: World, bill: Bill, notes: int) -> Amounts:
     """The sheet on which everything is paid."""
     amounts = {"notes": notes}
     amounts |= {world.ids[at]: count for at, count in bill.armies}
-    amounts |= {world.ids[at]: len(steps) - 1 for at, steps in bill.ships}
+    amounts |= {ships.key: ships.most for ships in bill.ships}
     amounts |= {world.companies[n].id: 1 for n in bill.companies}
     amounts[SURRENDER] = 0
     return amounts
@@ -127,10 +149,9 @@ def pay_forces(world: World, bill: Bill, amounts: Amounts, left: int) -> int:
         more = min(count - amounts[world.ids[at]], left // SOLDIER)
         amounts[world.ids[at]] += more
         left -= more * SOLDIER
-    for at, steps in bill.ships:
-        paid = max(n for n, price in enumerate(steps) if price <= left)
-        amounts[world.ids[at]] = paid
-        left -= steps[paid]
+    for ships in bill.ships:
+        amounts[ships.key] = paid = min(ships.most, left // ships.price)
+        left -= paid * ships.price
     return left
 
 
@@ -140,8 +161,8 @@ def cost_of(world: World, bill: Bill, amounts: Amounts) -> int:
     total = 0
     for at, _ in bill.armies:
         total += SOLDIER * amounts[ids[at]]
-    for at, steps in bill.ships:
-        total += steps[amounts[ids[at]]]
+    for ships in bill.ships:
+        total += ships.price * amounts[ships.key]
     for n in bill.companies:
         total += STAFF * amounts[world.companies[n].id]
     return total
@@ -149,8 +170,16 @@ def cost_of(world: World, bill: Bill, amounts: Amounts) -> int:
 
 @lru_cache(maxsize=4096)
 def _field(world: World, at: int, most: int) -> Field:
-    thing = "armies" if world.is_land[at] else "navies"
-    return Field(world.ids[at], f"{world.names[at]}, {thing}", 0, most, target=world.targets[at])
+    return Field(world.ids[at], f"{world.names[at]}, armies", 0, most, target=world.targets[at])
+
+
+@lru_cache(maxsize=4096)
+def _ships_field(world: World, ships: Ships) -> Field:
+    name, at = world.names[ships.at], ships.at
+    label = f"{name}, navies"
+    if ships.key != world.ids[at]:
+        label = f"{name}, navies, {f'{ships.load} aboard' if ships.load else 'empty'}"
+    return Field(ships.key, label, 0, ships.most, target=world.targets[at])
 
 
 @lru_cache(maxsize=4096)
@@ -171,7 +200,7 @@ def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
     fields = (
         Field("notes", "Loan notes", -repaid, bill.room),
         *(_field(world, at, count) for at, count in bill.armies),
-        *(_field(world, at, len(steps) - 1) for at, steps in bill.ships),
+        *(_ships_field(world, ships) for ships in bill.ships),
         *(_staff_field(world, n) for n in bill.companies),
         _SURRENDER,
     )
@@ -258,15 +287,15 @@ async def _carry_out(table: SupremacyTable, seat: int, bill: Bill, amounts: Amou
             settle(state, world, at)
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
                                        place=world.places[at], count=unpaid))  # fmt: skip
-    for at, _ in bill.ships:
-        fleet = sorted(power.fleets[at], key=lambda ship: -ship.load)
-        unpaid_ships = fleet[amounts[world.ids[at]] :]
-        for ship in unpaid_ships:
-            sink(state, seat, at, ship)
-        if unpaid_ships:
+    for at, fleet in groupby(bill.ships, lambda ships: ships.at):
+        count = 0
+        for ships in fleet:
+            for _ in range(ships.most - amounts[ships.key]):
+                sink(state, seat, at, find_ship(power, at, ships.load))
+                count += 1 + ships.load
+        if count:
             settle(state, world, at)
             await send_home(table, seat, at)
-            count = len(unpaid_ships) + sum(ship.load for ship in unpaid_ships)
             await tell(ForcesDisbanded(seat=seat, name=name, area=world.targets[at],
                                        place=world.places[at], count=count))  # fmt: skip
     idle = [n for n in bill.companies if not amounts[world.companies[n].id]]

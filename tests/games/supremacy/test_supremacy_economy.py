@@ -33,7 +33,7 @@ from fandg.games.supremacy.buying import act_buy
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
 from fandg.games.supremacy.events.works import CardsTurned
 from fandg.games.supremacy.ledger import lend
-from fandg.games.supremacy.payroll import bill_of, settle_payroll, upkeep_of
+from fandg.games.supremacy.payroll import bill_of, payroll_form, settle_payroll, upkeep_of
 from fandg.games.supremacy.resource_deck import list_cards
 from fandg.games.supremacy.selling import act_sell
 from fandg.games.supremacy.state import BUILD, BUY, SELL
@@ -91,10 +91,20 @@ def test_unpaid_forces_leave_a_ship_with_its_load_and_unpaid_companies_idle() ->
     table = lay_table()
     army(table, 0, "ALA", 3)
     navy(table, 0, "bks", 2, 0)
-    pay(table, alaska=1, barkley_sound=1, alaska_oil=0)
+    pay(table, alaska=1, barkley_sound_2=0, alaska_oil=0)
     assert armies(table, 0, "ALA") == 1
-    assert loads(table, 0, "bks") == [2], "the fullest ships are paid first"
+    assert loads(table, 0, "bks") == [0], "which of two navies that differ goes is chosen"
     assert table.state.idle == [company("alaska-oil")]
+
+
+def test_of_navies_in_one_sea_each_may_be_paid_and_the_fullest_are_proposed_first() -> None:
+    table = lay_table()
+    navy(table, 0, "bks", 2, 2, 0)
+    sheet_ = proposed(table)
+    assert (sheet_["barkley-sound-2"], sheet_["barkley-sound-0"]) == (2, 1)
+    bill = bill_of(table, 0)._replace(armies=(), companies=(), room=0, cash=50)
+    short = payroll_form(table, bill).usual
+    assert (short["barkley-sound-2"], short["barkley-sound-0"]) == (1, 1)
 
 
 def test_a_claim_costs_nothing() -> None:
