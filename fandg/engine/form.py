@@ -76,7 +76,8 @@ class Form(msgspec.Struct, frozen=True):
     on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
     refused: the sheet does not show them. `verbs` say what it is to give the numbers that stood
     there at first, and any others. A `second` form comes after the answers beside it, which are
-    what is asked first of all: keys begin with these.
+    what is asked first of all: keys begin with these. The sheet does not lie over the things
+    that it is filled in `beside`.
     """
 
     fields: tuple[Field, ...]
@@ -89,6 +90,7 @@ class Form(msgspec.Struct, frozen=True):
     picks: bool = False
     verbs: tuple[str, str] = ("Confirm", "Confirm")
     second: bool = False
+    beside: tuple[str, ...] = ()
 
     @property
     def at_first(self) -> Amounts:

@@ -32,6 +32,13 @@ class Thieves(MarketGame):
     warns = True
 
 
+class LongNames(MarketGame):
+    def form(self) -> Form:
+        form, more = super().form(), "which is heavier than it looks, and not to be had back"
+        fields = tuple(replace(field, label=f"{field.label}, {more}") for field in form.fields)
+        return replace(form, fields=fields)
+
+
 class Haggling(MarketGame):
     def form(self) -> Form:
         return replace(super().form(), second=True)
@@ -82,6 +89,26 @@ def test_the_usual_numbers_stand_there_at_first_and_one_click_gives_them(
     assert given(scene) == ["grain=1,oil=0,silver=0"]
     assert not scene.form.is_open
     assert match_of(scene).state.load == {"grain": 1, "oil": 0, "silver": 0}
+
+
+def test_long_rows_take_two_lines_of_large_type(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.settings.text = 200
+    hands.stage.window = pygame.display.set_mode((1024, 768))
+    hands.stage.measure()
+    scene = sit_down(hands, monkeypatch, LongNames())
+    type_, metrics, theme = hands.stage.type, hands.stage.metrics, scene.theme
+    row = max(scene.form.rows, key=lambda row: len(row.entry.label))
+    room, largest = row.beside - metrics.px(1), metrics.pt(17)
+    words = row.entry.label
+    in_one = type_.fit(words, theme.text, room, largest=largest, smallest=9)
+    assert in_one < largest * 0.7, "it would be small on one line"
+    assert row.tall > row.rect.height
+    in_two = type_.fit_paragraph(
+        words, room, row.tall, theme.text, largest=largest, smallest=9, leading=1.0
+    )
+    assert in_two >= largest * 0.8
 
 
 def test_all_is_done_with_the_mouse_alone(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

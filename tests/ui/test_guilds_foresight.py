@@ -29,6 +29,7 @@ from fandg.games.guilds.telling.forecasts import (
 )
 from fandg.ui.games.guilds.foresight import sight_from
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.lying import LyingAnswers
 
 
 def is_risky(decision: Decision[Any], state: Guilds) -> bool:
@@ -128,6 +129,19 @@ def test_a_declaration_tells_hits_wounds_a_kill_and_what_comes_beyond_it(hands: 
     if not assault.rerolls:
         each = 0.8 if assault.range == "melee" else 0.6
         assert mean_hits(table, assault) == pytest.approx(each * assault.dice, abs=0.01)
+
+
+def test_keys_that_lead_to_a_space_foretell_what_the_mouse_would(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, walks)
+    hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_UP)
+    button = scene.ring.focus
+    assert isinstance(button, LyingAnswers)
+    assert button.shows is not None
+    assert button.shows.key.startswith("go:")
+    hands.stage.draw()
+    assert scene.canvas._is_foretold, "who plays by keys sees no odds"
 
 
 def test_the_way_past_a_guard_shows_who_strikes(hands: Hands) -> None:

@@ -176,21 +176,24 @@ def test_a_card_that_an_answer_gives_away_is_read_large_at_that_answer(hands: Ha
     assert scene.canvas.enlarged.width >= 150
 
 
-def test_long_rows_of_a_declaration_take_two_lines_of_large_type(hands: Hands) -> None:
-    hands.stage.settings.text = 200
-    hands.stage.window = pygame.display.set_mode((1024, 768))
-    hands.stage.measure()
+def test_what_is_added_to_an_attack_is_lit_and_chosen_where_it_lies(hands: Hands) -> None:
     scene = table_at(hands.stage, find_moment("guilds-declare"))
     hands.stage.reset(scene)
     hands.wait(1)
-    type_, metrics, theme = hands.stage.type, hands.stage.metrics, scene.theme
-    row = max(scene.form.rows, key=lambda row: len(row.entry.label))
-    room, largest = row.beside - metrics.px(1), metrics.pt(17)
-    words = row.entry.label
-    in_one = type_.fit(words, theme.text, room, largest=largest, smallest=9)
-    assert in_one < largest * 0.7, "it would be small on one line"
-    assert row.tall > row.rect.height
-    in_two = type_.fit_paragraph(
-        words, room, row.tall, theme.text, largest=largest, smallest=9, leading=1.0
-    )
-    assert in_two >= largest * 0.8
+    assert scene.asked is not None
+    assert scene.asked.form is not None
+    for target in (*scene.asked.form.beside, *(f.target for f in scene.asked.form.fields)):
+        place = scene.board.place_of(target or "")
+        assert place is not None
+        assert not scene.form.rect.collidepoint(place.center), "it cannot be seen"
+    assert not any(row.visible for row in scene.form.rows), "there is nothing to step"
+    before, card = scene.form.option, "card:corporal-dunn:0"
+    place = scene.board.place_of(card)
+    assert place is not None
+    hands.click(place.center)
+    added = scene.form.option
+    assert added.key != before.key
+    assert added.label != before.label, "the odds stay as they were"
+    assert board_of(scene)._chosen() == {card}
+    hands.click(place.center)
+    assert scene.form.option.key == before.key

@@ -65,7 +65,8 @@ async def declare(
     if form is None:
         return assault, NOTHING_MORE
     name = table.name_of(table.body(target))
-    prompt = f"{table.name_of(hero)} attacks {name} with {table.card(hero.cards[place]).name}."
+    card = table.card(hero.cards[place]).name
+    prompt = f"{table.name_of(hero)} attacks {name} with {card}. What is added?"
     about = target_of(hero)
     question = Decision[Amounts](
         hero.guild, "declare", prompt, "attack", (), about=about, form=form
@@ -88,22 +89,31 @@ def list_kept(amounts: Amounts) -> list[int]:
 
 
 def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
-    """What may be declared beside card and target, each yes or no; None if there is nothing."""
-    fields = []
+    """What may be declared beside card and target, each yes or no; None if there is nothing.
+
+    What adds to the attack is a card that lies open, or the hero himself.
+    """
+    fields: list[Field] = []
     boosts = list_boosts(table, hero, assault.card)
     for at in boosts:
-        card, target = table.card(hero.cards[at]), f"card:{hero.id}:{at}"
-        label = f"{card.name}. {card.text}"
-        fields.append(Field(f"boost-{at}", label, 0, 1, target=target, words=YES_OR_NO))
+        card = table.card(hero.cards[at])
+        label = f"{card.name}: {card.text}"
+        own = f"card:{hero.id}:{at}"
+        fields.append(Field(f"boost-{at}", label, 0, 1, target=own, words=YES_OR_NO))
     for key, use in list_effects(table, hero, assault):
         if is_for_each(use):
             kept = [] if is_kept(table, assault) else [assault.card]
             for at in (*kept, *boosts):
-                label = f"Keep {table.card(hero.cards[at]).name}, at 1 wound"
-                fields.append(Field(f"keep-{at}", label, 0, 1, words=YES_OR_NO))
+                card = table.card(hero.cards[at])
+                label = f"{table.name_of(hero)}: 1 wound, and {card.name} is kept."
+                target = target_of(hero) if at == assault.card else None
+                fields.append(Field(f"keep-{at}", label, 0, 1, target=target, words=YES_OR_NO))
         else:
-            label = f"{table.name_use(hero, key)}. {table.text_use(hero, key)}"
-            fields.append(Field(f"use-{key}", label, 0, 1, words=YES_OR_NO))
+            label = f"{table.name_use(hero, key)}: {table.text_use(hero, key)}"
+            target = bearer_of(hero, key)
+            if any(field.target == target for field in fields):
+                target = None
+            fields.append(Field(f"use-{key}", label, 0, 1, target=target, words=YES_OR_NO))
     if not fields:
         return None
 
@@ -127,14 +137,29 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
         hero.wounds += paid
         reckon(table, tried)
         hero.wounds -= paid
-        price = f" Costs {counted(paid, 'wound')}." if paid else ""
-        return f"{say_prospect(table, tried)}{'.' if price else ''}{price}"
+        price = f" It costs {counted(paid, 'wound')}." if paid else ""
+        return f"{say_prospect(table, tried)}{price}"
+
+    def find_idle(amounts: Amounts) -> list[str]:
+        return [f"keep-{at}" for at in boosts if not amounts[f"boost-{at}"]]
 
     usual = {field.key: 0 for field in fields}
     alone = tuple({**usual, field.key: 1} for field in fields if not field.key.startswith("keep-"))
     every = {key: int(key.startswith("boost-")) for key in usual}
     shortlist = tuple(ways for ways in (*alone, every) if refuse(ways) is None)
-    return Form(tuple(fields), usual, refuse, shortlist, say)
+    beside = (target_of(hero), *assault.targets)
+    return Form(
+        tuple(fields), usual, refuse, shortlist, say, idle=find_idle, picks=True,
+        verbs=("Attack", "Attack"), beside=beside,
+    )  # fmt: skip
+
+
+def bearer_of(hero: Hero, key: str) -> str | None:
+    """What lies open of an effect: its card, or the hero himself; a title does not."""
+    kind, _, name = key.rpartition("-")[0].partition("-")
+    if kind == "title":
+        return None
+    return f"card:{hero.id}:{name}" if kind == "card" else target_of(hero)
 
 
 def is_kept(table: GuildsTable, assault: Assault) -> bool:

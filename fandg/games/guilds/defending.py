@@ -67,18 +67,27 @@ async def save_more(table: GuildsTable, hero: Hero, hits: int) -> int:
             continue
         more = sum(verb.amount for verb in use.does if isinstance(verb, Saves))
         name = table.name_use(hero, key)
+        stands = hits - saves
         options = [
-            Option("use", f"Use {name}: {counted(more, 'save')} more", True),
-            Option("no", "Let them hit", False, ends=True),
-        ]
-        left = counted(hits - saves, "hit")
-        stand = "stands" if hits - saves == 1 else "stand"
-        prompt = f"{left} {stand} against {table.name_of(hero)}."
+            Option("use", f"Use {name}: {counted(more, 'save')} more", True,
+                   note=say_fate(table, hero, stands - more)),
+            Option("no", "Let them hit", False, ends=True, note=say_fate(table, hero, stands)),
+        ]  # fmt: skip
+        stand = "stands" if stands == 1 else "stand"
+        prompt = f"{counted(stands, 'hit')} {stand} against {table.name_of(hero)}."
         about = target_of(hero)
         if await ask(Decision(hero.guild, "save", prompt, "exhaust", options, about=about)):
             await pay_for_use(table, hero, key, use)
             saves += more
     return saves
+
+
+def say_fate(table: GuildsTable, hero: Hero, hits: int) -> str:
+    """What so many hits that stand do to a hero: "2 wounds, 3 Life left"."""
+    if hits <= 0:
+        return "unhurt"
+    left = table.life_of(hero) - hero.wounds - hits
+    return f"{counted(hits, 'wound')}, {f'{left} Life left' if left > 0 else 'killed'}"
 
 
 def retaliate(table: GuildsTable, body: Victim, attacker: Body | None, crits: int) -> int:

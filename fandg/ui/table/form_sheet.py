@@ -76,7 +76,9 @@ class FormSheet:
         self.again = Button(stage, "Start again", self._start_again, theme, size=18, help_text=why)
         """Takes numbers back that are raised on the board alone."""
         self._hints: dict[str, str] = {}
-        """How those are raised, by their keys."""
+        """How those are raised, by their keys ..."""
+        self._said: dict[str, str] = {}
+        """... and how they would be, if it did not lie over them."""
         self._tip = pygame.Rect(0, 0, 0, 0)
         """Where that is said."""
         self._give = give
@@ -99,6 +101,8 @@ class FormSheet:
         self._apart = 0
         """How far apart its columns stand; 0: there is but one."""
         self._board = pygame.Rect(0, 0, 0, 0)
+        self._clear: list[pygame.Rect] = []
+        """What it does not lie over."""
         self._drawn: LyingSheet | None = None
         """Its picture, as long as it lies still over a board that moves."""
 
@@ -127,19 +131,31 @@ class FormSheet:
             ]
             self._box.scroll_to(0)
         hints = {field.key: board.hint_of(field.key) for field in decision.form.fields}
-        is_new = is_new or hints != self._hints
-        self._hints = hints
+        is_new = is_new or hints != self._said
+        self._said = hints
         if is_new or room != self._board:
             self._board = room.copy()
             form, options = decision.form, decision.options
             targets = [*(one.target for one in form.fields), *(one.target for one in options)]
             places = [board.place_of(target) for target in targets if target is not None]
             things = [place for place in places if place is not None]
+            found = (board.place_of(target) for target in form.beside)
+            self._clear = [place for place in found if place is not None]
             landmarks = board.landmarks()
             # What lies over the board besides is read while the sheet is filled in.
             slips = [place for place in board.things.solids() if place not in landmarks]
+            self._hints = dict(hints)
             self._lay_clear(things + slips, slips)
+            if self._lies_over_wares(board):
+                self._hints = dict.fromkeys(hints, "")
+                self._lay_clear(things + slips, slips)
         self._judge()
+
+    def _lies_over_wares(self, board: BoardView[Any]) -> bool:
+        """Whether it hides what is chosen on the board: then that needs a line of its own."""
+        targets = [row.entry.target for row in self._on_board]
+        places = [board.place_of(target) for target in targets if target is not None]
+        return any(place is not None and self.rect.collidepoint(place.center) for place in places)
 
     @property
     def stations(self) -> list[Widget]:
@@ -416,7 +432,7 @@ class FormSheet:
         many = Counter(row.entry.column if self._apart else 0 for row in lines)
         rows = max(0, max(many.values(), default=0) * (tall + gap) - gap)
         button_wide, button_high = self._measure_button()
-        foot = 3 * line + gap + button_high
+        foot = self._find_foot(width, 3 * line) + gap + button_high
         # Large type leaves little of the board to see: the button stands below the words only
         # where that leaves some of it.
         share = MOST if metrics.text >= LARGE_TYPE else 1.0
@@ -433,7 +449,8 @@ class FormSheet:
         at = width - wide
         width += self._apart
         if scrolls:
-            foot = max(3 * line, button_high)
+            told = self._find_foot(width - button_wide - pad, 3 * line)
+            foot = max(3 * line, button_high, min(board.height // 2, told))
             width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
         width = min(width, board.width - 2 * pad)
         tip = 0
@@ -544,6 +561,17 @@ class FormSheet:
         apart = min(width + gap, (room + gap - ScrollBox.gutter(self.stage)) // 2)
         return apart if apart - gap >= 2 * wide else 0
 
+    def _find_foot(self, width: int, least: int) -> int:
+        """How high the words are of what is chosen on the board, with a line for what they become.
+
+        So much room they take beside rows at the least.
+        """
+        if not self._is_on_board:
+            return least
+        face, size = self.theme.question, self.stage.metrics.pt(16)
+        lines = len(self.stage.type.wrap(self.option.label, face, size, width)) + 1
+        return max(least, lines * self.stage.type.line_height(face, size))
+
     def _find_width(self, high: int) -> int:
         """How wide the steppers are when they are so high."""
         longest = max(row.longest for row in self.rows)
@@ -556,7 +584,10 @@ class FormSheet:
     def _find_place(
         self, size: tuple[int, int], board: pygame.Rect, things: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """The corner of the board where the sheet hides least of what is needed beside it."""
+        """The corner of the board where the sheet hides least of what is needed beside it.
+
+        What it does not lie over comes first.
+        """
         place = pygame.Rect((0, 0), size)
         corners = [
             place.move(x, y)
@@ -564,9 +595,12 @@ class FormSheet:
             for x in (board.right - place.width, board.left)
         ]
 
-        def count_hidden(corner: pygame.Rect) -> int:
-            parts = (corner.clip(thing) for thing in things)
-            return sum(part.width * part.height for part in parts)
+        def count_hidden(corner: pygame.Rect) -> tuple[int, int]:
+            clear, others = (
+                sum(part.width * part.height for part in map(corner.clip, those))
+                for those in (self._clear, things)
+            )
+            return clear, others
 
         return min(corners, key=count_hidden)
 

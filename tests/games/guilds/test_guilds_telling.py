@@ -24,9 +24,14 @@ from fandg.games.guilds.reckoning import (
     reckon,
 )
 from fandg.games.guilds.state import Guilds
-from fandg.games.guilds.telling.cautions import tell_guards
 from fandg.games.guilds.telling.explain import explain_card, explain_target
-from fandg.games.guilds.telling.forecasts import foresee_payback, list_best_aims
+from fandg.games.guilds.telling.forecasts import (
+    foresee_payback,
+    list_best_aims,
+    list_rescues,
+    say_blows,
+    say_guards,
+)
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
@@ -53,7 +58,10 @@ def test_the_stakes_of_an_attack_are_its_exact_odds_and_what_a_kill_is_worth() -
     told = stakes_of(table)
     assert told is not None
     assert told.worth == "2 coins", "the quest is done"
-    assert "It pays back." in stakes.situation
+    blows = foresee_payback(table, bram, bram.at, target_of(beadle), prospect)
+    assert blows is not None
+    assert 0 < blows.death < blows.hurt < 1 - prospect.over
+    assert f"The Beadle pays back: {say_blows(blows)}." in stakes.situation
     assert stakes.task.startswith("3 melee dice against no defense: 3 wounds kill")
 
 
@@ -78,8 +86,32 @@ def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.card == "hero:bram-tuckett"
-    assert stakes.worth == ""
+    assert stakes.worth == "1 coin to the other guild"
     assert [side.life for side in stakes.sides] == [3, 3]
+    assert stakes.pushed is not None
+    assert (stakes.chance_of, stakes.pushed.label) == ("to kill", "to wound")
+    assert stakes.chance is not None
+    assert stakes.chance < stakes.pushed.chance
+
+
+def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
+    table = lay_table(1)
+    barnaby = hero(table, "bram-tuckett", "e4", "4-16")
+    beadle = monster(table, "beadle", "e5")
+    assault = reckon(table, new_reaction(table, beadle, barnaby))
+    (spared,) = list_rescues(table, barnaby, foresee(table, assault))
+    assert spared[1].death == 0
+    table.state.assault = assault
+    told = stakes_of(table)
+    assert told is not None
+    assert f"With {spared[0]}: {say_blows(spared[1])}." in told.situation
+    barnaby.cards = []
+    with_card = hero(table, "bram-tuckett", "e4", "1-16")
+    prospect = foresee(table, assault)
+    (saved,) = list_rescues(table, with_card, prospect)
+    assert saved[1].hurt == pytest.approx(sum(prospect.wounds[3:]))
+    barnaby.tired = True
+    assert not list_rescues(table, barnaby, prospect), "he is exhausted"
 
 
 def test_a_dead_monster_that_pays_back_is_no_side_that_has_lost() -> None:
@@ -243,14 +275,15 @@ def test_payback_is_foretold_of_monsters_that_can_come_and_nobody_else() -> None
     rival = hero(table, "lio-marble", "e3")
     aims = {aim.target: aim for aim in list_best_aims(table, bram, bram.at)}
     aim = aims[target_of(beadle)]
-    hurt = foresee_payback(table, bram, bram.at, aim)
+    blows = foresee_payback(table, bram, bram.at, aim.target, aim.prospect)
     wounds = foresee_reaction(table, beadle, bram).wounds
-    assert hurt == pytest.approx((1 - aim.prospect.over) * (1 - wounds[0]))
-    assert hurt is not None
-    assert 0 < hurt < 1
+    assert blows is not None
+    assert blows.hurt == pytest.approx((1 - aim.prospect.over) * (1 - wounds[0]))
+    assert 0 < blows.hurt < 1
     assert bram.at == cell_named("e4")
     if target_of(rival) in aims:
-        assert foresee_payback(table, bram, bram.at, aims[target_of(rival)]) is None
+        other = aims[target_of(rival)]
+        assert foresee_payback(table, bram, bram.at, other.target, other.prospect) is None
 
 
 def test_a_turns_account_names_whose_the_wounds_are() -> None:
@@ -273,4 +306,4 @@ def test_a_monster_that_guards_twice_is_still_one() -> None:
     table = lay_table(1)
     bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
     beadle = monster(table, "beadle", "e5")
-    assert tell_guards(table, bram, [beadle, beadle]).startswith("The Beadle guards 2 times: ")
+    assert say_guards(table, bram, [beadle, beadle]).startswith("The Beadle guards 2 times: ")

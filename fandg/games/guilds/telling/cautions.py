@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import describe_percent
-from fandg.engine.prose import capital, counted, joined
+from fandg.engine.prose import counted
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.moving import find_walks
-from fandg.games.guilds.state import Hero, Monster
+from fandg.games.guilds.state import Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.forecasts import count_mines, list_guards, sum_up
+from fandg.games.guilds.telling.forecasts import count_mines, list_guards, say_guards
 from fandg.games.guilds.upgrading import tell_rest
 
 
@@ -37,7 +36,7 @@ def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:
         return ""
     guards = [guard.monster for guard in list_guards(table, hero, walk)]
     mines = count_mines(table, hero, walk)
-    said = [tell_guards(table, hero, guards)] if guards else []
+    said = [say_guards(table, hero, guards)] if guards else []
     said += [f"{counted(mines, 'space')} on the way with mines"] if mines else []
     return "; ".join(said)
 
@@ -47,14 +46,4 @@ def tell_passed_over(table: GuildsTable, hero: Hero, target: str) -> str:
     close = table.guards_at(hero.at)
     if not close or table.body(target) in close:
         return ""
-    return tell_guards(table, hero, close)
-
-
-def tell_guards(table: GuildsTable, hero: Hero, guards: list[Monster]) -> str:
-    """Some guards by name, and the odds that all of them together wound and kill."""
-    blows = sum_up(table, hero, guards)
-    names = joined(list(dict.fromkeys(table.name_of(monster) for monster in guards)))
-    verb = "guards" if len(set(map(id, guards))) == 1 else "guard"
-    hurts, kills = describe_percent(blows.hurt), describe_percent(blows.death)
-    times = f" {counted(len(guards), 'time')}" if len(guards) > len(set(map(id, guards))) else ""
-    return f"{capital(names)} {verb}{times}: {hurts} to wound, {kills} to kill"
+    return say_guards(table, hero, close)

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from fandg.engine.odds import describe_percent
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted, joined
+from fandg.games.guilds.effects import Saves, Spare
+from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.minding import find_route
 from fandg.games.guilds.moving import Walk, is_unguarded
 from fandg.games.guilds.reckoning import (
@@ -107,22 +109,77 @@ def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
     return list(best.values())
 
 
-def foresee_payback(table: GuildsTable, hero: Hero, cell: int, aim: Aim) -> float | None:
-    """The chance that a monster attacked from a space wounds the hero by paying back.
+def foresee_payback(
+    table: GuildsTable, hero: Hero, cell: int, target: str, prospect: Prospect
+) -> Blows | None:
+    """The chances that a monster attacked from a space wounds and kills the hero by paying back.
 
-    None where it cannot come to attack him, or is none. Where the attack dazes it, it is less.
+    None where it cannot come to attack him, or is none.
     """
-    monster = table.body(aim.target)
+    monster = table.body(target)
     if not isinstance(monster, Monster):
         return None
     here, hero.at = hero.at, cell
     try:
         if not find_route(table, monster, hero).attacks:
             return None
-        wounds = foresee_reaction(table, monster, hero).wounds
-        return (1 - min(1.0, max(0.0, aim.prospect.over))) * (1 - wounds[0])
+        struck = foresee_reaction(table, monster, hero)
+        comes = 1 - _bounded(prospect.over)
+        return Blows(comes * (1 - struck.wounds[0]), comes * _bounded(struck.kill))
     finally:
         hero.at = here
+
+
+def say_answer(table: GuildsTable, assault: Assault) -> str:
+    """What a hero's attack calls forth: payback, or guard by those passed over, with the odds."""
+    hero, target = table.body(assault.attacker), assault.targets[0]
+    assert isinstance(hero, Hero)
+    said = []
+    close = table.guards_at(hero.at)
+    if close and not assault.unguarded and all(table.body(t) not in close for t in assault.targets):
+        said.append(f"{say_guards(table, hero, close)}.")
+    if not assault.quiet:
+        blows = foresee_payback(table, hero, hero.at, target, foresee(table, assault))
+        if blows is not None:
+            name, odds = capital(table.name_of(table.body(target))), say_blows(blows)
+            said.append(f"{name} pays back: {odds}.")
+        elif isinstance(table.body(target), Monster):
+            said.append("It cannot come to pay back.")
+    return " ".join(said)
+
+
+def say_guards(table: GuildsTable, hero: Hero, guards: Sequence[Monster]) -> str:
+    """Some guards by name, and the odds that all of them together wound and kill."""
+    names = joined(list(dict.fromkeys(table.name_of(monster) for monster in guards)))
+    verb = "guards" if len(set(map(id, guards))) == 1 else "guard"
+    times = f" {counted(len(guards), 'time')}" if len(guards) > len(set(map(id, guards))) else ""
+    return f"{capital(names)} {verb}{times}: {say_blows(sum_up(table, hero, guards))}"
+
+
+def say_blows(blows: Blows) -> str:
+    """The chances of some attacks on a hero: "43 % to wound, 4 % to kill"."""
+    return f"{describe_percent(blows.hurt)} to wound, {describe_percent(blows.death)} to kill"
+
+
+def list_rescues(table: GuildsTable, hero: Hero, prospect: Prospect) -> list[tuple[str, Blows]]:
+    """What a hero may use when he is attacked, by name, and what the attack comes to with it."""
+    found = []
+    for key, use in table.uses_at(hero, "my-defense"):
+        more = sum(verb.amount for verb in use.does if isinstance(verb, Saves))
+        if more and can_pay(table, hero, key, use):
+            left = prospect.wounds[more + 1 :]
+            death = sum(prospect.wounds[more + prospect.life :])
+            found.append((f"{table.name_use(hero, key)} ({counted(more, 'save')} more)",
+                          Blows(_bounded(sum(left)), _bounded(death))))  # fmt: skip
+    for key, use in table.uses_at(hero, "my-death"):
+        if any(isinstance(verb, Spare) for verb in use.does) and can_pay(table, hero, key, use):
+            hurt = 1 - prospect.wounds[0]
+            found.append((f"{table.name_use(hero, key)} (1 Life stays)", Blows(hurt, 0.0)))
+    return found
+
+
+def _bounded(chance: float) -> float:
+    return min(1.0, max(0.0, chance))
 
 
 def mean_hits(table: GuildsTable, assault: Assault) -> float:
@@ -131,7 +188,7 @@ def mean_hits(table: GuildsTable, assault: Assault) -> float:
 
 
 def say_prospect(table: GuildsTable, assault: Assault) -> str:
-    """The exact odds of an attack in a line: dice, hits, wounds, a kill, one not paid back."""
+    """The exact odds of an attack: dice, hits and wounds on average, a kill, what answers it."""
     prospect = foresee(table, assault)
     dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
     again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
@@ -139,5 +196,6 @@ def say_prospect(table: GuildsTable, assault: Assault) -> str:
     over = ""
     if prospect.life < prospect.overkill < prospect.life + MUCH:
         over = f", {describe_percent(prospect.over)} too hard to pay back"
-    average = f"{mean_hits(table, assault):.1f} hits, {prospect.average:.1f} wounds on average"
-    return f"{dice}{again}: {average}; {kill}{over}"
+    average = f"{mean_hits(table, assault):.1f} hits and {prospect.average:.1f} wounds on average"
+    answer = say_answer(table, assault)
+    return f"{capital(dice)}{again}: {average}. {kill}{over}. {answer}".rstrip()

@@ -12,6 +12,7 @@ from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.reckoning import Prospect, attacker_of, foresee, is_dazed
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import list_rescues, say_answer, say_blows
 from fandg.games.guilds.words import NUMERALS
 
 MUCH = 9
@@ -41,8 +42,10 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
-        pushed=_outright(prospect) if pays_back and not is_thrown else None,
-        worth=_prize(table, attacker, target) if isinstance(attacker, Hero) else "",
+        pushed=None if is_thrown else _outright(prospect) if pays_back else _hurt(prospect),
+        worth=_prize(table, attacker, target)
+        if isinstance(attacker, Hero)
+        else _loss(table, target),
         ends=(f"{capital(table.name_of(target))} is killed", _fall(table, attacker)),
         sides=tuple(_side(table, body) for body in fights),
     )
@@ -73,12 +76,34 @@ def _situation(
     if attacker is None:
         return f"Mines explode under {names}."
     flanked = f" {capital(table.name_of(target))} is flanked." if assault.flanked else ""
-    answers = isinstance(attacker, Hero) and isinstance(target, Monster) and not assault.faces
-    back = " It pays back." if answers else ""
-    with_ = ""
+    with_ = back = ""
     if isinstance(attacker, Hero):
         with_ = f" with {table.card(attacker.cards[assault.card]).name}"
-    return f"{capital(table.name_of(attacker))} attacks {names}{with_}.{flanked}{back}"
+        back = "" if assault.faces else f" {say_answer(table, assault)}"
+    helps = "" if assault.faces else _say_rescues(table, assault, target)
+    said = f"{capital(table.name_of(attacker))} attacks {names}{with_}.{flanked}{back}"
+    return f"{said.rstrip()}{helps}"
+
+
+def _say_rescues(table: GuildsTable, assault: Assault, target: Victim) -> str:
+    """What a hero may use when he is attacked, and the odds with it."""
+    if not isinstance(target, Hero):
+        return ""
+    rescues = list_rescues(table, target, foresee(table, assault))
+    return "".join(f" With {name}: {say_blows(blows)}." for name, blows in rescues)
+
+
+def _loss(table: GuildsTable, target: Victim) -> str:
+    """What it brings others if a hero is killed whom no guild attacks."""
+    others = len(table.state.guilds) - 1
+    if not isinstance(target, Hero) or not others:
+        return ""
+    return f"1 coin to {'every other guild' if others > 1 else 'the other guild'}"
+
+
+def _hurt(prospect: Prospect) -> Outcome:
+    """The chance that a hero is wounded at all."""
+    return Outcome("to wound", min(1.0, max(0.0, 1 - prospect.wounds[0])))
 
 
 def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospect) -> str:
@@ -90,6 +115,13 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     kills = counted(max(1, prospect.life), "wound")
     kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
     return f"{capital(dice)}{again} against {against}: {kill}, {prospect.average:.1f} on average."
+
+
+def _worth(table: GuildsTable, attacker: Victim | None, target: Victim) -> str:
+    """What a kill brings to whom."""
+    if isinstance(attacker, Hero):
+        return _prize(table, attacker, target)
+    return _loss(table, target)
 
 
 def _prize(table: GuildsTable, attacker: Hero, target: Victim) -> str:

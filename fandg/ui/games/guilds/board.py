@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.form import Amounts
+from fandg.engine.form import Amounts, Field
 from fandg.engine.game import Game
 from fandg.engine.setup import Setup
 from fandg.engine.show import Make
@@ -67,6 +67,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """The answer that is pointed at and not given."""
         self._carrying = Carrying()
         self._shelves = Shelves()
+        self._added: Amounts = {}
+        """What the slip of a declaration says so far."""
         self._foresight = Foresight()
 
     # Showing
@@ -82,6 +84,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
             self._tried = None
             self._carrying.drop()
             self._shelves.ask(shown.decision)
+            self._added = {}
         super().show(shown)
 
     def arrange(self) -> None:
@@ -99,7 +102,11 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if self._layout is None or self.shown is None:
             return ()
         desk = self.desk
-        beside = [*quest_things(desk), *spawn_things(desk), *guild_things(desk, self._guild())]
+        beside = [
+            *quest_things(desk),
+            *spawn_things(desk),
+            *guild_things(desk, self._guild(), self._chosen()),
+        ]
         if self._shelves.is_open:
             # Nothing of the town is seen or pointed at behind the shelves.
             return beside, self._over([beside])
@@ -138,12 +145,16 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def fill(self, amounts: Amounts) -> bool:
         """A card that is chosen has a seal."""
         is_new = self._shelves.fill(amounts)
+        if self._is_declaring and self._added != amounts:
+            is_new, self._added = True, dict(amounts)
         if is_new:
             self.arrange()
         return is_new
 
     def hint_of(self, field: str) -> str:
         """Cards are chosen where they lie, piles of them card by card."""
+        if self._is_declaring:
+            return self._hint_at_addition(field)
         if not self._shelves.is_open:
             return ""
         if self.stage.by_keys:
@@ -152,12 +163,46 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def entry(self) -> str:
         """The first card on the shelves."""
+        if self._is_declaring:
+            return next((field.target for field in self._additions if field.target), "")
         return next(iter(self._shelves.chosen()), "") if self._shelves.is_open else ""
 
+    # Adding to an attack
+
+    @property
+    def _is_declaring(self) -> bool:
+        """Whether it is asked what is added to an attack."""
+        asked = self.shown.decision if self.shown is not None else None
+        return asked is not None and asked.kind == "declare" and asked.form is not None
+
+    @property
+    def _additions(self) -> Sequence[Field]:
+        """What may be added, and lies open on the board."""
+        asked = self.shown.decision if self.shown is not None else None
+        if asked is None or asked.form is None or not self._is_declaring:
+            return ()
+        return [field for field in asked.form.fields if field.target]
+
+    def _hint_at_addition(self, field: str) -> str:
+        """What a card that is lit adds, below how it is added."""
+        lit = self._additions
+        label = next((one.label for one in lit if one.key == field), "")
+        if not label:
+            return ""
+        how = "Enter adds what is lit:" if self.stage.by_keys else "Click what is lit to add it:"
+        return f"{how if field == lit[0].key else ''}\n{label}"
+
+    def _chosen(self) -> set[str]:
+        """What is added so far."""
+        return {f.target for f in self._additions if f.target and self._added.get(f.key)}
+
     def ware_at(self, target: str) -> tuple[int, int] | None:
-        """A card in a slot, which an answer gives or takes."""
+        """A card in a slot, which an answer gives or takes; or what it acts on or leads to."""
         kind, _, name = target.partition(":")
-        place = self.find_place(target) if kind == "card" and ":" in name else None
+        asked = self.shown.decision if self.shown is not None else None
+        is_card = kind == "card" and ":" in name
+        acts = asked is not None and asked.kind == "act" and kind in ("space", *FIGURES)
+        place = self.find_place(target) if is_card or acts else None
         return place.center if place is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -232,13 +277,21 @@ class GuildsBoard(ComposedBoard[Guilds]):
         """What is in sight from a space that is pointed at, and what one could do from there."""
         if self._layout is None or self.shown is None or self._carrying.is_pulled:
             return False
-        target, cell = self.thing_at(pos) or "", self._layout.cell_at(pos)
+        cell = self._layout.cell_at(pos)
+        # Who goes there does so whoever stands there.
+        target = self._goes_to(pos) or self.thing_at(pos) or ""
         if cell is None or _kind(target) not in ("space", "door", *FIGURES) or not self._is_bare():
             return False
         if cell not in self.desk.table.board.spaces:
             return False
         self._foresight.draw(self.desk, surface, target, cell, self.shown.decision)
         return True
+
+    def _goes_to(self, pos: tuple[int, int]) -> str:
+        """The space to which the answer leads that is pointed at, if it lies there."""
+        tried = self._tried.target if self._tried is not None else None
+        place = self.find_place(tried) if tried is not None and _kind(tried) == "space" else None
+        return tried or "" if place is not None and place.collidepoint(pos) else ""
 
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """A card that is pointed at, to be read, or carried in the hand; where."""

@@ -86,8 +86,11 @@ class Foresight:
     ) -> tuple[list[Aim], dict[str, float]]:
         if start not in self._aims:
             aims = list_best_aims(table, hero, start)
-            back = {aim.target: foresee_payback(table, hero, start, aim) for aim in aims}
-            self._aims[start] = aims, {who: hurt for who, hurt in back.items() if hurt}
+            back = {
+                aim.target: foresee_payback(table, hero, start, aim.target, aim.prospect)
+                for aim in aims
+            }
+            self._aims[start] = aims, {who: blows.hurt for who, blows in back.items() if blows}
         return self._aims[start]
 
 
@@ -213,10 +216,12 @@ def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> 
     if guards and walk.steps:
         blows = sum_up(desk.table, hero, [guard.monster for guard in guards])
         place = layout.space(walk.steps[-1].cell)
-        draw_tag(desk, surface, (place.centerx, place.top), describe_percent(blows.hurt),
+        # Within the space: the frame of what is pointed at lies along its edges.
+        inner = place.inflate(0, -place.height // 2)
+        draw_tag(desk, surface, (place.centerx, inner.top), describe_percent(blows.hurt),
                  "broken-heart", desk.theme.chalk)  # fmt: skip
         if blows.death >= LEAST:
-            draw_tag(desk, surface, (place.centerx, place.bottom), describe_percent(blows.death),
+            draw_tag(desk, surface, (place.centerx, inner.bottom), describe_percent(blows.death),
                      "skull", desk.theme.glow)  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 
 import pygame
@@ -48,18 +48,25 @@ HEAD = 0.115
 # The sheet of a guild
 
 
-def guild_things(desk: Desk, seat: int) -> Iterator[Thing]:
-    """The sheet of a guild: its heroes in rows, each card in its slot a thing of its own."""
+def guild_things(desk: Desk, seat: int, chosen: Collection[str] = ()) -> Iterator[Thing]:
+    """The sheet of a guild: its heroes in rows, each card in its slot a thing of its own.
+
+    What is `chosen` has a seal.
+    """
     rect = desk.layout.guild
     yield Thing("", rect, partial(_draw_sheet, desk, rect, seat))
     heroes = desk.table.heroes_of(seat)
     for hero, row in zip(heroes, _rows(desk, rect), strict=False):
         face = _face_place(row)
-        yield Thing(target_of(hero), face, partial(_draw_face, desk, face, hero),
+        is_chosen = target_of(hero) in chosen
+        yield Thing(target_of(hero), face, partial(_draw_face, desk, face, hero, is_chosen),
                     proxy=hero.at != OFF, stop=hero.at == OFF)  # fmt: skip
         for place, (held, slot) in enumerate(zip(hero.cards, slots_of(desk, row), strict=False)):
+            target = f"card:{hero.id}:{place}"
             draw = partial(_draw_held, desk, slot, hero, held)
-            yield Thing(f"card:{hero.id}:{place}", slot, draw)
+            yield Thing(
+                target, slot, partial(_seal, desk, slot, draw) if target in chosen else draw
+            )
         for at, token in enumerate(dict.fromkeys(hero.tokens)):
             chip = _chip_place(desk, row, at)
             count = hero.tokens.count(token)
@@ -196,13 +203,38 @@ def _count(desk: Desk, sign: str, words: str, size: int, ink: Rgb) -> pygame.Sur
     return sheet
 
 
-def _draw_face(desk: Desk, place: pygame.Rect, hero: Hero, surface: pygame.Surface) -> None:
+def _seal(
+    desk: Desk,
+    place: pygame.Rect,
+    draw: Callable[[pygame.Surface], None],
+    surface: pygame.Surface,
+) -> None:
+    """Something that was chosen, under a wax seal."""
+    draw(surface)
+    draw_seal(desk, surface, place, round(min(place.size) * 0.55))
+
+
+def draw_seal(desk: Desk, surface: pygame.Surface, place: pygame.Rect, side: int) -> None:
+    """A wax seal with a check mark in the lower corner of what was chosen."""
+    spot = (place.right - side // 2, place.bottom - side // 2)
+    for size, ink in ((side, darker(look.BLOOD, 0.4)), (round(side * 0.86), look.BLOOD)):
+        disc = shapes.disc(size, ink)
+        surface.blit(disc, disc.get_rect(center=spot))
+    mark = icon("check", round(side * 0.6), desk.theme.chalk)
+    surface.blit(mark, mark.get_rect(center=spot))
+
+
+def _draw_face(
+    desk: Desk, place: pygame.Rect, hero: Hero, is_chosen: bool, surface: pygame.Surface
+) -> None:
     sign = desk.table.library.heroes[hero.id].sign
     face = marker(sign, round(place.width * 0.94), desk.theme, seat=desk.owners[hero.guild])
     if is_killed(desk.table, hero):
         face = face.copy()
         face.fill(look.DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(face, face.get_rect(center=place.center))
+    if is_chosen:
+        draw_seal(desk, surface, place, round(min(place.size) * 0.45))
 
 
 def _draw_held(
