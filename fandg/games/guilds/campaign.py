@@ -200,14 +200,18 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         note, library = after.played[-1], self.library
         names = [library.guilds[guild.id].name for guild in after.guilds]
         first = self.in_short(before, chapter, after)
-        told = [
-            f"the {who} gained {counted(coins, 'coin')}, died {counted(deaths, 'time')} and got "
-            f"{counted(medals, 'medal')}{self._say_medals(before, after, at)}"
-            for at, (who, coins, deaths, medals) in enumerate(
-                zip(names, note.coins, note.deaths, note.medals, strict=True)
-            )
-            if at not in note.away
-        ]
+        told = []
+        for at, (who, coins, deaths, medals) in enumerate(
+            zip(names, note.coins, note.deaths, note.medals, strict=True)
+        ):
+            # What was none of it is left out.
+            deeds = [f"gained {counted(coins, 'coin')}"] * bool(coins)
+            deeds += ["died once" if deaths == 1 else f"died {deaths} times"] * bool(deaths)
+            if medals:
+                what_for = self._say_medals(before, after, at)
+                deeds.append(f"got {counted(medals, 'medal')}{what_for}")
+            if at not in note.away:
+                told.append(f"the {who} {joined(deeds) or 'came away with nothing'}")
         said = "; ".join(told)
         left = joined([f"the {names[at]}" for at in note.away])
         away = f" {capital(left)} stayed away, and keep all they have." if left else ""

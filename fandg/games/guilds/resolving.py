@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import Body, Victim, target_of
 from fandg.games.guilds.defending import defend
 from fandg.games.guilds.dying import kill_hero, kill_monster
@@ -119,7 +120,7 @@ async def meet_targets(
     primary, *others = assault.targets
     order = [primary, *sorted(others, key=lambda name: table.body(name).at)]
     returned: list[tuple[Hero, int]] = []
-    dealt = {}
+    dealt, saved = dict[str, int](), dict[str, int]()
     for name in order:
         body = table.body(name)
         saves, back = await defend(table, body, assault, attacker)
@@ -128,15 +129,16 @@ async def meet_targets(
         wounds = max(0, assault.hits - saves)
         if isinstance(body, Monster):
             wounds *= any(may_wound(table, guild, body) for guild in guilds)
-        dealt[name] = wounds
+        dealt[name], saved[name] = wounds, saves
     assault.wounds = dealt
     lost = 0
+    by = call_attacker(table, attacker)
     for name, wounds in dealt.items():
+        why = say_sum(assault.hits, saved[name])
         if wounds:
-            lost += await wound(table, table.body(name), wounds, by=call_attacker(table, attacker))
+            lost += await wound(table, table.body(name), wounds, why, by)
         else:
-            body, by = table.body(name), call_attacker(table, attacker)
-            await tell(Unhurt(name, table.name_of(body), by))
+            await tell(Unhurt(name, table.name_of(table.body(name)), by, why))
     return returned, lost
 
 
@@ -232,6 +234,13 @@ async def settle_return(table: GuildsTable, attacker: Body, avenger: Hero | None
         await kill_hero(table, attacker, [] if avenger is None else [avenger.guild], avenger, by)
     else:
         await kill_monster(table, attacker, None if avenger is None else avenger.guild, by)
+
+
+def say_sum(hits: int, saves: int) -> str:
+    """How it came to some wounds: "(3 hits, 1 saved)"; empty where it is plain to see."""
+    if not hits or not saves:
+        return ""
+    return f"({counted(hits, 'hit')}, {saves} saved)"
 
 
 def call_attacker(table: GuildsTable, attacker: Body | None) -> str:

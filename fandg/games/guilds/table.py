@@ -383,7 +383,7 @@ class GuildsTable:
             return self.card(hero.cards[int(name)]).name
         if kind == "title":
             return self.library.titles[name].name
-        return self.name_of(hero)
+        return f"{self.name_of(hero)}'s ability"
 
     def text_use(self, hero: Hero, key: str) -> str:
         """What an effect of a hero's does, as its card says it."""

@@ -6,13 +6,13 @@ import pytest
 from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
 
 from fandg.engine.campaign import open_chapter
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.standing import find_changes
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.events.blows import DieRerolled
+from fandg.games.guilds.events.blows import DieRerolled, PoolRolled, Unhurt, Wounded
 from fandg.games.guilds.events.course import QuarterNamed
 from fandg.games.guilds.events.goods import QuestDone
 from fandg.games.guilds.grid import cell_named
@@ -23,7 +23,9 @@ from fandg.games.guilds.reckoning import (
     new_reaction,
     reckon,
 )
+from fandg.games.guilds.resolving import say_sum
 from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_card, explain_target
 from fandg.games.guilds.telling.forecasts import (
     foresee_payback,
@@ -74,7 +76,11 @@ def test_once_the_dice_lie_there_the_stakes_tell_hits_and_no_odds() -> None:
     stakes = stakes_of(table)
     assert stakes is not None
     assert stakes.chance is None
-    assert (stakes.task, stakes.standing) == ("", "3 hits, 1 CRIT.")
+    assert (stakes.task, stakes.standing) == ("", "3 hits, 1 of them a CRIT.")
+    table.state.assault.hits = 4
+    counted = stakes_of(table)
+    assert counted is not None
+    assert counted.standing == "3 hits, 1 of them a CRIT; cards add 1: 4 hits."
     assert "pays back" not in stakes.situation
 
 
@@ -211,6 +217,39 @@ def test_a_die_that_is_rolled_again_has_the_odds_of_itself() -> None:
     assert save.odds is not None
     assert (miss.odds.label, save.odds.label) == ("to become a hit", "to become a CRIT")
     assert [miss.odds.chance, save.odds.chance] == pytest.approx([4 / 6, 1 / 6])
+
+
+def test_dice_are_told_by_what_they_show_and_wounds_by_what_they_come_of() -> None:
+    rolled = PoolRolled("hero:a", "Ada", (6, 1, 6, 4), "melee", 0)
+    assert rolled.line(()) == "Ada rolls 3 hits, 2 of them CRITs"
+    assert PoolRolled("hero:a", "Ada", (6, 1), None, 0).line(()) == "Ada rolls 1 save, a CRIT"
+    again = DieRerolled("hero:a", "Ada", 4, (6, 1), "melee", 0, (6, 1), 0)
+    assert again.line(()) == "Ada rolls a miss again: a CRIT and a hit"
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4")
+    beadle = monster(table, "beadle", "e5")
+    table.state.assault = reckon(table, new_reaction(table, beadle, bram))
+    table.state.assault.hits = 3
+    throw = PoolRolled("hero:b", "Bram", (1, 5), None, 0).throw(table.state, ())
+    assert throw is not None
+    assert throw.title == "Bram defends against 3 hits"
+    wounds = Wounded("hero:b", "Bram", 2, 1, say_sum(3, 1), "the Beadle")
+    assert wounds.line(()) == "Bram suffers 2 wounds (3 hits, 1 saved): 1 Life left"
+    assert Unhurt("hero:b", "Bram", "the Beadle", say_sum(0, 0)).line(()) == "Bram is unhurt"
+
+
+def test_a_card_that_would_be_out_for_good_is_asked_once_more_with_its_price() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4", "2-01")
+    of = table.guild_of(bram)
+    of.drafted = [GAME.library.coded["1-03"].id]
+    options = [Option("out", "Discard", None), Option("for", "For", (bram, 0)),
+               Option("to", "To", (bram, 1))]  # fmt: skip
+    question = Decision(0, "place-card", "Who?", "upgrade", options)
+    said = [tell_caution(table, question, option) for option in options]
+    names = [GAME.library.coded[code].name for code in ("1-03", "2-01")]
+    lost = [f"{name}, which cost 4 coins, is out of the campaign for good" for name in names]
+    assert said == [*lost, ""]
 
 
 def test_a_quest_that_was_done_says_what_it_asked_for() -> None:

@@ -45,11 +45,25 @@ def say_score(faces: Sequence[int], reaching: Reaching | None) -> str:
     """What some faces come to: hits of a type, or saves of a defense roll.
 
     >>> say_score([1, 4, 6], "melee"), say_score([5], None)
-    ('2 hits', '1 save')
+    ('2 hits, 1 of them a CRIT', '1 save')
     """
+    number = count_saves(faces) if reaching is None else count_hits(faces, reaching)
+    said = counted(number, "save" if reaching is None else "hit")
+    crits = faces.count(CRIT)
+    if not crits:
+        return said
+    if crits == number:
+        return f"{said}, {('a CRIT', 'both CRITs', 'all CRITs')[min(3, number) - 1]}"
+    return f"{said}, {crits} of them {'a CRIT' if crits == 1 else 'CRITs'}"
+
+
+def say_face(face: int, reaching: Reaching | None) -> str:
+    """What one die shows: "a hit", "a blank", "a CRIT"."""
+    if face == CRIT:
+        return "a CRIT"
     if reaching is None:
-        return counted(count_saves(faces), "save")
-    return counted(count_hits(faces, reaching), "hit")
+        return "a save" if face >= SHIELD else "a blank"
+    return "a hit" if is_hit(face, reaching) else "a miss"
 
 
 def waves_of(faces: Sequence[int]) -> list[int]:
@@ -120,9 +134,7 @@ class PoolRolled(OfSomebody):
     seat: int | None
 
     def line(self, names: Sequence[str]) -> str:
-        crits = self.faces.count(CRIT)
-        more = f", {counted(crits, 'CRIT')}" if crits else ""
-        return f"{capital(self.name)} rolls {say_score(self.faces, self.range)}{more}"
+        return f"{capital(self.name)} rolls {say_score(self.faces, self.range)}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         name = capital(self.name)
@@ -130,12 +142,12 @@ class PoolRolled(OfSomebody):
             lay_die(face, self.range, name, wave=wave)
             for face, wave in zip(self.faces, waves_of(self.faces), strict=True)
         )
-        what, score = (
-            "defends" if self.range is None else "attacks",
-            say_score(self.faces, self.range),
-        )
-        good = any(die.counts for die in dice)
-        return Rolls(dice, f"{name} {what}", score, good, self.seat)
+        score, good = say_score(self.faces, self.range), any(die.counts for die in dice)
+        title = f"{name} attacks"
+        if self.range is None:
+            hits = state.assault.hits if state is not None and state.assault is not None else 0
+            title = f"{name} defends" + (f" against {counted(hits, 'hit')}" if hits else "")
+        return Rolls(dice, title, score, good, self.seat)
 
 
 class DieRerolled(OfSomebody):
@@ -153,7 +165,8 @@ class DieRerolled(OfSomebody):
     """... and which of them was rolled again; the last ones are those of new CRITs."""
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} rolls a die again: {say_score(self.new, self.range)}"
+        new = joined([say_face(face, self.range) for face in self.new])
+        return f"{capital(self.name)} rolls {say_face(self.old, self.range)} again: {new}"
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         name, more = capital(self.name), len(self.pool) - len(self.new) + 1
@@ -169,7 +182,8 @@ class DieRerolled(OfSomebody):
         )
         score = say_score(self.pool, self.range)
         good, odds = any(die.counts for die in dice), self._odds()
-        return Rolls(dice, f"{name} rolls a die again", score, good, self.seat, again=True,
+        title = f"{name} rolls {say_face(self.old, self.range)} again"
+        return Rolls(dice, title, score, good, self.seat, again=True,
                      odds=odds)  # fmt: skip
 
     def _odds(self) -> Outcome:
@@ -222,6 +236,7 @@ class Unhurt(OfSomebody):
     rule: ClassVar[str] = "attack"
     by: str = ""
     """Who attacked him, by name."""
+    why: str = ""
 
     def gist(self) -> Gist | None:
         """That a hero got away; of a monster it is no news."""
@@ -231,7 +246,7 @@ class Unhurt(OfSomebody):
         return Gist(words, "", deed=True, who=self.by, befell=self.who)
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} is unhurt"
+        return f"{capital(self.name)} is unhurt {self.why}".rstrip()
 
 
 class Healed(OfSomebody):

@@ -186,8 +186,8 @@ class EffectUsed(OfSomebody):
     card: str
 
     def line(self, names: Sequence[str]) -> str:
-        what = f"what {self.name} can do" if self.card == self.name else self.card
-        return f"{capital(self.name)} uses {what}"
+        is_own = self.card.startswith(self.name)
+        return f"{capital(self.name)} uses {'a natural ability' if is_own else self.card}"
 
 
 class CardGiven(OfSomebody):

@@ -19,6 +19,8 @@ def tell_caution(table: GuildsTable, decision: Decision[Any], option: Option[Any
     state = table.state
     if decision.kind == "buy":
         return tell_rest(table, decision.seat, option.value)
+    if decision.kind == "place-card":
+        return tell_discard(table, decision, option)
     if decision.kind != "act" or not state.active:
         return ""
     hero = table.active
@@ -27,6 +29,20 @@ def tell_caution(table: GuildsTable, decision: Decision[Any], option: Option[Any
     if option.key.startswith("attack:"):
         return tell_passed_over(table, hero, option.target or "")
     return ""
+
+
+def tell_discard(table: GuildsTable, decision: Decision[Any], option: Option[Any]) -> str:
+    """Which card is out for good by where a new one goes, and what it cost; empty where none is."""
+    of = table.state.guilds[decision.seat]
+    if option.value is None:
+        out = table.library.upgrades[(of.loose or of.drafted)[0]]
+    else:
+        hero, place = option.value
+        if place >= len(hero.cards):
+            return ""
+        out = table.card(hero.cards[place])
+    cost = f", which cost {counted(out.cost, 'coin')}," if out.cost else ""
+    return f"{out.name}{cost} is out of the campaign for good"
 
 
 def tell_walk(table: GuildsTable, hero: Hero, goal: int) -> str:

@@ -6,7 +6,7 @@ from fandg.engine.odds import Outcome
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.guilds.bodies import Victim, target_of
-from fandg.games.guilds.events.blows import CRIT, count_hits
+from fandg.games.guilds.events.blows import count_hits, say_score
 from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.reckoning import Prospect, attacker_of, foresee, is_dazed
@@ -114,7 +114,8 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     against = counted(shields, "defense die", "defense dice") if shields else "no defense"
     kills = counted(max(1, prospect.life), "wound")
     kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
-    return f"{capital(dice)}{again} against {against}: {kill}, {prospect.average:.1f} on average."
+    average = f"{prospect.average:.1f} wounds on average"
+    return f"{capital(dice)}{again} against {against}: {average}, {kill}."
 
 
 def _worth(table: GuildsTable, attacker: Victim | None, target: Victim) -> str:
@@ -155,10 +156,11 @@ def _outright(prospect: Prospect) -> Outcome | None:
 
 
 def _score(assault: Assault) -> str:
-    hits = count_hits(assault.faces, assault.range) + assault.hits_more
-    crits = assault.faces.count(CRIT)
-    more = f", {counted(crits, 'CRIT')}" if crits else ""
-    return f"{capital(counted(hits, 'hit'))}{more}."
+    """What the dice show; what cards add to it, once that is counted."""
+    hits = count_hits(assault.faces, assault.range)
+    more = assault.hits - hits if assault.hits else assault.hits_more
+    said = capital(say_score(assault.faces, assault.range))
+    return f"{said}; cards add {more}: {counted(hits + more, 'hit')}." if more > 0 else f"{said}."
 
 
 def _side(table: GuildsTable, body: Victim) -> Contender:

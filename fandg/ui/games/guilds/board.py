@@ -134,9 +134,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return [*draft_things(self.desk, [name.partition(":")[2] for name in cards], area)]
         if self._shelves.is_open:
             piles = self._shelves.piles()
-            return [
-                *shop_things(self.desk, cards, area, self.face_of, self._shelves.chosen(), piles)
-            ]
+            return [*shop_things(self.desk, cards, area, self._ware, self._shelves.chosen(), piles)]
         offers = lay_offers(cards, area, self.metrics, RATIO)
         return [*offer_things(offers, area, self.face_of, self.desk, look.MIST)]
 
@@ -437,6 +435,11 @@ class GuildsBoard(ComposedBoard[Guilds]):
                 return None
             name = cards[int(place)].id
         return draw_card(self.library, name, size, self.theme)
+
+    def _ware(self, target: str, size: Size) -> pygame.Surface | None:
+        """A card on the shelves: what it does stands there as large as may be."""
+        name = target.partition(":")[2]
+        return draw_card(self.library, name, size, self.theme, is_plain=True)
 
     def stake_of(self, target: str, size: Size) -> pygame.Surface | None:
         """Whom an attack is about, as a card."""

@@ -52,10 +52,18 @@ def entry_face(library: Library, card: Card) -> CardFace:
     return face
 
 
-def draw_card(library: Library, name: str, size: Size, theme: Theme) -> pygame.Surface | None:
-    """Any card by its id; None: there is no such card."""
+def draw_card(
+    library: Library, name: str, size: Size, theme: Theme, *, is_plain: bool = False
+) -> pygame.Surface | None:
+    """Any card by its id; None: there is no such card.
+
+    A plain one has what it does in larger type, without its line.
+    """
     entry = library.entries.get(name)
-    return None if entry is None else card_face(entry_face(library, entry), size, theme)
+    if entry is None:
+        return None
+    face = entry_face(library, entry)
+    return card_face(replace(face, flavour="") if is_plain else face, size, theme)
 
 
 def draw_glance(

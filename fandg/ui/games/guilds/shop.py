@@ -61,9 +61,18 @@ def shop_things(
 def read_in_shop(
     desk: Desk, area: pygame.Rect, ware: pygame.Rect | None, pos: tuple[int, int]
 ) -> pygame.Rect | None:
-    """Where a card lies to be read while it is pointed at; None where its words stand on it."""
-    if ware is None or ware.width >= WORDED:
+    """Where a card lies to be read while it is pointed at; None where it lies larger already.
+
+    One that has its words on it lies larger over the sheet of the guild, beside the shelves.
+    """
+    if ware is None:
         return None
+    if ware.width >= WORDED:
+        sheet = desk.layout.guild
+        wide = min(sheet.width, round(sheet.height * RATIO))
+        place = pygame.Rect(0, 0, wide, round(wide / RATIO))
+        place.midtop = sheet.midtop
+        return place if wide > ware.width else None
     room = _shelves(desk, area)
     high = min(room.height, round(room.width * 0.5 / RATIO))
     place = pygame.Rect(0, 0, round(high * RATIO), high)
