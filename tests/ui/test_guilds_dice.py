@@ -123,7 +123,7 @@ def test_only_the_die_that_is_rolled_again_and_its_crits_tumble() -> None:
     assert throw is not None
     assert [die.stays for die in throw.dice] == [True, False, True, False]
     assert throw.again
-    assert throw.verdict == "3 hits"
+    assert throw.verdict == "3 hits, 1 of them a CRIT"
 
 
 def test_pools_wait_and_lie_as_dice_of_their_own_make() -> None:

@@ -217,3 +217,16 @@ def test_a_rival_who_needs_one_more_quest_is_warned_of() -> None:
     assert "one more quest" in warn_of_rivals(table, other)
     done = QuestDone(guild=near, name="the Glaziers", quest="Full Vats", count=2)
     assert "one more to win" in done.gist().words
+
+
+def test_no_slip_lies_over_the_town_where_heroes_are(hands: Hands) -> None:
+    scene = sit_down(hands, "guilds", "skirmish", ("person", "steady", "steady"), 3)
+    board = scene.board
+    assert not board.action_ground(), "there is nobody in it yet"
+    scene.table.match.state.round = 1
+    scene.meanwhile.words = "The Beadle killed Ada. The Ferrymen Rested."
+    scene.refresh()
+    scene.canvas._place_slips()
+    (town,) = board.action_ground()
+    assert scene.meanwhile.rect.width
+    assert not scene.meanwhile.rect.colliderect(town)

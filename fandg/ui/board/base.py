@@ -153,6 +153,10 @@ class BoardView(ABC, Generic[S]):
         """What one chooses from or must see while one is asked: nothing that comes lies over it."""
         return [*self.chosen_ground(), *self.things.solids(), *self.landmarks()]
 
+    def action_ground(self) -> list[pygame.Rect]:
+        """Where things happen while slips are read: these lie beside it, whatever is bare there."""
+        return []
+
     def bare_places(self) -> list[pygame.Rect]:
         """What dice should not hide."""
         return self.kept_clear()

@@ -364,6 +364,7 @@ class Canvas:
             tabs = host.side.tabs[0].rect.unionall([tab.rect for tab in host.side.tabs])
             ground = Ground(host.board.rect, host.side.pages, host.side.rect, tabs)
             taken = [*host.kept_clear(), *host.at_stake.covered(), *host.tray.covered()]
+            taken += host.board.action_ground()
             host.guide.place(ground, taken)
             if self._meanwhile_shows:
                 host.meanwhile.place(ground, [*taken, host.guide.rect])

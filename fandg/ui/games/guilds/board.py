@@ -235,6 +235,11 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return []
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
+    def action_ground(self) -> list[pygame.Rect]:
+        """The town, once heroes are in it: they go and strike all over it."""
+        is_town = self._layout is not None and self.state.round and not self._shelves.is_open
+        return [self._layout.town] if is_town and self._layout is not None else []
+
     def banner_room(self) -> pygame.Rect:
         """Over the town."""
         return self._layout.view if self._layout is not None else self.rect
