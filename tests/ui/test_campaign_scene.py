@@ -121,6 +121,15 @@ def chapters_told(folder: Path) -> int:
     return len(load_history((folder / PAGE).read_bytes(), "it")[1].entries)
 
 
+def test_what_plays_a_chapter_stands_on_its_card(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_it(hands, begin())
+    with printing(monkeypatch) as printer:
+        scene.draw(hands.stage.surface)
+        assert "Play" in printer.words.values(), "the way on is not seen"
+
+
 def test_four_clicks_from_the_title_to_the_first_night(hands: Hands) -> None:
     title = show(hands.stage, TitleScene(hands.stage))
     assert "The Grand Tour" in title.boxes[0].help_text

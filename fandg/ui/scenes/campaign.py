@@ -207,7 +207,7 @@ class CampaignScene(WidgetScene):
                 action, help_text = partial(self._tell_blocked, chapter), chapter.blocked
             else:
                 action, help_text = partial(self.begin, chapter.id), "Play it now."
-            painter = partial(draw_choice, self, flow, number)
+            painter = partial(draw_choice, self, flow, number, not chapter.blocked)
             about = f"**{escape(chapter.title)}**\n{escape(help_text)}"
             self._plays[chapter.id] = action, about
             cards.append((Plate(self.stage, action, painter, help_text=about), flow))

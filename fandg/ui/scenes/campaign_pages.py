@@ -26,6 +26,9 @@ from fandg.ui.widgets.printed import Plate
 BODY = 18
 """The size of the story's type, in pixels at scale 1."""
 
+PLAY = "Play"
+"""What the card of a chapter does."""
+
 
 def set_story(scene: Scene, expedition: Expedition, width: int) -> list[Flow]:
     """The story so far: the opening, a page a chapter, and the ending once there is one."""
@@ -175,7 +178,7 @@ def set_choice(scene: Scene, title: str, about: str, width: int) -> Flow:
     """What stands on the card of a chapter: its title, and what is told before it begins."""
     theme = scene.theme
     flow = Flow(scene.type, theme, scene.metrics, width)
-    head = Flow(scene.type, theme, scene.metrics, width - scene.metrics.pt(24) * 3)
+    head = Flow(scene.type, theme, scene.metrics, width - _measure_play(scene))
     head.heading(title, 24, smallest=0.7)
     flow.parts, flow.y = head.parts, head.y
     for part in about.strip().split("\n\n"):
@@ -184,10 +187,17 @@ def set_choice(scene: Scene, title: str, about: str, width: int) -> Flow:
     return flow
 
 
+def _measure_play(scene: Scene) -> int:
+    """How wide the number of a card is with what plays its chapter."""
+    return scene.type.measure(PLAY, scene.theme.label, scene.metrics.pt(19))[0] + 4 * (
+        scene.metrics.pt(19)
+    )
+
+
 def draw_choice(
-    scene: Scene, flow: Flow, number: int, surface: pygame.Surface, card: Plate
+    scene: Scene, flow: Flow, number: int, plays: bool, surface: pygame.Surface, card: Plate
 ) -> None:
-    """A card with a chapter's words, its number and an open door; lit when it is pointed at."""
+    """A card with a chapter's words, its number and what plays it; lit when it is pointed at."""
     px, theme = scene.metrics.px, scene.theme
     if card.is_lit:
         radius = px(1)
@@ -203,12 +213,18 @@ def draw_choice(
         shapes.line_round(surface, inner, theme.accent, px(0.5), thick)
     left, top = card.rect.x + px(2), card.rect.y + px(1.5)
     flow.paint(surface, (left, top))
-    size = scene.metrics.pt(24)
-    digit = scene.type.render(str(number), theme.label, size * 4 // 5, theme.ink_soft)
+    size = scene.metrics.pt(19)
+    digit = scene.type.render(str(number), theme.label, size, theme.ink_soft)
     right = card.rect.right - px(2)
     spot = surface.blit(digit, digit.get_rect(topright=(right, top)))
-    sign = icon("doorway", size, theme.accent)
-    surface.blit(sign, sign.get_rect(midright=(spot.left - size // 3, spot.centery)))
+    if plays:
+        words = scene.type.render(PLAY, theme.label, size, theme.chalk)
+        sign = icon("play", size * 3 // 4, theme.chalk)
+        plate = pygame.Rect(0, 0, words.get_width() + sign.get_width() + size * 3 // 2, spot.height)
+        plate.midright = spot.left - size // 2, spot.centery
+        shapes.fill_round(surface, plate, theme.accent, px(0.5))
+        surface.blit(sign, sign.get_rect(midleft=(plate.left + size // 2, plate.centery)))
+        surface.blit(words, words.get_rect(midright=(plate.right - size // 2, plate.centery)))
 
 
 def draw_door(scene: Scene, surface: pygame.Surface, door: Plate) -> None:
