@@ -68,7 +68,9 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     other that one of its `callers`, in the same order, presses his token (see `play.ask_anybody`).
     A table may like to be called at `great` moments only (see `engine/calls.py`). Callers that are
     `waived` have said that they need no call for now: they press only once they have rung. One that
-    `calls_on` is followed by others, to who comes next: one ring is for all of them. The question
+    `calls_on` is followed by others, to who comes next: one ring is for all of them. One that is
+    `at_will` is for what may be done at many moments: who plays alone is not asked there, his cards
+    lie lit before him, and he rings to play one. The question
     that is put to who `pressed` is secret. One that `is_toll` asks in what one pays for what others
     have done, or what one does about it: all that comes of it is told with what they did. One that
     is put `openly` is about what all may know: no curtain falls for it, and no hand lies open
@@ -89,6 +91,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     waived: tuple[int, ...] = ()
     great: bool = False
     calls_on: bool = False
+    at_will: bool = False
     pressed: bool = False
     is_toll: bool = False
     openly: bool = False

@@ -269,7 +269,7 @@ class Game(ABC, Generic[S]):
         return False
 
     def waives_calls(self, state: S, seat: int) -> bool:
-        """Whether a seat has said that it needs no open call for now: see `Decision.waived`."""
+        """Whether the only person, in this seat, rings to play a card: `Decision.at_will`."""
         return False
 
     def has_secrets(self, state: S, seat: int) -> bool:

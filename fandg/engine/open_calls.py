@@ -28,7 +28,8 @@ def settle_call(match: Match[Any], call: Decision[Any], *, rung: bool) -> str | 
     if key != nobody or is_for_bots:
         return key
     if len(persons) == 1:
-        return find_presser(match, persons, rung=rung)
+        # What may be done at many moments is asked of him where he wants to.
+        return nobody if call.at_will and not rung else find_presser(match, persons, rung=rung)
     return nobody if _is_waived(match, call) and not rung else None
 
 

@@ -28,6 +28,8 @@ class Holding(msgspec.Struct, frozen=True):
     """Where the amount comes to its end; 0: nowhere."""
     is_idle: bool = False
     """Whether a change of it is neither good nor bad for anybody."""
+    is_money: bool = False
+    """Whether the amount is a sum of money, which is told in figures."""
     lost: str = "no longer"
     """The word before things that are there no more."""
 
@@ -39,6 +41,15 @@ class Change(msgspec.Struct, frozen=True):
     icon: str
     words: str
     good: bool | None = None
+
+
+def tell_sum(amount: int) -> str:
+    """A sum of money in figures.
+
+    >>> tell_sum(-1500)
+    '−1,500'
+    """
+    return f"{amount:,}".replace("-", "−")
 
 
 def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
@@ -85,6 +96,9 @@ def _between(old: Holding, new: Holding) -> list[Change]:
     is_ill = None if new.is_idle else new.is_bad
     if new.amount != old.amount:
         by = new.amount - old.amount
+        if new.is_money:
+            words = f"{'+' if by > 0 else '−'}{abs(by):,}, now {tell_sum(new.amount)}"
+            return [Change(new.label, new.icon, words, is_good if by > 0 else is_ill)]
         sign = "plus" if by > 0 else "minus"
         end = f" of {new.most}" if new.most else ""
         words = f"{sign} {abs(by)}, now {new.amount}{end}"

@@ -38,6 +38,8 @@ class TableCall(NamedTuple, Generic[ActorT]):
     """Whether it is a moment at which every table likes to be called."""
     calls_on: bool = False
     """Whether others are called after these, one by one."""
+    at_will: bool = False
+    """Whether who plays alone rings to be asked: such moments come often."""
     is_waiving: Callable[[ActorT], bool] = _never
     """Whether an actor has said that he needs no call for now."""
 
@@ -106,5 +108,6 @@ async def call_table(
         waived=tuple(call.seat_of(actor) for actor in called if call.is_waiving(actor)),
         great=call.is_great,
         calls_on=call.calls_on,
+        at_will=call.at_will,
     )
     return await ask_anybody(asked, ask_presser)

@@ -19,7 +19,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.events.course import OrderRolled
+from fandg.games.supremacy.events.course import BidsShown, OrderRolled
 from fandg.games.supremacy.events.trade import OfferMade
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
@@ -433,24 +433,36 @@ def test_the_hand_of_the_viewer_holds_his_services_and_nobody_elses(hands: Hands
     assert board.hand() == []
 
 
-def test_who_plays_no_card_in_this_turn_is_asked_after_all_once_he_clicks_one(hands: Hands) -> None:
+def test_nobody_waits_for_bots_that_bid_in_secret(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, asks("bid", 2), bots=3)
+    thought = []
+    monkeypatch.setattr(
+        scene.showing, "show_thinking", lambda decision: thought.append(decision.kind)
+    )
+    scene.answer("out")
+    hands.wait(1)
+    assert any(isinstance(event, BidsShown) for event in scene.table.match.log[-20:])
+    assert "bid" not in thought
+
+
+def test_a_card_of_use_lies_lit_in_the_hand_and_a_click_has_its_person_asked(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid", 2))
     board, state = board_of(scene), scene.table.match.state
-    spy = board.world.service_number["spy"]
-    state.powers[0].hand = [spy]
+    numbers = board.world.service_number
+    state.powers[0].hand = [numbers["spy"], numbers["antidote-plague"]]
+    state.powers[0].officers = {0: board.world.homes[state.powers[0].id][0]}
     scene.refresh()
-    (card,) = scene.hand.cards
-    card.activate()
-    rings = [scene.table.is_rung]
-    state.powers[0].silent = state.turn
-    scene.refresh()
-    label = board.hand_label()
-    assert label is not None
-    assert label.whose == "No card this turn"
+    lit = {card.card.target: card.card.lit for card in scene.hand.cards}
+    assert lit == {"service:spy": True, "service:antidote-plague": False}
+    said, rings = [], []
     for _ in range(2):
-        card.activate()
+        scene.hand.cards[0].activate()
         rings.append(scene.table.is_rung)
-    assert rings == [False, True, False], "at first he is asked anyway"
+        said.append(scene.hand.label.what if scene.hand.label is not None else "")
+    assert rings == [True, False]
+    assert said == ["You will be asked", "Click one to play it"]
 
 
 @pytest.mark.parametrize(

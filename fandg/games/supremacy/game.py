@@ -31,8 +31,8 @@ from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, t
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.luck import count_luck
 from fandg.games.supremacy.modes import MODES, NEWS_SWITCHES, SWITCHES, name_side, sides_of
-from fandg.games.supremacy.news.calling import is_silent
 from fandg.games.supremacy.news.secrets import forget_news
+from fandg.games.supremacy.news.services import has_mission
 from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
@@ -115,8 +115,8 @@ class SupremacyGame(Game[Supremacy]):
         return any(stage > state.stage for stage in state.powers[seat].plan)
 
     def waives_calls(self, state: Supremacy, seat: int) -> bool:
-        """Who plays no Special Services in this turn."""
-        return is_silent(state, seat)
+        """Who has a card that could be played stage by stage."""
+        return has_mission(SupremacyTable(state, self.world), seat)
 
     def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
         """A sensible answer."""

@@ -39,6 +39,7 @@ Supremacy: `supremacy-won` in the war room, `supremacy-beaten` to those who have
 `supremacy-lost` in the winter after the war;
 `supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
 `supremacy-captured` when a home is taken, `supremacy-fallen` when a power is out,
+`supremacy-armed` and `supremacy-star` for a power's first nuke and L-star,
 `supremacy-issue` for news that turn the world.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
@@ -67,6 +68,7 @@ from fandg.ui.art import (
     scenery_nights,
     scenery_rooms,
     scenery_supremacy,
+    scenery_supremacy_arms,
     scenery_supremacy_war,
     scenery_traps,
     scenery_turns,
@@ -165,6 +167,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-strike": scenery_supremacy_war.draw_strike,
     "supremacy-captured": scenery_supremacy_war.draw_captured,
     "supremacy-fallen": scenery_supremacy_war.draw_fallen,
+    "supremacy-armed": scenery_supremacy_arms.draw_armed,
+    "supremacy-star": scenery_supremacy_arms.draw_star,
     "supremacy-issue": scenery_supremacy_war.draw_issue,
     "guilds-gate": scenery_guilds.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,

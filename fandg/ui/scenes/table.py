@@ -15,6 +15,7 @@ from fandg.engine.event import Event
 from fandg.engine.form import Amounts
 from fandg.engine.rulebook import Rulebook, rulebook_of
 from fandg.engine.table import Table
+from fandg.engine.views import HandLabel
 from fandg.faults import try_all
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
@@ -228,7 +229,7 @@ class TableScene(Scene):
             self.explainer.explain_target(target)
 
     def _choose_card(self, target: str) -> None:
-        """A card of the hand was chosen: who had waived to be asked means to play after all."""
+        """A card of the hand was chosen: who is asked where he wants to means to play one."""
         if self.calls.is_waived and not self.choices.at(target):
             self.calls.ring()
         else:
@@ -401,7 +402,10 @@ class TableScene(Scene):
             is_offered = any(option.personal for option in asides)
             self.side.chair.visible = is_offered or self.table.has_a_chair()
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
-            self.hand.show(self.board.hand(), self.board.hand_label(), self.choices.targets)
+            label = self.board.hand_label()
+            if label is not None and self.table.is_rung and self.calls.is_waived:
+                label = HandLabel(label.whose, "You will be asked")
+            self.hand.show(self.board.hand(), label, self.choices.targets)
         self._lay_hand()
         self._leave_answers()
         self.calls.light_bell()

@@ -17,6 +17,8 @@ from fandg.workers import WorkerEndedError
 
 PAUSE = 0.7
 """Seconds at the normal pace before a bot answers, so that one can follow."""
+BRIEF_PAUSE = 0.25
+"""The same where turns are brief: what the bot does is seen, one after the other."""
 REASON = 1.2
 """Seconds at the normal pace for which a bot's answer stands with its reason before it acts."""
 
@@ -55,7 +57,8 @@ class Bots:
         kind = self._table.match.setup.seats[decision.seat].kind
         if kind == "expert" and not decision.is_open_call:
             self._thinker.start(self._table)
-        is_silent = decision.is_open_call or is_telltale(decision)
+        # What several answer in secret is turned over at once: nothing is to be followed before.
+        is_silent = decision.is_open_call or decision.secret or is_telltale(decision)
         if is_silent and not self._thinker.is_thinking:
             # Without a pause nobody sees that there was a question.
             self._pause = 0.0

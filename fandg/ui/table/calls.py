@@ -3,7 +3,7 @@
 Who presses his token is asked behind the curtain. So is whoever sat there alone before when nobody
 presses, since all have been called to look; but for him it opens in one step.
 
-Who plays alone is asked without a call. If he has waived that for a while, he rings to be asked.
+Who plays alone is asked without a call; where cards may be played at will, he rings to be asked.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Calls:
 
     @property
     def is_waived(self) -> bool:
-        """Whether the only person at the table has said that he need not be asked for now."""
+        """Whether the only person at the table is asked where he rings, and has a card to play."""
         match, person = self._host.table.match, self._host.audience.only_person()
         return person is not None and match.game.waives_calls(match.state, person)
 
@@ -92,7 +92,7 @@ class Calls:
             host.table.is_rung = not host.table.is_rung
             host.stage.sounds.play("click")
             self.light_bell()
-            host.touch()
+            host.refresh()
 
     def light_bell(self) -> None:
         """The bell shines while somebody has rung, and is dull where nobody hides a card."""

@@ -20,7 +20,7 @@ from fandg.engine.table import Table
 from fandg.ui.board.cues import read_by_person
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
-from fandg.ui.table.bots import PAUSE, REASON, BotHost, Bots
+from fandg.ui.table.bots import BRIEF_PAUSE, PAUSE, REASON, BotHost, Bots
 from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.hold import Hold, Holds, do_nothing
 from fandg.ui.table.interludes import Account, Interludes
@@ -599,7 +599,8 @@ class Director:
             self._host.show_question(decision)
             return
         self.status = "thinking"
-        self._bots.ask(decision, self.pace.take(PAUSE) if self._settings.pace > 0 else 0.0)
+        pause = BRIEF_PAUSE if self.table.match.game.turns_are_brief else PAUSE
+        self._bots.ask(decision, self.pace.take(pause) if self._settings.pace > 0 else 0.0)
 
     def _show_answer(self, key: str) -> None:
         """A bot answers: let it be read why, unless the player is in a hurry."""

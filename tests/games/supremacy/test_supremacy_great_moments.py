@@ -9,6 +9,7 @@ from fandg.engine.show import Tableau
 from fandg.games.supremacy.events.course import PowerOut, SupremacyEnds
 from fandg.games.supremacy.events.news import PricesMoved, RevoltWon
 from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed, NukesLaunched
+from fandg.games.supremacy.events.works import WeaponBuilt
 from fandg.games.supremacy.telling.tableaux import tell_price
 from fandg.games.supremacy.victory import end_by_score, say_place, score_of
 from fandg.ui.art.scenery import SCENES
@@ -72,6 +73,30 @@ def test_missiles_in_the_air_are_everybodys_and_tell_what_may_still_stop_them() 
     again = told.show(table.state).tableau
     assert again is not None
     assert again.line == "2 nukes at Poland. 2 L-stars may still fire at them."
+
+
+def test_the_first_nuke_of_all_is_everybodys_moment_and_the_first_of_a_power_its_own() -> None:
+    table = lay_news(("usa", "ussr", "europe"))
+
+    def build(seat: int, weapon: str) -> Tableau | None:
+        power = table.powers[seat]
+        power.nukes += weapon == "nuke"
+        power.stars += weapon == "L-star"
+        name = table.name(seat)
+        return WeaponBuilt(seat=seat, name=name, weapon=weapon, money=500).show(table.state).tableau
+
+    first, second, own, star = (
+        build(seat, weapon)
+        for seat, weapon in ((1, "nuke"), (1, "nuke"), (0, "nuke"), (2, "L-star"))
+    )
+    assert first is not None
+    assert (first.title, first.minor) == ("The Soviet Union has the bomb", False)
+    assert second is None
+    assert own is not None
+    assert own.minor
+    assert [own.is_of([seat]) for seat in (0, 1)] == [True, False]
+    assert star is not None
+    assert {first.picture, own.picture, star.picture} <= set(SCENES)
 
 
 def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:

@@ -21,6 +21,7 @@ from supremacy_table import (
 
 from fandg.engine.decision import Decision
 from fandg.engine.rulebook import rulebook_of
+from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
 from fandg.games.supremacy.events.war import BattleRolled, StarsClashed, StarsFired
@@ -87,6 +88,17 @@ def test_the_story_names_who_leads_and_the_standing_is_always_the_same_holdings(
     assert story.startswith("April to June 1980. The Soviet Union leads the score")
     labels = [[one.label for one in GAME.standing(table.state, seat)] for seat in (0, 1)]
     assert labels[0] == labels[1]
+
+
+def test_what_became_of_cash_is_told_as_a_sum_of_money() -> None:
+    table = lay_table()
+    before = GAME.standing(table.state, 0)
+    table.powers[0].cash += 1_500
+    (gained,) = list_changes(before, GAME.standing(table.state, 0))
+    table.powers[0].cash -= 7_000
+    (lost,) = list_changes(before, GAME.standing(table.state, 0))
+    assert gained.words == "+1,500, now 6,500"
+    assert lost.words == "−5,500, now −500"
 
 
 # What an answer risks, and how the dice fell

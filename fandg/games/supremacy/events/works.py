@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
+from msgspec.structs import replace
+
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Pays, Rises, Show
 from fandg.games.supremacy.events.base import OfPower, priced
+from fandg.games.supremacy.telling.tableaux import tell_armed
 from fandg.kit.events import rising
 
 Manner = Literal["march", "sail", "airlift", "board", "unload", "officer", "clean"]
@@ -80,12 +83,9 @@ class WeaponBuilt(OfPower):
         return f"{capital(self.name)} builds {article} {self.weapon} for {priced(self.money)}"
 
     def show(self, state: Any) -> Show:
-        return rising(
-            f"seat:{self.seat}",
-            self.weapon,
-            "l-star" if self.weapon[0] == "L" else "missile",
-            good=None,
-        )
+        sign = "l-star" if self.weapon[0] == "L" else "missile"
+        told = rising(f"seat:{self.seat}", self.weapon, sign, good=None)
+        return replace(told, tableau=tell_armed(state, self.seat, self.name, self.weapon))
 
 
 class CardsTurned(OfPower):

@@ -30,7 +30,7 @@ async def call_on(
 
     It is called if it holds any, whether or not one is of use now. Powers are called one by one:
     that they act in seat order is a rule. What befalls a power is `great`; what it might do to
-    others, stage by stage, is not, and may be waived for the rest of a turn.
+    others, stage by stage, is not: it is at will, and may be waived for the rest of a turn.
     """
     call = TableCall(
         "services",
@@ -40,6 +40,7 @@ async def call_on(
         prompt,
         is_great,
         calls_on,
+        not is_great,
         lambda seat: not is_great and is_silent(table.state, seat),
     )
     return await call_table(call, [seat], question) if call.is_holding(seat) else None

@@ -211,6 +211,14 @@ def list_missions(table: SupremacyTable, seat: int) -> list[Option[Mission | Non
     return found
 
 
+def has_mission(table: SupremacyTable, seat: int, card: int | None = None) -> bool:
+    """Whether a power could do anything with its cards now, or with one of them, by number."""
+    if table.state.news is None:
+        return False
+    sorts = {option.value.sort for option in list_missions(table, seat) if option.value}
+    return bool(sorts) if card is None else table.world.services[card].sort in sorts
+
+
 async def play_services(table: SupremacyTable) -> None:
     """After both headlines each power in seat order may play one card."""
     news = table.state.news

@@ -18,7 +18,7 @@ def standing_of(table: SupremacyTable, seat: int) -> tuple[Holding, ...]:
     companies = tuple(world.company_names[n].removeprefix("the ") for n in table.owned(seat))
     supplies = zip(SUPPLIES, ICONS, power.supplies, strict=True)
     return (
-        Holding("Cash", "money", power.cash),
+        Holding("Cash, $ million", "money", power.cash, is_money=True),
         Holding("Loan notes", "scroll", power.loans, is_bad=True),
         *(Holding(kind.capitalize(), icon, count) for kind, icon, count in supplies),
         Holding("Nukes", "missile", power.nukes),

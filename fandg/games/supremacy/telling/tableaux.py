@@ -28,6 +28,26 @@ def tell_launch(state: Supremacy, seat: int, name: str, aims: Sequence[str]) -> 
     return Tableau("supremacy-launch", f"{capital(name)} launches", line, True, "trap")
 
 
+def tell_armed(state: Supremacy, seat: int, name: str, weapon: str) -> Tableau | None:
+    """A power has built the first nuke or L-star that it holds; None: it holds more already.
+
+    The first nuke of the world, and the first star over it, are news to everybody.
+    """
+    is_nuke = weapon == "nuke"
+    counts = [power.nukes if is_nuke else power.stars for power in state.powers]
+    if weapon not in ("nuke", "L-star") or counts[seat] != 1:
+        return None
+    is_first = sum(counts) == 1 and not state.clouds
+    if is_nuke:
+        reach = "It reaches every land on the map, and no one but an L-star stops it."
+        title = f"{capital(name)} has {'the bomb' if is_first else 'a nuke'}"
+        line = f"{'Nobody else has one yet. ' if is_first else ''}{reach}"
+        return Tableau("supremacy-armed", title, line, is_first, "trap", seat, minor=not is_first)
+    title = f"{capital(name)} has {'the first star' if is_first else 'an L-star'}"
+    line = "It shoots down a nuke on 1 to 5, and who has more of them throws a die more in battle."
+    return Tableau("supremacy-star", title, line, False, "success", seat, minor=not is_first)
+
+
 def tell_strike(state: Supremacy, place: str, forces: int, clouds: int) -> Tableau:
     """A land is destroyed by a nuke."""
     left = max(0, WINTER - clouds)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from fandg.engine.audience import only_person
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game
@@ -15,6 +16,7 @@ from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLi
 from fandg.games.supremacy.game import SupremacyGame
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.news.calling import is_silent
+from fandg.games.supremacy.news.services import has_mission
 from fandg.games.supremacy.state import Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
@@ -441,7 +443,8 @@ class SupremacyBoard(MapBoard[Supremacy]):
         """The Special Services of the viewer."""
         if self._layout is None or self.shown is None or self.shown.viewer is None:
             return []
-        return service_cards(self.desk, self.shown.viewer)
+        at_will = only_person(self.setup) is not None
+        return service_cards(self.desk, self.shown.viewer, at_will=at_will)
 
     def hand_label(self) -> HandLabel | None:
         """What stands beside the hand."""
@@ -449,7 +452,10 @@ class SupremacyBoard(MapBoard[Supremacy]):
             return None
         assert self.shown is not None
         assert self.shown.viewer is not None
-        if is_silent(self.state, self.shown.viewer):
+        if only_person(self.setup) is not None:
+            if has_mission(self.table, self.shown.viewer):
+                return HandLabel("Special Services", "Click one to play it")
+        elif is_silent(self.state, self.shown.viewer):
             return HandLabel("No card this turn", "Click to be asked")
         return HandLabel("Special", "Services")
 

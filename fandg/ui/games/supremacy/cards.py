@@ -8,6 +8,7 @@ import pygame
 
 from fandg.engine.prose import capital
 from fandg.games.supremacy.content import SUPPLIES
+from fandg.games.supremacy.news.services import has_mission
 from fandg.ui.art.cards import CardFace, card_face, card_glance
 from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import HandCard
@@ -46,13 +47,14 @@ SERVICE_SIGNS = {
 }
 
 
-def service_cards(desk: Desk, seat: int) -> list[HandCard]:
-    """The Special Services in the hand of a power."""
+def service_cards(desk: Desk, seat: int, *, at_will: bool) -> list[HandCard]:
+    """The Special Services in the hand of a power; lit where they are played `at_will`."""
     return [
         HandCard(
             f"service:{desk.world.services[number].id}",
             partial(_service_card, desk, number),
             glance=partial(_service_glance, desk, number),
+            lit=at_will and has_mission(desk.table, seat, number),
         )
         for number in sorted(desk.table.powers[seat].hand)
     ]

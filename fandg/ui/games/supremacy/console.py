@@ -82,11 +82,14 @@ def _draw_gauge(desk: Desk, place: pygame.Rect, kind: int, surface: pygame.Surfa
     pens.sign(surface, SUPPLY_SIGNS[kind], side, (line.left + side // 2, line.centery), AMBER)
     gap = side // 4
     room = line.width - side - gap
-    told = str(price_of(desk.state, world, kind))
+    told = f"{price_of(desk.state, world, kind):,}"
     price = pens.line(told, pens.theme.label, size, AMBER, room)
     surface.blit(price, price.get_rect(midright=line.midright))
     room -= price.get_width() + gap
-    words, small = SUPPLIES[kind].capitalize(), round(size * 0.86)
+    words = SUPPLIES[kind].capitalize()
+    small = desk.type.fit(
+        words, pens.theme.label, room, largest=round(size * 0.86), smallest=LEGIBLE
+    )
     if desk.type.measure(words, pens.theme.label, small)[0] <= room:
         name = pens.line(words, pens.theme.label, small, CHALK, room)
         surface.blit(name, name.get_rect(midleft=(line.left + side + gap, line.centery)))

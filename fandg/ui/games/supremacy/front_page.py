@@ -18,7 +18,7 @@ from fandg.ui.art.type import LEGIBLE, house_type
 
 FACE = "fell"
 """The face of the masthead."""
-SHARES = (0.58, 0.42)
+SHARES = (0.53, 0.47)
 """How much of the room that is left the first story has, and the second."""
 LEADING = 1.15
 """How far lines are from each other, against their height."""
@@ -172,13 +172,13 @@ class _Press:
         below = self._height(story.line, theme.text, LEGIBLE, room.width)
         size = type_.fit_paragraph(
             words, room.width, min(room.height * 3 // 5, room.height - below), theme.question,
-            largest=max(LEGIBLE, room.width // (8 if lead else 11)), smallest=LEGIBLE, leading=1.06,
+            largest=max(LEGIBLE, room.width // (8 if lead else 9)), smallest=LEGIBLE, leading=1.06,
         )  # fmt: skip
         head = type_.paragraph(words, room.width, theme.question, size, theme.ink, leading=1.06)
         sheet.blit(head, room.topleft)
         top = room.top + head.get_height() + gap // 2
         rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
-        side = min(rest.height - gap // 2, room.width // (3 if lead else 4))
+        side = min(rest.height - gap // 2, room.width * 2 // (6 if lead else 7))
         beside = self._height(story.line, theme.text, LEGIBLE, room.width - side - gap)
         left = rest.left
         if side >= 3 * LEGIBLE and beside <= rest.height:
@@ -187,7 +187,7 @@ class _Press:
         wide = rest.right - left
         size = type_.fit_paragraph(
             told, wide, rest.height, theme.text, smallest=LEGIBLE, leading=LEADING,
-            largest=max(LEGIBLE, round(room.width / (16 if lead else 19) * self.text)),
+            largest=max(LEGIBLE, round(room.width / (16 if lead else 17) * self.text)),
         )  # fmt: skip
         line = type_.paragraph(told, wide, theme.text, size, theme.ink_soft, leading=LEADING)
         sheet.blit(line, (left, rest.top))
