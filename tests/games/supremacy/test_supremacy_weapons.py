@@ -33,9 +33,10 @@ from fandg.games.supremacy.ledger import ceiling_of, lend
 from fandg.games.supremacy.moving import list_moves
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.prospects import aim_odds
-from fandg.games.supremacy.state import GONE, NOBODY
+from fandg.games.supremacy.state import GONE, NOBODY, Volley
 from fandg.games.supremacy.strategic import list_aims
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.stakes import stakes_of
 
 THREE = ("usa", "europe", "china")
 
@@ -154,6 +155,19 @@ def test_a_star_destroys_a_nuke_on_1_to_5_and_is_not_used_up() -> None:
     assert staged.seat == 1, "his dice wait for his person"
     assert table.powers[1].stars == 2
     assert table.state.clouds == [at("IBE")]
+
+
+def test_a_launch_is_told_to_who_launched_it_and_to_whom_it_comes() -> None:
+    table = lay_table(THREE)
+    table.state.volley = Volley(0, {at("IBE"): 2})
+    told = stakes_of(table)
+    assert told is not None
+    mine, theirs, others = (told.seen_by([seat]) for seat in range(3))
+    assert mine.situation == "You launch 2 nukes at Iberia."
+    assert (bool(mine.passes), bool(mine.fails)) == (True, False)
+    assert theirs.situation == "The United States launches 2 nukes at your Iberia."
+    assert (bool(theirs.passes), bool(theirs.fails)) == (False, True)
+    assert others.is_nobodys
 
 
 def test_first_who_holds_a_target_fires_then_the_others_after_the_attacker() -> None:

@@ -223,6 +223,7 @@ class StarsFired(OfPower):
             situation=f"{capital(joined(list(self.aims)))}.",
             task=f"{counted(len(self.dice), 'L-star')} of {self.name}: all but a 6 hits a nuke.",
             passes="What is hit bursts in the air.",
+            ends=("Stopped", "Not stopped"),
             fails=f"What comes through destroys all that is where {where}.",
             chance=chance,
             chance_of="to stop all that they fire at",

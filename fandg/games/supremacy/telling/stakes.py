@@ -16,7 +16,7 @@ from fandg.games.supremacy.odds import (
     outlook_of_round,
 )
 from fandg.games.supremacy.prospects import prize_of
-from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.state import NOBODY, Volley
 from fandg.games.supremacy.table import SupremacyTable
 
 
@@ -187,20 +187,40 @@ def _sides(scene: Fight, viewer: int | None) -> tuple[Contender, ...]:
 
 
 def _launch(table: SupremacyTable) -> Stakes | None:
-    """Nukes on their way to their targets."""
-    volley, world = table.state.volley, table.world
+    """Nukes on their way to their targets, told to who launched them and to whom they come."""
+    volley = table.state.volley
     assert volley is not None
     left = {at: count for at, count in volley.nukes.items() if count}
     if not left:
         return None
-    aims = [f"{counted(n, 'nuke')} at {world.places[at]}" for at, n in left.items()]
-    struck = {table.state.holder[at] for at in left} - {NOBODY}
+    struck = sorted({table.state.holder[at] for at in left} - {NOBODY})
+    seats = dict.fromkeys((volley.attacker, *struck))
+    told = tuple((seat, _launch_told_to(table, volley, left, seat)) for seat in seats)
+    return msgspec.structs.replace(_launch_told_to(table, volley, left, None), told=told)
+
+
+def _launch_told_to(
+    table: SupremacyTable, volley: Volley, left: dict[int, int], viewer: int | None
+) -> Stakes:
+    world, holder = table.world, table.state.holder
+    struck = {holder[at] for at in left} - {NOBODY}
+    attacks = viewer == volley.attacker
+    aims = [
+        f"{counted(n, 'nuke')} at "
+        f"{f'your {world.names[at]}' if holder[at] == viewer else world.places[at]}"
+        for at, n in left.items()
+    ]
+    who = "You launch" if attacks else f"{capital(table.name(volley.attacker))} launches"
+    hit = "It destroys its target, and all that is there."
     return Stakes(
         key=f"launch:{volley.attacker}",
         title="Missiles in the air",
         card=world.targets[next(iter(left))],
         who=tuple(f"seat:{seat}" for seat in (volley.attacker, *sorted(struck))),
-        situation=f"{capital(joined(aims))}.",
+        situation=f"{who} {joined(aims)}.",
         task=f"An L-star destroys a nuke on 1 to {2 * PIPS - 1} and misses on {2 * PIPS}.",
-        fails="What comes through destroys its target, and all that is there.",
+        passes=hit if attacks else "",
+        fails="" if attacks else hit,
+        ends=("Not stopped", "Stopped") if attacks else ("Stopped", "Not stopped"),
+        is_nobodys=not attacks and viewer not in struck,
     )
