@@ -14,7 +14,7 @@ from fandg.engine.event import Event
 from fandg.engine.game import Game, Luck, Measure, Statistic
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
 from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
 from fandg.games.supremacy.checks import find_state_faults
 from fandg.games.supremacy.course import (
@@ -37,6 +37,7 @@ from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import Phase, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.tally import count_statistics
+from fandg.games.supremacy.telling.absence import tell_absence
 from fandg.games.supremacy.telling.cautions import tell_caution
 from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.stakes import stakes_of
@@ -113,6 +114,10 @@ class SupremacyGame(Game[Supremacy]):
         if state.powers[seat].hand:
             return True
         return any(stage > state.stage for stage in state.powers[seat].plan)
+
+    def befell(self, state: Supremacy, seat: int, events: Sequence[Event]) -> list[Change]:
+        """What others' turns came to for a power, and what for."""
+        return tell_absence(SupremacyTable(state, self.world), seat, events)
 
     def waives_calls(self, state: Supremacy, seat: int) -> bool:
         """Who has a card that could be played stage by stage."""

@@ -20,11 +20,19 @@ from supremacy_table import (
 )
 
 from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
-from fandg.games.supremacy.events.war import BattleRolled, StarsClashed, StarsFired
+from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive
+from fandg.games.supremacy.events.war import (
+    AreaCaptured,
+    AttackBegins,
+    BattleRolled,
+    StarsClashed,
+    StarsFired,
+)
 from fandg.games.supremacy.events.works import CompanyProspected, ForcesPaid, WeaponBuilt
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import bill_of, payroll_form
@@ -99,6 +107,46 @@ def test_what_became_of_cash_is_told_as_a_sum_of_money() -> None:
     (lost,) = list_changes(before, GAME.standing(table.state, 0))
     assert gained.words == "+1,500, now 6,500"
     assert lost.words == "−5,500, now −500"
+
+
+def test_what_befell_a_power_says_who_struck_what_came_in_and_what_money_went_for() -> None:
+    table = lay_table(("ussr", "europe", "china"))
+    us: dict[str, Any] = {"seat": 0, "name": "the Soviet Union"}
+    china: dict[str, Any] = {"seat": 2, "name": "the People's Republic of China"}
+
+    def begins(place: str) -> AttackBegins:
+        return AttackBegins(area=WORLD.targets[at(place)], place=WORLD.places[at(place)],
+                            whose="the Soviet Union's", froms=("3 armies",), sources=(), sets=1,
+                            **china)  # fmt: skip
+
+    def rolled(killed: tuple[int, int]) -> BattleRolled:
+        return BattleRolled(area="", place="", attack=(3,), defence=(3,), killed=killed,
+                            left=(1, 0), seat=2, attacker="China", defender="us",
+                            defenders=(0,))  # fmt: skip
+
+    events: list[Event] = [
+        PayrollPaid(interest=100, notes=0, salaries=500, **us),
+        SuppliesArrive(counts=(5, 0, 2), lost=(0, 0, 0), **us),
+        begins("BUR"),
+        rolled((1, 2)),
+        AreaCaptured(area=WORLD.targets[at("BUR")], place="Buryatsk", entered=1, loser=0, **china),
+        begins("KOL"),
+        rolled((3, 0)),
+        WeaponBuilt(weapon="nuke", money=500, **china),
+    ]
+    rows = {row.label: (row.words, row.good) for row in GAME.befell(table.state, 0, events)}
+    assert rows == {
+        "Buryatsk": (
+            "taken by the People's Republic of China: 2 of yours lost, 1 of theirs", False
+        ),
+        "Kola": (
+            "held against the People's Republic of China: 0 of yours lost, 3 of theirs", True
+        ),
+        "From your companies": ("5 grain and 2 minerals", None),
+        "Cash, $ million": ("−500 salaries, −100 interest; now 5,000", None),
+        "People's Republic of China": ("built a nuke", None),
+    }  # fmt: skip
+    assert GAME.befell(table.state, 0, events[:2]) == [], "what came by itself is no news"
 
 
 # What an answer risks, and how the dice fell

@@ -31,7 +31,7 @@ MOMENTS = (
     FixedMoment("supremacy-sell", "rivals", THREE, 3, _asks("sell", 2), SHORT),
     FixedMoment("supremacy-attack", "rivals", SIX, 3, _asks("attack", 3), SHORT),
     FixedMoment("supremacy-muster", "rivals", SIX, 4, _asks("muster", 2), SHORT),
-    FixedMoment("supremacy-press-on", "rivals", SIX, 12, _asks("press-on", 2), SHORT),
+    FixedMoment("supremacy-press-on", "rivals", SIX, 8, _asks("press-on", 2), SHORT),
     FixedMoment("supremacy-move", "rivals", SIX, 2, _asks("move", 3), SHORT),
     FixedMoment("supremacy-power", "rivals", FOUR, 3, _asks("power"), (("deal", "chosen"),)),
 )

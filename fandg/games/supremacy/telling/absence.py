@@ -1,0 +1,145 @@
+"""What others' turns came to for a power: its lands and forces, its money, its rivals' deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fandg.engine.event import Event
+from fandg.engine.prose import capital, counted, joined
+from fandg.engine.standing import Change, tell_sum
+from fandg.games.supremacy.events.news import (
+    BillPaid,
+    DiseaseRolled,
+    RevoltWon,
+    StormRolled,
+    TributePaid,
+)
+from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive, told_supplies
+from fandg.games.supremacy.events.war import (
+    AreaCaptured,
+    AreaDestroyed,
+    AttackBegins,
+    BattleRolled,
+)
+from fandg.games.supremacy.events.works import WeaponBuilt
+from fandg.games.supremacy.ledger import NOTE
+from fandg.games.supremacy.table import SupremacyTable
+
+MOST_RIVALS = 3
+"""Of so many rivals at most it is told what they did."""
+
+
+def tell_absence(table: SupremacyTable, seat: int, events: Sequence[Event]) -> list[Change]:
+    """What others' turns came to for a power, in rows; none where nothing befell it itself."""
+    rows = [
+        *_of_war(table, seat, events),
+        *_of_news(table, seat, events),
+        *_of_supplies(seat, events),
+    ]
+    if all(row.good is None for row in rows):
+        return []
+    return [*rows, *_of_money(table, seat, events), *_of_rivals(table, seat, events)]
+
+
+def _of_war(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """Each attack on this power, with what it lost and killed; and its homes that were destroyed.
+
+    An attack ends where the next begins.
+    """
+    began: AttackBegins | None = None
+    lost = killed = 0
+    is_mine = is_taken = False
+    for event in (*events, None):
+        match event:
+            case AttackBegins() | None:
+                if began is not None and is_mine:
+                    yield _attacked(began, lost, killed, is_taken=is_taken)
+                began, lost, killed, is_mine, is_taken = event, 0, 0, False, False
+            case BattleRolled(defenders=defenders) if seat in defenders:
+                is_mine = True
+                lost, killed = lost + event.killed[1], killed + event.killed[0]
+            case AreaCaptured(seat=taker, loser=loser) if taker != seat:
+                is_taken = True
+                is_mine = is_mine or loser == seat
+            case AreaDestroyed(area=area):
+                if table.state.home[table.world.targets.index(area)] == seat:
+                    died = f", with {counted(event.forces, 'force')}" if event.forces else ""
+                    yield Change(capital(event.place), "mushroom-cloud", f"destroyed{died}", False)
+
+
+def _attacked(began: AttackBegins, lost: int, killed: int, *, is_taken: bool) -> Change:
+    """What came of an attack on a power's own."""
+    told = f"{'taken by' if is_taken else 'held against'} {began.name}"
+    cost = f"{lost} of yours lost, {killed} of theirs" if lost or killed else "without a fight"
+    icon = "flag" if is_taken else "shield"
+    return Change(capital(began.place), icon, f"{told}: {cost}", not is_taken)
+
+
+def _of_news(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What headlines did to it."""
+    world, state = table.world, table.state
+    for event in events:
+        match event:
+            case RevoltWon(seat=whose) if whose == seat:
+                yield Change(capital(event.place), "fist", "lost to a warlord", False)
+            case StormRolled(seat=whose, sunk=True) if whose == seat:
+                yield Change(capital(event.place), "storm", "a navy lost in the storm", False)
+            case DiseaseRolled(area=area, count=count) if count:
+                at = world.targets.index(area)
+                if seat in (state.holder[at], state.home[at]):
+                    told = f"{counted(count, 'army', 'armies')} dead of {event.disease.lower()}"
+                    yield Change(capital(event.place), "gas-mask", told, False)
+            case TributePaid(seat=whose) if whose == seat:
+                yield Change(capital(event.place), "coin-pile", f"tribute of {event.money:,}", True)
+
+
+def _of_supplies(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What its companies made, and what of it was lost."""
+    for event in events:
+        if isinstance(event, SuppliesArrive) and event.seat == seat and any(event.counts):
+            told, good = told_supplies(event.counts), None
+            if any(event.lost):
+                told += f"; {told_supplies(event.lost)} more than you can store"
+                good = False
+            yield Change("From your companies", "crate", told, good)
+
+
+def _of_money(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What came and went of its money, and for what."""
+    told: list[str] = []
+    for event in events:
+        match event:
+            case PayrollPaid(seat=whose) if whose == seat:
+                sums = (
+                    (-event.salaries, "salaries"),
+                    (-event.interest, "interest"),
+                    (event.notes * NOTE, "loans"),
+                )
+                told += [_sum(money, what) for money, what in sums if money]
+            case BillPaid(seat=whose) if whose == seat:
+                told.append(_sum(-event.money, event.what))
+            case TributePaid(seat=whose) if whose == seat:
+                told.append(_sum(event.money, "tribute"))
+    if told:
+        now = tell_sum(table.powers[seat].cash)
+        yield Change("Cash, $ million", "money", f"{', '.join(told)}; now {now}")
+
+
+def _sum(money: int, what: str) -> str:
+    return f"{'+' * (money > 0)}{tell_sum(money)} {what}"
+
+
+def _of_rivals(table: SupremacyTable, seat: int, events: Sequence[Event]) -> list[Change]:
+    """What others took and armed."""
+    deeds: dict[int, list[str]] = {}
+    for event in events:
+        match event:
+            case AreaCaptured(seat=taker, loser=loser) if seat not in (taker, loser):
+                deeds.setdefault(taker, []).append(f"took {event.place}")
+            case WeaponBuilt(seat=builder) if builder != seat:
+                article = "an" if event.weapon[0] == "L" else "a"
+                deeds.setdefault(builder, []).append(f"built {article} {event.weapon}")
+    return [
+        Change(table.title(other), "battle-tank", joined(list(dict.fromkeys(told))))
+        for other, told in list(deeds.items())[-MOST_RIVALS:]
+    ]
