@@ -462,7 +462,7 @@ def test_a_card_of_use_lies_lit_in_the_hand_and_a_click_has_its_person_asked(han
         rings.append(scene.table.is_rung)
         said.append(scene.hand.label.what if scene.hand.label is not None else "")
     assert rings == [True, False]
-    assert said == ["You will be asked", "Click one to play it"]
+    assert said == ["Asked soon", "Click one"]
 
 
 @pytest.mark.parametrize(

@@ -404,7 +404,7 @@ class TableScene(Scene):
             self.side.show(match.setup.seats, self.board.seat_views(), asked, self.board.sheet())
             label = self.board.hand_label()
             if label is not None and self.table.is_rung and self.calls.is_waived:
-                label = HandLabel(label.whose, "You will be asked")
+                label = HandLabel(label.whose, "Asked soon")
             self.hand.show(self.board.hand(), label, self.choices.targets)
         self._lay_hand()
         self._leave_answers()

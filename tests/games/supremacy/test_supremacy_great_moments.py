@@ -108,6 +108,10 @@ def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:
     assert told is not None
     assert [told.is_of([seat]) for seat in (0, 1, 2)] == [True, True, False]
     assert told.line == "It is the first of the 4 homes of the United States to go."
+    assert told.seen_by([1]) == told
+    lost = told.seen_by([0])
+    assert (lost.title, lost.is_grim) == ("Midwest is lost", True)
+    assert lost.line.startswith("The Soviet Union takes it.")
     told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("POL")],
                         place="Poland", entered=1).show(state).tableau  # fmt: skip
     assert told is None

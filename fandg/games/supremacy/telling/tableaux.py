@@ -88,8 +88,10 @@ def tell_captured(
     gone = f"It is the {_nth(lost)} of the {len(homes)} homes of {whose} to go"
     line = f"{gone}, with {joined(list(cards))}." if cards else f"{gone}."
     title = f"{capital(name)} takes {place}"
+    lost_to = f"{capital(name)} takes it. {line}"
+    beaten = Tableau("supremacy-fallen", f"{capital(place)} is lost", lost_to, True, "defeat")
     return Tableau("supremacy-captured", title, line, False, "success", seat, minor=True,
-                   fellows=(held,))  # fmt: skip
+                   fellows=(held,), won_by=(seat,), beaten=beaten)  # fmt: skip
 
 
 def tell_fallen(name: str, fate: str) -> Tableau:

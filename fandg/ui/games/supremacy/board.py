@@ -454,7 +454,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         assert self.shown.viewer is not None
         if only_person(self.setup) is not None:
             if has_mission(self.table, self.shown.viewer):
-                return HandLabel("Special Services", "Click one to play it")
+                return HandLabel("Services", "Click one")
         elif is_silent(self.state, self.shown.viewer):
             return HandLabel("No card this turn", "Click to be asked")
         return HandLabel("Special", "Services")
