@@ -169,7 +169,7 @@ def test_hedda_rolls_more_for_the_wound_with_which_she_has_just_paid() -> None:
     )
     assert form is not None
     boost = table.card(table.active.cards[1])
-    assert form.fields[0].label == f"{boost.name}. {boost.text}"
+    assert form.fields[0].label == f"{boost.name}: {boost.text}"
     assert form.say({"boost-1": 0}).startswith("3 melee dice")
     assert form.say({"boost-1": 1}).startswith("6 melee dice")
     _hit(table, pike, (MISS,) * 6, "boost-1=1")
