@@ -42,7 +42,7 @@ async def is_spared(table: GuildsTable, hero: Hero) -> bool:
             name = table.name_use(hero, key)
             options = [
                 Option("use", f"Use {name}: 1 Life stays", True),
-                Option("no", "Let it happen", False, ends=True),
+                Option("no", "Let it happen", False, ends=True, note="killed"),
             ]
             prompt = f"The wounds would kill {table.name_of(hero)}."
             about = target_of(hero)

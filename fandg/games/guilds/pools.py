@@ -108,8 +108,11 @@ async def reroll_by_choice(
             )
         options.append(Option("done", "Leave them", -1, ends=True))
         score = count_saves(faces) if reaching is None else count_hits(faces, reaching)
+        assault = table.state.assault
+        is_saving = reaching is None and assault is not None
+        against = f" against {counted(assault.hits, 'hit')}" if is_saving and assault else ""
         prompt = (
-            f"{capital(table.name_of(body))} has {counted(score, good)}. "
+            f"{capital(table.name_of(body))} has {counted(score, good)}{against}. "
             f"Which die is rolled again? {counted(left, 'reroll')} left."
         )
         seat, about = seat_of(table, body), target_of(body)

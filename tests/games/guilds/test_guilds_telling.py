@@ -12,6 +12,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.standing import find_changes
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.defending import say_fate
 from fandg.games.guilds.events.blows import DieRerolled, PoolRolled, Unhurt, Wounded
 from fandg.games.guilds.events.course import QuarterNamed
 from fandg.games.guilds.events.goods import QuestDone
@@ -116,6 +117,9 @@ def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
     prospect = foresee(table, assault)
     (saved,) = list_rescues(table, with_card, prospect)
     assert saved[1].hurt == pytest.approx(sum(prospect.wounds[3:]))
+    assert say_fate(table, barnaby, 0) == "unhurt"
+    assert say_fate(table, barnaby, 1) == "1 wound, 3 Life left"
+    assert say_fate(table, barnaby, 4) == "4 wounds, killed"
     barnaby.tired = True
     assert not list_rescues(table, barnaby, prospect), "he is exhausted"
 
