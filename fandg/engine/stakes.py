@@ -78,6 +78,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     from it."""
     told: tuple[tuple[int, Stakes], ...] = ()
     """How it is told to each seat whom it concerns, from its own side; to all others as it is."""
+    awaits_dice: bool = False
+    """Whether what the dice come to is not in it yet, though they have fallen."""
     is_nobodys: bool = False
     """Whether it goes neither well nor badly for who looks on: it is told from no side."""
 

@@ -117,8 +117,10 @@ def _answer_to(
     terms: Terms, goods: _Goods, offer: Offer, *, can_counter: bool
 ) -> Decision[Amounts | Offer | None]:
     mine = offer.turned()
+    # Where a sheet lies beside it, that says what it comes to.
+    note = "" if can_counter else terms.say(mine)
     options: list[Option[Offer | None]] = [
-        Option("accept", "Accept", mine),
+        Option("accept", "Accept", mine, note=note),
         Option("refuse", "Refuse", None, ends=True),
     ]
     gives, takes = (terms.words(each) for each in (offer.gives, offer.takes))

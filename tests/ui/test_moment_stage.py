@@ -412,6 +412,21 @@ def test_what_a_bot_throws_by_the_way_lies_in_the_tray_and_a_persons_on_the_stag
     assert throws.lay(msgspec.structs.replace(bots, stakes=hanging)) is scene.at_stake
 
 
+def test_a_chance_that_has_changed_since_the_question_is_told_before_the_dice_lie(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, "fortune", "cooperative", ("person", "steady", "steady"), seed=7)
+    throws = scene.director.throws
+    known = Stakes(key="battle", title="The battle", card="", chance=0.5, standing="4 against 2.")
+    for now, chance in ((True, 0.1), (False, 0.5)):
+        after = msgspec.structs.replace(known, chance=0.1, awaits_dice=now)
+        scene.at_stake.open(known)
+        monkeypatch.setattr(throws, "_stakes_at", lambda _, stakes=after: stakes)
+        throws.lay(Rolls((Die(3),), "The battle", "", None, 0))
+        assert scene.at_stake.stakes is not None
+        assert scene.at_stake.stakes.chance == chance
+
+
 def test_dice_of_a_move_fall_in_the_tray_by_themselves_and_nobody_has_to_go_on(
     hands: Hands,
 ) -> None:

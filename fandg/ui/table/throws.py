@@ -127,6 +127,8 @@ class Throws:
     def _before(self, stakes: Stakes, throw: Rolls) -> Stakes:
         """What is at stake without what the dice have come to: the table has them already."""
         known = self._moment.known
+        if stakes.awaits_dice:
+            return stakes
         if known is None or known.key != stakes.key:
             return replace(stakes, chance=None, progress=None, standing="")
         known = replace(known, task=stakes.task, part=stakes.part)

@@ -363,6 +363,7 @@ def test_one_counter_proposal_is_made_and_accepted_or_refused() -> None:
             assert item.kind == "answer-offer"
             if item.seat == 0:
                 assert item.form is None, "there is one counter-proposal"
+                assert "Worth to you today" in item.options[0].note
                 item = rule.send(None)
                 continue
             assert item.form is not None

@@ -61,7 +61,8 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
         ways, sides, chance = ways[::-1], sides[::-1], 1 - chance
         chance_of = f"to hold it{unless}"
     elif not attacks:
-        ends = f"{attacker} wins", _holds_out(scene)
+        # How it is called says all, where it is nobody's own.
+        ways, ends = ("", ""), (f"{attacker} wins", _holds_out(scene))
         chance_of = f"that {table.name(battle.attacker)} takes it{unless}"
     return Stakes(
         key=f"battle:{battle.attacker}:{world.ids[at]}",
@@ -80,6 +81,7 @@ def _told_to(scene: Fight, viewer: int | None) -> Stakes:
         chance_of=chance_of,
         sides=sides,
         part=_part(scene),
+        awaits_dice=battle.step == "dice",
         is_nobodys=not (attacks or defends),
     )
 
