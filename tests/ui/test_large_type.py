@@ -204,3 +204,23 @@ def test_a_sheet_beside_the_map_is_enlarged_where_one_points_at_it(
     hands.stage.relayout()
     small = getattr(board._layout, part)
     assert board.draw_over(hands.stage.window, (small.centerx, small.top + 4)) is None
+
+
+def test_chances_on_the_board_grow_less_than_other_type(hands: Hands) -> None:
+    scene = sit_at(hands, "dummies-trio")
+    tags = lay_tags(hands.stage, scene.theme, scene.board, scene.question.untold)
+    assert tags
+    other = hands.stage.type.line_height(scene.theme.label, hands.stage.metrics.pt(15))
+    assert all(tag.height < 0.8 * other for tag in tags.values())
+
+
+def test_an_outcome_that_lies_over_the_strip_lies_over_all_of_it(hands: Hands) -> None:
+    scene = sit_at(hands, "fortune-fight")
+    scene.asked = None
+    scene.refresh()
+    scene.at_stake.hold("It is over.")
+    page = scene.at_stake.page
+    assert page.bottom > scene.question.rect.top
+    assert page.left <= scene.question.rect.left + hands.stage.metrics.px(4)
+    assert page.right >= scene.question.rect.right - hands.stage.metrics.px(4)
+    assert hands.stage.window.get_rect().contains(page)

@@ -15,6 +15,11 @@ from fandg.ui.board.base import BoardView
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import LEAST
 
+TYPE = 15
+"""The type of a tag ..."""
+GROWS = 0.4
+"""... and by what share of the player's larger type it grows."""
+
 
 class Untold(NamedTuple):
     """A chance as the player reads it, the sign of what it is of, if that needs one, and a key."""
@@ -96,7 +101,9 @@ def _cap_size(size: int) -> int:
 
 
 def _size(stage: Stage) -> int:
-    return max(LEAST[1], stage.metrics.pt(15))
+    """The size of type: things on a board do not grow with it, and large tags would hide them."""
+    metrics = stage.metrics
+    return max(LEAST[1], round(TYPE * metrics.scale * (1 - GROWS + GROWS * metrics.text)))
 
 
 def _size_in(stage: Stage, theme: Theme, place: pygame.Rect) -> int:

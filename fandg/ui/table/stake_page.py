@@ -140,7 +140,7 @@ class MomentPage:
         """Set the page for a board; the dice of a throw lie below the words.
 
         Large type that finds no room over the board may lie so many pixels `below` it as well, and
-        what finds none even so may lie so many pixels `beside` it.
+        so many `beside` it.
         """
         metrics = self.stage.metrics
         laid = (tuple(board), below, beside, metrics, self.theme, stakes, throw, has_button)
@@ -155,7 +155,9 @@ class MomentPage:
         self._has_button = has_button
         if not self._is_broad:
             self._lie_over(board, below)
-        if beside and (self._is_broad or self._is_brief):
+        # What lies over the strip lies over all of it: half of its words would be seen beside it.
+        is_low = self.rect.bottom > board.bottom
+        if beside and (self._is_broad or self._is_brief or is_low):
             self._is_broad = True
             self._lie_over(pygame.Rect(board.topleft, (board.width + beside, board.height)), below)
 
