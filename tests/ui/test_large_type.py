@@ -69,6 +69,17 @@ def test_an_empty_rack_takes_no_room_and_the_board_makes_way_as_soon_as_a_card_c
     assert scene.hand.rect.contains(scene.hand.cards[0].rect)
 
 
+def test_where_hands_are_hidden_an_empty_rack_keeps_its_room(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_at(hands, "dummies-trio")
+    with_cards = scene.board.rect.copy()
+    monkeypatch.setattr(scene.board, "hand", list)
+    monkeypatch.setattr(scene.audience, "is_guarded", lambda: True)
+    scene.refresh()
+    assert scene.board.rect == with_cards, "all would see who holds nothing"
+
+
 @pytest.mark.parametrize("moment", ["supremacy-press-on", "fortune-fight"])
 def test_the_stage_lies_over_what_is_beside_the_board_where_its_words_have_no_room_else(
     hands: Hands, moment: str

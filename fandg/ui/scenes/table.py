@@ -38,7 +38,7 @@ from fandg.ui.table.form_sheet import FormSheet
 from fandg.ui.table.guide import Guide
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.input import TableInput
-from fandg.ui.table.layout import TableLayout, hand_height, lay_table
+from fandg.ui.table.layout import TableLayout, hand_height, hand_row, lay_table
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.question import QuestionBar
@@ -474,8 +474,11 @@ class TableScene(Scene):
     def _find_places(self) -> TableLayout:
         """Where the parts lie beside what is in the hand now."""
         size = self.stage.surface.get_size()
-        high = hand_height(size, self.metrics)
-        return lay_table(size, self.metrics, self.hand.natural_width(high))
+        cards = self.hand.natural_width(hand_height(size, self.metrics))
+        if hand_row(size, self.metrics) and self.audience.is_guarded():
+            # A row that comes and goes would tell who holds nothing.
+            cards = max(1, cards)
+        return lay_table(size, self.metrics, cards)
 
     def _lay_parts(self, places: TableLayout) -> None:
         """Place the board, and what lies over it and beside it."""
