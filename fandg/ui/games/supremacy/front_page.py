@@ -18,7 +18,7 @@ from fandg.ui.art.type import LEGIBLE, house_type
 
 FACE = "fell"
 """The face of the masthead."""
-SHARES = (0.53, 0.47)
+SHARES = (0.57, 0.43)
 """How much of the room that is left the first story has, and the second."""
 LEADING = 1.15
 """How far lines are from each other, against their height."""
