@@ -10,6 +10,7 @@ import pytest
 from hands import Hands, printing
 from moments import go_on, rest, sit_down, some_digit
 
+from fandg.engine.prose import joined
 from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.standing import Change, Holding, carry_over, list_changes
 from fandg.games.fortune.events.organization import VillainEventDrawn
@@ -286,6 +287,20 @@ def test_an_account_says_what_befell_persons_and_what_foes_have_now() -> None:
         ("On the board", "Rost in Tibet", None),
         ("On the board", "no longer Rost in Peru", None),
     ]
+
+
+def test_a_game_that_knows_who_did_what_tells_that_of_foes_too() -> None:
+    class Telling(Phases):
+        def befell(self, _: Any, seat: int, events: list[Any]) -> Any:
+            return [Change("Bram", "skull", f"{joined(events)} by Rost", good=False)]
+
+    game = Telling()
+    interludes = follow(game, True)
+    log: list[Any] = interludes._table.match.log
+    log.append("a wound")
+    account = end(game, interludes)
+    assert account is not None
+    assert [(row.label, row.words) for row in account.changes] == [("Bram", "a wound by Rost")]
 
 
 def test_what_comes_of_a_persons_answer_is_not_the_foes_doing_and_all_else_is() -> None:

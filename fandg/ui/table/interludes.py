@@ -54,6 +54,8 @@ class Interludes:
         """What has happened since, but for what foes did, which is told by itself ..."""
         self._heard = 0
         """... and how long the log was at the last look."""
+        self._during: list[Event] = []
+        """What has happened in this interlude."""
         self._is_his = self._has_answered = False
         self.known = 0
         """So much of the log has been told by a card that was read."""
@@ -89,7 +91,9 @@ class Interludes:
 
     def follow(self) -> Account | None:
         """See what goes on now; what an interlude came to that has ended with it."""
-        told, befell = self._follow_foes(), self._follow_others()
+        log = self._table.match.log
+        fresh, self._heard = log[self._heard :], len(log)
+        told, befell = self._follow_foes(fresh), self._follow_others(fresh)
         return told or befell
 
     def note_answer(self, seat: int) -> None:
@@ -105,10 +109,9 @@ class Interludes:
         persons = [at for at, seat in enumerate(seats) if not seat.is_bot]
         return persons[0] if len(persons) == 1 and len(seats) > 1 else None
 
-    def _follow_others(self) -> Account | None:
+    def _follow_others(self, fresh: Sequence[Event]) -> Account | None:
         """See whose turn it is; what befell the one person in those of others, as his begins."""
         lone, match = self._lone, self._table.match
-        fresh, self._heard = match.log[self._heard :], len(match.log)
         if lone is None:
             return None
         was_his, self._is_his = self._is_his, match.game.turn_of(match.state) == lone
@@ -127,11 +130,12 @@ class Interludes:
         self._away, self._since = None, []
         return Account(ABSENCE, changes) if changes else None
 
-    def _follow_foes(self) -> Account | None:
+    def _follow_foes(self, fresh: Sequence[Event]) -> Account | None:
         match = self._table.match
         title = match.game.interlude(match.state)
         if title == self._title:
             if title:
+                self._during += fresh
                 was, self._now = self._now, self._stand()
                 for at in self._answered & self._now.keys():
                     self._before[at] = carry_over(self._before[at], was[at], self._now[at])
@@ -144,6 +148,7 @@ class Interludes:
             self._leave_out(self._lone)
         self._answered.clear()
         if title:
+            self._during = list(fresh)
             self._now = self._stand()
             self._before = dict(self._now)
             self._acted.clear()
@@ -164,7 +169,8 @@ class Interludes:
         return {**standing, None: match.game.foes(match.state)} if standing else {}
 
     def _tell(self, title: str) -> Account | None:
-        names = self._table.match.setup.names
+        match = self._table.match
+        names = match.setup.names
         changes = list[Change]()
         scenes = tuple(self.give_up())
         for whose, now in self._now.items():
@@ -173,9 +179,12 @@ class Interludes:
                 changes += list_changes(before, _without(now, before, scenes))
             else:
                 name = names[whose] if len(self._now) > 2 else ""
-                found = (change for change in list_changes(before, now) if change.good is not None)
+                rows = match.game.befell(match.state, whose, self._during)
+                if rows is None or name:
+                    told = list_changes(before, now) if rows is None else rows
+                    rows = [change for change in told if change.good is not None]
                 is_idle = whose not in self._acted
-                changes += [_of(name, change) for change in found if is_idle or not change.good]
+                changes += [_of(name, change) for change in rows if is_idle or not change.good]
         return Account(title, changes, scenes) if changes or scenes else None
 
 

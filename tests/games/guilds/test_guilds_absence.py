@@ -48,11 +48,11 @@ def test_a_hero_who_was_killed_is_never_told_as_healed() -> None:
         table,
         Wounded(BRAM, "Bram", 2, 0, by="Pike"),
         HeroKilled(BRAM, "Bram", "Pike"),
-        TokensFall(BRAM, "Bram", ("hide",), "e5"),
+        TokensFall(BRAM, "Bram", ("Poor Box", "Poor Box", "hide"), "e5"),
         CoinsGained(1, "the Ferrymen", 1, "Bram is dead"),
     )
     assert told == [
-        ("Bram", "killed by Pike, dropped hide", False),
+        ("Bram", "killed by Pike, dropped 2 × Poor Box and hide", False),
         ("Ferrymen", "gained 1 coin", None),
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from fandg.engine.event import Event
@@ -60,7 +61,7 @@ def _of_hero(table: GuildsTable, hero: Hero, events: Sequence[Event]) -> Iterato
                 is_killed = True
                 said.append(f"killed {_by(event.by)}".rstrip())
             case TokensFall(who=who_) if who_ == who:
-                said.append(f"dropped {joined(event.tokens)}")
+                said.append(f"dropped {_name_all(event.tokens)}")
             case Dazed(who=who_) if who_ == who:
                 said.append("dazed")
             case Healed(who=who_) if who_ == who:
@@ -75,6 +76,12 @@ def _of_hero(table: GuildsTable, hero: Hero, events: Sequence[Event]) -> Iterato
     good = False if is_bad else True if said else None
     icon = "skull" if is_killed else "broken-heart" if is_bad else "shield"
     yield Change(table.name_of(hero), icon, ", ".join([*told, *said]), good)
+
+
+def _name_all(tokens: Sequence[str]) -> str:
+    """Some tokens by name, those that are alike together."""
+    many = Counter(tokens).items()
+    return joined([name if number == 1 else f"{number} × {name}" for name, number in many])
 
 
 def _by(name: str) -> str:
@@ -147,7 +154,7 @@ def _of_rival(
     said += _say_progress(rival, events)
     taken = [e.token for e in events if isinstance(e, TokenTaken) and e.who in names.values()]
     if taken:
-        said.append(f"took {joined(taken)}")
+        said.append(f"took {_name_all(taken)}")
     coins = sum(e.coins for e in _of_guild(rival, events) if isinstance(e, CoinsGained))
     if coins > 0:
         said.append(f"gained {counted(coins, 'coin')}")
