@@ -8,6 +8,7 @@ from hands import Hands, show
 
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
+from fandg.engine.show import Tableau
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.guilds.board import GuildsBoard
@@ -24,6 +25,7 @@ from fandg.ui.table.hand import Hand
 from fandg.ui.table.side import TabButton
 
 SMALL = (1024, 768)
+WORDS = "A pause in the music. A long one, with stars. Up again with 1 Life, at level 1 as before."
 
 
 def sit_at(
@@ -235,3 +237,13 @@ def test_an_outcome_that_lies_over_the_strip_lies_over_all_of_it(hands: Hands) -
     assert page.left <= scene.question.rect.left + hands.stage.metrics.px(4)
     assert page.right >= scene.question.rect.right - hands.stage.metrics.px(4)
     assert hands.stage.window.get_rect().contains(page)
+
+
+def test_the_words_of_a_great_moment_leave_half_of_the_board_to_its_picture(hands: Hands) -> None:
+    scene = sit_at(hands, "dummies-trio")
+    moment = Tableau("beaten-dummy", "The Bard is knocked out by Iron Isolde", WORDS)
+    scene.tableau.open(moment, takes_press=True)
+    band, board = scene.tableau._band, scene.board.rect
+    assert band.get_height() <= board.height * 0.55
+    assert scene.tableau._picture.get_height() == board.height - band.get_height()
+    assert board.contains(scene.tableau.widgets[0].rect)

@@ -29,6 +29,10 @@ WIDEST = 1600
 """
 SIDES = 0.4
 """The share of the picture's width that those who fight take, at most."""
+WORDS = 0.5
+"""The share of the board that the words take at most, where they may be set smaller for it ..."""
+SMALLER = (0.85, 0.72, 0.6)
+"""... step by step."""
 SOFT = 4.0
 """Grid units in which the ground of the words begins."""
 
@@ -104,7 +108,7 @@ class TableauPanel(TableauHolder):
 
     def _place_words(self, tableau: Tableau) -> pygame.Surface:
         """The words on their ground, which lies at the board's lower edge with the button."""
-        metrics, board, theme, type_ = self.stage.metrics, self._board, self.theme, self.stage.type
+        metrics, board, theme = self.stage.metrics, self._board, self.theme
         if tableau.page is not None:
             return self._print_page(tableau)
         pad = metrics.px(2.5)
@@ -113,8 +117,31 @@ class TableauPanel(TableauHolder):
         beside = self._takes_press and room - wide - pad > 3 * wide
         if beside:
             room -= wide + pad
+        below = 0 if beside or not self._takes_press else high + pad // 2
+        top = pad // 3
+        bare = top + pad + below
+        title, line = self._set_words(tableau, room, below, 1.0)
+        for scale in SMALLER:
+            if bare + title.get_height() + line.get_height() <= WORDS * board.height:
+                break
+            title, line = self._set_words(tableau, room, below, scale)
+        height = bare + title.get_height() + line.get_height()
+        # The ground is opaque: light that shines through all of it costs more than the picture.
+        band = pygame.Surface((board.width, min(board.height, height)))
+        band.fill(theme.shade)
+        band.blit(title, (pad, top))
+        band.blit(line, (pad, top + title.get_height()))
+        self._button.rect = pygame.Rect((0, 0), (wide, high))
+        self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
+        return band.convert()
+
+    def _set_words(
+        self, tableau: Tableau, room: int, below: int, scale: float
+    ) -> tuple[pygame.Surface, pygame.Surface]:
+        """Title and line, at a share of their type, in a room so wide, with so much below them."""
+        metrics, board, theme, type_ = self.stage.metrics, self._board, self.theme, self.stage.type
         color = mix(theme.glow, theme.bad, 0.25) if tableau.is_grim else theme.glow
-        head, largest = escape(tableau.title), metrics.pt(38)
+        head, largest = escape(tableau.title), max(LEGIBLE, round(metrics.pt(38) * scale))
         # On one line, unless it would be small there.
         size = type_.fit(
             tableau.title, theme.display, room, largest=largest, smallest=largest * 2 // 3
@@ -124,23 +151,13 @@ class TableauPanel(TableauHolder):
         )
         even = type_.evened(head, room, theme.display, size, leading=1.1)
         title = type_.paragraph(head, even, theme.display, size, color, leading=1.1)
-        words = escape(tableau.line)
-        below = 0 if beside or not self._takes_press else high + pad // 2
+        words, pad = escape(tableau.line), metrics.px(2.5)
         most = board.height * 2 // 3 - title.get_height() - 2 * pad - below
+        largest = max(LEGIBLE, round(metrics.pt(21) * scale))
         size = type_.fit_paragraph(
-            words, room, most, theme.question, largest=metrics.pt(21), smallest=LEGIBLE
+            words, room, most, theme.question, largest=largest, smallest=LEGIBLE
         )
-        line = type_.paragraph(words, room, theme.question, size, theme.chalk)
-        top = pad // 3
-        height = top + title.get_height() + line.get_height() + pad + below
-        # The ground is opaque: light that shines through all of it costs more than the picture.
-        band = pygame.Surface((board.width, min(board.height, height)))
-        band.fill(theme.shade)
-        band.blit(title, (pad, top))
-        band.blit(line, (pad, top + title.get_height()))
-        self._button.rect = pygame.Rect((0, 0), (wide, high))
-        self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
-        return band.convert()
+        return title, type_.paragraph(words, room, theme.question, size, theme.chalk)
 
     def split(self, tableau: Tableau) -> list[Tableau]:
         """A great moment as it is shown here: a page of a story may need several leaves."""
