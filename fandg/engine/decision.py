@@ -29,7 +29,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     that fall by it wait for no other press. A `personal` option is about the persons at the table,
     such as that one goes home: no bot gives it. `rule` is the rule it follows from, where that is
     not the question's own. One that is `quiet` is blocked as a matter of course, such as to heal
-    who is whole: only its thing and `?` say so.
+    who is whole: only its thing and `?` say so. One that is `final` throws away what was paid for:
+    its button is asked once more.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     rule: str = ""
     throws: bool = False
     quiet: bool = False
+    final: bool = False
 
     @property
     def has_own_button(self) -> bool:

@@ -122,3 +122,18 @@ def test_who_would_take_a_card_is_lit_before_it_is_given(hands: Hands) -> None:
         if hands.stage.surface.get_at((row.centerx, row.top + 1))[:3] == scene.theme.glow[:3]
     }
     assert lit == {taker}
+
+
+def test_the_key_that_throws_a_bought_card_away_asks_once_more(hands: Hands) -> None:
+    scene = sit_down(
+        hands, lambda asked, _: asked.kind == "place-card" and asked.seat == 0, level=2
+    )
+    hands.wait(1)
+    asked = scene.asked
+    assert asked is not None
+    hands.hit(pygame.K_0)
+    assert scene.asked is asked, "one press threw it away"
+    assert scene.pointing.chosen == "out"
+    hands.wait(1)
+    hands.hit(pygame.K_0)
+    assert scene.asked is not asked

@@ -253,7 +253,7 @@ async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
                 label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
                 lies = f"card:{hero.id}:{place}"
             options.append(Option(key, label, (hero, place), lies))
-    options.append(Option("out", f"Discard {sheet.name} for good", None, ends=True))
+    options.append(Option("out", f"Discard {sheet.name} for good", None, ends=True, final=True))
     prompt = f"Who is to have {sheet.name}?"
     chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))
     pile.remove(card)

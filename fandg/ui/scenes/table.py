@@ -98,7 +98,7 @@ class TableScene(Scene):
         sign = SavingSign(stage, self.saving.open_sheet, theme)
         self.bar = TopBar(stage, theme, table.match.game.title, self._bar_buttons(), sign)
         self.side = Side(stage, theme, self.names, self.doors.offer_seat, self.doors.offer_chair)
-        self.question = QuestionBar(stage, theme, self.answer)
+        self.question = QuestionBar(stage, theme, self._give)
         self.hand = Hand(stage, theme, self._choose_card)
         self.tray = DiceTray(stage, theme)
         self.guide = Guide(stage, theme, self.rulebook, self.game_id)
@@ -239,6 +239,14 @@ class TableScene(Scene):
         """The board shows what the numbers on the sheet come to."""
         if self.board.fill(amounts):
             self.rearrange()
+
+    def _give(self, key: str) -> None:
+        """A button was pressed: it gives its answer, one that is final as it is pressed again."""
+        option = self.asked.find_option(key) if self.asked is not None else None
+        if option is not None and option.final:
+            self._choose_by_sign(key)
+        else:
+            self.answer(key)
 
     def _choose_by_sign(self, key: str) -> None:
         """Turn to an answer by what stands for it alone; chosen again, that gives it."""
