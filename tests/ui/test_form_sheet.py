@@ -213,11 +213,26 @@ def test_what_a_player_had_better_know_is_read_before_the_answer_is_given(
     scene = sit_down(hands, monkeypatch, Thieves())
     scene.ring.focus_on(scene.form.rows[2])
     hands.key(pygame.K_3, pygame.K_RETURN, pygame.K_RETURN)
-    assert scene.form.verdict == "Thieves like silver"
+    assert scene.form.verdict == "Thieves like silver. Enter gives it"
     assert given(scene) == []
     assert focus_of(scene) is scene.form.confirm
     hands.key(pygame.K_RETURN)
     assert given(scene) == ["grain=1,oil=0,silver=3"]
+
+
+def test_what_has_been_read_is_given_by_a_second_click(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(hands, monkeypatch, Thieves())
+    scene.form.rows[2].go_to(3)
+    hands.click(scene.form.confirm)
+    assert given(scene) == []
+    assert scene.form.verdict == "Thieves like silver. Click once more to give it"
+    scene.form.rows[0].go_to(0)
+    hands.click(scene.form.confirm)
+    assert given(scene) == [], "other numbers are warned of anew"
+    hands.click(scene.form.confirm)
+    assert given(scene) == ["grain=0,oil=0,silver=3"]
 
 
 def test_escape_a_new_size_and_another_scene_lose_nothing(

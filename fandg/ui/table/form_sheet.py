@@ -11,7 +11,7 @@ import pygame
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field
-from fandg.engine.prose import escape
+from fandg.engine.prose import closed, escape
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.art.theme import Theme
@@ -84,6 +84,8 @@ class FormSheet:
         self._give = give
         self._focus = focus
         self._caution = caution
+        self._warned = ""
+        """The answer that was to be given and of which one has read what he had better know."""
         self._fill = fill
         self._decision: Decision[Any] | None = None
         self._amounts: Amounts = {}
@@ -121,6 +123,7 @@ class FormSheet:
         is_new = decision is not self._decision
         if is_new:
             self._decision = decision
+            self._warned = ""
             self._amounts = decision.form.at_first
             self._meant = dict(self._amounts)
             self.rows = [
@@ -249,7 +252,11 @@ class FormSheet:
         complaints = (row.complaint for row in self.rows if row.complaint)
         option = self.option
         assert self._decision is not None
-        return next(complaints, option.blocked or self._caution(self._decision, option))
+        caution = self._caution(self._decision, option)
+        if caution and option.key == self._warned:
+            again = "Enter gives it" if self.stage.by_keys else "Click once more to give it"
+            caution = f"{closed(caution)} {again}"
+        return next(complaints, option.blocked or caution)
 
     def _set(self, key: str, number: int) -> None:
         assert self._decision is not None
@@ -361,8 +368,10 @@ class FormSheet:
         option = self.option
         if option.blocked:
             return
-        if self._caution(self._decision, option) and not self.confirm.focused:
+        if self._caution(self._decision, option) and option.key != self._warned:
+            self._warned = option.key
             self._focus(self.confirm)
+            self._judge()
             return
         self._give(option.key)
 
