@@ -15,6 +15,8 @@ import pytest
 
 from fandg.dev.moments import find_moment, settle, throw_dice
 from fandg.dev.shots import room_of_its_own, scenes, table_at
+from fandg.games.supremacy import prospects
+from fandg.games.supremacy.telling import cautions
 from fandg.ui import window as windows
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
@@ -99,6 +101,18 @@ def test_no_caption_of_the_world_is_cut_or_too_small_in_any_window(
     stage.take_window(pygame.display.set_mode(size))
     stage.measure()
     test_no_words_are_set_smaller_than_is_legible(stage, name, monkeypatch)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_chances_of_an_attack_are_read_whole_where_others_may_join(
+    stage: Stage, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prospects, "count_help", lambda _table, _battle: 3)
+    monkeypatch.setitem(cautions._BY_KIND, "muster", lambda *_: "Venezuela may be left empty" * 2)
+    size = 1024, 768
+    test_no_caption_of_the_world_is_cut_or_too_small_in_any_window(
+        stage, "table-supremacy-muster", size, text, monkeypatch
+    )
 
 
 def crowd_at(stage: Stage, land: str) -> FortuneBoard:

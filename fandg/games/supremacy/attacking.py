@@ -25,7 +25,7 @@ from fandg.games.supremacy.mustering import (
     source_field,
 )
 from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
-from fandg.games.supremacy.prospects import attack_odds, foresee, unless_joined, usual_forces
+from fandg.games.supremacy.prospects import attack_odds, foresee, foresee_joined, usual_forces
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import can_propose, propose
@@ -177,10 +177,10 @@ def _say_chance(table: SupremacyTable, seat: int, target: int, sources: Sequence
     then, held = foresee(table, seat, target, sources)
     if not held:
         return "it falls without dice"
-    return (
-        f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}"
-        f"{unless_joined(table, seat, target)}, {then.lost:.1f} lost on average"
-    )
+    told = f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}"
+    more, worse = foresee_joined(table, seat, target, sources)
+    joined_ = f", {tell_chance(worse)} if {more} more {'joins' if more == 1 else 'join'}"
+    return f"{told}{joined_ if more else ''}; {then.lost:.1f} lost on average"
 
 
 def _largest_first(sources: Sequence[Source]) -> list[int]:

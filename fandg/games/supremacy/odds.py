@@ -117,8 +117,11 @@ def outlook(strength: Strength) -> Outlook:
     return outlook_of_round(strength, committed=commits > 0)
 
 
-def outlook_of_round(strength: Strength, *, committed: bool) -> Outlook:
-    """What comes of a round in which the defence is committed or not, and of those after it."""
+def outlook_of_round(strength: Strength, *, committed: bool, joining: int = 0) -> Outlook:
+    """What comes of a round in which the defence is committed or not, and of those after it.
+
+    So many forces are `joining` the defence after it, if there is still a battle.
+    """
     attackers, defenders, edge, rounds, commits, pips = strength
     attack, defence = dice_of(attackers, defenders, edge, committed=committed)
     won = gone = 0.0
@@ -126,6 +129,8 @@ def outlook_of_round(strength: Strength, *, committed: bool) -> Outlook:
         for struck, other in enumerate(kill_chances(defence, pips[1])):
             fallen = min(attackers, struck)
             left = attackers - fallen, max(0, defenders - killed)
+            if all(left):
+                left = left[0], left[1] + joining
             then = outlook(Strength(*left, edge, rounds - 1, max(0, commits - committed), pips))
             won += chance * other * then.won
             gone += chance * other * (fallen + then.lost)

@@ -9,10 +9,17 @@ from collections.abc import Sequence
 
 from fandg.engine.odds import Odds, Outcome, describe_percent
 from fandg.engine.prose import counted, joined
-from fandg.games.supremacy.battle import Fight
+from fandg.games.supremacy.battle import Fight, count_help
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, price_of_attack
-from fandg.games.supremacy.odds import Outlook, chance_to_pass, outlook, say_outlook
+from fandg.games.supremacy.odds import (
+    Outlook,
+    Strength,
+    chance_to_pass,
+    outlook,
+    outlook_of_round,
+    say_outlook,
+)
 from fandg.games.supremacy.state import NOBODY, Battle, Group
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -38,11 +45,28 @@ def foresee(
 
     It is pressed on for as long as the sets last that its price leaves.
     """
+    ours, _ = _strength_of(table, seat, target, sources)
+    return outlook(ours), ours.defenders
+
+
+def foresee_joined(
+    table: SupremacyTable, seat: int, target: int, sources: Sequence[Source]
+) -> tuple[int, float]:
+    """How many at most join the defence after the first round, and the chance if they all do."""
+    ours, help_ = _strength_of(table, seat, target, sources)
+    return help_, outlook_of_round(ours, committed=ours.commits > 0, joining=help_).won
+
+
+def _strength_of(
+    table: SupremacyTable, seat: int, target: int, sources: Sequence[Source]
+) -> tuple[Strength, int]:
+    """Both sides of an attack with these forces, and how many may join its defence."""
     groups = [Group(one.at, one.way, one.most, one.load) for one in sources]
-    scene = Fight(table, Battle(seat, target, groups, table.defenders_of(target)), NOBODY)
-    ours = scene.strength()
+    battle = Battle(seat, target, groups, table.defenders_of(target))
+    ours = Fight(table, battle, NOBODY).strength()
     rounds = ours.rounds - price_of_attack(sources)
-    return outlook(ours._replace(rounds=rounds, commits=min(rounds, ours.commits))), ours.defenders
+    ours = ours._replace(rounds=rounds, commits=min(rounds, ours.commits))
+    return ours, count_help(table, battle)
 
 
 def unless_joined(table: SupremacyTable, seat: int, target: int) -> str:

@@ -571,15 +571,19 @@ class FormSheet:
         return apart if apart - gap >= 2 * wide else 0
 
     def _find_foot(self, width: int, least: int) -> int:
-        """How high the words are of what is chosen on the board, with a line for what they become.
+        """How high the words are of what stands there or may well, with a line for a verdict.
 
         So much room they take beside rows at the least.
         """
+        assert self._decision is not None
+        assert self._decision.form is not None
+        form, face, size = self._decision.form, self.theme.question, self.stage.metrics.pt(16)
+        said = [self.option.label]
         if not self._is_on_board:
-            return least
-        face, size = self.theme.question, self.stage.metrics.pt(16)
-        lines = len(self.stage.type.wrap(self.option.label, face, size, width)) + 1
-        return max(least, lines * self.stage.type.line_height(face, size))
+            said += [form.describe(amounts) for amounts in form.ways()]
+        type_ = self.stage.type
+        high = max(type_.paragraph_height(escape(each), width, face, size) for each in said)
+        return max(least, high + type_.line_height(face, size))
 
     def _find_width(self, high: int) -> int:
         """How wide the steppers are when they are so high."""
@@ -639,7 +643,7 @@ class FormSheet:
         return self.stage.metrics.px(1.5)
 
     def _draw_slip(self, surface: pygame.Surface) -> None:
-        theme, metrics = self.theme, self.stage.metrics
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         before = surface.get_clip()
         if self._is_on_board:
@@ -656,7 +660,11 @@ class FormSheet:
         ends = (self._words.left, rule), (self.confirm.rect.right, rule)
         pygame.draw.line(surface, theme.brass_dark, *ends, width=max(1, metrics.px(0.15)))
         room = self._words.height
-        why = self._set_words(self.verdict, theme.text, theme.accent, room * 2 // 3)
+        # What it comes to is decisive: the verdict has what that leaves, at the least a third.
+        said = type_.wrap(self.option.label, theme.question, LEGIBLE, self._words.width)
+        left = room - len(said) * type_.line_height(theme.question, LEGIBLE)
+        rest = min(room * 2 // 3, max(room // 3, left))
+        why = self._set_words(self.verdict, theme.text, theme.accent, rest)
         surface.blit(why, why.get_rect(bottomleft=self._words.bottomleft))
         sum_up = self._set_words(
             self.option.label, theme.question, theme.ink, room - why.get_height()
@@ -676,13 +684,13 @@ class FormSheet:
         """How numbers are raised on the board, as large as there is room for it."""
         said = escape(" ".join(dict.fromkeys(filter(None, self._hints.values()))))
         type_, face, largest = self.stage.type, self.theme.text, self.stage.metrics.pt(17)
-        size = type_.fit_paragraph(said, width, room, face, largest=largest, smallest=9)
+        size = type_.fit_paragraph(said, width, room, face, largest=largest, smallest=LEGIBLE)
         return type_.paragraph(said, width, face, size, self.theme.ink)
 
     def _set_words(self, words: str, face: str, color: Rgb, room: int) -> pygame.Surface:
         """A sentence, as large as there is room for it."""
         type_, width, largest = self.stage.type, self._words.width, self.stage.metrics.pt(16)
         words = escape(words)
-        size = type_.fit_paragraph(words, width, room, face, largest=largest, smallest=9)
+        size = type_.fit_paragraph(words, width, room, face, largest=largest, smallest=LEGIBLE)
         most = max(1, room // type_.line_height(face, size))
         return type_.paragraph(words, width, face, size, color, max_lines=most)

@@ -27,13 +27,14 @@ from supremacy_table import (
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import is_die_question
-from fandg.engine.odds import describe_percent
+from fandg.engine.odds import describe_percent, tell_chance
+from fandg.engine.prose import counted
 from fandg.engine.stakes import Stakes
-from fandg.games.supremacy.attacking import act_attack, list_attacks
+from fandg.games.supremacy.attacking import _say_chance, act_attack, list_attacks
 from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
-from fandg.games.supremacy.mustering import Source
+from fandg.games.supremacy.mustering import Source, find_sources
 from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
-from fandg.games.supremacy.prospects import foresee, unless_joined
+from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_joined, usual_forces
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -295,6 +296,25 @@ def test_a_chance_says_that_it_counts_nobody_who_joins_in_where_somebody_may() -
     assert unless_joined(table, 0, at("EEU")) == " if nobody joins in"
     stock(table, 1, 0, 6, 6)
     assert unless_joined(table, 0, at("EEU")) == "", "who has no grain sends nobody"
+
+
+def test_the_chance_on_the_sheet_of_an_attack_tells_what_it_is_if_all_join_who_may() -> None:
+    table = front(russians=4, swedes=2)
+    stock(table, 1, 0, 6, 6)
+    sources = usual_forces(find_sources(table, 0, at("EEU")), 3)
+    more, worse = foresee_joined(table, 0, at("EEU"), sources)
+    assert (more, worse) == (0, foresee(table, 0, at("EEU"), sources)[0].won)
+    stock(table, 1, 6, 6, 6)
+    more, worse = foresee_joined(table, 0, at("EEU"), sources)
+    then, held = foresee(table, 0, at("EEU"), sources)
+    assert more
+    assert worse < then.won
+    told = _say_chance(table, 0, at("EEU"), sources)
+    assert told == (
+        f"{tell_chance(then.won)} to take it from {counted(held, 'defender')}, "
+        f"{tell_chance(worse)} if {more} more {'joins' if more == 1 else 'join'}; "
+        f"{then.lost:.1f} lost on average"
+    )
 
 
 def test_one_stays_in_each_land_that_would_be_left_empty_unless_it_is_said_otherwise() -> None:
