@@ -216,6 +216,26 @@ def test_the_ability_of_who_moves_and_to_stay_have_buttons_beside_many_lands(
     assert board.find_place("card:safiya-halim"), "only her figure stands for the card"
 
 
+@pytest.mark.parametrize("cards", [0, 2, 4, 5])
+def test_what_lies_on_the_board_is_on_the_first_page_beside_any_hand(
+    hands: Hands, cards: int
+) -> None:
+    stage = hands.stage
+    bar = QuestionBar(stage, theme_for("fortune"), lambda _: None)
+    wide = (138 + 86 * cards) if cards else 0
+    bar.layout(lay_table(stage.size, stage.metrics, wide).question)
+    temple = "the Windowless Shrine of the Ferrymen, a temple, 5 Fortune, shakes every 2 Dangers"
+    lands = [Option(f"move:{at}", f"Land {at}", at, f"space:{at}") for at in range(20)]
+    lands.append(Option("move:20", "The Himalaya", 20, "space:20", note=f"{temple}; 3 points"))
+    others = [
+        Option("keep-out", "Keep out of it", 21, stands=True, note="nothing heals, and no card"),
+        Option("stay", "Stay and adventure", 22, ends=True, note="a die: 4 to 6 draws an Event"),
+    ]
+    bar.ask(Decision(0, "move", "Where to?", "move", [*lands, *others]), "Ana", 0)
+    bar.leave_to_table(set(), {f"space:{at}" for at in range(21)})
+    assert bar._strip.lying in bar._strip.pages[0]
+
+
 def test_the_button_for_more_turns_the_page_beside_many_lands(hands: Hands) -> None:
     bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
     bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)

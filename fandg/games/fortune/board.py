@@ -61,6 +61,12 @@ class Reach(msgspec.Struct, frozen=True):
 _in_order = attrgetter("value.order")
 
 
+def say_cost(cost: int, *, watched: bool) -> str:
+    """What a way costs, and who waits at its end: what comes first of all that is told of it."""
+    points = counted(cost, "point")
+    return f"{points}; a henchman waits there" if watched else points
+
+
 class _Free:
     """The options of a move on a board without henchmen, and the spaces that they lead through."""
 
@@ -235,9 +241,7 @@ class Board:
         """The option to go to the end of a path, where a henchman may wait."""
         space = path[-1]
         way = ", ".join(self.spaces[name].told for name in path[:-1])
-        points = counted(cost, "point")
-        # What waits there comes first: a long way may be cut short on the screen.
-        note = f"{points}; a henchman waits there" if watched else points
+        note = say_cost(cost, watched=watched)
         note += f", via {way}" if way else ""
         reach = Reach(space, cost, path, cost * len(self.spaces) + self._ranks[space])
         name, target = self.spaces[space].name, self.target(space)

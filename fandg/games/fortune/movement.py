@@ -22,7 +22,7 @@ from fandg.games.fortune.beginning import (
     tell_site,
     tell_town,
 )
-from fandg.games.fortune.board import Reach
+from fandg.games.fortune.board import Reach, say_cost
 from fandg.games.fortune.cards import (
     UseCard,
     draw_events,
@@ -297,7 +297,8 @@ def _say_what_is_there(
 ) -> list[Option[Step]]:
     """Ways with what one would go there for, and what the outpost does there.
 
-    Of a flight its price alone is told.
+    Of a flight its price alone is told; where there is anything to go for, the way is left to the
+    map.
     """
     told = {table.board.target(site.space): tell_site(table, site) for site in table.state.sites}
     outpost, town = table.state.outpost, tell_town(table, hero)
@@ -311,7 +312,11 @@ def _say_what_is_there(
         is_town = isinstance(option.value, Reach) and target.startswith("city:")
         there = told.get(target, town if is_town else "")
         threat_there = threat if target == threatened else ""
-        parts = [part for part in (there, option.note, threat_there) if part]
+        reach = option.value
+        note = option.note
+        if there and isinstance(reach, Reach):
+            note = say_cost(reach.cost, watched=reach.space in table.state.henchmen)
+        parts = [part for part in (there, note, threat_there) if part]
         if len(parts) > 1:
             option = msgspec.structs.replace(option, note="; ".join(parts))
         found.append(option)

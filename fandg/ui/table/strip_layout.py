@@ -236,13 +236,15 @@ class StripLayout:
         if not rows:
             rows = flow_in_pages(buttons, inner.width, self._turning, metrics)
         fits = height_of(rows) <= room and (self.lying is None or len(rows) <= PAGES)
-        if not fits or len(rows) > PAGES:
+        is_well = self._begins_well(rows)
+        if not (fits and is_well) or len(rows) > PAGES:
             below, taken = (rows, self.lying), self._narrow_prompt()
             rows = self._share(inner.width - taken, inner.height)
             if not rows or height_of(rows) > inner.height:
                 wide = inner.width - taken
                 rows = pack_in_pages(self._standing(), wide, self._turning, inner.height, metrics)
-            if height_of(rows) <= inner.height and not (fits and len(rows) >= len(below[0])):
+            is_better = self._begins_well(rows) > is_well or len(rows) < len(below[0])
+            if height_of(rows) <= inner.height and (is_better or not fits):
                 self._place_close(rows, taken)
                 return True
             rows, self.lying = below
@@ -250,6 +252,10 @@ class StripLayout:
             widen_pages(rows, inner.width, self._turning, metrics)
             self._place_below(rows, head)
         return fits
+
+    def _begins_well(self, rows: list[Row]) -> bool:
+        """Whether what stands for the things on the table is on the first page."""
+        return self.lying is None or any(button is self.lying for button, _ in rows[0])
 
     def _share(self, width: int, high: int) -> list[Row]:
         """One button for the answers that lie on the table, beside the others in a row.
