@@ -827,7 +827,7 @@ def test_trouble_found_by_looking_around_is_no_failure_to_find_something() -> No
     quiet = QuietSpace(table.sheet(table.hero), 1).throw(table.state, ["S0", "S1"])
     assert (quiet.verdict, quiet.good) == ("An enemy", None)
     assert quiet.stakes is not None
-    assert quiet.stakes.fails == "Nothing is found."
+    assert quiet.stakes.fails == "Nothing is found, and a 1 brings an enemy."
     assert "a 1 an enemy" in quiet.stakes.task
 
 

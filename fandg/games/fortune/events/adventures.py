@@ -443,7 +443,7 @@ class QuietSpace(OfHero):
             situation="No Artifact lies here.",
             task=f"A die of {HIT} or more finds something, a 1 an enemy.",
             passes="An Event card is drawn.",
-            fails="Nothing is found.",
+            fails="Nothing is found, and a 1 brings an enemy.",
             chance=(7 - HIT) / 6,
             chance_of="to find something",
         )
