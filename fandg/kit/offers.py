@@ -15,8 +15,8 @@ from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
 
 GIVE, TAKE = "give-", "take-"
-_VERBS = {GIVE: "Give", TAKE: "Get"}
 """What the keys of a form's fields begin with; the key of the goods follows."""
+_VERBS = {GIVE: "Give", TAKE: "Get"}
 _BACK = {GIVE: TAKE, TAKE: GIVE}
 
 OfferStep: TypeAlias = Literal["proposed", "countered", "accepted", "refused"]
