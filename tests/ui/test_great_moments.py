@@ -253,8 +253,8 @@ def test_the_words_of_a_great_moment_and_its_button_find_room(
         assert not [words for words in printer.cut if words in (tableau.title, tableau.line)]
         hands.stage.draw()
         button, band = scene.tableau.widgets[0], scene.tableau._band
-        assert scene.board.rect.contains(button.rect)
-        ground = band.get_rect(bottomleft=scene.board.rect.bottomleft)
+        assert scene.tableau._board.contains(button.rect)
+        ground = band.get_rect(bottomleft=scene.tableau._board.bottomleft)
         assert ground.contains(button.rect)
         behind = band.subsurface(button.rect.move(-ground.left, -ground.top))
         dark = pygame.Surface(behind.get_size())

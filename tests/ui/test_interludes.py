@@ -214,7 +214,7 @@ def test_the_last_dice_of_foes_do_not_lie_beside_what_all_of_them_did(hands: Han
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
-def test_every_word_of_what_they_did_is_printed_and_lies_on_the_board(
+def test_every_word_of_what_they_did_is_printed_and_finds_room(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
 ) -> None:
     scene = sit_down(hands, "fortune", "solo", ("person",), 7)
@@ -227,7 +227,8 @@ def test_every_word_of_what_they_did_is_printed_and_lies_on_the_board(
         scene.turn_card.open("What the villains did", rows)
     assert far in printer.words.values()
     assert far not in printer.cut
-    assert scene.board.rect.contains(scene.turn_card.rect)
+    assert scene.turn_card._board.contains(scene.turn_card.rect)
+    assert hands.stage.window.get_rect().contains(scene.turn_card.rect)
 
 
 class Phases:
@@ -622,9 +623,7 @@ def test_what_a_great_moment_tells_has_no_row_beside_it() -> None:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-def test_what_the_villains_did_finds_room_on_the_board_with_its_great_moments(
-    hands: Hands, text: int
-) -> None:
+def test_what_the_villains_did_finds_room_with_its_great_moments(hands: Hands, text: int) -> None:
     hands.stage.settings.text = text
     hands.stage.measure()
     scene = sit_down(hands, "fortune", "solo")
@@ -632,7 +631,7 @@ def test_what_the_villains_did_finds_room_on_the_board_with_its_great_moments(
     line = "Malone has it, and sends a postcard to everybody who was looking for it."
     for count in (1, 2):
         scene.turn_card.open("What the villains did", rows, scenes=[news("Pyramid", line)] * count)
-        assert scene.board.rect.contains(scene.turn_card.rect)
+        assert scene.turn_card._board.contains(scene.turn_card.rect)
 
 
 def test_the_game_that_ends_amid_the_villains_still_shows_what_they_did(hands: Hands) -> None:

@@ -9,6 +9,7 @@ from hands import Hands, show
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.show import Tableau
+from fandg.engine.standing import Change
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.guilds.board import GuildsBoard
@@ -22,6 +23,7 @@ from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.clearing import MOST, Ground, lay_slip
 from fandg.ui.table.hand import Hand
+from fandg.ui.table.held_panel import SIZE
 from fandg.ui.table.side import TabButton
 
 SMALL = (1024, 768)
@@ -243,7 +245,41 @@ def test_the_words_of_a_great_moment_leave_half_of_the_board_to_its_picture(hand
     scene = sit_at(hands, "dummies-trio")
     moment = Tableau("beaten-dummy", "The Bard is knocked out by Iron Isolde", WORDS)
     scene.tableau.open(moment, takes_press=True)
-    band, board = scene.tableau._band, scene.board.rect
+    scene.tableau.open_whole()
+    band, board = scene.tableau._band, scene.tableau.covered
     assert band.get_height() <= board.height * 0.55
     assert scene.tableau._picture.get_height() == board.height - band.get_height()
     assert board.contains(scene.tableau.widgets[0].rect)
+
+
+def test_what_is_held_lies_over_all_of_the_table_in_large_type(hands: Hands) -> None:
+    scene = sit_at(hands, "fortune-fight")
+    scene.at_stake.clear()
+    scene.asked = None
+    scene.refresh()
+    below = scene.bar.rect.bottom
+    table = pygame.Rect(0, below, hands.stage.size[0], hands.stage.size[1] - below)
+    row = Change("On the board", "map", "Miss Adelaide Crane in Scandinavia")
+    scene.turn_card.open("What the villains did", [row] * 4)
+    sheet = scene.turn_card.rect
+    assert table.contains(sheet)
+    assert sheet.contains(scene.side.rect)
+    assert sheet.contains(scene.question.rect)
+    assert scene.turn_card._button.size >= 0.8 * SIZE
+    assert not any(isinstance(part, TabButton) for part in scene.ring)
+    assert scene.may_answer(Press(scene.side.rect.center, 1)) is scene.director.holds.awaits_press
+    scene.turn_card.close()
+    scene.tableau.open(Tableau("beaten-dummy", "The Bard", WORDS), takes_press=True)
+    scene.tableau.open_whole()
+    assert scene.tableau.covered == sheet
+    assert scene.tableau._picture.get_height() > sheet.height // 2
+
+
+def test_great_moments_make_way_for_the_words_of_what_villains_did_in_large_type(
+    hands: Hands,
+) -> None:
+    scene = sit_at(hands, "fortune-fight")
+    row = Change("On the board", "map", "Miss Adelaide Crane in Scandinavia, Rost in the Andes")
+    moments = [Tableau("beaten-dummy", "Rost is KO'd", WORDS)] * 2
+    scene.turn_card.open("What the villains did", [row] * 3, scenes=moments)
+    assert scene.turn_card._button.size >= 0.8 * SIZE - 1

@@ -298,7 +298,7 @@ class TableScene(Scene):
         beside = (self.bar.rect, self.side.rect)
         if (
             pos is not None
-            and not (self.aside.is_at(pos) or self.at_stake.is_at(pos))
+            and not (self.aside.is_at(pos) or self.is_covered_at(pos))
             and any(rect.collidepoint(pos) for rect in beside)
         ):
             return False
@@ -357,10 +357,19 @@ class TableScene(Scene):
 
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: no form, stage or question lies over it."""
-        covered = any(panel.is_open for panel in (self.tableau, self.drawn_card, self.turn_card))
+        covered = any(panel.is_open for panel in self._held_panels)
         covered = covered or self.form.is_at(pos) or self.at_stake.is_at(pos)
         covered = covered or self.question.rect.collidepoint(pos)
         return self.board.rect.collidepoint(pos) and not covered
+
+    @property
+    def _held_panels(self) -> tuple[TableauPanel, DrawnCard, TurnCard]:
+        """What lies over the board until one goes on, but for the stage."""
+        return self.tableau, self.drawn_card, self.turn_card
+
+    def is_covered_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the stage or something else that is held lies over a point."""
+        return self.at_stake.is_at(pos) or any(panel.is_at(pos) for panel in self._held_panels)
 
     def board_moved(self) -> None:
         """The board moved on its own, panned or zoomed: draw it over the picture of the rest."""
@@ -497,8 +506,9 @@ class TableScene(Scene):
         self.canvas.frame = places.board
         self.tray.board = places.board
         self.canvas.release_board()
-        for panel in (self.at_stake, self.tableau, self.drawn_card, self.turn_card):
-            panel.layout(self.board.rect)
+        self.at_stake.layout(self.board.rect)
+        for panel in self._held_panels:
+            panel.layout(places.held(self.board.rect, self.metrics))
         self.hand.ceiling = places.question.top
         self.aside.place(self.side.rect, self.side.pages)
 

@@ -34,9 +34,9 @@ class AsidePage(TableauHolder):
         """Lay a page there."""
         self._show(tableau)
 
-    def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether it lies at a point."""
-        return self.is_open and self.rect.collidepoint(pos)
+    @property
+    def _ground(self) -> pygame.Rect:
+        return self.rect
 
     def is_for_press(self, pos: tuple[int, int]) -> bool:
         """Whether a click there goes on: on its button, and nowhere else."""

@@ -52,6 +52,15 @@ class HeldPanel(ABC):
         """What can have the focus."""
         return [self._button] if self.is_open and self.takes_press else []
 
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies at a point."""
+        return self.is_open and self._ground.collidepoint(pos)
+
+    @property
+    def _ground(self) -> pygame.Rect:
+        """What it covers while it lies there."""
+        return self._board
+
     def _press(self) -> None:
         self.on_press()
 
@@ -84,6 +93,10 @@ class HeldSheet(HeldPanel):
         super().__init__(stage, theme, on_change)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._sheet = pygame.Surface((1, 1))
+
+    @property
+    def _ground(self) -> pygame.Rect:
+        return self.rect
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw it; where that was."""

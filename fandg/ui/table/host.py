@@ -118,6 +118,9 @@ class PartsHost(PlayHost, Protocol):
     def is_board_at(self, pos: tuple[int, int]) -> bool:
         """Whether the board lies open at a point: neither a form nor the stage lies over it."""
 
+    def is_covered_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the stage or something else that is held lies over a point."""
+
     def choose_target(self, target: str) -> None:
         """A thing was chosen: give the one answer that belongs to it."""
 

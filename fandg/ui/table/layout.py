@@ -10,6 +10,8 @@ from fandg.ui.art.theme import Metrics
 
 HAND = 0.4
 """How much of the strip a hand beside the question takes at most: more cards stand closer."""
+LARGE = 1.5
+"""From what type on that which is held lies over all of the table below the bar."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,18 @@ class TableLayout:
     side: pygame.Rect
     question: pygame.Rect
     hand: pygame.Rect
+
+    def held(self, board: pygame.Rect, metrics: Metrics) -> pygame.Rect:
+        """Where that lies which is held until one goes on: over the board.
+
+        Large type has more room over all of the table: nothing is asked meanwhile.
+        """
+        if metrics.text < LARGE:
+            return board
+        bottom = max(self.question.bottom, self.hand.bottom)
+        return pygame.Rect(self.board.topleft, (0, 0)).union(
+            pygame.Rect(self.side.right, bottom, 0, 0)
+        )
 
 
 def lay_table(size: tuple[int, int], metrics: Metrics, cards: int = 0) -> TableLayout:

@@ -82,9 +82,9 @@ class Pointing:
             *host.tableau.widgets,
             *host.drawn_card.widgets,
             *host.turn_card.widgets,
-            *(card for card in host.hand.widgets if not host.at_stake.is_at(card.rect.center)),
+            *(card for card in host.hand.widgets if not host.is_covered_at(card.rect.center)),
             *(spot for spot in spots if spot not in wares),
-            *(part for part in host.side.widgets if not host.at_stake.is_at(part.rect.center)),
+            *(part for part in host.side.widgets if not host.is_covered_at(part.rect.center)),
             *host.aside.widgets,
             *host.bar.widgets,
         ]

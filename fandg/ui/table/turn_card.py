@@ -15,10 +15,13 @@ from fandg.ui.art.scenery import draw_scene
 from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import SIZE, HeldSheet
+from fandg.ui.table.layout import LARGE
 from fandg.ui.table.stake_page import RATIO, Pictures
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
+LEAST = 0.8
+"""How small large type is set at the least, as long as pictures have not made way for it."""
 WIDE, HIGH = 66, 32
 """How large it is at the least, in grid units: it lies in the same place for a few rows."""
 CARD = 20
@@ -82,10 +85,18 @@ class TurnCard(HeldSheet):
 
     def _lay_out(self) -> None:
         room = self._board.inflate(-self.stage.metrics.px(4), -self.stage.metrics.px(3))
-        # Where there is no room even for small type, pictures make way for words.
-        ways = [*((scale, 1.0) for scale in SCALES), *((SCALES[-1], share) for share in SHARES)]
+        is_large = self.stage.metrics.text >= LARGE
+        if is_large:
+            # Half of what stands below the board would be seen beside a sheet that is smaller.
+            room = self._board
+        # Where there is no room even for small type, pictures make way for words: in large type
+        # they do before it would be small.
+        kept = [scale for scale in SCALES if scale >= LEAST] if is_large else SCALES
+        ways = [(scale, 1.0) for scale in kept]
+        ways += [(scale, share) for share in SHARES for scale in kept[-1:]]
+        ways += [(scale, SHARES[-1]) for scale in SCALES if scale < kept[-1]]
         for scale, share in ways:
-            self._sheet = self._print(scale, room.width, share)
+            self._sheet = self._print(scale, room.size if is_large else (room.width, 0), share)
             if self._sheet.get_height() <= room.height:
                 break
         self.rect = self._sheet.get_rect(center=self._board.center)
@@ -93,8 +104,12 @@ class TurnCard(HeldSheet):
         self._button.rect = pygame.Rect((0, 0), self._button.natural_size())
         self._button.rect.bottomright = (self.rect.right - pad, self.rect.bottom - pad)
 
-    def _print(self, scale: float, most: int, share: float) -> pygame.Surface:
-        """The sheet with its rows, room for the button left below."""
+    def _print(self, scale: float, room: tuple[int, int], share: float) -> pygame.Surface:
+        """The sheet with its rows, room for the button left below.
+
+        It is so wide at most, and so high at the least; where that is said it is as wide as well.
+        """
+        most, least = room
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
 
         def pt(size: float) -> int:
@@ -115,14 +130,14 @@ class TurnCard(HeldSheet):
         wide = [margin + head + pad, tab + max(words, default=0) + pad, metrics.px(WIDE)]
         if scenes is not None:
             wide.append(scenes.get_width() + 2 * pad)
-        width = min(most, max(wide))
+        width = most if least else min(most, max(wide))
         size = type_.fit(
             self._title, theme.display, width - margin - pad, largest=pt(26), smallest=pt(14)
         )
         title = type_.render(self._title, theme.display, size, theme.accent)
-        room = width - tab - pad
+        words_room = width - tab - pad
         texts = [
-            type_.paragraph(escape(row.words), room, theme.text, pt(18), colors[row.good])
+            type_.paragraph(escape(row.words), words_room, theme.text, pt(18), colors[row.good])
             for row in self._rows
         ]
         rows = [max(step, text.get_height() + step // 4) for text in texts]
@@ -132,7 +147,7 @@ class TurnCard(HeldSheet):
             seen = scenes.get_rect(midtop=(width // 2, top))
             top = seen.bottom + pad // 2
         height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
-        height = max(height, round(metrics.px(HIGH) * scale))
+        height = max(height, least or round(metrics.px(HIGH) * scale))
         if face is not None:
             height = max(height, face.get_height() + 2 * pad)
         sheet = paper_panel((width, height), theme).copy()
