@@ -17,7 +17,10 @@ class Gist(msgspec.Struct, frozen=True):
     many of its `thing`; where it is negative, `fewer` is said instead. `whose` is the thing on the
     table whose doing it was: its owner knows. A `deed` is one of whose turn it is, who knows of it
     whosever thing it befell. Words that begin with `who` did it make one sentence with all else
-    that he did. What `befell` a thing is told to its owner only.
+    that he did. What `befell` a thing is told to its owner only, and of what `hits` some things
+    their owners are told before all else. A `great` one is told before others that are not. Who
+    owns its `fellow` had a part in it and knows as well. `levels` are a number before and after,
+    such as a price: told in two `{}` where it has changed much.
     """
 
     words: str
@@ -29,6 +32,10 @@ class Gist(msgspec.Struct, frozen=True):
     deed: bool = False
     who: str = ""
     befell: str = ""
+    hits: tuple[str, ...] = ()
+    great: bool = False
+    fellow: str = ""
+    levels: tuple[int, int] | None = None
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):
@@ -52,6 +59,11 @@ class Event(msgspec.Struct, kw_only=True, gc=False):
     def gist(self) -> Gist | None:
         """What it comes to for who only wants to know what happened meanwhile; None: nothing."""
         return None
+
+    def gists(self) -> Sequence[Gist]:
+        """All that it comes to, where that is more than one thing."""
+        gist = self.gist()
+        return () if gist is None else (gist,)
 
     def touches(self) -> tuple[str, ...]:
         """The things on the table that the line names, as targets (`dummy:bard`)."""

@@ -42,6 +42,8 @@ class TableCall(NamedTuple, Generic[ActorT]):
     """Whether who plays alone rings to be asked: such moments come often."""
     is_waiving: Callable[[ActorT], bool] = _never
     """Whether an actor has said that he needs no call for now."""
+    binds: bool = False
+    """Whether no hurried Enter may let the moment pass."""
 
 
 async def offer_reactions(
@@ -108,6 +110,7 @@ async def call_table(
         waived=tuple(call.seat_of(actor) for actor in called if call.is_waiving(actor)),
         great=call.is_great,
         calls_on=call.calls_on,
+        binds=call.binds,
         at_will=call.at_will,
     )
     return await ask_anybody(asked, ask_presser)

@@ -358,9 +358,16 @@ class Told(Event):
     words: str
     whose: str = ""
     count: int | None = None
+    hits: tuple[str, ...] = ()
+    great: bool = False
+    fellow: str = ""
+    levels: tuple[int, int] | None = None
 
     def gist(self) -> Gist:
-        return Gist(self.words, self.whose, self.count, "step", fewer="the track goes {} back")
+        return Gist(
+            self.words, self.whose, self.count, "step", fewer="the track goes {} back",
+            hits=self.hits, great=self.great, fellow=self.fellow, levels=self.levels,
+        )  # fmt: skip
 
 
 def sum_of(*events: Event, own: str = "", is_in_turn: bool = False) -> str:
@@ -383,6 +390,35 @@ def test_what_came_of_ones_own_turn_is_not_told_as_what_others_did() -> None:
     falls, out = Told("the palace collapses"), Told("the Pirate is out", "dummy:pirate")
     assert sum_of(falls, out, is_in_turn=True) == "The Pirate is out."
     assert sum_of(falls, out) == "The palace collapses. The Pirate is out."
+
+
+def test_what_hit_ones_own_is_told_first_then_what_is_great_and_small_deeds_give_way() -> None:
+    small = [Told(f"Zahl digs hole {n}") for n in range(6)]
+    hit = Told("a saboteur stopped the mine", "seat:1", hits=("seat:0",))
+    fallen = Told("Zahl took Kola", "seat:2", great=True)
+    told = sum_of(hit, fallen, *small, own="seat:0")
+    assert told == (
+        "A saboteur stopped the mine. Zahl took Kola. Zahl digs hole 3. Zahl digs hole 4. "
+        "Zahl digs hole 5."
+    )
+    assert sum_of(*[hit] * 2, *small[:1], own="seat:0").endswith("2 times. Zahl digs hole 0.")
+    many = [Told(f"the mine {n} fell in", hits=("seat:0",)) for n in range(7)]
+    assert sum_of(*many, *small, own="seat:0").count("mine") == 7
+    assert "hole" not in sum_of(*many, *small, own="seat:0")
+
+
+def test_who_had_a_part_in_a_bargain_is_not_told_of_it() -> None:
+    bargain = Told("Zahl traded with Ana", "seat:1", fellow="seat:0")
+    assert sum_of(bargain, own="seat:0") == ""
+    assert sum_of(bargain, own="seat:2") == "Zahl traded with Ana."
+
+
+def test_a_price_is_told_once_it_has_changed_by_half() -> None:
+    words = "oil went from ${} to ${}"
+    one, two = Told(words, levels=(100, 140)), Told(words, levels=(140, 1500))
+    assert sum_of(one) == ""
+    assert sum_of(one, two) == "Oil went from $100 to $1,500."
+    assert sum_of(Told(words, levels=(100, 50))) == "Oil went from $100 to $50."
 
 
 def test_the_log_knows_which_of_it_came_of_ones_own_last_two_turns() -> None:

@@ -115,6 +115,17 @@ def test_the_chances_of_an_attack_are_read_whole_where_others_may_join(
     )
 
 
+def test_the_step_of_the_turn_that_is_on_is_in_sight_in_the_largest_type(stage: Stage) -> None:
+    stage.settings.text = 200
+    stage.measure()
+    scene = table_at(stage, find_moment("supremacy-move"))
+    stage.reset(scene)
+    settle(stage)
+    stage.draw()
+    bar = scene.bar
+    assert bar._first <= bar.phases.current < bar._first + len(bar._steps)
+
+
 def crowd_at(stage: Stage, land: str) -> FortuneBoard:
     """The map with all heroes, villains, a soldier and the zeppelin in one land."""
     scene = table_at(stage, find_moment("fortune-exchange"))

@@ -28,7 +28,7 @@ from fandg.games.supremacy.news.arsenal import prey_of_sats, send_sats
 from fandg.games.supremacy.prospects import attack_odds, foresee, foresee_joined, usual_forces
 from fandg.games.supremacy.strategic import launch
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import can_propose, propose
+from fandg.games.supremacy.trading import after_trade, can_propose, propose
 
 BATTLE, LAUNCH, CLASH, SATS, DEAL = "battle", "launch", "clash", "sats", "trade"
 _DONE: Option[tuple[str, int]] = Option("done", "Done", ("done", 0), ends=True)
@@ -95,7 +95,8 @@ async def act_attack(table: SupremacyTable, seat: int) -> bool:
         options.append(_TRADE)
     if not options:
         return True
-    asked = Decision(seat, "attack", "Whom do you attack?", "attack", [_DONE, *options])
+    prompt = after_trade(table, seat, "Whom do you attack?")
+    asked = Decision(seat, "attack", prompt, "attack", [_DONE, *options])
     chosen = await ask(asked)
     if chosen[0] == "done":
         return True

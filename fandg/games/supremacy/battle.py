@@ -220,6 +220,7 @@ async def _fight_round(scene: Fight) -> None:
         left=(before[0] - lost, before[1] - killed), seat=battle.attacker,
         attacker=table.name(battle.attacker), defenders=tuple(battle.defenders),
         defender=table.name(first) if first != NOBODY else "the defence", pips=pips,
+        fallen=(battle.lost[0] + lost, battle.lost[1] + killed),
     ))  # fmt: skip
     battle.step = "after"
     battle.lost = [battle.lost[0] + lost, battle.lost[1] + killed]
@@ -252,6 +253,8 @@ async def _commit(scene: Fight, seat: int) -> bool:
     if not await ask(asked):
         return False
     spend_sets(scene.table.state, seat, 1)
+    # That is known from now on, whoever looks.
+    scene.battle.committed, scene.battle.step = True, "dice"
     await tell(DefenceCommitted(seat=seat, name=scene.table.name(seat)))
     return True
 
@@ -426,7 +429,9 @@ async def _press_on(scene: Fight) -> bool:
             return True
     world = table.world
     await tell(AttackBrokenOff(seat=seat, name=table.name(seat), area=world.targets[battle.target],
-                               place=world.places[battle.target]))  # fmt: skip
+                               place=world.places[battle.target],
+                               defenders=tuple(battle.defenders),
+                               fallen=(battle.lost[0], battle.lost[1])))  # fmt: skip
     return False
 
 
@@ -459,6 +464,8 @@ async def _close(scene: Fight) -> None:
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
         entered=entered, cards=tuple(world.company_names[n] for n in cards),
         loser=loser, rival=table.name(loser) if loser != NOBODY else "",
+        held=scene.held, whose=table.name(scene.held) if scene.held >= 0 else "",
+        defenders=tuple(battle.defenders), fallen=(battle.lost[0], battle.lost[1]),
     ))  # fmt: skip
     for at in places:
         await take_along(table, seat, at, target)

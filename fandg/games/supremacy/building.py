@@ -28,7 +28,7 @@ from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.resource_deck import CARD_PRICE, MOST_CARDS, search_deck
 from fandg.games.supremacy.state import Weapon
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import can_propose, propose
+from fandg.games.supremacy.trading import after_trade, can_propose, propose
 
 FORCES_PRICE = 300
 FORCES = 3
@@ -131,7 +131,8 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
     options = list_builds(table, seat)
     if not options:
         return True
-    asked = Decision(seat, "build", "What do you build?", "build", [_DONE, *options])
+    prompt = after_trade(table, seat, "What do you build?")
+    asked = Decision(seat, "build", prompt, "build", [_DONE, *options])
     chosen = await ask(asked)
     match chosen:
         case "done":

@@ -13,7 +13,7 @@ from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesBought, told_supplies
 from fandg.games.supremacy.events.works import CompanyProspected
 from fandg.games.supremacy.ledger import ceiling_of, pay, supply
-from fandg.games.supremacy.market import afford, foresee_purchase, move_marker
+from fandg.games.supremacy.market import afford, foresee_purchase, move_marker, prices_of
 from fandg.games.supremacy.resource_deck import (
     CARD_PRICE,
     MOST_CARDS,
@@ -21,7 +21,7 @@ from fandg.games.supremacy.resource_deck import (
     search_deck,
 )
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import DONE, TRADE, can_propose, propose
+from fandg.games.supremacy.trading import DONE, TRADE, after_trade, can_propose, propose
 
 _PROSPECT: list[Option[str]] = [
     Option(f"prospect:{kind}", f"Prospect for {kind}", f"prospect:{kind}", rule="prospect")
@@ -72,12 +72,12 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
 
     scarce = min((n for n in range(3) if most[n]), key=lambda n: power.supplies[n])
     usual = {kind: int(n == scarce) for n, kind in enumerate(SUPPLIES)}
-    return Form(fields, usual, why_not, (), say)
+    return Form(fields, usual, why_not, (), say, picks=True)
 
 
 async def _buy(table: SupremacyTable, seat: int, amounts: Amounts) -> None:
     state, world = table.state, table.world
-    money, lost = 0, [0] * 3
+    money, lost, before = 0, [0] * 3, prices_of(state, world)
     for kind, name in enumerate(SUPPLIES):
         count = amounts[name]
         if count:
@@ -87,7 +87,8 @@ async def _buy(table: SupremacyTable, seat: int, amounts: Amounts) -> None:
     pay(state, seat, money)
     grain, oil, minerals = (amounts[name] for name in SUPPLIES)
     await tell(SuppliesBought(seat=seat, name=table.name(seat), counts=(grain, oil, minerals),
-                              money=money, lost=(lost[0], lost[1], lost[2])))  # fmt: skip
+                              money=money, lost=(lost[0], lost[1], lost[2]), before=before,
+                              after=prices_of(state, world)))  # fmt: skip
 
 
 async def act_buy(table: SupremacyTable, seat: int) -> bool:
@@ -103,6 +104,7 @@ async def act_buy(table: SupremacyTable, seat: int) -> bool:
     if form is None and not options:
         return True
     prompt = "Anything else?" if power.ordered else "What do you buy?"
+    prompt = after_trade(table, seat, prompt)
     asked: Decision[str | Amounts] = Decision(
         seat, "buy", prompt, "buy", [DONE, *options], form=form
     )

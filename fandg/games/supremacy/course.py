@@ -126,22 +126,27 @@ DOINGS = {
     BUILD: "to raise forces, arm and trade",
     BUY: "to buy supplies, prospect and trade",
 }
-"""What a token is spent for."""
+"""What a token is spent for: told in the question, so that its buttons never move."""
 _KEPT = "Keep it for a later stage"
-_LAPSES = "The turn ends, and a token left over with it"
+_LAPSES = "A token left over lapses"
 _BIDS: dict[int, tuple[Option[bool], Option[bool]]] = {
     stage: (
-        Option("in", "In", True, note=f"A token, {doing}"),
+        Option("in", "In", True, note="A token"),
         Option("out", "Out", False, note=_KEPT if stage < LAST_STAGE else _LAPSES, ends=True),
     )
-    for stage, doing in DOINGS.items()
+    for stage in DOINGS
 }
 
 
 def _bid(table: SupremacyTable, seat: int) -> Decision[bool]:
     stage, tokens = table.state.stage, table.powers[seat].tokens
-    prompt = f"{STAGES[stage]}: are you in? You have {tokens} of {TOKENS} tokens."
-    return Decision(seat, "bid", prompt, "bid", _BIDS[stage])
+    left = f"You have {tokens} of {TOKENS}."
+    prompt = f"{STAGES[stage]}: are you in? It takes a token {DOINGS[stage]}. {left}"
+    heard = table.powers[seat].heard
+    if heard:
+        # The stage was over with that.
+        prompt = f"{heard} {prompt}"
+    return Decision(seat, "bid", prompt, "bid", _BIDS[stage], binds=True)
 
 
 _BIDDEN: dict[str, Field] = {
@@ -192,6 +197,8 @@ async def take_bids(table: SupremacyTable) -> None:
         seats = [seat for seat in table.in_play if table.powers[seat].tokens]
         bids = await ask_all(seats, lambda seat: _bid(table, seat)) if seats else []
         bidders = [seat for seat, is_in in zip(seats, bids, strict=True) if is_in]
+    for power in table.powers:
+        power.heard = ""
     for seat in bidders:
         power = table.powers[seat]
         power.tokens -= 1

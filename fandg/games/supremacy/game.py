@@ -43,7 +43,7 @@ from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
 from fandg.games.supremacy.telling.story import story_of
-from fandg.games.supremacy.telling.topics import TOPICS
+from fandg.games.supremacy.telling.topics import topics_of
 from fandg.games.supremacy.transfer import trade_among_allies, transfer_goods
 from fandg.games.supremacy.victory import rank_of, say_place, score_of, seats_of
 
@@ -176,7 +176,7 @@ class SupremacyGame(Game[Supremacy]):
 
     def topics(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
         """What an answer may lead to beside the question's own rule."""
-        return list(TOPICS.get(decision.kind, (decision.rule,)))
+        return topics_of(SupremacyTable(state, self.world), decision)
 
     def about(self, state: Supremacy) -> str:
         """Each crisis asks something of its own."""

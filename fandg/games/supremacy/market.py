@@ -14,6 +14,12 @@ def price_of(state: Supremacy, world: World, kind: int) -> int:
     return world.market.prices[state.market[kind] - 1]
 
 
+def prices_of(state: Supremacy, world: World) -> tuple[int, int, int]:
+    """The prices at the markers of all supplies."""
+    grain, oil, minerals = (price_of(state, world, kind) for kind in range(3))
+    return grain, oil, minerals
+
+
 def shift(world: World, slot: int, slots: int) -> int:
     """The slot that is so many above or below another; a marker cannot leave the ends."""
     return max(1, min(len(world.market.prices), slot + slots))

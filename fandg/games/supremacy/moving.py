@@ -20,7 +20,7 @@ from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
 from fandg.games.supremacy.news.officers import officers_at, post_officers, take_along
 from fandg.games.supremacy.state import NOBODY, Power, Ship
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import can_propose, propose
+from fandg.games.supremacy.trading import after_trade, can_propose, propose
 
 LOAD = 4
 """How many armies a navy carries."""
@@ -129,7 +129,8 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
         options.append(_TRADE)
     if not options:
         return True
-    asked = Decision(seat, "move", "What do you move?", "move", [_DONE, *options])
+    prompt = after_trade(table, seat, "What do you move?")
+    asked = Decision(seat, "move", prompt, "move", [_DONE, *options])
     go = await ask(asked)
     if go is None:
         return True
@@ -203,34 +204,41 @@ def _from_to(table: SupremacyTable, go: Go) -> str:
     return f"from {table.world.places[go.start]} to {table.world.places[go.end]}"
 
 
-async def _tell_move(table: SupremacyTable, seat: int, go: Go, count: int) -> None:
+async def _tell_move(
+    table: SupremacyTable, seat: int, go: Go, count: int, *, takes: bool = False
+) -> None:
     """The move is told; officers go along free."""
     world = table.world
     await tell(ForcesMoved(
         seat=seat, name=table.name(seat), manner=go.manner, count=count,
         start=world.targets[go.start], end=world.targets[go.end],
-        from_=world.places[go.start], to=world.places[go.end],
+        from_=world.places[go.start], to=world.places[go.end], takes=takes,
     ))  # fmt: skip
     await take_along(table, seat, go.start, go.end)
 
 
-def _arrive(table: SupremacyTable, seat: int, at: int, count: int) -> None:
-    """Armies have come into a land: nobody's is held at once, and they stop there."""
-    if table.state.holder[at] == NOBODY:
+def _arrive(table: SupremacyTable, seat: int, at: int, count: int) -> bool:
+    """Armies have come into a land: nobody's is held at once, and they stop there.
+
+    Returns whether it was nobody's.
+    """
+    takes = table.state.holder[at] == NOBODY
+    if takes:
         table.powers[seat].entered[at] = count
     settle(table.state, table.world, at)
+    return takes
 
 
 async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     most = min(free_armies(power, go.start), power.supplies[GRAIN])
-    prompt = f"How many armies march {_from_to(table, go)}?"
+    prompt = f"How many armies march {_from_to(table, go)}? Each takes 1 grain."
     count = await ask_number(seat, "how-many", prompt, "move", most, option=_armies)
     spend(table.state, seat, GRAIN, count)
     move_armies(power, go.start, go.end, count, fought_first=False)
     settle(table.state, table.world, go.start)
-    _arrive(table, seat, go.end, count)
-    await _tell_move(table, seat, go, count)
+    takes = _arrive(table, seat, go.end, count)
+    await _tell_move(table, seat, go, count, takes=takes)
 
 
 @lru_cache(maxsize=4096)
@@ -245,7 +253,7 @@ async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     end = await ask(Decision(seat, "airlift-to", prompt, "move", ends))
     most = min(free_armies(power, go.start), power.supplies[OIL] // AIRLIFT)
     flight = Go("airlift", go.start, end)
-    prompt = f"How many armies fly {_from_to(table, flight)}?"
+    prompt = f"How many armies fly {_from_to(table, flight)}? Each takes {AIRLIFT} oil."
     count = await ask_number(seat, "how-many", prompt, "move", most, option=_armies)
     spend(table.state, seat, OIL, AIRLIFT * count)
     move_armies(power, go.start, end, count, fought_first=False)
@@ -259,7 +267,7 @@ async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
     load = await _ask_ship(seat, power.fleets[go.start], f"Which navies sail {way}?")
     alike = sum(ship.load == load for ship in power.fleets[go.start])
     most = min(alike, power.supplies[OIL])
-    prompt = f"How many navies sail {way}?"
+    prompt = f"How many navies sail {way}? Each takes 1 oil."
     count = await ask_number(seat, "how-many", prompt, "move", most, option=_navies)
     spend(table.state, seat, OIL, count)
     for _ in range(count):
@@ -295,5 +303,5 @@ async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     count = await ask_number(seat, "how-many", prompt, "move", load, option=_armies)
     find_ship(power, go.start, load).load -= count
     power.armies[go.end] = power.armies.get(go.end, 0) + count
-    _arrive(table, seat, go.end, count)
-    await _tell_move(table, seat, go, count)
+    takes = _arrive(table, seat, go.end, count)
+    await _tell_move(table, seat, go, count, takes=takes)

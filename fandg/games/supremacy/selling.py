@@ -12,9 +12,9 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesSold, told_supplies
 from fandg.games.supremacy.ledger import earn, spend
-from fandg.games.supremacy.market import foresee_sale, move_marker, price_of
+from fandg.games.supremacy.market import foresee_sale, move_marker, price_of, prices_of
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import DONE, TRADE, can_propose, propose
+from fandg.games.supremacy.trading import DONE, TRADE, after_trade, can_propose, propose
 
 NOTHING_SOLD = "Nothing is sold"
 
@@ -40,14 +40,14 @@ def sale_form(table: SupremacyTable, seat: int) -> Form:
 
     surplus = {kind: max(0, stock[n] - 3) for n, kind in enumerate(SUPPLIES)}
     shortlist = (surplus,) if any(surplus.values()) else ()
-    return Form(fields, usual, why_not, shortlist, say)
+    return Form(fields, usual, why_not, shortlist, say, picks=True)
 
 
 async def carry_out_sale(table: SupremacyTable, seat: int, amounts: Amounts) -> None:
     """Sell so many units of each supply."""
     state, world = table.state, table.world
     counts = tuple(amounts[kind] for kind in SUPPLIES)
-    money = 0
+    money, before = 0, prices_of(state, world)
     for kind, count in enumerate(counts):
         if count:
             money += foresee_sale(state, world, kind, count)
@@ -56,7 +56,8 @@ async def carry_out_sale(table: SupremacyTable, seat: int, amounts: Amounts) -> 
     earn(state, seat, money)
     grain, oil, minerals = counts
     await tell(SuppliesSold(seat=seat, name=table.name(seat), counts=(grain, oil, minerals),
-                            money=money))  # fmt: skip
+                            money=money, before=before,
+                            after=prices_of(state, world)))  # fmt: skip
 
 
 async def act_sell(table: SupremacyTable, seat: int) -> bool:
@@ -69,6 +70,7 @@ async def act_sell(table: SupremacyTable, seat: int) -> bool:
     if form is None and len(options) == 1:
         return True
     prompt = "Anything else?" if power.ordered else "What do you sell?"
+    prompt = after_trade(table, seat, prompt)
     asked: Decision[str | Amounts] = Decision(seat, "sell", prompt, "sell", options, form=form)
     chosen = await ask(asked)
     if isinstance(chosen, dict):

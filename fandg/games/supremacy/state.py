@@ -114,6 +114,8 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     """The turn in which it last said that it plays no more Services cards; nobody else knows."""
     asked: list[int] = []
     """To whom it made a proposal in this turn."""
+    heard: str = ""
+    """What became of its last proposal, for the question that follows it."""
     wronged: dict[int, int] = {}
     """The turn of the last attack on it by each seat."""
     whim: int = 0

@@ -294,7 +294,7 @@ async def strike(table: SupremacyTable, seat: int, at: int) -> None:
     """A nuke comes through: a land is destroyed for good, a water closed for a while."""
     state, world = table.state, table.world
     await kill_officers(table, at)
-    forces = clear_area(state, world, at)
+    forces, held = clear_area(state, world, at), state.holder[at]
     area, place = world.targets[at], world.places[at]
     if not world.is_land[at]:
         state.closed[at] = state.turn + 1
@@ -310,7 +310,8 @@ async def strike(table: SupremacyTable, seat: int, at: int) -> None:
         state.news.irradiated.pop(at, None)
         tidy_pins(state, state.news)
     table.powers[seat].clouds += 1
-    await tell(AreaDestroyed(area=area, place=place, forces=forces, clouds=len(state.clouds)))
+    await tell(AreaDestroyed(area=area, place=place, held=held, forces=forces,
+                             clouds=len(state.clouds)))  # fmt: skip
     await _check_winter(table, seat, at)
 
 

@@ -26,6 +26,7 @@ PROPOSALS = 2
 """How many proposals a power may make in its turn of a stage."""
 CASH_STEP = 10
 DONE: Option[str] = Option("done", "Done", "done", ends=True)
+_NO_PARTNER: Option[int | None] = Option("nobody", "To nobody", None, ends=True)
 TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
 KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
 WEAPONS: dict[str, Weapon] = {
@@ -57,21 +58,44 @@ def can_propose(table: SupremacyTable, seat: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _partner(name: str, seat: int) -> Option[int]:
+def _partner(name: str, seat: int) -> Option[int | None]:
     return Option(f"seat:{seat}", name, seat, f"seat:{seat}")
 
 
 async def propose(table: SupremacyTable, seat: int) -> None:
     """A power makes a proposal to another; what is agreed upon changes hands at once."""
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
+    if len(options) > 1:
+        # One alone is not asked for: who thinks better of it offers nothing.
+        options.append(_NO_PARTNER)
     other = await ask(
         Decision(seat, "partner", "To whom do you propose a trade?", "trade", options)
     )
-    table.powers[seat].proposals += 1
-    table.powers[seat].asked.append(other)
-    offer = await resolve_offer(terms_of(table), seat, other)
+    if other is None:
+        return
+    power = table.powers[seat]
+    power.proposals += 1
+    power.asked.append(other)
+
+    def event(offer: Offer, step: OfferStep) -> OfferMade:
+        if step == "refused" and offer.seat == seat:
+            power.heard = f"{capital(table.name(other))} refuses."
+        return _told(table, offer, step)
+
+    offer = await resolve_offer(terms_of(table)._replace(event=event), seat, other)
     if offer is not None:
         await exchange(table, offer)
+        gives, takes = say_goods(table.world, offer.gives), say_goods(table.world, offer.takes)
+        if offer.seat == seat:
+            what = f"you gave {gives} and got {takes}"
+            power.heard = f"{capital(table.name(other))} accepts: {what}."
+
+
+def after_trade(table: SupremacyTable, seat: int, prompt: str) -> str:
+    """A question after what became of a proposal just before it, which is told once."""
+    power = table.powers[seat]
+    heard, power.heard = power.heard, ""
+    return f"{heard} {prompt}" if heard else prompt
 
 
 def terms_of(table: SupremacyTable) -> Terms:

@@ -10,10 +10,17 @@ from fandg.engine.play import ask, tell
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, SuppliesArrive, WorldTrades
 from fandg.games.supremacy.ledger import supply
-from fandg.games.supremacy.market import move_marker, price_of
+from fandg.games.supremacy.market import move_marker, prices_of
 from fandg.games.supremacy.state import FIRST_STAGE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import DONE, PROPOSALS, TRADE, allies_who_trade, propose
+from fandg.games.supremacy.trading import (
+    DONE,
+    PROPOSALS,
+    TRADE,
+    after_trade,
+    allies_who_trade,
+    propose,
+)
 
 FEWER = 3
 """So many slots less the world buys where the news move markets."""
@@ -81,7 +88,8 @@ async def _deliver(table: SupremacyTable, seat: int) -> None:
 
 
 async def _trade_with_allies(table: SupremacyTable, seat: int) -> None:
-    asked = Decision(seat, "ally-trade", "Do you trade with an ally?", "alliance", [DONE, TRADE])
+    prompt = after_trade(table, seat, "Do you trade with an ally?")
+    asked = Decision(seat, "ally-trade", prompt, "alliance", [DONE, TRADE])
     if await ask(asked) == "done":
         table.state.order.remove(seat)
     else:
@@ -103,12 +111,11 @@ async def trade_with_world(table: SupremacyTable) -> None:
     state, world = table.state, table.world
     if state.literal:
         return
-    dice = []
+    dice, before = [], prices_of(state, world)
     demand = world_demand(len(table.in_play), news=state.news is not None)
     for kind, name in enumerate(SUPPLIES):
         die = await table.roll_for(NOBODY, f"What did you roll for {name}?", "world-trade")
         dice.append(die)
         move_marker(state, world, kind, demand + world.market.world[die - 1])
-    prices = [price_of(state, world, kind) for kind in range(3)]
     await tell(WorldTrades(dice=(dice[0], dice[1], dice[2]),
-                           prices=(prices[0], prices[1], prices[2])))  # fmt: skip
+                           prices=prices_of(state, world), before=before))  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -32,7 +32,9 @@ class TopBar:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.phases = Phases()
         self._steps: list[pygame.Rect] = []
-        """Where the steps of the turn are printed, as far as there is room for them."""
+        """Where the steps of the turn are printed, as far as there is room for them ..."""
+        self._first = 0
+        """... and which is the first of them."""
         self._telling: IconButton | None = None
         """The icon that says what it is for wherever the mouse is."""
         self.sign = sign
@@ -106,7 +108,8 @@ class TopBar:
         surface.blit(turn, turn.get_rect(midleft=(x, middle)))
         x += turn.get_width() + metrics.px(3)
         self._steps = []
-        for index, step in enumerate(steps):
+        self._first = self._find_first([step.get_width() for step in steps], end - x)
+        for index, step in enumerate(steps[self._first :], self._first):
             if x + step.get_width() > end:
                 break
             place = step.get_rect(midleft=(x, middle))
@@ -121,11 +124,20 @@ class TopBar:
 
     def step_at(self, pos: tuple[int, int]) -> tuple[Explanation, pygame.Rect] | None:
         """The step of the turn at a point, as `?` tells it, and where it is printed."""
-        steps = zip(self._steps, self.phases.names, self.phases.rules, strict=False)
+        names, rules = self.phases.names[self._first :], self.phases.rules[self._first :]
+        steps = zip(self._steps, names, rules, strict=False)
         for place, name, rule in steps:
             if place.collidepoint(pos):
                 return Explanation(name, "", rule), place
         return None
+
+    def _find_first(self, widths: Sequence[int], room: int) -> int:
+        """With which step to begin so that the current one is in sight, as early as may be."""
+        current, gap = self.phases.current, self.stage.metrics.px(2.5)
+        first = 0
+        while first < current and sum(widths[first : current + 1]) + (current - first) * gap > room:
+            first += 1
+        return first
 
     def draw_note(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Say what the icon is for that is under the mouse, or tells it, below the bar; where."""

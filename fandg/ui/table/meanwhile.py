@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import pygame
+from msgspec.structs import replace
 
 from fandg.engine.event import Event, Gist
 from fandg.engine.match import Match
@@ -16,7 +17,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.loose_slip import LooseSlip
 
 MOST = 5
-"""More things than these are not told: the last ones are."""
+"""More things than these are not told but what hit one's own: great ones are, then the last."""
 
 
 Since: TypeAlias = list[tuple[Event, bool]]
@@ -43,21 +44,42 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
 
     In one's own turn only what happens to others' things is told: the rest is one's own doing. Of
     what is counted the sum is told, and what one and the same did is one sentence; empty where
-    there is nothing to tell.
+    there is nothing to tell. What hit one's own comes first, and none of it is left out.
     """
     told: dict[tuple[str, str], tuple[Gist, int]] = {}
     for event, is_in_turn in since:
-        gist = event.gist()
-        if gist is None or (gist.befell and gist.befell not in own):
-            continue
-        is_own_deed = is_in_turn and (gist.deed or not gist.whose)
-        if is_own_deed or (gist.whose and gist.whose in own):
-            continue
-        key = gist.words, gist.thing
-        _, before = told.pop(key, (gist, 0))
-        told[key] = gist, before + (1 if gist.count is None else gist.count)
-    clauses = [(gist.who, _say(gist, number)) for gist, number in told.values() if number]
-    return paragraph(closed(sentence) for sentence in _join(clauses[-MOST:]))
+        for gist in event.gists():
+            if _is_known(gist, own, is_in_turn=is_in_turn):
+                continue
+            key = gist.words, gist.thing
+            first, before = told.pop(key, (gist, 0))
+            if gist.levels is not None and first.levels is not None:
+                gist = replace(gist, levels=(first.levels[0], gist.levels[1]))
+            told[key] = gist, before + (1 if gist.count is None else gist.count)
+    said = [(gist, number) for gist, number in told.values() if number and _is_much(gist)]
+    hits = [one for one in said if own.intersection(one[0].hits)]
+    great = [one for one in said if one[0].great and one not in hits]
+    rest = [one for one in said if one not in hits and one not in great]
+    great = great[max(0, len(great) - max(0, MOST - len(hits))) :]
+    rest = rest[max(0, len(rest) - max(0, MOST - len(hits) - len(great))) :]
+    clauses = [(gist.who, _say(gist, number)) for gist, number in (*hits, *great, *rest)]
+    return paragraph(closed(sentence) for sentence in _join(clauses))
+
+
+def _is_known(gist: Gist, own: set[str], *, is_in_turn: bool) -> bool:
+    """Whether it was one's own doing, or is told to another alone."""
+    if gist.befell and gist.befell not in own:
+        return True
+    is_own_deed = is_in_turn and (gist.deed or not gist.whose)
+    return is_own_deed or not own.isdisjoint({gist.whose, gist.fellow} - {""})
+
+
+def _is_much(gist: Gist) -> bool:
+    """Whether a number has changed by half of what it was, or more."""
+    if gist.levels is None:
+        return True
+    before, after = gist.levels
+    return 2 * abs(after - before) >= before
 
 
 def _join(clauses: Sequence[tuple[str, str]]) -> list[str]:
@@ -73,6 +95,8 @@ def _join(clauses: Sequence[tuple[str, str]]) -> list[str]:
 
 def _say(gist: Gist, number: int) -> str:
     """A clause with its sum, or with how often it was so."""
+    if gist.levels is not None:
+        return gist.words.format(*(f"{level:,}" for level in gist.levels))
     if gist.count is None:
         return gist.words if number == 1 else f"{gist.words}, {number} times"
     amount = counted(abs(number), gist.thing, gist.things) if gist.thing else str(abs(number))

@@ -41,6 +41,8 @@ from fandg.ui.ways import ToEnding
 
 AFTER_DICE = 1.0
 """Seconds for which keys that entered real dice do not answer the question after them."""
+BINDING = 0.5
+"""Seconds in which no press gives an answer that binds."""
 AFTER_HURRY = 0.8
 """The same for all presses of a hand that was hurrying: it goes on in its rhythm for a while."""
 PICTURE = 480
@@ -372,7 +374,8 @@ class Showing:
         before, self._entered = self._entered, None
         lull = self._host.stage.lull
         if before is None:
-            lull.begin(AFTER_HURRY if self._host.director.was_hurried else SOON)
+            least = BINDING if decision.binds else SOON
+            lull.begin(AFTER_HURRY if self._host.director.was_hurried else least)
         elif (before.kind, before.seat, before.rule) != (
             decision.kind,
             decision.seat,

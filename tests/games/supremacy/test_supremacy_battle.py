@@ -31,7 +31,7 @@ from fandg.engine.odds import describe_percent, tell_chance
 from fandg.engine.prose import counted
 from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.attacking import _say_chance, act_attack, list_attacks
-from fandg.games.supremacy.events.war import AreaCaptured, BattleRolled
+from fandg.games.supremacy.events.war import AreaCaptured, AttackBrokenOff, BattleRolled
 from fandg.games.supremacy.mustering import Source, find_sources
 from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
 from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_joined, usual_forces
@@ -296,6 +296,23 @@ def test_a_chance_says_that_it_counts_nobody_who_joins_in_where_somebody_may() -
     assert unless_joined(table, 0, at("EEU")) == " if nobody joins in"
     stock(table, 1, 0, 6, 6)
     assert unless_joined(table, 0, at("EEU")) == "", "who has no grain sends nobody"
+
+
+def test_a_battle_is_told_later_with_what_it_cost_and_to_who_was_attacked_first() -> None:
+    taken = AreaCaptured(
+        seat=0, name="the Soviet Union", area="area:SCA", place="Scandinavia", entered=2,
+        held=1, whose="the European League", defenders=(1,), fallen=(1, 3),
+    )  # fmt: skip
+    broken = AttackBrokenOff(
+        seat=0, name="the Soviet Union", area="area:SCA", place="Scandinavia", defenders=(1,),
+        fallen=(1, 3),
+    )  # fmt: skip
+    cost = "(1 lost, 3 killed)"
+    told = {event.gist().words: event.gist().hits for event in (taken, broken)}
+    assert told == {
+        f"the Soviet Union took Scandinavia from the European League {cost}": ("seat:1", "seat:1"),
+        f"the Soviet Union attacked Scandinavia in vain {cost}": ("seat:1",),
+    }
 
 
 def test_the_chance_on_the_sheet_of_an_attack_tells_what_it_is_if_all_join_who_may() -> None:

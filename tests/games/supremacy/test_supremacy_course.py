@@ -606,7 +606,7 @@ def test_a_game_of_allies_comes_to_its_end(seats: int) -> None:
 def test_a_token_is_kept_for_a_later_stage_as_long_as_one_comes() -> None:
     for stage, note in (
         (BUILD, "Keep it for a later stage"),
-        (BUY, "The turn ends, and a token left over with it"),
+        (BUY, "A token left over lapses"),
     ):
         table = lay_table()
         table.state.stage = stage

@@ -30,6 +30,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.play import Rule
 from fandg.games.supremacy.building import act_build, list_builds
 from fandg.games.supremacy.buying import act_buy
+from fandg.games.supremacy.course import _BIDS, _bid
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
 from fandg.games.supremacy.events.works import CardsTurned
 from fandg.games.supremacy.ledger import lend
@@ -38,6 +39,7 @@ from fandg.games.supremacy.resource_deck import list_cards
 from fandg.games.supremacy.selling import act_sell
 from fandg.games.supremacy.state import BUILD, BUY, SELL
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.topics import topics_of
 from fandg.games.supremacy.trading import goods_of
 from fandg.games.supremacy.transfer import trade_with_world, transfer_goods
 
@@ -454,6 +456,59 @@ def test_two_proposals_are_made_in_a_turn_of_a_stage() -> None:
 
 
 # build
+
+
+def test_what_became_of_a_proposal_is_told_in_the_next_question_even_if_it_is_the_last() -> None:
+    table = lay_table()
+    table.state.stage = SELL
+    deal = offer(table, give_cash=500)
+    carry(table, act_sell(table, 0), (), f"trade {deal} refuse")
+    asked = act_sell(table, 0).send(None)
+    assert isinstance(asked, Decision)
+    assert asked.prompt == "The Soviet Union refuses. What do you sell?"
+    carry(
+        table, act_sell(table, 0), (), f"trade {offer(table, give_cash=100, take_grain=1)} accept"
+    )
+    assert _bid(table, 0).prompt.startswith(
+        "The Soviet Union accepts: you gave $100 million and got 1 grain. Sell: are you in?"
+    )
+
+
+def test_who_would_trade_may_think_better_of_it() -> None:
+    table = lay_table(("usa", "ussr", "china"))
+    table.state.stage = SELL
+    carry(table, act_sell(table, 0), (), "trade nobody")
+    assert table.powers[0].proposals == 0
+
+
+def test_no_hurried_enter_sells_buys_or_bids() -> None:
+    table = lay_table()
+    table.state.stage = SELL
+    for act in (act_sell, act_buy):
+        asked = act(table, 0).send(None)
+        assert isinstance(asked, Decision)
+        assert asked.form is not None
+        assert not any(asked.form.at_first.values())
+        assert asked.form.why_not(asked.form.at_first)
+    assert _bid(table, 0).binds
+
+
+def test_in_and_out_stand_at_the_same_places_at_every_stage() -> None:
+    told = [[len(f"{one.label}{one.note}") for one in pair] for pair in _BIDS.values()]
+    assert all(
+        abs(long - least) <= 1 for one in told for long, least in zip(one, told[0], strict=True)
+    )
+
+
+def test_loans_are_explained_only_where_the_treasury_does_not_suffice() -> None:
+    rich, poor = lay_table(), lay_table()
+    poor.powers[0].cash = 0
+    for table, needs in ((rich, False), (poor, True)):
+        form = payroll_form(table, bill_of(table, 0))
+        asked: Decision[object] = Decision(
+            0, "payroll", "Whom do you pay?", "payroll", (), form=form
+        )
+        assert ("loans" in topics_of(table, asked)) == needs
 
 
 def test_three_forces_cost_300_and_a_set_in_any_mix() -> None:

@@ -287,6 +287,7 @@ def test_whom_an_agent_was_sent_against_is_told_once_what_came_of_it(
     since = [(event, False) for event in story.events]
     assert sum_up(since, {"seat:1", *WORLD.targets}) == f"{capital(words)}."
     assert sum_up(since, {"seat:0"}) == "", "the sender knows"
+    assert [gist.hits for event, _ in since for gist in event.gists()] == [("seat:1",)]
 
 
 def test_that_a_counter_agent_stopped_an_assassin_is_told_to_all_others() -> None:

@@ -65,7 +65,7 @@ class SatsSent(OfPower):
     answers: bool = False
 
     def gist(self) -> Gist:
-        return self.did(f"sent K-sats against {self.rival}")
+        return self.did(f"sent K-sats against {self.rival}", to=(self.other,))
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.stars, "L-star")] if self.stars else []

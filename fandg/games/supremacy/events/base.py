@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.stakes import Stakes
 from fandg.kit.events import LitEvent
+
+
+def targets_of(seats: Sequence[int]) -> tuple[str, ...]:
+    """Some powers as things on the table."""
+    return tuple(f"seat:{seat}" for seat in seats if seat >= 0)
 
 
 class OfPower(LitEvent):
@@ -17,10 +24,30 @@ class OfPower(LitEvent):
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}",)
 
-    def did(self, deed: str, count: int | None = None, thing: str = "", things: str = "") -> Gist:
-        """What this power did, for who looks later; with a count, so many of a thing for `{}`."""
+    def did(
+        self,
+        deed: str,
+        count: int | None = None,
+        thing: str = "",
+        things: str = "",
+        *,
+        to: Sequence[int] = (),
+        great: bool = False,
+    ) -> Gist:
+        """What this power did, for who looks later; with a count, so many of a thing for `{}`.
+
+        Powers that it was done `to` are told before all else.
+        """
         words = f"{self.name} {deed}"
-        return Gist(words, f"seat:{self.seat}", count, thing, things, who=self.name)
+        return Gist(words, f"seat:{self.seat}", count, thing, things, who=self.name,
+                    hits=targets_of(to), great=great)  # fmt: skip
+
+    def befell(
+        self, fate: str, count: int | None = None, thing: str = "", things: str = ""
+    ) -> Gist:
+        """What happened to this power, which is told so before all else."""
+        words, hits = f"{self.name} {fate}", targets_of((self.seat,))
+        return Gist(words, "", count, thing, things, who=self.name, hits=hits)
 
     def stakes(self, title: str, task: str, card: str = "") -> Stakes:
         """What a die of this power is for; `card` is the target that it concerns, or the power."""

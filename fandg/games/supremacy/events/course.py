@@ -151,7 +151,7 @@ class PowerOut(OfPower):
     """In a sentence: "is bankrupt"."""
 
     def gist(self) -> Gist:
-        return self.did(self.fate)
+        return self.did(self.fate, great=True)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} {self.fate} and is out of the game"
@@ -167,6 +167,9 @@ class SpoilsTaken(OfPower):
     rule: ClassVar[str] = "conquest"
     loser: str
     goods: tuple[str, ...]
+
+    def gist(self) -> Gist:
+        return self.did(f"took over the centre of {self.loser}", great=True)
 
     def line(self, names: Sequence[str]) -> str:
         got = joined(self.goods) or "nothing but its centre"

@@ -8,7 +8,9 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined, uncapital
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
-from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced, targets_of
+from fandg.games.supremacy.events.trade import tell_price_change
+from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import tell_price, tell_revolt
 from fandg.kit.events import LitEvent, rising
 
@@ -68,6 +70,11 @@ class PricesMoved(LitEvent):
     """How far the marker went: less than the dice say where the track ends."""
     price: int
     headline: str
+    before: int = 0
+    """The price until now."""
+
+    def gist(self) -> Gist:
+        return tell_price_change(self.market, self.before, self.price)
 
     def line(self, names: Sequence[str]) -> str:
         market, price = capital(self.market), priced(self.price)
@@ -224,7 +231,7 @@ class StormRolled(OfPower):
     load: int
 
     def gist(self) -> Gist | None:
-        return self.did("lost {} to storms", 1, "navy", "navies") if self.sunk else None
+        return self.befell("lost {} to storms", 1, "navy", "navies") if self.sunk else None
 
     def line(self, names: Sequence[str]) -> str:
         if not self.sunk:
@@ -276,10 +283,15 @@ class DiseaseRolled(OfArea):
     count: int
     """Armies that it kills, as many as are there at most."""
     disease: str
+    held: int = NOBODY
+    """The seat whose it was."""
 
     def gist(self) -> Gist | None:
         words = f"{uncapital(self.disease)} killed {{}} in {self.place}"
-        return Gist(words, self.area, self.count, "army", "armies") if self.count else None
+        if not self.count:
+            return None
+        hits = targets_of((self.held,))
+        return Gist(words, self.area, self.count, "army", "armies", hits=hits)
 
     def line(self, names: Sequence[str]) -> str:
         lost = counted(self.count, "army", "armies") if self.count else "no army"
@@ -377,7 +389,7 @@ class RevoltWon(OfPower):
     cards: tuple[str, ...]
 
     def gist(self) -> Gist:
-        return self.did(f"lost {self.place} to a warlord")
+        return self.befell(f"lost {self.place} to a warlord")
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f", with {joined(self.cards)}" if self.cards else ""
@@ -446,7 +458,7 @@ class OrbitStruck(OfPower):
 
     def gist(self) -> Gist | None:
         lost = self.stars + self.sats
-        return self.did("lost {} to the sun", lost, "satellite") if lost else None
+        return self.befell("lost {} to the sun", lost, "satellite") if lost else None
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.stars, "L-star")] if self.stars else []

@@ -7,8 +7,13 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
-from fandg.games.supremacy.events.base import OfPower
+from fandg.games.supremacy.events.base import OfPower, targets_of
 from fandg.kit.events import rising
+
+
+def tell_death(officer: str, seat: int, name: str) -> Gist:
+    """That officers of a power died, which is told so before all else."""
+    return Gist(f"{officer} of {name} died", hits=targets_of((seat,)))
 
 
 class OfficerRolled(OfPower):
@@ -27,9 +32,7 @@ class OfficerRolled(OfPower):
         return self.die >= self.needed
 
     def gist(self) -> Gist | None:
-        return (
-            Gist(f"{self.officer} of {self.name} died", f"seat:{self.seat}") if self.died else None
-        )
+        return tell_death(self.officer, self.seat, self.name) if self.died else None
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.officer} of {self.name} {'dies' if self.died else 'lives'}"
@@ -62,7 +65,7 @@ class OfficerFell(OfPower):
     place: str
 
     def gist(self) -> Gist:
-        return Gist(f"{self.officer} of {self.name} died", f"seat:{self.seat}")
+        return tell_death(self.officer, self.seat, self.name)
 
     def line(self, names: Sequence[str]) -> str:
         verb = "dies" if self.count == 1 else "die"

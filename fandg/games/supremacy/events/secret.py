@@ -11,7 +11,8 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Aftermath, Die, Lights, Rolls, Show
 from fandg.engine.standing import Change
-from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced, targets_of
+from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import tell_meteors
 from fandg.kit.events import LitEvent, rising
 
@@ -75,7 +76,7 @@ class ServicePlayed(OfPower):
     def gist(self) -> Gist | None:
         if self.rolls:
             return None
-        return self.did(f"sent {self.card} {self.errand}")
+        return self.did(f"sent {self.card} {self.errand}", to=(self.other,))
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} sends {self.card} {self.errand}"
@@ -120,11 +121,14 @@ class ServiceRolled(OfPower):
     what: str
     """Whom or what he is after."""
     target: str
+    other: int = NOBODY
+    """Whose that is."""
 
     def gist(self) -> Gist:
         _, did, failed = self.does
         deed = did if self.die >= self.needed else f"failed to {failed}"
-        return Gist(f"{self.agent} of {self.name} {deed} {self.what}", f"seat:{self.seat}")
+        words = f"{self.agent} of {self.name} {deed} {self.what}"
+        return Gist(words, f"seat:{self.seat}", hits=targets_of((self.other,)))
 
     def line(self, names: Sequence[str]) -> str:
         if self.die >= self.needed:
@@ -193,9 +197,12 @@ class MeteorStruck(OfArea):
     rule: ClassVar[str] = "meteors"
     forces: int
     cards: tuple[str, ...]
+    held: int = NOBODY
+    """The seat whose it was."""
 
     def gist(self) -> Gist:
-        return Gist(f"a meteor struck {self.place}", self.area)
+        hits = targets_of((self.held,))
+        return Gist(f"a meteor struck {self.place}", self.area, hits=hits, great=True)
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.forces, "force")] if self.forces else []

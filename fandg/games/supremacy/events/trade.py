@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Show
@@ -22,6 +24,21 @@ def told_supplies(counts: Sequence[int]) -> str:
         if count
     ]
     return joined(named) or "nothing"
+
+
+def price_gists(before: Sequence[int], after: Sequence[int]) -> tuple[Gist, ...]:
+    """What became of the price of each supply that moved."""
+    return tuple(
+        tell_price_change(kind, then, now)
+        for kind, then, now in zip(SUPPLIES, before, after, strict=True)
+        if then != now
+    )
+
+
+def tell_price_change(kind: str, before: int, after: int) -> Gist:
+    """What became of the price of a supply, for who looks later."""
+    words = f"{kind} went from ${{}} to ${{}} million"
+    return Gist(words, great=True, levels=(before, after))
 
 
 class PayrollPaid(OfPower):
@@ -116,6 +133,11 @@ class WorldTrades(LitEvent):
     dice: tuple[int, int, int]
     prices: tuple[int, int, int]
     """The prices after it."""
+    before: tuple[int, int, int] = (0, 0, 0)
+    """The prices before."""
+
+    def gists(self) -> Sequence[Gist]:
+        return price_gists(self.before, self.prices)
 
     def line(self, names: Sequence[str]) -> str:
         told = [f"{kind} {price:,}" for kind, price in zip(SUPPLIES, self.prices, strict=True)]
@@ -137,9 +159,15 @@ class SuppliesSold(OfPower):
     rule: ClassVar[str] = "sell"
     counts: tuple[int, int, int]
     money: int
+    before: tuple[int, int, int] = (0, 0, 0)
+    after: tuple[int, int, int] = (0, 0, 0)
+    """The prices before it, and after."""
 
     def gist(self) -> Gist:
         return self.did("sold {}", sum(self.counts), "supply", "supplies")
+
+    def gists(self) -> Sequence[Gist]:
+        return (self.gist(), *price_gists(self.before, self.after))
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} sells {told_supplies(self.counts)} for {priced(self.money)}"
@@ -160,6 +188,15 @@ class SuppliesBought(OfPower):
     money: int
     lost: tuple[int, int, int] = (0, 0, 0)
     """What of it went beyond its tracks."""
+    before: tuple[int, int, int] = (0, 0, 0)
+    after: tuple[int, int, int] = (0, 0, 0)
+    """The prices before it, and after."""
+
+    def gist(self) -> Gist:
+        return self.did("bought {}", sum(self.counts), "supply", "supplies")
+
+    def gists(self) -> Sequence[Gist]:
+        return (self.gist(), *price_gists(self.before, self.after))
 
     def line(self, names: Sequence[str]) -> str:
         more = f", {told_supplies(self.lost)} more than it can store" if any(self.lost) else ""
@@ -211,7 +248,7 @@ class GoodsExchanged(OfPower):
     takes: str
 
     def gist(self) -> Gist:
-        return self.did(f"traded with {self.partner}")
+        return replace(self.did(f"traded with {self.partner}"), fellow=f"seat:{self.other}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} gives {self.partner} {self.gives} and gets {self.takes}"

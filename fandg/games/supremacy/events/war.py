@@ -10,10 +10,15 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
 from fandg.engine.stakes import Stakes
-from fandg.games.supremacy.events.base import OfArea, OfPower
+from fandg.games.supremacy.events.base import OfArea, OfPower, targets_of
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import tell_captured, tell_launch, tell_strike
+
+
+def _say_fallen(fallen: tuple[int, int]) -> str:
+    """What a battle has cost, after its result."""
+    return f" ({fallen[0]} lost, {fallen[1]} killed)" if any(fallen) else ""
 
 
 class AttackBegins(OfPower):
@@ -71,6 +76,15 @@ class BattleRolled(OfArea):
     defenders: tuple[int, ...] = ()
     pips: tuple[int, int] = (0, 0)
     """What officers add to each total."""
+    fallen: tuple[int, int] = (0, 0)
+    """Forces that both have lost in this battle, those of this round among them."""
+
+    def gist(self) -> Gist | None:
+        if self.left[0]:
+            return None
+        words = f"{self.attacker} attacked {self.place} in vain{_say_fallen(self.fallen)}"
+        return Gist(words, f"seat:{self.seat}", who=self.attacker,
+                    hits=targets_of(self.defenders), great=True)  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
         led = [" and an officer" * pips for pips in self.pips]
@@ -113,6 +127,13 @@ class AttackBrokenOff(OfPower):
     rule: ClassVar[str] = "battle"
     area: str
     place: str
+    defenders: tuple[int, ...] = ()
+    fallen: tuple[int, int] = (0, 0)
+    """Forces that both have lost."""
+
+    def gist(self) -> Gist:
+        deed = f"attacked {self.place} in vain{_say_fallen(self.fallen)}"
+        return self.did(deed, to=self.defenders, great=True)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} breaks off the attack on {self.place}"
@@ -133,9 +154,18 @@ class AreaCaptured(OfPower):
     """The seat whose home it is, and who held it."""
     rival: str = ""
     """That one's name."""
+    held: int = NOBODY
+    """The seat that held it until now, home or not."""
+    whose: str = ""
+    """What that one is called; empty: nobody at the table."""
+    defenders: tuple[int, ...] = ()
+    fallen: tuple[int, int] = (0, 0)
+    """Forces that both have lost."""
 
     def gist(self) -> Gist:
-        return self.did(f"took {self.place}")
+        from_ = f" from {self.whose}" if self.whose else ""
+        deed = f"took {self.place}{from_}{_say_fallen(self.fallen)}"
+        return self.did(deed, to=(self.held, *self.defenders), great=True)
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f" with {joined(self.cards)}" if self.cards else ""
@@ -239,9 +269,12 @@ class AreaDestroyed(OfArea):
     forces: int
     clouds: int
     """How many clouds there are now."""
+    held: int = NOBODY
+    """The seat whose it was."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.place} was destroyed", self.area)
+        hits = targets_of((self.held,))
+        return Gist(f"{self.place} was destroyed", self.area, hits=hits, great=True)
 
     def line(self, names: Sequence[str]) -> str:
         died = f", and {counted(self.forces, 'force')} with it" if self.forces else ""
@@ -259,6 +292,9 @@ class WaterStruck(OfArea):
 
     rule: ClassVar[str] = "strategic"
     forces: int
+
+    def gist(self) -> Gist:
+        return Gist(f"{self.place} was struck and closed", self.area, great=True)
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))
@@ -325,6 +361,11 @@ class StarsClashed(OfPower):
     theirs: tuple[int, ...]
     lost: tuple[int, int]
     answers: bool = False
+
+    def gist(self) -> Gist:
+        lost = f"{counted(self.lost[1], 'L-star')} of {self.rival}"
+        deed = f"shot down {lost} and lost {self.lost[0]}"
+        return self.did(deed, to=(self.other,), great=True)
 
     def line(self, names: Sequence[str]) -> str:
         verb = "answers in orbit against" if self.answers else "attacks in orbit"

@@ -36,6 +36,11 @@ class ForcesMoved(OfPower):
     end: str
     from_: str
     to: str
+    takes: bool = False
+    """Whether nobody held the land that armies went to."""
+
+    def gist(self) -> Gist | None:
+        return self.did(f"took {self.to}", great=True) if self.takes else None
 
     def line(self, names: Sequence[str]) -> str:
         thing = ("navy", "navies") if self.manner == "sail" else ("army", "armies")

@@ -42,6 +42,7 @@ async def call_on(
         calls_on,
         not is_great,
         lambda seat: not is_great and is_silent(table.state, seat),
+        binds=is_great,
     )
     return await call_table(call, [seat], question) if call.is_holding(seat) else None
 

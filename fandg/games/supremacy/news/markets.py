@@ -28,11 +28,12 @@ async def move_market(
     kind = SUPPLIES.index(supply)
     why = f"What did you roll for {supply}?"
     dice = [await table.roll_for(NOBODY, why, "news-market") for _ in range(headline.strength)]
-    before = state.market[kind]
+    before, old = state.market[kind], price_of(state, world, kind)
     move_marker(state, world, kind, sum(dice) if rises else -sum(dice))
     await tell(PricesMoved(
         market=supply, dice=tuple(dice), slots=state.market[kind] - before,
         price=price_of(state, world, kind), headline=print_headline(world, headline),
+        before=old,
     ))  # fmt: skip
     return sum(dice)
 

@@ -145,11 +145,12 @@ async def spread(
     if await _has_antidote(table, news, kind, at):
         return
     die = await table.roll_for(NOBODY, f"What did you roll for {world.places[at]}?", "diseases")
-    there = armies_at(table, at)
+    there, held = armies_at(table, at), table.state.holder[at]
     count = min(row[die - 1], there)
     _bury(table, at, count)
     await tell(DiseaseRolled(
-        area=world.targets[at], place=world.places[at], die=die, count=count, disease=kind.name
+        area=world.targets[at], place=world.places[at], held=held, die=die, count=count,
+        disease=kind.name,
     ))  # fmt: skip
     if there and count == there:
         await kill_officers(table, at)

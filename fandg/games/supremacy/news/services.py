@@ -366,7 +366,8 @@ async def _assassinate(table: SupremacyTable, seat: int, mission: Mission, what:
     if die >= KILLS:
         del officers[mission.thing]
     await tell(AssassinRolled(
-        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=what, target=target
+        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=what, target=target,
+        other=mission.seat,
     ))  # fmt: skip
     if die == MISFIRES:
         options = [
@@ -387,7 +388,7 @@ async def _sabotage(
     die = await table.roll_for(seat, why, "services", range(SABOTAGED, 7))
     await tell(SaboteurRolled(
         seat=seat, name=table.name(seat), die=die, needed=SABOTAGED, what=what,
-        target=f"company:{table.world.companies[mission.thing].id}",
+        target=f"company:{table.world.companies[mission.thing].id}", other=mission.seat,
     ))  # fmt: skip
     if die >= SABOTAGED:
         news.pins.append(Pin(-1, mission.thing, STRIKE))

@@ -177,6 +177,8 @@ def _sides(scene: Fight, viewer: int | None) -> tuple[Contender, ...]:
     if first != NOBODY:
         name, target = table.title(first), f"seat:{first}"
         stars[1] = f"{table.stars_of(battle.defenders)} L-stars"
+    led = [f"officer +{counted(more, 'pip')}" * bool(more) for more in scene.pips]
+    stars = [", ".join(filter(None, both)) for both in zip(stars, led, strict=True)]
     attacker = "You" if viewer == battle.attacker else table.title(battle.attacker)
     if viewer in battle.defenders:
         name = "You"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from fandg.engine.decision import Decision
+from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.news import NEWS_TOPICS
 
 TOPICS: dict[str, tuple[str, ...]] = {
@@ -19,3 +23,19 @@ TOPICS: dict[str, tuple[str, ...]] = {
     **NEWS_TOPICS,
 }
 """The rules by the kind of question; of all others it is the question's own."""
+
+
+def topics_of(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
+    """What an answer may lead to beside the question's own rule: of loans only in need."""
+    found = list(TOPICS.get(decision.kind, (decision.rule,)))
+    if "loans" in found and not _borrows(table, decision):
+        found.remove("loans")
+    return found
+
+
+def _borrows(table: SupremacyTable, decision: Decision[Any]) -> bool:
+    """Whether what is in the treasury does not suffice."""
+    if decision.form is not None:
+        return decision.form.usual["notes"] > 0
+    news = table.state.news
+    return news is not None and table.powers[decision.seat].cash < news.due
