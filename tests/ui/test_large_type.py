@@ -9,6 +9,7 @@ from hands import Hands, show
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.show import Tableau
+from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
@@ -283,3 +284,17 @@ def test_great_moments_make_way_for_the_words_of_what_villains_did_in_large_type
     moments = [Tableau("beaten-dummy", "Rost is KO'd", WORDS)] * 2
     scene.turn_card.open("What the villains did", [row] * 3, scenes=moments)
     assert scene.turn_card._button.size >= 0.8 * SIZE - 1
+
+
+def test_the_stage_is_as_wide_while_it_is_asked_as_in_the_throw_that_follows(hands: Hands) -> None:
+    scene = sit_at(hands, "dummies-trio")
+    thing = next(thing.target for thing in scene.board.things.stops())
+    scene.at_stake.open(Stakes(key="fight", title="Lucky Lorenz", card=thing, task="4 or more."))
+    wide = scene.at_stake.page.width
+    assert wide > scene.board.rect.width
+    small = scene.at_stake._page._card.width
+    scene.asked = None
+    scene.refresh()
+    scene.at_stake.hold("It is over.")
+    assert scene.at_stake.page.width == wide
+    assert scene.at_stake._page._card.width > 1.3 * small, "its words are no larger"

@@ -20,6 +20,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.motion import ease
 from fandg.ui.stage import Stage, parts_beside
+from fandg.ui.table.layout import LARGE
 from fandg.ui.table.lying_sheet import LyingSheet
 from fandg.ui.table.stake_words import (
     LINE,
@@ -47,6 +48,8 @@ HEADLINE = 36
 """The type of what is decided, larger than the title."""
 CARD = 0.34
 """How much of the page's width a card takes at most; large type needs more of it."""
+LARGER = 0.3
+"""The same of a page that lies over what is beside and below the board."""
 SCALES = (1.3, 1.2, 1.1, 1.0, 0.93, 0.86, 0.8, 0.75, 0.7)
 """How large all is set, step by step, until it finds room ..."""
 SMALL = (0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.36, 0.32)
@@ -139,8 +142,8 @@ class MomentPage:
     ) -> None:
         """Set the page for a board; the dice of a throw lie below the words.
 
-        Large type that finds no room over the board may lie so many pixels `below` it as well, and
-        so many `beside` it.
+        Words that find no room over the board may lie so many pixels `below` it as well, and so
+        many `beside` it; large type always lies there, so that no throw moves them.
         """
         metrics = self.stage.metrics
         laid = (tuple(board), below, beside, metrics, self.theme, stakes, throw, has_button)
@@ -157,7 +160,8 @@ class MomentPage:
             self._lie_over(board, below)
         # What lies over the strip lies over all of it: half of its words would be seen beside it.
         is_low = self.rect.bottom > board.bottom
-        if beside and (self._is_broad or self._is_brief or is_low):
+        is_large = metrics.text >= LARGE
+        if beside and (self._is_broad or self._is_brief or is_low or is_large):
             self._is_broad = True
             self._lie_over(pygame.Rect(board.topleft, (board.width + beside, board.height)), below)
 
@@ -176,7 +180,9 @@ class MomentPage:
         room = Room(self.rect.inflate(-2 * px(2.2), -2 * px(1.8)))
         self._card = pygame.Rect(0, 0, 0, 0)
         high = room.rest.height
-        share = CARD / max(1.0, 0.8 * metrics.text)
+        # Where it has the strip's height as well, so has the card, which is read then.
+        is_low = self._is_broad and below > 0
+        share = LARGER if is_low else CARD / max(1.0, 0.8 * metrics.text)
         wide = min(round(high * RATIO), round(room.rest.width * share))
         if stakes.card and room.rest.width - wide >= round(px(30) * min(1.6, metrics.text)):
             place = room.left(wide, px(2.2))
