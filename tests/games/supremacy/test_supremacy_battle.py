@@ -35,8 +35,9 @@ from fandg.games.supremacy.events.war import AreaCaptured, AttackBrokenOff, Batt
 from fandg.games.supremacy.mustering import Source, find_sources
 from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
 from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_joined, usual_forces
-from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.state import NOBODY, Battle, Group
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.stakes import stakes_of
 
 
 def attack(
@@ -313,6 +314,31 @@ def test_a_battle_is_told_later_with_what_it_cost_and_to_who_was_attacked_first(
         f"the Soviet Union took Scandinavia from the European League {cost}": ("seat:1", "seat:1"),
         f"the Soviet Union attacked Scandinavia in vain {cost}": ("seat:1",),
     }
+
+
+def test_the_dice_of_a_battle_say_what_both_sides_lose_in_words_for_both() -> None:
+    rolled = BattleRolled(
+        area="area:SCA", place="Scandinavia", attack=(6,), defence=(1, 2), killed=(1, 2),
+        left=(1, 1), seat=0, attacker="the Soviet Union", defender="the European League",
+    )  # fmt: skip
+    throw = rolled.throw(None, ())
+    assert throw is not None
+    assert (throw.verdict, throw.good) == ("1 attacker and 2 defenders lost", None)
+
+
+def test_officers_and_a_committed_defence_are_seen_on_the_stage_of_a_battle() -> None:
+    table = front(russians=3, swedes=2)
+    battle = Battle(0, at("SCA"), [Group(at("RUS"), "march", 3, 0)], [1])
+    table.state.battle = battle
+    battle.committed, battle.step = True, "dice"
+    told = stakes_of(table)
+    assert told is not None
+    assert "2 dice, committed" in told.task
+    assert "officer" not in told.sides[0].notes
+    table.powers[0].officers = {0: at("RUS")}
+    told = stakes_of(table)
+    assert told is not None
+    assert [side.notes for side in told.sides] == ["0 L-stars, officer +1 pip", "0 L-stars"]
 
 
 def test_the_chance_on_the_sheet_of_an_attack_tells_what_it_is_if_all_join_who_may() -> None:

@@ -100,9 +100,14 @@ class BattleRolled(OfArea):
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         mine = tuple(Die(die, None, "Attack") for die in self.attack)
         theirs = tuple(Die(die, None, "Defence") for die in self.defence)
-        good = self.killed[1] > self.killed[0] if self.killed[0] != self.killed[1] else None
-        verdict = f"{self.attacker} loses {self.killed[0]}, {self.defender} {self.killed[1]}"
-        return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, good, self.seat,
+        # What is good for one is bad for the other: both read it, so it names sides and no colour.
+        lost = [
+            counted(count, side)
+            for count, side in zip(self.killed, ("attacker", "defender"), strict=True)
+            if count
+        ]
+        verdict = f"{capital(joined(lost))} lost" if lost else "Nobody is lost"
+        return Rolls((*mine, *theirs), f"The battle for {self.place}", verdict, None, self.seat,
                      fellows=self.defenders)  # fmt: skip
 
 
