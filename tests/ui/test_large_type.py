@@ -23,7 +23,7 @@ from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.clearing import MOST, Ground, lay_slip
-from fandg.ui.table.hand import Hand
+from fandg.ui.table.hand import NAMED, Hand
 from fandg.ui.table.held_panel import SIZE
 from fandg.ui.table.side import TabButton
 
@@ -298,3 +298,14 @@ def test_the_stage_is_as_wide_while_it_is_asked_as_in_the_throw_that_follows(han
     scene.at_stake.hold("It is over.")
     assert scene.at_stake.page.width == wide
     assert scene.at_stake._page._card.width > 1.3 * small, "its words are no larger"
+
+
+def test_cards_in_a_row_of_their_own_are_broad_enough_for_their_names(hands: Hands) -> None:
+    scene = sit_at(hands, "labyrinth-map")
+    cards = scene.hand.cards
+    assert len(cards) == 2
+    assert all(card.rect.width >= hands.stage.metrics.px(NAMED) for card in cards)
+    scene.hand.show([card.card for card in cards] * 8, scene.hand.label, set())
+    places = [card.rect for card in scene.hand.cards]
+    assert all(scene.hand.rect.left < place.left for place in places)
+    assert all(place.right <= scene.hand.rect.right for place in places)

@@ -16,6 +16,7 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
+from fandg.ui.table.layout import hand_row
 from fandg.ui.widgets.base import Widget
 
 SHAPE = 0.7
@@ -31,6 +32,10 @@ CROWD = 0.3
 seen ..."""
 EDGE = 4.6
 """... as wide as this, on the grid."""
+HEAD = 26
+"""How broad a card is at most of which only the head is seen, on the grid ..."""
+NAMED = 14
+"""... and at the least for its name to be read there."""
 SHARES = 32
 """How much of a card is seen is told in so many shares of its width."""
 
@@ -82,6 +87,11 @@ class HandCardWidget(Widget):
         """Where its lower edge is while one points at the answer that belongs to it."""
 
     @property
+    def is_head(self) -> bool:
+        """Whether it is so broad that only its head is seen."""
+        return self.rect.width > 1.2 * self.rect.height
+
+    @property
     def is_risen(self) -> bool:
         """Whether it is held up to be read."""
         return self.may_rise and (self.hovered or self.focused or self.held_up is not None)
@@ -112,7 +122,8 @@ class HandCardWidget(Widget):
             return
         metrics = self.stage.metrics
         size = (self.rect.width, round(self.rect.width / SHAPE))
-        glance = self.card.glance
+        is_named = self.is_head and self.rect.width >= metrics.px(NAMED)
+        glance = None if is_named else self.card.glance
         face = glance(size, self.seen) if glance is not None else self.card.face(size)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
@@ -181,6 +192,8 @@ class HandCardWidget(Widget):
         size = self._disc_size()
         disc = pygame.Rect(0, 0, size, size)
         disc.midbottom = (self.rect.centerx, self.rect.bottom - metrics.px(0.4))
+        if self.is_head:
+            disc.right = self.rect.right - metrics.px(0.4)
         surface.blit(number_disc(size, theme), disc)
         digit = self.stage.type.render(
             str(self.note.number % 10), theme.label, size * 2 // 3, theme.glow
@@ -292,6 +305,11 @@ class Hand:
         """How wide each card is that stands in a rack of this height, and how far from the last."""
         high = height - self.stage.metrics.px(1.65)
         widths = [round(high / card.card.shows * SHAPE) for card in self.cards]
+        if hand_row(self.stage.size, self.stage.metrics):
+            # In a row of its own their heads are seen, with their names, as broad as there is room.
+            room = self.stage.size[0] - self._plate_width() - 2 * self.stage.metrics.px(2)
+            broad = min(self.stage.metrics.px(HEAD), round(room / (1.24 * len(widths))))
+            widths = [max(width, broad) for width in widths]
         steps = [0.0]
         for left, right, width in zip(self.cards, self.cards[1:], widths, strict=False):
             steps.append(width * (1.06 if left.card.group == right.card.group else 1.24))
