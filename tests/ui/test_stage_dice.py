@@ -287,3 +287,29 @@ def test_what_is_saved_is_said_while_the_dice_are_thrown_again(hands: Hands) -> 
     scene.at_stake.known = None
     before = scene.director.throws._before(stakes, Rolls((), "", ""))
     assert (before.standing, before.chance, before.progress) == ("", None, None)
+
+
+def test_dice_roll_beside_the_odds_and_never_over_them(hands: Hands) -> None:
+    stage = panel(hands, FIGHT)
+    stage.offer(blow("Ana", 2, "Ana misses"))
+    stage.roll(blow("Ana", 2, "Ana misses"), settled=False)
+    page = stage._page
+    for seconds in (0.05, 0.1, 0.2, 0.3):
+        (drawn,) = page.draw_tumbling(hands.stage.surface, seconds)
+        assert drawn.right <= page._words.left
+        assert drawn.left >= page.rect.left - drawn.width
+
+
+def test_what_a_throw_needs_is_read_beside_what_the_other_side_threw(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(
+        "fandg.ui.table.stake_page.print_sentence", lambda _, words, __: said.append(words)
+    )
+    needs = replace(FIGHT, chance=0.25, chance_of="to survive with 1 save")
+    stage = panel(hands, needs)
+    stage.roll(blow("Rat", 6, "bites"), settled=True)
+    stage.offer(replace(blow("Ana", 2, "misses"), odds=Outcome(needs.chance_of, 0.25)))
+    stage.draw(hands.stage.surface)
+    assert said[-1] == "Ana strikes: 25 % to survive with 1 save"

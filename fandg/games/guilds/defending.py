@@ -6,6 +6,7 @@ Rules: attack (step 5), daze; rulings 10 to 12, 17 and 40.
 from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Outcome
 from fandg.engine.play import ask
 from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import Body, Victim, target_of
@@ -13,6 +14,7 @@ from fandg.games.guilds.content import Skilled
 from fandg.games.guilds.effects import Saves, Wound
 from fandg.games.guilds.events.blows import CRIT, count_saves
 from fandg.games.guilds.hitting import can_pay, pay_for_use
+from fandg.games.guilds.odds import DEFENSE, spread_pool
 from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
 from fandg.games.guilds.reckoning import is_dazed, may_wound
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
@@ -28,8 +30,9 @@ async def defend(
     if dice <= 0 or (not assault.hits and not counts_crits(table, body)):
         return 0, 0
     who, name = target_of(body), table.name_of(body)
-    faces = await roll_pool(table, body, dice, None, who, name)
     pool = table.rerolls_of(body)
+    odds = foretell(table, body, assault.hits, dice, pool) if isinstance(body, Hero) else None
+    faces = await roll_pool(table, body, dice, None, who, name, odds)
     if asks_rerolls(table, body):
         await reroll_by_choice(table, body, faces, pool, None)
     else:
@@ -38,6 +41,16 @@ async def defend(
     if isinstance(body, Hero):
         saves += await save_more(table, body, assault.hits - saves)
     return saves, retaliate(table, body, attacker, faces.count(CRIT))
+
+
+def foretell(table: GuildsTable, hero: Hero, hits: int, dice: int, pool: int) -> Outcome | None:
+    """What a hero's defense dice must show against some hits, and how likely that is."""
+    life = table.life_of(hero) - hero.wounds
+    if hits <= 0 or life <= 0:
+        return None
+    need, what = (hits - life + 1, "to survive") if hits >= life else (hits, "to stay unhurt")
+    chance = sum(spread_pool(dice, pool, DEFENSE).all[need:])
+    return Outcome(f"{what} with {counted(need, 'save')}", min(1.0, chance))
 
 
 def counts_crits(table: GuildsTable, body: Victim) -> bool:

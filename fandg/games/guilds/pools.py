@@ -53,6 +53,7 @@ async def roll_pool(
     reaching: Reaching | None,
     who: str,
     name: str,
+    odds: Outcome | None = None,
 ) -> list[int]:
     """Roll a pool of attack dice of a type, or of defense dice; what CRITs add lies last."""
     seat = seat_of(table, body)
@@ -65,7 +66,7 @@ async def roll_pool(
     faces = [face for wave in zip_longest(*chains) for face in wave if face is not None]
     if faces:
         shown = seat if isinstance(body, Hero) else None
-        await tell(PoolRolled(who, name, tuple(faces), reaching, shown))
+        await tell(PoolRolled(who, name, tuple(faces), reaching, shown, odds))
     return faces
 
 

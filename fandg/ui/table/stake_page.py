@@ -565,6 +565,8 @@ class MomentPage:
             words = self.outcome or words or (chance if self.throws_next else "")
         elif self.earlier:
             top = print_lines(galley, self.earlier, theme.ink)
+            if throw is not None and throw.odds is not None:
+                words = f"{words}: {say_chance(stakes, self.stage.settings.odds)}"
         elif chance:
             if stakes.progress is not None and stakes.progress[0]:
                 words = "{} of {} so far.".format(*stakes.progress)
@@ -584,7 +586,11 @@ class MomentPage:
         if self._throw is None:
             return []
         drawn = []
-        for at, (die, place) in enumerate(self.lying()):
+        lying, way = self.lying(), self._px(14)
+        if lying and self._words.left >= self._dice.right:
+            # Words beside them are read while they roll: they come from the other side.
+            way = -min(way, max(0, lying[0][1].left - self.rect.left))
+        for at, (die, place) in enumerate(lying):
             t = air_of(die, seconds)
             if die.stays or not die.is_thrown or t < 0:
                 continue
@@ -592,7 +598,7 @@ class MomentPage:
                 drawn.append(surface.blit(lying_die(die, place.width, counts=die.counts), place))
                 continue
             image = tumbling_die(die, place.width, int(t * FRAMES) / FRAMES, at)
-            slide = round((1 - ease(t)) * self._px(14))
+            slide = round((1 - ease(t)) * way)
             spot = image.get_rect(center=(place.centerx + slide, place.centery))
             drawn.append(surface.blit(image, spot))
         return drawn

@@ -177,7 +177,8 @@ class StakePanel:
         self._clear_other_part()
         self._say_press(say_press(throw), throw.rush)
         # A whole throw leaves the other side's in sight: it may have hurt who strikes now.
-        if any(die.stays for die in throw.dice) or throw.odds is not None:
+        is_more = throw.odds is not None and self._with_other(throw) is throw
+        if any(die.stays for die in throw.dice) or is_more:
             self._take_away(throw)
             self.throw = None
         self._coming = throw

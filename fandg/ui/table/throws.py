@@ -130,13 +130,16 @@ class Throws:
         if stakes.awaits_dice:
             return stakes
         if known is None or known.key != stakes.key:
-            return replace(stakes, chance=None, progress=None, standing="")
-        known = replace(known, task=stakes.task, part=stakes.part)
+            known = replace(stakes, chance=None, progress=None, standing="")
+        else:
+            known = replace(known, task=stakes.task, part=stakes.part)
         if throw.odds is None:
             return known
         # The throw that fell short is no longer the last.
-        chance, chance_of = throw.odds.chance, throw.odds.label
-        return replace(known, chance=chance, chance_of=chance_of, pushed=None, standing="")
+        odds, worth = throw.odds, stakes.worth
+        return replace(
+            known, chance=odds.chance, chance_of=odds.label, pushed=None, standing="", worth=worth
+        )
 
     def prepare(self, cue: Cue) -> bool:
         """Lay an event's dice ready; whether they wait for their person."""

@@ -132,6 +132,8 @@ class PoolRolled(OfSomebody):
     range: Reaching | None
     """None: a defense roll."""
     seat: int | None
+    odds: Outcome | None = None
+    """What a defense roll had to come to, and how likely that was."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} rolls {say_score(self.faces, self.range)}"
@@ -147,7 +149,7 @@ class PoolRolled(OfSomebody):
         if self.range is None:
             hits = state.assault.hits if state is not None and state.assault is not None else 0
             title = f"{name} defends" + (f" against {counted(hits, 'hit')}" if hits else "")
-        return Rolls(dice, title, score, good, self.seat)
+        return Rolls(dice, title, score, good, self.seat, odds=self.odds)
 
 
 class DieRerolled(OfSomebody):

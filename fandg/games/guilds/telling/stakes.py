@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fandg.engine.odds import Outcome
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
@@ -27,11 +29,26 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     if target.at == OFF or (attacker is not None and attacker.at == OFF):
         return None
+    seats = [body.guild for body in (attacker, target) if isinstance(body, Hero)]
+    told = tuple((seat, _told_to(table, assault, seat)) for seat in seats)
+    return msgspec.structs.replace(_told_to(table, assault, None), told=told)
+
+
+def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes:
+    """How an attack is told to a guild whose hero is in it, and to all others.
+
+    Whose hero is attacked comes first on his own page, and what goes well there goes well for him.
+    """
+    attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
+    attacks, defends = (isinstance(b, Hero) and b.guild == viewer for b in (attacker, target))
     prospect = foresee(table, assault)
     is_thrown, pays_back = bool(assault.faces), isinstance(target, Monster)
     # Who pays back may be dead already: he has not lost then.
     lives = attacker is not None and attacker.wounds < table.life_of(attacker)
-    fights = (attacker, target) if attacker is not None and lives else (target,)
+    fights: list[Victim] = [attacker, target] if attacker is not None and lives else [target]
+    ends = f"{capital(table.name_of(target))} is killed", _fall(table, attacker)
+    if defends:
+        fights, ends = fights[::-1], ends[::-1]
     return Stakes(
         key=f"attack:{assault.attacker}:{assault.card}:{assault.targets[0]}",
         title=_title(table, assault),
@@ -43,11 +60,14 @@ def stakes_of(table: GuildsTable) -> Stakes | None:
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
         pushed=None if is_thrown else _outright(prospect) if pays_back else _hurt(prospect),
-        worth=_prize(table, attacker, target)
+        worth=say_prize(table, attacker, target)
         if isinstance(attacker, Hero)
+        else ""
+        if is_thrown
         else _loss(table, target),
-        ends=(f"{capital(table.name_of(target))} is killed", _fall(table, attacker)),
+        ends=ends,
         sides=tuple(_side(table, body) for body in fights),
+        is_nobodys=not (attacks or defends),
     )
 
 
@@ -121,11 +141,11 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
 def _worth(table: GuildsTable, attacker: Victim | None, target: Victim) -> str:
     """What a kill brings to whom."""
     if isinstance(attacker, Hero):
-        return _prize(table, attacker, target)
+        return say_prize(table, attacker, target)
     return _loss(table, target)
 
 
-def _prize(table: GuildsTable, attacker: Hero, target: Victim) -> str:
+def say_prize(table: GuildsTable, attacker: Hero, target: Victim) -> str:
     """What a kill is worth to the attacker's guild: coins, and what it does for quests."""
     guild = table.guild_of(attacker)
     if isinstance(target, Monster):
