@@ -80,6 +80,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     them, its `seat`, speaks for all: where a bot has that, the first person among them is asked.
     One that `binds` settles a bargain, spends what is scarce or lets a danger pass: no answer has
     the focus, and a hurried Enter gives none.
+    So it is with one that `repeats`, which comes again and again, as the steps of a walk do.
     """
 
     seat: int
@@ -99,6 +100,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     is_toll: bool = False
     openly: bool = False
     binds: bool = False
+    repeats: bool = False
     shared_by: tuple[int, ...] = ()
     stakes: Callable[[], Stakes] | None = None
 

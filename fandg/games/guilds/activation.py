@@ -9,6 +9,8 @@ from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
@@ -24,6 +26,8 @@ from fandg.games.guilds.moving import list_moves
 from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.forecasts import say_payback
+from fandg.games.guilds.telling.stakes import say_prize
 from fandg.games.guilds.verbs import CardAct, carry_out
 
 Doing: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -60,7 +64,10 @@ async def go_on(table: GuildsTable) -> None:
         left += f"; an attack gives {'them' if points > 1 else 'it'} up"
     prompt = f"What does {table.name_of(hero)} do? {left}."
     about = target_of(hero)
-    doing = await ask(Decision(hero.guild, "act", prompt, "turn", options, about=about))
+    # A walk is many such answers, one after the other.
+    doing = await ask(
+        Decision(hero.guild, "act", prompt, "turn", options, about=about, repeats=True)
+    )
     if doing is None:
         await end_activation(table, hero)
     else:
@@ -137,8 +144,11 @@ async def make_attack(table: GuildsTable, hero: Hero, place: int, target: str) -
 
 
 def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Odds:
-    """The exact odds of an attack with a card on a target, without Boosts."""
-    return foresee(table, reckon(table, new_assault(table, hero, place, target))).tell()
+    """The exact odds of an attack with a card on a target, without Boosts, and of its payback."""
+    assault = reckon(table, new_assault(table, hero, place, target))
+    odds, payback = foresee(table, assault).tell(), say_payback(table, assault)
+    told = f"{odds.of}, for {say_prize(table, hero, table.body(target))}"
+    return msgspec.structs.replace(odds, of="; ".join(filter(None, (told, payback))))
 
 
 def list_uses(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]]:

@@ -40,7 +40,7 @@ async def draft_hero(table: GuildsTable) -> None:
         for sheet in sheets
     ]
     prompt = f"Whom do {table.guild_name(guild)} take?"
-    name = await ask(Decision(guild, "draft-hero", prompt, "heroes", options))
+    name = await ask(Decision(guild, "draft-hero", prompt, "heroes", options, repeats=True))
     state.offered.remove(name)
     state.heroes.append(Hero(name, guild))
     called = table.library.heroes[name].called

@@ -44,7 +44,7 @@ async def kill_hero(
     order = table.in_turn_order()
     credited = [guild for guild in order if guild in guilds]
     for guild in credited or [guild for guild in order if guild != hero.guild]:
-        await gain_coins(table, guild, 1, f"{name} is dead")
+        await gain_coins(table, guild, 1, f"{name} was killed")
     if killer is not None and killer.at != OFF:
         await take_fallen(table, killer, fallen)
     if state.active == hero.id:
@@ -145,7 +145,7 @@ async def kill_monster(
     await tell(MonsterKilled(target_of(monster), name, by))
     if guild is not None:
         coins = table.library.monsters[monster.id].coins
-        await gain_coins(table, guild, coins, f"{name} is dead")
+        await gain_coins(table, guild, coins, f"{name} was killed")
         await credit_monster(table, guild, monster)
 
 

@@ -96,7 +96,7 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
         ]
         options += list_exchanges(table, guild)
         prompt = "Who is to have what?"
-        chosen = await ask(Decision(guild, "share", prompt, rule, options))
+        chosen = await ask(Decision(guild, "share", prompt, rule, options, repeats=True))
         if chosen is None:
             return
         await exchange(table, chosen)

@@ -91,7 +91,8 @@ class OptionButton(Widget):
     def note(self) -> str:
         """What stands below the label: what the chance is of, and the answer's own note."""
         aim = "" if self.odds is None else self.odds.of
-        return ", ".join(filter(None, (aim, self.promise or self.option.note)))
+        parts = "; " if "," in aim else ", "
+        return parts.join(filter(None, (aim, self.promise or self.option.note)))
 
     def full_width(self) -> int:
         """How wide its words are in two lines, with room for the number."""

@@ -109,7 +109,7 @@ class Pointing:
         """A question has come: who plays by keys begins with its first answer.
 
         The mouse points at what lies under it now, whatever lay there before. Where one
-        `is_wary`, as the question is for another than who sat there until now or settles a bargain,
+        `is_wary`, as the question is for another than who sat there until now, binds or repeats,
         no answer has the focus: no Enter that was meant for something else gives any.
         """
         host, self.chosen, self._bound = self._host, "", ""

@@ -348,7 +348,8 @@ class Showing:
         host.rearrange()
         is_for_another = decision.openly and guarded and self._asked not in (None, decision.seat)
         self._asked = decision.seat
-        self._pointing.begin_with_answers(is_wary=is_for_another or decision.binds)
+        is_wary = is_for_another or decision.binds or decision.repeats
+        self._pointing.begin_with_answers(is_wary=is_wary)
         if not guarded:
             self._take_picture()
         if decision.kind == CHOICE:

@@ -11,8 +11,9 @@ from fandg.engine.match import Match
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.standing import find_changes
+from fandg.games.guilds.activation import odds_of_attack
 from fandg.games.guilds.bodies import target_of
-from fandg.games.guilds.defending import say_fate
+from fandg.games.guilds.defending import foretell, say_fate
 from fandg.games.guilds.events.blows import DieRerolled, PoolRolled, Unhurt, Wounded
 from fandg.games.guilds.events.course import QuarterNamed
 from fandg.games.guilds.events.goods import QuestDone
@@ -32,8 +33,10 @@ from fandg.games.guilds.telling.forecasts import (
     foresee_payback,
     list_best_aims,
     list_rescues,
+    say_answer,
     say_blows,
     say_guards,
+    say_payback,
 )
 from fandg.games.guilds.telling.stakes import stakes_of
 from fandg.games.guilds.telling.standing import standing_of
@@ -99,6 +102,55 @@ def test_a_monster_that_strikes_is_at_stake_for_its_victim() -> None:
     assert (stakes.chance_of, stakes.pushed.label) == ("to kill", "to wound")
     assert stakes.chance is not None
     assert stakes.chance < stakes.pushed.chance
+
+
+def test_a_death_is_told_from_the_side_of_whom_it_concerns() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4", "S1")
+    beadle = monster(table, "beadle", "e5")
+    table.state.assault = reckon(table, new_reaction(table, beadle, bram))
+    struck = stakes_of(table)
+    assert struck is not None
+    assert struck.is_nobodys
+    own = struck.seen_by([bram.guild])
+    assert not own.is_nobodys
+    assert own.ends == ("The Beadle is killed", "Bram is killed")
+    assert [side.name for side in own.sides] == ["Bram", "The Beadle"]
+    table.state.assault = reckon(table, new_assault(table, act_as(table, bram), 0, "monster:0"))
+    strikes = stakes_of(table)
+    assert strikes is not None
+    assert strikes.seen_by([bram.guild]).ends == ("The Beadle is killed", "Bram is killed")
+    assert strikes.seen_by([1]).is_nobodys
+
+
+def test_an_attack_is_offered_with_what_a_kill_brings_and_what_answers_it() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    prospect = foresee(table, reckon(table, new_assault(table, bram, 0, target_of(beadle))))
+    blows = foresee_payback(table, bram, bram.at, target_of(beadle), prospect)
+    assert blows is not None
+    told = odds_of_attack(table, bram, 0, target_of(beadle)).of
+    assert told == f"to kill, for 2 coins and quest I; pays back: {say_blows(blows)}"
+    table.body(target_of(beadle)).at = cell_named("a1")
+    far = reckon(table, new_assault(table, bram, 0, target_of(beadle)))
+    assert say_payback(table, far) == "cannot come to pay back"
+    assert say_answer(table, far) == "The Beadle cannot come to pay back."
+
+
+def test_a_hero_who_defends_is_told_what_his_dice_must_show_and_how_likely_that_is() -> None:
+    table = lay_table(1)
+    bram = hero(table, "bram-tuckett", "e4", wounds=2)
+    lives = foretell(table, bram, 2, 2, 0)
+    unhurt = foretell(table, bram, 1, 2, 0)
+    assert lives is not None
+    assert unhurt is not None
+    assert (lives.label, unhurt.label) == ("to survive with 1 save", "to stay unhurt with 1 save")
+    assert lives.chance == pytest.approx(1 - (4 / 6) ** 2)
+    assert foretell(table, bram, 0, 2, 0) is None
+    throw = PoolRolled("hero:b", "Bram", (1, 5), None, 0, lives).throw(table.state, ())
+    assert throw is not None
+    assert throw.odds == lives
 
 
 def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
@@ -283,6 +335,8 @@ def test_a_rival_killed_for_a_quest_is_told_of_as_such() -> None:
     done = QuestDone(0, "the Chandlers", "a hero of the Ferrymen", 2, "", True)
     told = "the Chandlers killed a hero of the Ferrymen for a quest (one more to win)"
     assert done.gist().words == told
+    said = "The Chandlers have killed a hero of the Ferrymen, their quest number 2"
+    assert done.line(()) == said
 
 
 def test_in_the_parlour_nobody_is_told_that_three_quests_win() -> None:

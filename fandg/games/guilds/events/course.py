@@ -101,7 +101,7 @@ class Rests(OfGuild):
     depth: ClassVar[int] = 0
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} Rested", f"seat:{self.guild}", who=self.name)
+        return Gist(f"{self.name} took a Rest", f"seat:{self.guild}", who=self.name)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} Rest"

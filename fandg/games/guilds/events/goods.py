@@ -78,12 +78,15 @@ class QuestDone(OfGuild):
         return Gist(words, f"seat:{self.guild}", who=self.name)
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} have done {self.quest}, their quest number {self.count}"
+        verb = "killed" if self.is_rival else "done"
+        return f"{capital(self.name)} have {verb} {self.quest}, their quest number {self.count}"
 
     def show(self, state: Any) -> Show:
         seat = f"seat:{self.guild}"
         acts = Lights(seat), Rises(seat, self.quest, good=True)
-        tableau = tell_quest(state, self.guild, self.name, self.quest, self.count)
+        tableau = tell_quest(
+            state, self.guild, self.name, self.quest, self.count, is_rival=self.is_rival
+        )
         return Show(acts, "success", is_grand=True, tableau=tableau)
 
 

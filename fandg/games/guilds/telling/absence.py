@@ -119,6 +119,8 @@ def _say_quest(event: OfGuild) -> str:
             more = QUESTS_TO_WIN - event.count
             task = f" ({event.task})" if event.task else ""
             near = "; one more wins" if more == 1 else ""
+            if event.is_rival:
+                return f"killed {event.quest}, quest {event.count} of {QUESTS_TO_WIN}{near}"
             return f"{event.quest}{task} done, {event.count} of {QUESTS_TO_WIN}{near}"
         case PrizeWon():
             return f"{event.prize} won"
@@ -159,7 +161,7 @@ def _of_rival(
     if coins > 0:
         said.append(f"gained {counted(coins, 'coin')}")
     if any(isinstance(event, Rests) for event in _of_guild(rival, events)):
-        said.append("Rested")
+        said.append("took a Rest")
     if said:
         sheet = table.library.guilds[table.state.guilds[rival].id]
         yield Change(sheet.name, sheet.icon, "; ".join(said))

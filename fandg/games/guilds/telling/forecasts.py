@@ -131,21 +131,32 @@ def foresee_payback(
 
 
 def say_answer(table: GuildsTable, assault: Assault) -> str:
+    """What a hero's attack calls forth, in sentences."""
+    return " ".join(f"{capital(clause)}." for clause in list_answers(table, assault))
+
+
+def list_answers(table: GuildsTable, assault: Assault) -> list[str]:
     """What a hero's attack calls forth: payback, or guard by those passed over, with the odds."""
     hero, target = table.body(assault.attacker), assault.targets[0]
     assert isinstance(hero, Hero)
     said = []
     close = table.guards_at(hero.at)
     if close and not assault.unguarded and all(table.body(t) not in close for t in assault.targets):
-        said.append(f"{say_guards(table, hero, close)}.")
-    if not assault.quiet:
-        blows = foresee_payback(table, hero, hero.at, target, foresee(table, assault))
-        if blows is not None:
-            name, odds = capital(table.name_of(table.body(target))), say_blows(blows)
-            said.append(f"{name} pays back: {odds}.")
-        elif isinstance(table.body(target), Monster):
-            said.append("It cannot come to pay back.")
-    return " ".join(said)
+        said.append(say_guards(table, hero, close))
+    payback = say_payback(table, assault)
+    if payback:
+        said.append(f"{table.name_of(table.body(target))} {payback}")
+    return said
+
+
+def say_payback(table: GuildsTable, assault: Assault) -> str:
+    """What comes of it that the target of a hero's attack pays back; empty where none does."""
+    hero, target = table.body(assault.attacker), assault.targets[0]
+    assert isinstance(hero, Hero)
+    if assault.quiet or not isinstance(table.body(target), Monster):
+        return ""
+    blows = foresee_payback(table, hero, hero.at, target, foresee(table, assault))
+    return "cannot come to pay back" if blows is None else f"pays back: {say_blows(blows)}"
 
 
 def say_guards(table: GuildsTable, hero: Hero, guards: Sequence[Monster]) -> str:

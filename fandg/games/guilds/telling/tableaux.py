@@ -75,7 +75,9 @@ def tell_first_coin(state: Guilds, guild: int, name: str) -> Tableau:
     return Tableau("guilds-coin", title, line, False, "coin", guild, who, minor=True)
 
 
-def tell_quest(state: Guilds, guild: int, name: str, quest: str, count: int) -> Tableau | None:
+def tell_quest(
+    state: Guilds, guild: int, name: str, quest: str, count: int, *, is_rival: bool
+) -> Tableau | None:
     """A guild has done a quest; None: the scenario ends with it, which has a picture of its own."""
     left = QUESTS_TO_WIN - count
     if left <= 0 or open_library().scenarios[state.scenario].grade == "final":
@@ -90,7 +92,7 @@ def tell_quest(state: Guilds, guild: int, name: str, quest: str, count: int) -> 
         ),
         state.round + count + guild,
     )
-    title = f"The {_plain(name)} have done {quest}"
+    title = f"The {_plain(name)} have {'killed' if is_rival else 'done'} {quest}"
     line = f"{asked} {line}".strip()
     return Tableau("guilds-quest", title, line, False, "success", guild, _active_of(state, guild))
 

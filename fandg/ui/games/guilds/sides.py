@@ -37,7 +37,8 @@ from fandg.ui.games.guilds.pieces import stamp
 SPAWN_SLOTS = 5
 NAMED_FROM = 9
 """A card in a slot has its name from this size of type on: it lies large where it is pointed at."""
-LEAST_QUEST = 9
+LEAST_QUEST = 12
+"""Smaller no quest is printed: where what it asks for has no room, its name stands there."""
 DONE = "done"
 LARGE = 1.25
 """With larger type the seats have no room for Life, and the sheet tells it."""

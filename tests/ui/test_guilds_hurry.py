@@ -1,0 +1,22 @@
+"""At what is asked step after step a hurried Enter does nothing, and other keys lead at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Hands
+from test_large_type import sit_at
+
+
+@pytest.mark.parametrize("moment", ["guilds-tanners", "guilds-heroes", "guilds-share"])
+def test_a_hurried_enter_gives_no_answer_that_comes_again_and_again(
+    hands: Hands, moment: str
+) -> None:
+    scene = sit_at(hands, moment, text=100)
+    asked = scene.asked
+    assert asked is not None
+    assert asked.repeats
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.asked is asked
+    hands.key(pygame.K_RIGHT)
+    assert scene.ring.focus is not None
