@@ -11,9 +11,11 @@ from fandg.dev.shots import table_at
 from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
+from fandg.engine.views import Figure
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.guilds.board import GuildsBoard
+from fandg.ui.games.guilds.sides import _quest_rows, _size_of_quests
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
 from fandg.ui.games.labyrinth.hero_board import dice_places
 from fandg.ui.intents import Command, Press
@@ -309,3 +311,22 @@ def test_cards_in_a_row_of_their_own_are_broad_enough_for_their_names(hands: Han
     places = [card.rect for card in scene.hand.cards]
     assert all(scene.hand.rect.left < place.left for place in places)
     assert all(place.right <= scene.hand.rect.right for place in places)
+
+
+def test_where_a_party_finds_no_room_its_seat_tells_the_life_of_each(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-eels")
+    for card in scene.side.cards:
+        assert not card.party_high
+        lives = [hero.hearts[0] for hero in card.view.heroes if hero.hearts is not None]
+        assert card._figures[-1] == Figure("heart", "·".join(map(str, lives)))
+    change_window(hands, (1920, 1080))
+    hands.stage.settings.text = 100
+    hands.stage.relayout()
+    assert scene.side.cards[0]._figures == scene.side.cards[0].view.figures
+
+
+def test_no_quest_is_smaller_in_large_type_than_can_be_read(hands: Hands) -> None:
+    scene = sit_at(hands, "guilds-eels", size=SMALL)
+    assert isinstance(scene.board, GuildsBoard)
+    desk = scene.board.desk
+    assert _size_of_quests(desk, _quest_rows(desk, desk.layout.quests)[1:]) >= 12

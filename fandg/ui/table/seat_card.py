@@ -102,10 +102,9 @@ class SeatCard(Widget):
         surface.blit(disc, disc.get_rect(center=(middle, rect.centery)))
         left = self._words_left()
         room = rect.right - metrics.px(1) - left
-        top = rect.top + metrics.px(0.4)
-        bottom = rect.bottom - metrics.px(0.3)
+        top, bottom = self._row_bounds()
         name_high, role_high, figures_high = row_heights(self.stage, theme)
-        in_one_row = top + round(0.86 * (name_high + figures_high)) > bottom
+        in_one_row = self._is_in_one_row
         badge_high = self._badge_size() if in_one_row else min(name_high, rect.height // 2)
         badge = seat_badge(colour, badge_high, theme)
         inset = metrics.px(0.6)
@@ -134,6 +133,26 @@ class SeatCard(Widget):
         else:
             self._draw_role_beside(surface, left + text.get_width(), place.left, top - name_high)
         self._draw_figures(surface, (left, top), room, self._figures_size(room))
+
+    def _row_bounds(self) -> tuple[int, int]:
+        """Between what heights the rows of words lie."""
+        px = self.stage.metrics.px
+        return self.head.top + px(0.4), self.head.bottom - px(0.3)
+
+    @property
+    def _is_in_one_row(self) -> bool:
+        """Whether there is no room for a row of figures below the name."""
+        top, bottom = self._row_bounds()
+        name_high, _, figures_high = row_heights(self.stage, self.theme)
+        return top + round(0.86 * (name_high + figures_high)) > bottom
+
+    @property
+    def _figures(self) -> tuple[Figure, ...]:
+        """What the seat has; where its party has no line of its own, the Life of each as well."""
+        lives = [hero.hearts[0] for hero in self.view.heroes if hero.hearts is not None]
+        if self.party_high or not lives or self._is_in_one_row:
+            return self.view.figures
+        return *self.view.figures, Figure("heart", "·".join(map(str, lives)))
 
     def _figures_size(self, room: int) -> int:
         """How large the figures are below the names: so that those of every seat find room."""
@@ -244,7 +263,7 @@ class SeatCard(Widget):
         self, surface: pygame.Surface, at: tuple[int, int], room: int, size: int
     ) -> None:
         left, top = at
-        figures = [self._draw_figure(figure, size) for figure in self.view.figures]
+        figures = [self._draw_figure(figure, size) for figure in self._figures]
         figures += [self._draw_figure(mark, size) for mark in self.view.marks]
         gap = size * 3 // 5
         taken = sum(sheet.get_width() + gap for sheet in figures)
@@ -273,7 +292,7 @@ class SeatCard(Widget):
 
     def _least_width(self, size: int) -> int:
         """How wide the figures are in this size, with one heart and a number for the hearts."""
-        texts = [figure.text for figure in self.view.figures]
+        texts = [figure.text for figure in self._figures]
         texts += ["8/8"] if self.view.hearts is not None else []
         words = [self.stage.type.measure(text, self.theme.label, size)[0] for text in texts]
         return sum(words) + len(texts) * (size + 3 + size * 3 // 5)
