@@ -19,6 +19,7 @@ from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.guilds.events.blows import HeroKilled, MonsterKilled, Wounded
 from fandg.games.guilds.events.goods import CoinsGained, QuestDone
+from fandg.games.guilds.events.walks import Stepped
 from fandg.games.guilds.library import open_library
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.tableaux import tell_first_coin
@@ -205,6 +206,17 @@ def test_of_wounds_only_those_of_ones_own_heroes_are_told_with_who_dealt_them() 
     events = [(event, False) for event in (hit, dead, kill)]
     assert sum_up(events, {"hero:ada-crewe"}) == "The Beadle hit Ada for 2 wounds and killed Ada."
     assert sum_up(events, {"hero:bram-tuckett"}) == "The Beadle killed Ada."
+
+
+def test_of_monsters_those_are_told_that_a_quest_names_with_where_they_went() -> None:
+    hit = Wounded(who="monster:0", name="the Beadle", wounds=2, left=1, by="Ketch", wanted=True)
+    came = Stepped(who="monster:0", name="the Beadle", path=("e4", "e5"), wanted=True)
+    other = Wounded(who="monster:1", name="the Bailiff", wounds=1, left=1, by="Ketch")
+    passed = Stepped(who="monster:1", name="the Bailiff", path=("e6", "e7"))
+    events = (hit, came, other, passed)
+    told = sum_up([(event, False) for event in events], {"hero:ada-crewe"})
+    assert told == "Ketch hit the Beadle for 2 wounds. The Beadle went to E5."
+    assert not sum_up([(event, True) for event in events], {"hero:ada-crewe"}), "one's own doing"
 
 
 def test_a_rival_who_needs_one_more_quest_is_warned_of() -> None:

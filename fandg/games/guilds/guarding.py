@@ -18,6 +18,7 @@ from fandg.games.guilds.events.blows import AttackDeclared, Reacts
 from fandg.games.guilds.events.walks import DoorTurned, Stepped
 from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.minding import Route, choose_to_pay, find_route, list_routes
+from fandg.games.guilds.questing import is_wanted
 from fandg.games.guilds.reckoning import new_reaction, reckon
 from fandg.games.guilds.resolving import resolve
 from fandg.games.guilds.state import OFF, Assault, Hero, Monster
@@ -149,7 +150,8 @@ async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
     was_dying = monster.dying
     for cell in route.path:
         path, monster.at = (name_cell(monster.at), name_cell(cell)), cell
-        await tell(Stepped(who, name, path))
+        is_there = cell == route.path[-1]
+        await tell(Stepped(who, name, path, wanted=is_there and is_wanted(table, monster)))
         if not was_dying:
             await trip(table, monster)
         if monster.dying != was_dying:

@@ -209,9 +209,14 @@ class Wounded(OfSomebody):
     why: str = ""
     by: str = ""
     """Who attacked him, by name."""
+    wanted: bool = False
+    """Whether a quest asks to kill it by its name."""
 
     def gist(self) -> Gist | None:
-        """Wounds of monsters are seen on the board, and those that kill are told as a kill."""
+        """Wounds of most monsters are seen on the board; those that kill are told as a kill."""
+        if self.left and self.wanted and self.by:
+            words = f"{self.by} hit {self.name} for {{}}"
+            return Gist(words, "", self.wounds, "wound", "wounds", deed=True, who=self.by)
         if not self.left or not self.who.startswith("hero:"):
             return None
         if not self.by:

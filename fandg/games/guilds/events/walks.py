@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Lights, Moves, Show
 from fandg.kit.events import LitEvent, OfSomebody
@@ -17,6 +18,14 @@ class Stepped(OfSomebody):
     path: tuple[str, ...]
     """Space by space; the first is left."""
     how: str = "goes"
+    wanted: bool = False
+    """Whether a quest asks to kill it by its name, and it goes no farther now."""
+
+    def gist(self) -> Gist | None:
+        """Where a monster went that somebody looks for."""
+        if not self.wanted:
+            return None
+        return Gist(f"{self.name} went to {self.path[-1].upper()}", deed=True, who=self.name)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} {self.how} to {self.path[-1].upper()}"
