@@ -123,8 +123,8 @@ class HandCardWidget(Widget):
         metrics = self.stage.metrics
         size = (self.rect.width, round(self.rect.width / SHAPE))
         is_named = self.is_head and self.rect.width >= metrics.px(NAMED)
-        glance = None if is_named else self.card.glance
-        face = glance(size, self.seen) if glance is not None else self.card.face(size)
+        seen, glance = 1.0 if is_named else self.seen, self.card.glance
+        face = glance(size, seen) if glance is not None else self.card.face(size)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         reach = metrics.px(0.75)
