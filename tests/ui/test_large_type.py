@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from hands import Hands, show
@@ -130,6 +132,24 @@ def test_a_card_that_is_held_up_grows_with_the_type_and_hides_no_answers(hands: 
     assert hand.cards[0].shown.height >= 1.5 * usual
     hand.cards[0].held_up = 430
     assert hand.cards[0].shown.bottom <= 430
+
+
+@pytest.mark.parametrize("moment", ["supremacy-bid", "fortune-move", "labyrinth-six"])
+def test_the_head_of_a_card_says_its_name_on_one_line(
+    hands: Hands, moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_at(hands, moment, 200)
+    assert scene.hand.cards
+    said: list[str] = []
+    draw = hands.stage.type.render
+
+    def render(text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append(text)
+        return draw(text, *rest, **more)
+
+    monkeypatch.setattr(hands.stage.type, "render", render)
+    scene.hand.draw(hands.stage.surface)
+    assert {card.card.title for card in scene.hand.cards} <= {*said}
 
 
 @pytest.mark.parametrize("text", [100, 150])

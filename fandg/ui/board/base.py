@@ -48,6 +48,8 @@ class HandCard:
     a size, and how much of its width is seen beside the next one."""
     shows: float = 0.84
     """How much of its height then looks over the ledge."""
+    title: str = ""
+    """Its name, which is printed over it where only its head is seen."""
 
 
 @dataclass

@@ -10,7 +10,7 @@ import pygame
 from fandg.engine.prose import escape
 from fandg.engine.views import HandLabel
 from fandg.ui.art.cards import highlight, number_disc, veil
-from fandg.ui.art.paper import button_face, shadow
+from fandg.ui.art.paper import button_face, paper_panel, shadow
 from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import LEGIBLE
@@ -122,14 +122,15 @@ class HandCardWidget(Widget):
             return
         metrics = self.stage.metrics
         size = (self.rect.width, round(self.rect.width / SHAPE))
-        is_named = self.is_head and self.rect.width >= metrics.px(NAMED)
-        seen, glance = 1.0 if is_named else self.seen, self.card.glance
-        face = glance(size, seen) if glance is not None else self.card.face(size)
+        glance = self.card.glance
+        face = glance(size, self.seen) if glance is not None else self.card.face(size)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         reach = metrics.px(0.75)
         surface.blit(shadow(size, reach), (self.rect.left - reach, self.rect.top - reach))
         surface.blit(face, self.rect)
+        if self.card.title and self.is_head and self.rect.width >= metrics.px(NAMED):
+            self._draw_title(surface)
         if self.open or self.card.lit:
             color = self.theme.glow if self.open else self.theme.brass
             surface.blit(highlight(size, color, max(3, metrics.px(0.4))), self.rect)
@@ -143,6 +144,23 @@ class HandCardWidget(Widget):
             wide = round(self.rect.width * self.seen)
             self._draw_figure(surface, self.note.figure, (self.rect.left + wide // 2, foot), wide)
         surface.set_clip(before)
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        """Its name, in a line over its head, whose own words would be cut."""
+        metrics, theme, type_, title = (
+            self.stage.metrics,
+            self.theme,
+            self.stage.type,
+            self.card.title,
+        )
+        edge = metrics.px(0.6)
+        place = self.rect.inflate(-2 * edge, -2 * edge)
+        room = place.width - 2 * edge
+        size = type_.fit(title, theme.label, room, largest=metrics.pt(16), smallest=LEGIBLE)
+        line = type_.ellipsize(title, theme.label, size, room)
+        words = type_.render(line, theme.label, size, theme.ink)
+        surface.blit(paper_panel(place.size, theme, rule=False), place)
+        surface.blit(words, words.get_rect(center=place.center))
 
     def _draw_risen(self, surface: pygame.Surface) -> None:
         place = self.shown

@@ -24,7 +24,8 @@ def hand_cards(table: FortuneTable, viewer: int, theme: Theme) -> list[HandCard]
     def add(card: str, group: str, *, used: bool = False) -> None:
         face = partial(_print_card, table.library, theme, card, used)
         glance = partial(_print_glance, table.library, theme, card, used)
-        cards.append(HandCard(f"card:{card}", face, group, glance=glance, shows=0.78))
+        title = table.name(card)
+        cards.append(HandCard(f"card:{card}", face, group, glance=glance, shows=0.78, title=title))
 
     for number in dict.fromkeys(hero.hand for hero in mine):
         hand = table.state.hands[number]

@@ -487,7 +487,12 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return []
         guild = self.state.guilds[self.shown.viewer]
         return [
-            HandCard(f"card:{card}", partial(self._print, card), glance=partial(self._glance, card))
+            HandCard(
+                f"card:{card}",
+                partial(self._print, card),
+                glance=partial(self._glance, card),
+                title=self.library.entries[card].name,
+            )
             for card in dict.fromkeys([*guild.loose, *guild.drafted])
         ]
 

@@ -39,6 +39,7 @@ def hand_cards(desk: Desk, hero: Hero | None) -> list[HandCard]:
             partial(_face, library, theme, card),
             glance=partial(_glance, library, theme, card),
             shows=SHOWS,
+            title=library.entries[card].name,
         )
         for card in (hero.hand if hero is not None else ())
     ]

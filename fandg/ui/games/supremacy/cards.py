@@ -55,6 +55,7 @@ def service_cards(desk: Desk, seat: int, *, at_will: bool) -> list[HandCard]:
             partial(_service_card, desk, number),
             glance=partial(_service_glance, desk, number),
             lit=at_will and has_mission(desk.table, seat, number),
+            title=desk.world.services[number].name,
         )
         for number in sorted(desk.table.powers[seat].hand)
     ]
