@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from hands import Hands, show
 from moments import go_on, rest, sit_down
 
@@ -65,3 +66,22 @@ def test_what_was_won_is_read_before_the_card_that_the_enemy_leaves(hands: Hands
             scene.director.press()
         hands.stage.update(0.1)
     assert held[-2:] == ["outcome", "drawn"]
+
+
+def test_who_has_gone_a_step_goes_no_farther_by_a_hurried_enter(hands: Hands) -> None:
+    scene = table_at(hands.stage, find_moment("fortune-move"))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    assert scene.asked is not None
+    hands.key(pygame.K_TAB)
+    near = next(o for o in scene.asked.legal_options() if o.key.startswith("move:"))
+    scene.answer(near.key)
+    settle(hands.stage)
+    asked = scene.asked
+    assert asked is not None
+    assert asked.kind == "move"
+    hands.key(pygame.K_RETURN, pygame.K_RETURN)
+    assert scene.asked is asked
+    hands.key(pygame.K_UP, pygame.K_RETURN)
+    settle(hands.stage)
+    assert scene.asked is not asked, "who looks before goes on at once"

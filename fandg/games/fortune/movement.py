@@ -241,7 +241,8 @@ async def roll_two(table: FortuneTable, hero: Hero, event_on: int) -> Rolled:
 async def choose_step(table: FortuneTable, hero: Hero, move: Move, *, is_told: bool) -> Step:
     """Where to go next with the points left, by foot or by air; or a card, or no further.
 
-    Who `is_told` that he draws a free Event as the move ends, unless he leaves it, is not asked.
+    Who `is_told` that he draws a free Event as the move ends, unless he leaves it, is not asked:
+    he has been asked where to before.
     """
     state = table.state
     options: list[Option[Step]] = []
@@ -272,7 +273,8 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move, *, is_told: b
         prompt = f"{name} has no points left. Anything else?"
     prompt += tell_way_home(table, hero)
     about = f"hero:{hero.id}"
-    return await ask(Decision(hero.seat, "move", prompt, "move", options, about=about))
+    asked = Decision(hero.seat, "move", prompt, "move", options, about=about, repeats=is_told)
+    return await ask(asked)
 
 
 def legal_stays(table: FortuneTable, hero: Hero, taken: Container[str] = ()) -> list[Option[Step]]:

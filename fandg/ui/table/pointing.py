@@ -198,7 +198,12 @@ class Pointing:
             begins = not here and intent.name in ("up", "down")
         target = board.entry() if begins else board.beside(here, intent.name)
         self._go_to(target)
-        return bool(target)
+        lying = next((w for w in self._host.question.widgets if isinstance(w, LyingAnswers)), None)
+        if target or lying is None or focus is not None or not begins:
+            return bool(target)
+        # Where nothing has the focus an arrow leads from the button for what lies on the board.
+        ring.focus_on(lying)
+        return lying.steer(intent.name)
 
     def _go_to(self, target: str) -> None:
         """Give the focus to a thing on the board, as soon as it is seen there; empty: to none."""
