@@ -67,6 +67,15 @@ def describe_percent(chance: float) -> str:
     return f"{percent} %"
 
 
+def say_percent(chance: float) -> str:
+    """The same within a sentence.
+
+    >>> say_percent(0.001)
+    'under 1 %'
+    """
+    return describe_percent(chance).replace("<", "under ").replace(">", "over ")
+
+
 def describe_fraction(chance: float) -> str:
     """A chance as a simple fraction: "certain", "3 in 4", "1 in 20"."""
     if sure := _sure(chance):

@@ -26,7 +26,6 @@ PROPOSALS = 2
 """How many proposals a power may make in its turn of a stage."""
 CASH_STEP = 10
 DONE: Option[str] = Option("done", "Done", "done", ends=True)
-_NO_PARTNER: Option[int | None] = Option("nobody", "To nobody", None, ends=True)
 TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
 KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
 WEAPONS: dict[str, Weapon] = {
@@ -58,21 +57,16 @@ def can_propose(table: SupremacyTable, seat: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _partner(name: str, seat: int) -> Option[int | None]:
+def _partner(name: str, seat: int) -> Option[int]:
     return Option(f"seat:{seat}", name, seat, f"seat:{seat}")
 
 
 async def propose(table: SupremacyTable, seat: int) -> None:
     """A power makes a proposal to another; what is agreed upon changes hands at once."""
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
-    if len(options) > 1:
-        # One alone is not asked for: who thinks better of it offers nothing.
-        options.append(_NO_PARTNER)
     other = await ask(
         Decision(seat, "partner", "To whom do you propose a trade?", "trade", options)
     )
-    if other is None:
-        return
     power = table.powers[seat]
     power.proposals += 1
     power.asked.append(other)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from fandg.engine.odds import describe_percent
+from fandg.engine.odds import say_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.games.guilds.effects import Saves, Spare
 from fandg.games.guilds.hitting import can_pay
@@ -169,7 +169,7 @@ def say_guards(table: GuildsTable, hero: Hero, guards: Sequence[Monster]) -> str
 
 def say_blows(blows: Blows) -> str:
     """The chances of some attacks on a hero: "43 % to wound, 4 % to kill"."""
-    return f"{describe_percent(blows.hurt)} to wound, {describe_percent(blows.death)} to kill"
+    return f"{say_percent(blows.hurt)} to wound, {say_percent(blows.death)} to kill"
 
 
 def list_rescues(table: GuildsTable, hero: Hero, prospect: Prospect) -> list[tuple[str, Blows]]:
@@ -203,10 +203,10 @@ def say_prospect(table: GuildsTable, assault: Assault) -> str:
     prospect = foresee(table, assault)
     dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
     again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
-    kill = f"{describe_percent(prospect.kill)} to kill"
+    kill = f"{say_percent(prospect.kill)} to kill"
     over = ""
     if prospect.life < prospect.overkill < prospect.life + MUCH:
-        over = f", {describe_percent(prospect.over)} too hard to pay back"
+        over = f", {say_percent(prospect.over)} too hard to pay back"
     average = f"{mean_hits(table, assault):.1f} hits and {prospect.average:.1f} wounds on average"
     answer = say_answer(table, assault)
     return f"{capital(dice)}{again}: {average}. {kill}{over}. {answer}".rstrip()
