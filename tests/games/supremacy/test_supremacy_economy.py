@@ -474,13 +474,6 @@ def test_what_became_of_a_proposal_is_told_in_the_next_question_even_if_it_is_th
     )
 
 
-def test_who_would_trade_may_think_better_of_it() -> None:
-    table = lay_table(("usa", "ussr", "china"))
-    table.state.stage = SELL
-    carry(table, act_sell(table, 0), (), "trade nobody")
-    assert table.powers[0].proposals == 0
-
-
 def test_no_hurried_enter_sells_buys_or_bids() -> None:
     table = lay_table()
     table.state.stage = SELL
