@@ -52,6 +52,15 @@ def tell_sum(amount: int) -> str:
     return f"{amount:,}".replace("-", "−")
 
 
+def tell_difference(by: int) -> str:
+    """By how much a sum of money has become more or less.
+
+    >>> tell_difference(1500), tell_difference(-500)
+    ('+1,500', '−500')
+    """
+    return f"{'+' if by > 0 else ''}{tell_sum(by)}"
+
+
 def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:
     """What differs between two standings of one seat; places only beside something else."""
     found = list_changes(before, after)
@@ -97,7 +106,7 @@ def _between(old: Holding, new: Holding) -> list[Change]:
     if new.amount != old.amount:
         by = new.amount - old.amount
         if new.is_money:
-            words = f"{'+' if by > 0 else '−'}{abs(by):,}, now {tell_sum(new.amount)}"
+            words = f"{tell_difference(by)}, now {tell_sum(new.amount)}"
             return [Change(new.label, new.icon, words, is_good if by > 0 else is_ill)]
         sign = "plus" if by > 0 else "minus"
         end = f" of {new.most}" if new.most else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.standing import Change, tell_sum
+from fandg.engine.standing import Change, tell_difference, tell_sum
 from fandg.games.supremacy.events.news import (
     BillPaid,
     DiseaseRolled,
@@ -115,18 +115,14 @@ def _of_money(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iter
                     (-event.interest, "interest"),
                     (event.notes * NOTE, "loans"),
                 )
-                told += [_sum(money, what) for money, what in sums if money]
+                told += [f"{tell_difference(money)} {what}" for money, what in sums if money]
             case BillPaid(seat=whose) if whose == seat:
-                told.append(_sum(-event.money, event.what))
+                told.append(f"{tell_difference(-event.money)} {event.what}")
             case TributePaid(seat=whose) if whose == seat:
-                told.append(_sum(event.money, "tribute"))
+                told.append(f"{tell_difference(event.money)} tribute")
     if told:
         now = tell_sum(table.powers[seat].cash)
         yield Change("Cash, $ million", "money", f"{', '.join(told)}; now {now}")
-
-
-def _sum(money: int, what: str) -> str:
-    return f"{'+' * (money > 0)}{tell_sum(money)} {what}"
 
 
 def _of_rivals(table: SupremacyTable, seat: int, events: Sequence[Event]) -> list[Change]:
