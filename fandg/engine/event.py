@@ -18,9 +18,10 @@ class Gist(msgspec.Struct, frozen=True):
     table whose doing it was: its owner knows. A `deed` is one of whose turn it is, who knows of it
     whosever thing it befell. Words that begin with `who` did it make one sentence with all else
     that he did. What `befell` a thing is told to its owner only, and of what `hits` some things
-    their owners are told before all else. A `great` one is told before others that are not. Who
-    owns its `fellow` had a part in it and knows as well. `levels` are a number before and after,
-    such as a price: told in two `{}` where it has changed much.
+    their owners are told before all else; who owns the first of them is told it in the words
+    `yours`, if there are any: "Zahl robbed you". A `great` one is told before others that are not.
+    Who owns its `fellow` had a part in it and knows as well. `levels` are a number before and
+    after, such as a price: told in two `{}` where it has changed much.
     """
 
     words: str
@@ -36,6 +37,7 @@ class Gist(msgspec.Struct, frozen=True):
     great: bool = False
     fellow: str = ""
     levels: tuple[int, int] | None = None
+    yours: str = ""
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):

@@ -362,11 +362,14 @@ class Told(Event):
     great: bool = False
     fellow: str = ""
     levels: tuple[int, int] | None = None
+    who: str = ""
+    yours: str = ""
 
     def gist(self) -> Gist:
         return Gist(
             self.words, self.whose, self.count, "step", fewer="the track goes {} back",
             hits=self.hits, great=self.great, fellow=self.fellow, levels=self.levels,
+            who=self.who, yours=self.yours,
         )  # fmt: skip
 
 
@@ -397,14 +400,23 @@ def test_what_hit_ones_own_is_told_first_then_what_is_great_and_small_deeds_give
     hit = Told("a saboteur stopped the mine", "seat:1", hits=("seat:0",))
     fallen = Told("Zahl took Kola", "seat:2", great=True)
     told = sum_of(hit, fallen, *small, own="seat:0")
-    assert told == (
-        "A saboteur stopped the mine. Zahl took Kola. Zahl digs hole 3. Zahl digs hole 4. "
-        "Zahl digs hole 5."
-    )
+    assert told == "A saboteur stopped the mine. Zahl took Kola. Zahl digs hole 5."
     assert sum_of(*[hit] * 2, *small[:1], own="seat:0").endswith("2 times. Zahl digs hole 0.")
     many = [Told(f"the mine {n} fell in", hits=("seat:0",)) for n in range(7)]
     assert sum_of(*many, *small, own="seat:0").count("mine") == 7
     assert "hole" not in sum_of(*many, *small, own="seat:0")
+
+
+def test_what_befell_oneself_is_told_in_the_second_person_and_to_others_by_name() -> None:
+    hits = ("seat:0", "seat:1")
+    taken = Told("Zahl took Kola from Ana", hits=hits, who="Zahl", yours="Zahl took Kola from you")
+    sunk = Told("Ana lost a ship", hits=hits, who="Ana", yours="you lost a ship")
+    starved = Told("Ana lost a mine", hits=hits, who="Ana", yours="you lost a mine")
+    told = sum_of(taken, sunk, starved, own="seat:0")
+    assert told == "Zahl took Kola from you. You lost a ship and lost a mine."
+    others = "Zahl took Kola from Ana. Ana lost a ship and lost a mine."
+    assert sum_of(taken, sunk, starved, own="seat:1") == others, "an ally is not who lost it"
+    assert sum_of(taken, sunk, starved, own="seat:2") == others
 
 
 def test_who_had_a_part_in_a_bargain_is_not_told_of_it() -> None:

@@ -320,10 +320,11 @@ async def irradiate(table: SupremacyTable, at: int) -> None:
     state, world = table.state, table.world
     assert state.news is not None
     await kill_officers(table, at)
-    forces = clear_area(state, world, at)
+    forces, held = clear_area(state, world, at), state.holder[at]
     state.news.irradiated[at] = state.turn + 1
     settle(state, world, at)
-    await tell(LandIrradiated(area=world.targets[at], place=world.places[at], forces=forces))
+    area, place = world.targets[at], world.places[at]
+    await tell(LandIrradiated(area=area, place=place, held=held, forces=forces))
 
 
 async def _check_winter(table: SupremacyTable, seat: int, at: int) -> None:

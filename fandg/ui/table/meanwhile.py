@@ -17,7 +17,13 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.loose_slip import LooseSlip
 
 MOST = 5
-"""More things than these are not told but what hit one's own: great ones are, then the last."""
+"""More things than these are not told but what hit one's own: the last great ones are."""
+
+
+FEW = 3
+"""Beside others, small things are told only as long as there are fewer than these."""
+YOU = "you"
+"""Who is told: what befell him makes one sentence."""
 
 
 Since: TypeAlias = list[tuple[Event, bool]]
@@ -51,6 +57,7 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
         for gist in event.gists():
             if _is_known(gist, own, is_in_turn=is_in_turn):
                 continue
+            gist = _told_to(gist, own)
             key = gist.words, gist.thing
             first, before = told.pop(key, (gist, 0))
             if gist.levels is not None and first.levels is not None:
@@ -61,7 +68,8 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     great = [one for one in said if one[0].great and one not in hits]
     rest = [one for one in said if one not in hits and one not in great]
     great = great[max(0, len(great) - max(0, MOST - len(hits))) :]
-    rest = rest[max(0, len(rest) - max(0, MOST - len(hits) - len(great))) :]
+    most = FEW if hits or great else MOST
+    rest = rest[max(0, len(rest) - max(0, most - len(hits) - len(great))) :]
     clauses = [(gist.who, _say(gist, number)) for gist, number in (*hits, *great, *rest)]
     return paragraph(closed(sentence) for sentence in _join(clauses))
 
@@ -72,6 +80,14 @@ def _is_known(gist: Gist, own: set[str], *, is_in_turn: bool) -> bool:
         return True
     is_own_deed = is_in_turn and (gist.deed or not gist.whose)
     return is_own_deed or not own.isdisjoint({gist.whose, gist.fellow} - {""})
+
+
+def _told_to(gist: Gist, own: set[str]) -> Gist:
+    """It in the words for who owns these things: what hits him first of all is told to him."""
+    if not gist.yours or not gist.hits or gist.hits[0] not in own:
+        return gist
+    who = next((who for who in (gist.who, YOU) if gist.yours.startswith(f"{who} ")), "")
+    return replace(gist, words=gist.yours, who=who)
 
 
 def _is_much(gist: Gist) -> bool:

@@ -38,6 +38,7 @@ from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_join
 from fandg.games.supremacy.state import NOBODY, Battle, Group
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.stakes import stakes_of
+from fandg.ui.table.meanwhile import sum_up
 
 
 def attack(
@@ -314,6 +315,11 @@ def test_a_battle_is_told_later_with_what_it_cost_and_to_who_was_attacked_first(
         f"the Soviet Union took Scandinavia from the European League {cost}": ("seat:1", "seat:1"),
         f"the Soviet Union attacked Scandinavia in vain {cost}": ("seat:1",),
     }
+    since = [(event, False) for event in (taken, broken)]
+    assert sum_up(since, {"seat:1"}) == (
+        "The Soviet Union took Scandinavia from you (3 of yours killed, 1 of theirs) and attacked "
+        "your Scandinavia in vain (3 of yours killed, 1 of theirs)."
+    )
 
 
 def test_the_dice_of_a_battle_say_what_both_sides_lose_in_words_for_both() -> None:

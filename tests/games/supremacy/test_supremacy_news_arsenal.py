@@ -105,6 +105,8 @@ def test_a_neutron_bomb_kills_forces_and_officers_and_leaves_cards_and_no_cloud(
     assert table.state.clouds == []
     assert holder(table, "SCA") == 1, "a home stays its holder's"
     assert story.one_of(LandIrradiated).forces == 3
+    gist = story.one_of(LandIrradiated).gist()
+    assert (gist.hits, gist.yours) == (("seat:1",), "your Scandinavia was irradiated")
     assert table.powers[0].neutrons == 0
 
 

@@ -283,9 +283,14 @@ def test_whom_an_agent_was_sent_against_is_told_once_what_came_of_it(
         officer=f"{name_officer(table, 1, 0)} of the Soviet Union",
         company=f"{WORLD.company_names[company('kola-oil')]} of the Soviet Union",
     )
+    yours = told.format(
+        officer=f"your {name_officer(table, 1, 0)}",
+        company=f"your {WORLD.company_names[company('kola-oil')]}",
+    )
     story = play(table, [die], f"play:{mission.partition(':')[0]} {mission}")
     since = [(event, False) for event in story.events]
-    assert sum_up(since, {"seat:1", *WORLD.targets}) == f"{capital(words)}."
+    assert sum_up(since, {"seat:1", *WORLD.targets}) == f"{capital(yours)}."
+    assert sum_up(since, {"seat:2"}) == f"{capital(words)}."
     assert sum_up(since, {"seat:0"}) == "", "the sender knows"
     assert [gist.hits for event, _ in since for gist in event.gists()] == [("seat:1",)]
 

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import Die, Lights, Rises, Rolls, Shakes, Show
-from fandg.games.supremacy.events.base import OfArea, OfPower, priced
+from fandg.games.supremacy.events.base import OfArea, OfPower, priced, targets_of
+from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import tell_irradiated
 from fandg.kit.events import rising
 
@@ -19,9 +20,12 @@ class LandIrradiated(OfArea):
     rule: ClassVar[str] = "arsenal"
     depth: ClassVar[int] = 0
     forces: int
+    held: int = NOBODY
+    """The seat whose it was."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.place} was irradiated", self.area)
+        words, hits = f"{self.place} was irradiated", targets_of((self.held,))
+        return Gist(words, self.area, hits=hits, great=True, yours=f"your {words}")
 
     def line(self, names: Sequence[str]) -> str:
         died = f": {counted(self.forces, 'force')} die" if self.forces else ""
@@ -65,7 +69,8 @@ class SatsSent(OfPower):
     answers: bool = False
 
     def gist(self) -> Gist:
-        return self.did(f"sent K-sats against {self.rival}", to=(self.other,))
+        return self.did(f"sent K-sats against {self.rival}", to=(self.other,),
+                        yours="sent K-sats against you")  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.stars, "L-star")] if self.stars else []

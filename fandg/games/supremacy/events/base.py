@@ -33,21 +33,23 @@ class OfPower(LitEvent):
         *,
         to: Sequence[int] = (),
         great: bool = False,
+        yours: str = "",
     ) -> Gist:
         """What this power did, for who looks later; with a count, so many of a thing for `{}`.
 
-        Powers that it was done `to` are told before all else.
+        Powers that it was done `to` are told before all else, the first of them as `yours` says it.
         """
         words = f"{self.name} {deed}"
         return Gist(words, f"seat:{self.seat}", count, thing, things, who=self.name,
-                    hits=targets_of(to), great=great)  # fmt: skip
+                    hits=targets_of(to), great=great,
+                    yours=yours and f"{self.name} {yours}")  # fmt: skip
 
     def befell(
         self, fate: str, count: int | None = None, thing: str = "", things: str = ""
     ) -> Gist:
         """What happened to this power, which is told so before all else."""
         words, hits = f"{self.name} {fate}", targets_of((self.seat,))
-        return Gist(words, "", count, thing, things, who=self.name, hits=hits)
+        return Gist(words, "", count, thing, things, who=self.name, hits=hits, yours=f"you {fate}")
 
     def stakes(self, title: str, task: str, card: str = "") -> Stakes:
         """What a die of this power is for; `card` is the target that it concerns, or the power."""

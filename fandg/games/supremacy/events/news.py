@@ -291,7 +291,8 @@ class DiseaseRolled(OfArea):
         if not self.count:
             return None
         hits = targets_of((self.held,))
-        return Gist(words, self.area, self.count, "army", "armies", hits=hits)
+        yours = f"{uncapital(self.disease)} killed {{}} of yours in {self.place}"
+        return Gist(words, self.area, self.count, "army", "armies", hits=hits, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         lost = counted(self.count, "army", "armies") if self.count else "no army"

@@ -13,7 +13,8 @@ from fandg.kit.events import rising
 
 def tell_death(officer: str, seat: int, name: str) -> Gist:
     """That officers of a power died, which is told so before all else."""
-    return Gist(f"{officer} of {name} died", hits=targets_of((seat,)))
+    hits, yours = targets_of((seat,)), f"your {officer} died"
+    return Gist(f"{officer} of {name} died", hits=hits, yours=yours)
 
 
 class OfficerRolled(OfPower):

@@ -76,7 +76,8 @@ class ServicePlayed(OfPower):
     def gist(self) -> Gist | None:
         if self.rolls:
             return None
-        return self.did(f"sent {self.card} {self.errand}", to=(self.other,))
+        return self.did(f"sent {self.card} {self.errand}", to=(self.other,),
+                        yours=f"sent {self.card} to look at your hand")  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} sends {self.card} {self.errand}"
@@ -119,7 +120,9 @@ class ServiceRolled(OfPower):
     die: int
     needed: int
     what: str
-    """Whom or what he is after."""
+    """Whom or what he is after, and whose that is."""
+    thing: str
+    """That by itself: "General Borovkin"."""
     target: str
     other: int = NOBODY
     """Whose that is."""
@@ -127,8 +130,9 @@ class ServiceRolled(OfPower):
     def gist(self) -> Gist:
         _, did, failed = self.does
         deed = did if self.die >= self.needed else f"failed to {failed}"
-        words = f"{self.agent} of {self.name} {deed} {self.what}"
-        return Gist(words, f"seat:{self.seat}", hits=targets_of((self.other,)))
+        sent = f"{self.agent} of {self.name} {deed}"
+        return Gist(f"{sent} {self.what}", f"seat:{self.seat}", hits=targets_of((self.other,)),
+                    yours=f"{sent} your {self.thing}")  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
         if self.die >= self.needed:
@@ -202,7 +206,8 @@ class MeteorStruck(OfArea):
 
     def gist(self) -> Gist:
         hits = targets_of((self.held,))
-        return Gist(f"a meteor struck {self.place}", self.area, hits=hits, great=True)
+        yours = f"a meteor struck your {self.place}"
+        return Gist(f"a meteor struck {self.place}", self.area, hits=hits, great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         lost = [counted(self.forces, "force")] if self.forces else []

@@ -21,6 +21,16 @@ def _say_fallen(fallen: tuple[int, int]) -> str:
     return f" ({fallen[0]} lost, {fallen[1]} killed)" if any(fallen) else ""
 
 
+def _say_yours_fallen(fallen: tuple[int, int]) -> str:
+    """The same for who was attacked."""
+    return f" ({fallen[1]} of yours killed, {fallen[0]} of theirs)" if any(fallen) else ""
+
+
+def _say_held(place: str, fallen: tuple[int, int]) -> str:
+    """For who was attacked, that it held."""
+    return f"attacked your {place} in vain{_say_yours_fallen(fallen)}"
+
+
 class AttackBegins(OfPower):
     """A power attacks a land or a sea."""
 
@@ -83,8 +93,9 @@ class BattleRolled(OfArea):
         if self.left[0]:
             return None
         words = f"{self.attacker} attacked {self.place} in vain{_say_fallen(self.fallen)}"
+        yours = f"{self.attacker} {_say_held(self.place, self.fallen)}"
         return Gist(words, f"seat:{self.seat}", who=self.attacker,
-                    hits=targets_of(self.defenders), great=True)  # fmt: skip
+                    hits=targets_of(self.defenders), great=True, yours=yours)  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
         led = [" and an officer" * pips for pips in self.pips]
@@ -138,7 +149,8 @@ class AttackBrokenOff(OfPower):
 
     def gist(self) -> Gist:
         deed = f"attacked {self.place} in vain{_say_fallen(self.fallen)}"
-        return self.did(deed, to=self.defenders, great=True)
+        yours = _say_held(self.place, self.fallen)
+        return self.did(deed, to=self.defenders, great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} breaks off the attack on {self.place}"
@@ -170,7 +182,8 @@ class AreaCaptured(OfPower):
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""
         deed = f"took {self.place}{from_}{_say_fallen(self.fallen)}"
-        return self.did(deed, to=(self.held, *self.defenders), great=True)
+        yours = f"took {self.place} from you{_say_yours_fallen(self.fallen)}"
+        return self.did(deed, to=(self.held, *self.defenders), great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f" with {joined(self.cards)}" if self.cards else ""
@@ -279,7 +292,8 @@ class AreaDestroyed(OfArea):
 
     def gist(self) -> Gist:
         hits = targets_of((self.held,))
-        return Gist(f"{self.place} was destroyed", self.area, hits=hits, great=True)
+        words = f"{self.place} was destroyed"
+        return Gist(words, self.area, hits=hits, great=True, yours=f"your {words}")
 
     def line(self, names: Sequence[str]) -> str:
         died = f", and {counted(self.forces, 'force')} with it" if self.forces else ""
@@ -370,7 +384,8 @@ class StarsClashed(OfPower):
     def gist(self) -> Gist:
         lost = f"{counted(self.lost[1], 'L-star')} of {self.rival}"
         deed = f"shot down {lost} and lost {self.lost[0]}"
-        return self.did(deed, to=(self.other,), great=True)
+        yours = f"shot down {counted(self.lost[1], 'L-star')} of yours and lost {self.lost[0]}"
+        return self.did(deed, to=(self.other,), great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         verb = "answers in orbit against" if self.answers else "attacks in orbit"

@@ -362,12 +362,13 @@ async def _assassinate(table: SupremacyTable, seat: int, mission: Mission, what:
     why = "What did the assassin roll?"
     die = await table.roll_for(seat, why, "services", range(KILLS, 7))
     officers = table.powers[mission.seat].officers
+    thing = name_officer(table, mission.seat, mission.thing)
     target = table.world.targets[officers[mission.thing]]
     if die >= KILLS:
         del officers[mission.thing]
     await tell(AssassinRolled(
-        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=what, target=target,
-        other=mission.seat,
+        seat=seat, name=table.name(seat), die=die, needed=KILLS, what=what, thing=thing,
+        target=target, other=mission.seat,
     ))  # fmt: skip
     if die == MISFIRES:
         options = [
@@ -388,6 +389,7 @@ async def _sabotage(
     die = await table.roll_for(seat, why, "services", range(SABOTAGED, 7))
     await tell(SaboteurRolled(
         seat=seat, name=table.name(seat), die=die, needed=SABOTAGED, what=what,
+        thing=table.world.company_names[mission.thing],
         target=f"company:{table.world.companies[mission.thing].id}", other=mission.seat,
     ))  # fmt: skip
     if die >= SABOTAGED:
