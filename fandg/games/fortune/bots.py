@@ -24,7 +24,7 @@ from fandg.games.fortune.prospects import deck_chance, villain_chance
 from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.sentences import Effect
 from fandg.games.fortune.standing import standing
-from fandg.games.fortune.state import Hero
+from fandg.games.fortune.state import Hero, Trial
 from fandg.games.fortune.table import FortuneTable
 
 Options: TypeAlias = Sequence[Option[Any]]
@@ -240,25 +240,33 @@ def _after_roll(table: FortuneTable, hero: Hero, options: Options) -> str | None
         cards = [o for o in _keyed(options, "play:") if _helps(table, hero, o)]
         if cards:
             return cards[0].key
-    for option in _keyed(options, "exert"):
-        least = 0.12 if trial.kind in ("cliffhanger", "collapse") else 0.5
-        if roller is not hero and wounds_to_go(table, hero) <= 2:
-            continue
-        if (trial.kind in EXERTING or roller is not hero) and _by_own_blood(table, hero) >= least:
-            return option.key
-    return "pass"
+    far = _exert_so_far(table, hero, roller)
+    answers = [option for option in _keyed(options, "exert") if option.value.most <= far]
+    return answers[-1].key if answers else "pass"
 
 
-def _by_own_blood(table: FortuneTable, hero: Hero) -> float:
-    """The chance of the test going on by a hero's own Wounds; for a fellow in danger by one."""
-    trial = table.state.trial
+def _exert_so_far(table: FortuneTable, hero: Hero, roller: Hero) -> int:
+    """For how many Wounds a hero goes on exerting: as long as what is left of them gives hope."""
+    trial, left = table.state.trial, wounds_to_go(table, hero)
     assert trial is not None
+    least = 0.12 if trial.kind in ("cliffhanger", "collapse") else 0.5
+    keeps = 1 if roller is hero else 2
+    far = 0
+    while left - far > keeps and _by_own_blood(table, trial, hero, left - far) >= least:
+        far += 1
+    return far
+
+
+def _by_own_blood(table: FortuneTable, trial: Trial, hero: Hero, life: int) -> float:
+    """The chance of the test by the Wounds of a hero with so much Life; of a fellow in danger one.
+
+    Where the 1s of the roll cost Life it is his own that is at risk.
+    """
     dice, missing = dice_to_come(table, trial), trial.needed - trial.got
-    left, once = wounds_to_go(table, hero), trial.test.once
-    price = price_of_one(trial.test)
+    once, price = trial.test.once, price_of_one(trial.test)
     if price and table.state.heroes[trial.hero] is hero:
-        return exert_at_risk(dice, trial.target, missing, left, price, once=once)
-    spare = left - 1 if trial.kind in EXERTING else 1
+        return exert_at_risk(dice, trial.target, missing, life, price, own=life - 1, once=once)
+    spare = life - 1 if trial.kind in EXERTING else 1
     return exert_chance(dice, trial.target, missing, spare, once=once)
 
 

@@ -49,9 +49,13 @@ class UseCard(msgspec.Struct, frozen=True):
 
 
 class Exert(msgspec.Struct, frozen=True):
-    """An answer: a hero takes a Wound for one more die in the test that is being taken."""
+    """An answer: a hero takes Wounds for dice in the test that is being taken, one by one.
+
+    `most` is how many he takes at most: a success ends it before.
+    """
 
     hero: Hero
+    most: int
 
 
 Plan: TypeAlias = UseCard | Exert | None

@@ -49,9 +49,14 @@ def chance_now(table: FortuneTable, trial: Trial, *, exerting: bool) -> float:
     `exerting` they exert as often as that takes, who may. Where every 1 is punished with Wounds, a
     hero who falls has failed.
     """
+    own, helped = exertions_left(table, trial) if exerting else (0, 0)
+    return _chance_by(table, trial, own, helped)
+
+
+def _chance_by(table: FortuneTable, trial: Trial, own: int, helped: int) -> float:
+    """The same where who takes the test exerts so often at most, and who helps so often."""
     test, missing = trial.test, trial.needed - trial.got
     dice, price = dice_to_come(table, trial), price_of_one(test)
-    own, helped = exertions_left(table, trial) if exerting else (0, 0)
     if price:
         life = wounds_to_go(table, table.state.heroes[trial.hero]) - trial.ones * price
         if life <= 0:
@@ -59,7 +64,7 @@ def chance_now(table: FortuneTable, trial: Trial, *, exerting: bool) -> float:
         at_risk = exert_at_risk if trial.is_short else chance_at_risk
         return at_risk(
             *(dice, trial.target, missing, life, price),
-            exerts=own > 0,
+            own=own,
             helped=helped,
             once=test.once,
         )
@@ -92,9 +97,17 @@ def exertions_left(table: FortuneTable, trial: Trial) -> tuple[int, int]:
 
 def say_aim(table: FortuneTable, trial: Trial) -> str:
     """What the chance of a test is of: "to pass Cunning, with up to 3 Wounds"."""
+    return _say_aim(trial, sum(exertions_left(table, trial)))
+
+
+def _say_aim(trial: Trial, spare: int) -> str:
     aim = PURPOSES.get(trial.kind) or f"to pass {print_skill(trial.skill)}"
-    spare = sum(exertions_left(table, trial))
-    return f"{aim}, with up to {counted(spare, 'Wound')}" if spare else aim
+    return f"{aim}, with {say_wounds(spare)}" if spare else aim
+
+
+def say_wounds(most: int) -> str:
+    """How many Wounds are taken for dice at most: "1 Wound", "up to 3 Wounds"."""
+    return counted(most, "Wound") if most == 1 else f"up to {most} Wounds"
 
 
 def price_of_one(test: Test) -> int:
@@ -147,11 +160,13 @@ def odds_of_going_on(table: FortuneTable, trial: Trial) -> Odds:
     return Odds(chance, (Outcome("passes", chance), Outcome(FELLED, felled)), aim)
 
 
-def odds_of_exerting(table: FortuneTable, trial: Trial) -> Odds:
-    """The odds of going on by exerting when a roll came up short."""
-    chance, hit = chance_now(table, trial, exerting=True), (7 - trial.target) / 6
-    outcomes = (Outcome("passes", chance), Outcome("this die is a success", hit))
-    return Odds(chance, outcomes, say_aim(table, trial))
+def odds_of_exerting(table: FortuneTable, trial: Trial, who: Hero, most: int) -> Odds:
+    """The odds of going on by exerting when a roll came up short, with so many Wounds of a hero."""
+    own, helped = (most, 0) if trial.hero == table.state.number_of(who) else (0, most)
+    chance, hit = _chance_by(table, trial, own, helped), (7 - trial.target) / 6
+    dice = "this die is" if most == 1 else "one of these dice is"
+    outcomes = (Outcome("passes", chance), Outcome(f"{dice} a success", 1 - (1 - hit) ** most))
+    return Odds(chance, outcomes, _say_aim(trial, 0))
 
 
 def odds_with(table: FortuneTable, trial: Trial, effects: Sequence[object]) -> Odds | None:

@@ -62,7 +62,7 @@ class FortuneGame(Game[Fortune]):
     id: ClassVar[str] = "fortune"
     title: ClassVar[str] = "Fortune and Glory"
     tagline: ClassVar[str] = "Around the world in eighty perils."
-    rules_version: ClassVar[int] = 7
+    rules_version: ClassVar[int] = 8
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     state_type = Fortune

@@ -81,13 +81,14 @@ def chance_at_risk(
     life: int,
     price: int,
     *,
-    exerts: bool = False,
+    own: int = 0,
     helped: int = 0,
     once: bool = False,
 ) -> float:
     """The chance to pass, on one's feet, a test of which every 1 rolled costs `price` Wounds.
 
-    `helped` is how often fellows would exert for it.
+    `own` is how often the hero would exert as long as it is not the last Wound, and `helped` how
+    often fellows would.
     """
     if needed <= 0:
         return 1.0
@@ -100,11 +101,9 @@ def chance_at_risk(
             total += chance
             continue
         missing = needed - hits
-        again = exert_at_risk(
-            dice, target, missing, left, price, exerts=exerts, helped=helped, once=once
-        )
+        again = exert_at_risk(dice, target, missing, left, price, own=own, helped=helped, once=once)
         if hits and not once:
-            rolls = chance_at_risk(dice, target, missing, left, price, exerts=exerts, helped=helped)
+            rolls = chance_at_risk(dice, target, missing, left, price, own=own, helped=helped)
             again = max(again, rolls)
         total += chance * again
     return total
@@ -118,25 +117,24 @@ def exert_at_risk(
     life: int,
     price: int,
     *,
-    exerts: bool = True,
+    own: int = 0,
     helped: int = 0,
     once: bool = False,
 ) -> float:
     """The same when a roll just came up short and they go on by exerting, fellows first."""
     if needed <= 0:
         return 1.0
-    if not helped and (not exerts or life <= 1):
+    if not helped and (own <= 0 or life <= 1):
         return 0.0
     hit, left, more = (7 - target) / 6, life if helped else life - 1, max(0, helped - 1)
+    own = own if helped else own - 1
 
     def go_on(missing: int, life: int) -> float:
-        return exert_at_risk(
-            dice, target, missing, life, price, exerts=exerts, helped=more, once=once
-        )
+        return exert_at_risk(dice, target, missing, life, price, own=own, helped=more, once=once)
 
     succeeded = go_on(needed - 1, left)
     if not once:
-        rolls = chance_at_risk(dice, target, needed - 1, left, price, exerts=exerts, helped=more)
+        rolls = chance_at_risk(dice, target, needed - 1, left, price, own=own, helped=more)
         succeeded = max(succeeded, rolls)
     one = go_on(needed, left - price) if left > price else 0.0
     return hit * succeeded + (5 / 6 - hit) * go_on(needed, left) + one / 6

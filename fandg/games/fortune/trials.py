@@ -30,6 +30,7 @@ from fandg.games.fortune.chances import (
     odds_of_going_on,
     odds_of_more,
     odds_with,
+    say_wounds,
 )
 from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
@@ -204,7 +205,7 @@ async def _rescue(table: FortuneTable, hero: Hero, trial: Trial) -> bool:
         return exertions(table, who, hero, trial)
 
     async def resolve(plan: Exert) -> None:
-        await exert(table, plan.hero, hero, trial)
+        await exert(table, plan, hero, trial)
 
     def goes_on() -> bool:
         return not (is_settled(trial) or trial.got > before or trial.ones or hero.ko)
@@ -251,28 +252,58 @@ def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:
 
 
 def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[Option[Exert]]:
-    """The option to exert for one more die, for who takes the test or helps with it."""
+    """How far one may exert for more dice, who takes the test or helps with it.
+
+    As nothing new is known after a miss, it is settled at once for how many Wounds one goes on.
+    """
     helps = table.state.number_of(who) in trial.helpers
     if not (trial.kind in EXERTING if who is hero else helps):
         return []
-    blocked = None if wounds_to_go(table, who) > 1 else "it would be the last Wound"
-    label = f"Exert{'' if who is hero else ' to help'}: a Wound for a die"
-    note = tell_aim(table, hero, trial)
-    odds, target = partial(odds_of_exerting, table, trial), f"hero:{who.id}"
-    return [Option("exert", label, Exert(who), target, blocked, odds, note, throws=True)]
+    most, aim = wounds_to_go(table, who) - 1, tell_aim(table, hero, trial)
+    does = "Exert" if who is hero else "Exert to help"
+    if most < 1:
+        return [Option("exert", does, Exert(who, 1), blocked="it would be the last Wound")]
+    answers = [_exertion(table, trial, who, 1, "exert", f"{does}: a Wound for a die", aim)]
+    for count in range(2, most + 1):
+        label, note = f"{does}: {say_wounds(count)}", "die by die until one succeeds"
+        answers.append(_exertion(table, trial, who, count, f"exert:{count}", label, note))
+    return answers
 
 
-async def exert(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> None:
-    """Take a Wound and add a die to the current roll."""
-    who.wounds += 1
-    await tell(Exerted(table.sheet(who), wounds_to_go(table, who)))
-    await add_dice(table, who.seat, hero, trial, 1)
+def _exertion(
+    table: FortuneTable, trial: Trial, who: Hero, most: int, key: str, label: str, note: str
+) -> Option[Exert]:
+    """The answer to exert for so many Wounds at most."""
+    odds = partial(odds_of_exerting, table, trial, who, most)
+    return Option(key, label, Exert(who, most), odds=odds, note=note, throws=True)
+
+
+async def exert(table: FortuneTable, plan: Exert, hero: Hero, trial: Trial) -> None:
+    """Take Wounds for dice in the current roll, one by one: until a success, or a 1 that costs."""
+    who, odds = plan.hero, odds_of_exerting(table, trial, plan.hero, plan.most)
+    dice: list[int] = []
+    while len(dice) < plan.most and not any(_ends_exertion(trial, die) for die in dice):
+        dice += await roll_dice(table, who.seat, 1, "More dice: what fell?", "tests")
+    who.wounds += len(dice)
+    await tell(Exerted(table.sheet(who), len(dice), wounds_to_go(table, who)))
+    await _lay_dice(table, hero, trial, dice, Outcome(odds.of, odds.chance))
+
+
+def _ends_exertion(trial: Trial, die: int) -> bool:
+    return die >= trial.target or (die == 1 and bool(trial.test.ones))
 
 
 async def add_dice(table: FortuneTable, seat: int, hero: Hero, trial: Trial, count: int) -> None:
     """Roll more dice into the current roll of a test."""
     odds = odds_of_more(table, trial, (), count)
     dice = await roll_dice(table, seat, count, "More dice: what fell?", "tests")
+    await _lay_dice(table, hero, trial, dice, odds)
+
+
+async def _lay_dice(
+    table: FortuneTable, hero: Hero, trial: Trial, dice: list[int], odds: Outcome
+) -> None:
+    """Lay dice that were rolled to the current roll of a test."""
     fresh = count_hits(dice, trial.target)
     trial.dice += dice
     trial.fresh += fresh

@@ -6,6 +6,8 @@ import pytest
 from fortune_table import FortuneTable
 from loaded import Story, carry_out
 
+from fandg.games.fortune.challenges import begin_trial
+from fandg.games.fortune.chances import odds_of_exerting
 from fandg.games.fortune.dangers import face
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted
@@ -152,6 +154,33 @@ def test_exerting_takes_a_wound_for_a_die_and_never_the_last() -> None:
     assert not story.value, "the second Wound would have been the last"
     assert table.hero.wounds == 3
     assert len(story.all_of(Exerted)) == 1
+
+
+def test_one_press_says_how_far_to_exert_and_a_success_ends_it_before() -> None:
+    table = FortuneTable()
+    test = SkillTest(skill="agility", target=5)
+    story = trial(table, test, [1, 1, 1, 2, 6], "exert:3", "cliffhanger")
+    assert story.value
+    assert table.hero.wounds == 2, "the third Wound is spared"
+    (asked,) = [decision for decision in story.asked if decision.kind == "exert"]
+    assert [option.key for option in asked.options] == ["exert", "exert:2", "exert:3", "pass"]
+    assert story.one_of(Exerted).line([]).endswith("2 Wounds for 2 dice: 2 Life left")
+
+
+def test_how_far_one_exerts_says_its_own_chance() -> None:
+    table = FortuneTable()
+    lies = begin_trial(table, table.hero, SkillTest(skill="agility", target=5), "cliffhanger", ())
+    lies.dice = [1, 1, 1]
+    chances = [odds_of_exerting(table, lies, table.hero, most).chance for most in (1, 2, 3)]
+    assert chances == [pytest.approx(1 - (2 / 3) ** dice) for dice in (1, 2, 3)]
+
+
+def test_a_one_that_costs_ends_exertion_until_it_is_paid() -> None:
+    table = FortuneTable()
+    test = SkillTest(skill="agility", target=5, ones=(Wound(),))
+    story = trial(table, test, [2, 2, 2, 1, 5], "exert:3 exert", "cliffhanger")
+    assert story.value
+    assert table.hero.wounds == 3
 
 
 def test_after_a_success_by_exertion_the_dice_roll_again_without_it() -> None:

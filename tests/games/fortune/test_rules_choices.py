@@ -249,9 +249,9 @@ def test_the_chance_of_a_wounding_test_is_of_passing_it_on_ones_feet() -> None:
     table.hero.wounds = 3
     assert chance_of(table, table.hero, WOUNDING, "danger", ()) < healthy - 0.1
     assert chance_at_risk(1, 5, 1, 1, 1) == pytest.approx(2 / 6)
-    assert exert_at_risk(1, 5, 1, 1, 1) == 0
+    assert exert_at_risk(1, 5, 1, 1, 1, own=1) == 0
     # The Wound of exerting, and a hit; or a miss that is no 1, and once more.
-    assert exert_at_risk(1, 5, 1, 3, 1) == pytest.approx(2 / 6 + 3 / 6 * 2 / 6)
+    assert exert_at_risk(1, 5, 1, 3, 1, own=2) == pytest.approx(2 / 6 + 3 / 6 * 2 / 6)
 
 
 @pytest.mark.parametrize(("wounds", "answer"), [(0, "again"), (3, "stop")])

@@ -151,14 +151,17 @@ class TestEnds(OfHero):
 
 
 class Exerted(OfHero):
-    """A hero took a Wound for one more die."""
+    """A hero took Wounds for as many dice."""
 
     rule: ClassVar[str] = "exerting"
     depth: ClassVar[int] = 2
+    wounds: int
     left: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.hero.short} exerts, and takes a Wound for a die: {life(self.left)}"
+        count = self.wounds
+        price = "a Wound for a die" if count == 1 else f"{count} Wounds for {count} dice"
+        return f"{self.hero.short} exerts, and takes {price}: {life(self.left)}"
 
     def show(self, state: Fortune) -> Show:
         return Show((Rises(here(self.hero), "exerts", "strong", False),), "wound")

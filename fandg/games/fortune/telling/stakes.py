@@ -8,7 +8,7 @@ from fandg.engine.odds import Outcome
 from fandg.engine.prose import closed, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.fortune.challenges import describe_test, tell_changes
-from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left
+from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left, say_wounds
 from fandg.games.fortune.consequences import list_consequences
 from fandg.games.fortune.danger_sides import (
     Side,
@@ -229,7 +229,7 @@ def _rate_test(table: FortuneTable, trial: Trial) -> tuple[float | None, str, Ou
     if trial.got >= trial.needed:
         return None, "", None
     skill, spare = print_skill(trial.skill), sum(exertions_left(table, trial))
-    by_wounds = f"with up to {counted(spare, 'Wound')}"
+    by_wounds = f"with {say_wounds(spare)}"
     pushed = chance_now(table, trial, exerting=True)
     if trial.is_short:
         means = by_wounds if spare else "without a card"

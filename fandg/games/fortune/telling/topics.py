@@ -164,7 +164,7 @@ def _topics_there(table: FortuneTable, hero: Hero) -> Iterator[str]:
 
 def _topics_of_danger(table: FortuneTable, hero: Hero, decision: Decision[Any]) -> Iterator[str]:
     """What a question amid a Danger or a test is about."""
-    if any(option.key == "exert" for option in decision.legal_options()):
+    if any(option.key.startswith("exert") for option in decision.legal_options()):
         yield "exerting"
     yield from _topics_of_test(table, hero)
 
