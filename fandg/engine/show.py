@@ -272,10 +272,11 @@ class Show(msgspec.Struct, frozen=True):
     """How an event is seen and heard: acts at the same time, a sound, words on a ribbon.
 
     It takes at least so many `seconds`. A grand one is to be read or celebrated, and may take
-    longer than others; one that `is_read` lies there for a beat, where there is time for one. The
-    ribbon is grim where it announces something bad. `hides` are targets that the board leaves out
-    meanwhile, beside those that move or are dealt. The `tableau` of a great moment follows on all
-    of it, and so does the `aftermath`.
+    longer than others; one that `is_read` lies there for a beat, where there is time for one, and
+    as long as they like where persons are among its `readers`. The ribbon is grim where it
+    announces something bad. `hides` are targets that the board leaves out meanwhile, beside those
+    that move or are dealt. The `tableau` of a great moment follows on all of it, and so does the
+    `aftermath`.
     """
 
     acts: tuple[Act, ...] = ()
@@ -285,6 +286,7 @@ class Show(msgspec.Struct, frozen=True):
     is_grim: bool = False
     is_grand: bool = False
     is_read: bool = False
+    readers: tuple[int, ...] = ()
     hides: frozenset[str] = frozenset()
     tableau: Tableau | None = None
     aftermath: Aftermath | None = None

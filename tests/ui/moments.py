@@ -55,7 +55,7 @@ def sit_down(
 def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool], *past: What) -> None:
     """Let the table play, with sensible answers and past some holds, until something is so.
 
-    Cards that were drawn are read.
+    Cards that were drawn are read, and pages on the board.
     """
     for _ in range(LONG):
         if done():
@@ -65,7 +65,7 @@ def go_on(hands: Hands, scene: TableScene, done: Callable[[], bool], *past: What
             hands.stage.pop()
             curtain.action()
         assert hands.top is scene, type(hands.top)
-        if scene.director.holds.is_on("drawn", *past):
+        if scene.director.holds.is_on("drawn", "page", *past):
             scene.director.holds.release()
         if scene.asked is not None:
             table = scene.table

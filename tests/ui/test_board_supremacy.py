@@ -560,18 +560,34 @@ def test_the_issue_makes_way_for_a_choice_of_areas_that_lie_below_it(hands: Hand
         assert (board.find_place("paper:meridian") is not None) == lies
 
 
-def test_two_headlines_are_read_before_their_dice_fall(hands: Hands) -> None:
+def test_two_headlines_that_concern_one_are_read_before_their_dice_fall(hands: Hands) -> None:
     scene = sit_down(hands, asks("bid", 2))
     hands.stage.settings.speed = "normal"
+    hands.goes_on = False
     scene.answer("out")
-    lies = 0
-    for _ in range(200):
-        hands.wait(0.1)
-        page = board_of(scene)._press.issue(scene.table.match.state)
-        if page is not None and page.late:
-            break
-        lies += page is not None
-    assert lies >= 15
+
+    def issue() -> FrontPage | None:
+        return board_of(scene)._press.issue(scene.table.match.state)
+
+    hands.wait(4)
+    assert scene.director.holds.is_on("page")
+    assert scene.director.holds.awaits_press
+    page = issue()
+    assert page is not None
+    assert not page.late
+    hands.key(pygame.K_RETURN)
+    hands.wait(1)
+    assert not scene.director.holds.is_on("page")
+
+
+def test_an_issue_that_concerns_a_person_lies_there_until_he_goes_on(hands: Hands) -> None:
+    scene = sit_down(hands, asks("bid", 2))
+    holds, concerned = scene.director.holds, {0}
+    for seats in ((1, 2), (1, 0)):
+        scene.director._hold_page(seats)
+        holds.open()
+        assert holds.awaits_press == (not concerned.isdisjoint(seats))
+        holds.release()
 
 
 def test_only_figures_whose_area_changed_look_for_a_place_and_all_stand_as_if_placed_anew(

@@ -13,6 +13,7 @@ from hands import Hands, printing, show
 from moments import LONG, go_on, rest
 from msgspec.structs import replace
 
+from fandg.engine.answer import Answer
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event, Gist
 from fandg.engine.seats import Seat
@@ -30,7 +31,7 @@ from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.table import TableScene, open_table
 from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
-from fandg.ui.table.meanwhile import sum_up
+from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pace import CHAIN, MOST, QUICK_MOST, TURN, Pace
 from fandg.ui.table.turns import Turns
 
@@ -450,6 +451,20 @@ def test_the_log_knows_which_of_it_came_of_ones_own_last_two_turns() -> None:
         turns.follow()
     assert [turns.is_own(0, at) for at in range(5)] == [False, True, True, False, False]
     assert [turns.is_own(1, at) for at in range(5)] == [True, False, False, True, False]
+
+
+def test_what_the_table_answered_for_one_is_no_answer_of_his_own() -> None:
+    log = [Told("grain went up"), Told("oil went up")]
+    call = SimpleNamespace(options=[SimpleNamespace(key="pass")])
+    match = SimpleNamespace(
+        answers=[Answer(0, "in", ""), Answer(0, "pass", "")],
+        calls={1: call},
+        setup=SimpleNamespace(seats=[SimpleNamespace(is_bot=n > 0) for n in range(2)], options={}),
+        lines_before=lambda at: log[:at],
+        log=log,
+    )
+    since = events_since(match, 0, lambda _, __: False)  # type: ignore[arg-type]
+    assert sum_up(since, set()) == "Grain went up. Oil went up."
 
 
 def test_a_question_after_the_turns_of_others_says_what_they_did(hands: Hands) -> None:

@@ -53,7 +53,7 @@ def cue_of(board: BoardView[Any], event: Event) -> Cue | None:
     seconds = max(show.seconds, READ if show.banner else 0.0)
     cue = Cue(motions, throw, show.sound, seconds, show.banner, cloth, frozenset(hides))
     cue.is_grand, cue.tableau, cue.reads = show.is_grand, show.tableau, reads
-    cue.aftermath, cue.is_read = show.aftermath, show.is_read
+    cue.aftermath, cue.is_read, cue.readers = show.aftermath, show.is_read, show.readers
     _shorten(cue, LONG if show.is_grand else SHORT)
     return cue
 

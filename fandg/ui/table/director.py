@@ -71,6 +71,9 @@ class Host(BotHost, Protocol):
     def hold_card(self, title: str, rows: Sequence[Change], thing: str = "") -> Hold:
         """What a person's turn, or something else that concerns persons, has come to."""
 
+    def hold_page(self) -> Hold:
+        """What lies on the board to be read, until its persons go on."""
+
     def hold_account(self, account: Account, seconds: float | None) -> Hold:
         """What an interlude has come to, for so long or until a press."""
 
@@ -353,8 +356,8 @@ class Director:
             self._hold_throw(event, cue, cue.throw)
         else:
             self._start(event, cue, pressed=self.throws.is_followed and cue.throw is not None)
-        if cue is not None and cue.is_read and pace > 0 and (beat := self.pace.take_beat()):
-            self.holds.put(Hold("page", do_nothing, seconds=beat))
+        if cue is not None and cue.is_read and pace > 0:
+            self._hold_page(cue.readers)
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
         tableau = cue.tableau if cue is not None and pace > 0 else None
@@ -451,6 +454,13 @@ class Director:
         self._host.show_result(result)
 
     # What is held
+
+    def _hold_page(self, readers: Sequence[int]) -> None:
+        """Let what lies on the board be read: by the persons it concerns as long as they like."""
+        if not set(readers).isdisjoint(persons_of(self.table.match.setup)):
+            self.holds.put(self._host.hold_page())
+        elif beat := self.pace.take_beat():
+            self.holds.put(Hold("page", do_nothing, seconds=beat))
 
     def _hold_aftermath(self, aftermath: Aftermath) -> None:
         """Let what something came to lie there for the persons whom it concerns."""

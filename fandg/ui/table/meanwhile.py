@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from fandg.engine.event import Event, Gist
 from fandg.engine.match import Match
+from fandg.engine.open_calls import list_unasked
 from fandg.engine.prose import closed, counted, escape, joined, paragraph
 from fandg.ui.art.paper import paper_panel
 from fandg.ui.art.theme import Theme
@@ -35,11 +36,13 @@ def events_since(
 ) -> Since:
     """What has happened since a seat answered last; nothing before its first answer.
 
-    Nor what stands in the log before `known`: that has been told. `is_own` says whether what
+    What the table answered for it, as nobody was to be called, is no answer of its own. Nor is
+    told what stands in the log before `known`: that has been told. `is_own` says whether what
     stands somewhere in the log happened in a seat's own turn.
     """
+    unasked = list_unasked(match)
     for at in range(len(match.answers) - 1, -1, -1):
-        if match.answers[at].seat == seat:
+        if match.answers[at].seat == seat and at not in unasked:
             begin = max(known, len(match.lines_before(at)))
             return [(e, is_own(seat, at)) for at, e in enumerate(match.log[begin:], begin)]
     return []

@@ -31,7 +31,7 @@ from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.cast import CHOICE, introduce_seat, lay_choice
 from fandg.ui.table.explainer import Explainer
 from fandg.ui.table.eyes import Eyes
-from fandg.ui.table.hold import Hold
+from fandg.ui.table.hold import Hold, do_nothing
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.interludes import Account
 from fandg.ui.table.meanwhile import events_since, sum_up
@@ -194,6 +194,16 @@ class Showing:
             host.touch()
 
         return Hold("card", host.turn_card.close, show)
+
+    def hold_page(self) -> Hold:
+        """What lies on the board and concerns a person, until he goes on."""
+        host = self._host
+
+        def show() -> None:
+            host.question.say("Enter or a click goes on.")
+            host.touch()
+
+        return Hold("page", do_nothing, show)
 
     def hold_account(self, account: Account, seconds: float | None) -> Hold:
         """What foes have done: for a moment, or until a person goes on whom it concerns."""

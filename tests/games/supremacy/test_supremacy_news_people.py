@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from supremacy_news import lay_news, news, officer, own, read
 from supremacy_table import (
+    WORLD,
     armies,
     army,
     at,
@@ -30,8 +31,20 @@ from fandg.games.supremacy.events.news import (
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.leaving import check_homes
 from fandg.games.supremacy.news.people import find_help
+from fandg.games.supremacy.news.press import is_concerned
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.ui.table.meanwhile import sum_up
+
+
+def test_news_concerns_whoever_holds_something_there_or_has_lost_it() -> None:
+    table = lay_news()
+    army(table, 0, "POL", 1)
+    navy(table, 1, "crb", 0)
+    take = {place: [n for n in table.in_play if is_concerned(table, n, [at(place)])]
+            for place in ("POL", "crb", "GRL")}  # fmt: skip
+    assert take == {"POL": [0], "crb": [1], "GRL": []}
+
 
 # 24: tribute
 
@@ -186,8 +199,12 @@ def test_pirates_sink_half_the_die_rounded_up_or_the_die(
 def test_pirates_sink_the_fullest_first_and_empty_navies_last() -> None:
     table = lay_news()
     navy(table, 0, "crb", 0, 1, 4, 2, 0)
-    read(table, "pirates", "crb", [2], strength=2)
+    story = read(table, "pirates", "crb", [2], strength=2)
     assert loads(table, 0, "crb") == [0, 0, 1]
+    since = [(event, False) for event in story.events]
+    where = WORLD.places[at("crb")]
+    assert sum_up(since, {"seat:0"}) == f"Pirates sank 2 navies of yours in {where}."
+    assert sum_up(since, {"seat:1"}) == f"Pirates sank 2 navies in {where}."
 
 
 def test_navies_of_allies_in_a_sea_are_one_pool() -> None:

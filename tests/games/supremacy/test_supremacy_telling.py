@@ -25,6 +25,9 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
+from fandg.games.supremacy.events.arsenal import LandIrradiated
+from fandg.games.supremacy.events.news import PiratesRaided
+from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, SaboteurRolled
 from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
@@ -147,6 +150,29 @@ def test_what_befell_a_power_says_who_struck_what_came_in_and_what_money_went_fo
         "People's Republic of China": ("built a nuke", None),
     }  # fmt: skip
     assert GAME.befell(table.state, 0, events[:2]) == [], "what came by itself is no news"
+
+
+def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_no_other() -> None:
+    table = lay_table(("ussr", "europe"))
+    agent: dict[str, Any] = {"seat": 1, "name": "the European League", "needed": 3, "what": "",
+                             "target": "", "other": 0}  # fmt: skip
+    events: list[Event] = [
+        PiratesRaided(area="", place="the Baltic Sea", die=1, sunk=("one",), losers=(0,)),
+        MeteorStruck(area="", place="Kola", forces=2, cards=(), held=0),
+        LandIrradiated(area="", place="Siberia", forces=0, held=0),
+        SaboteurRolled(die=3, thing="the Kola oil company", **agent),
+        SaboteurRolled(die=2, thing="the Yakutsk oil company", **agent),
+        AssassinRolled(die=6, thing="General Borovkin", **agent),
+    ]
+    rows = {row.label: row.words for row in GAME.befell(table.state, 0, events)}
+    assert rows == {
+        "The Baltic Sea": "1 navy sunk by pirates",
+        "Kola": "struck by a meteor, 2 forces lost",
+        "Siberia": "irradiated",
+        "The Kola oil company": "stopped by a saboteur of the European League",
+        "General Borovkin": "killed by an assassin of the European League",
+    }
+    assert GAME.befell(table.state, 1, events) == []
 
 
 # What an answer risks, and how the dice fell

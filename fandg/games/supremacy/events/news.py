@@ -32,6 +32,8 @@ class NewsTurned(LitEvent):
     bottom: str
     lines: tuple[str, str]
     areas: tuple[str, ...]
+    concerns: tuple[int, ...] = ()
+    """The powers that hold something in one of these, or have lost it."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"The Meridian, {self.date}: {self.top} / {self.bottom}"
@@ -42,7 +44,7 @@ class NewsTurned(LitEvent):
     def show(self, state: Any) -> Show:
         # The issue lies on the board meanwhile, to be read.
         lights = tuple(Lights(area) for area in self.areas)
-        return Show(lights, "card-flip", is_grand=True, is_read=True)
+        return Show(lights, "card-flip", is_grand=True, is_read=True, readers=self.concerns)
 
 
 class HeadlineVoid(LitEvent):
@@ -340,7 +342,7 @@ class TributePaid(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return self.did(f"got tribute from {self.place}")
+        return self.befell(f"got tribute of {priced(self.money)} from {self.place}")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} gets tribute of {priced(self.money)} from {self.place}"
@@ -416,10 +418,15 @@ class PiratesRaided(OfArea):
     die: int
     sunk: tuple[str, ...]
     """The navies, in words: "one of the Soviet Union's with 2 aboard"."""
+    losers: tuple[int, ...] = ()
+    """Whose each of these was."""
 
-    def gist(self) -> Gist | None:
-        words = f"pirates sank {{}} in {self.place}"
-        return Gist(words, self.area, len(self.sunk), "navy", "navies")
+    def gists(self) -> Sequence[Gist]:
+        words, yours = (f"pirates sank {what} in {self.place}" for what in ("{}", "{} of yours"))
+        thing = self.area, 1, "navy", "navies"
+        return [
+            Gist(words, *thing, hits=targets_of((loser,)), yours=yours) for loser in self.losers
+        ]
 
     def line(self, names: Sequence[str]) -> str:
         return f"Pirates in {self.place} sink {joined(self.sunk) or 'nothing'}"

@@ -127,15 +127,20 @@ class ServiceRolled(OfPower):
     other: int = NOBODY
     """Whose that is."""
 
+    @property
+    def is_done(self) -> bool:
+        """Whether he succeeds."""
+        return self.die >= self.needed
+
     def gist(self) -> Gist:
         _, did, failed = self.does
-        deed = did if self.die >= self.needed else f"failed to {failed}"
+        deed = did if self.is_done else f"failed to {failed}"
         sent = f"{self.agent} of {self.name} {deed}"
         return Gist(f"{sent} {self.what}", f"seat:{self.seat}", hits=targets_of((self.other,)),
                     yours=f"{sent} your {self.thing}")  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
-        if self.die >= self.needed:
+        if self.is_done:
             return f"{capital(self.agent)} of {self.name} {self.does[0]} {self.what}"
         return f"The {self.deed} {self.what} fails"
 
@@ -143,7 +148,7 @@ class ServiceRolled(OfPower):
         return (self.target,) if self.target else ()
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
-        good = self.die >= self.needed
+        good = self.is_done
         verdict = "It succeeds" if good else "It fails"
         title = f"The {self.deed} {self.what}"
         stakes = self.stakes(title, f"It succeeds with {self.needed} or more.", self.target)
@@ -159,8 +164,8 @@ class AssassinRolled(ServiceRolled):
     does: ClassVar[tuple[str, str, str]] = ("kills", "killed", "kill")
 
     def show(self, state: Any) -> Show:
-        dies = self.die >= self.needed
-        return rising(self.target, "Dead" if dies else "Alive", "soldier", good=not dies)
+        words = "Dead" if self.is_done else "Alive"
+        return rising(self.target, words, "soldier", good=not self.is_done)
 
 
 class SaboteurRolled(ServiceRolled):

@@ -191,14 +191,16 @@ async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: in
     # Equal loads by lot.
     shuffle(state, ships)
     ships.sort(key=lambda pair: -pair[1].load)
-    told, losers = [], set()
+    told, losers = [], []
     for seat, ship in ships[:count]:
         aboard = f" with {counted(ship.load, 'army', 'armies')} aboard" if ship.load else ""
         told.append(f"one navy of {table.name(seat)}{aboard}")
-        losers.add(seat)
+        losers.append(seat)
         sink(state, seat, at, ship)
     settle(state, world, at)
-    await tell(PiratesRaided(area=world.targets[at], place=place, die=die, sunk=tuple(told)))
+    await tell(PiratesRaided(
+        area=world.targets[at], place=place, die=die, sunk=tuple(told), losers=tuple(losers),
+    ))  # fmt: skip
     if count >= len(ships):
         await place_pirates(table, at)
     await roll_officers(table, at, kind.fatal, sorted(losers))

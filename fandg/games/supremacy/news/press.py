@@ -5,6 +5,8 @@ Rules: news.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fandg.engine.dice import shuffle
 from fandg.engine.play import tell
 from fandg.games.supremacy.events.news import HeadlineVoid, NewsTurned
@@ -64,12 +66,13 @@ async def turn_news(table: SupremacyTable) -> None:
         return
     card = world.cards[news.card]
     halves = (card.top, card.bottom)
-    areas = tuple(world.targets[world.coded[half.place]] for half in halves if half.place)
+    places = [world.coded[half.place] for half in halves if half.place]
     top = reword(world, card.top, news)
     bottom = reword(world, card.bottom, news)
     note_printed(news, top, bottom)
     await tell(NewsTurned(
-        card=card.id, date=date_of(state), areas=areas,
+        card=card.id, date=date_of(state), areas=tuple(world.targets[at] for at in places),
+        concerns=tuple(seat for seat in table.in_play if is_concerned(table, seat, places)),
         top=print_headline(world, top), bottom=print_headline(world, bottom),
         lines=(print_line(world, card.top), print_line(world, card.bottom)),
     ))  # fmt: skip
@@ -77,6 +80,14 @@ async def turn_news(table: SupremacyTable) -> None:
         await carry_out(table, news, half)
         await check_homes(table)
     discard_card(news, news.card)
+
+
+def is_concerned(table: SupremacyTable, seat: int, places: Sequence[int]) -> bool:
+    """Whether a power holds one of these places, has forces there, or its home is there."""
+    state = table.state
+    return any(
+        seat in (state.holder[at], state.home[at]) or table.count_at(seat, at) for at in places
+    )
 
 
 def why_void(table: SupremacyTable, headline: Headline) -> str | None:

@@ -7,13 +7,16 @@ from collections.abc import Iterator, Sequence
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.standing import Change, tell_difference, tell_sum
+from fandg.games.supremacy.events.arsenal import LandIrradiated
 from fandg.games.supremacy.events.news import (
     BillPaid,
     DiseaseRolled,
+    PiratesRaided,
     RevoltWon,
     StormRolled,
     TributePaid,
 )
+from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, ServiceRolled
 from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive, told_supplies
 from fandg.games.supremacy.events.war import (
     AreaCaptured,
@@ -34,6 +37,7 @@ def tell_absence(table: SupremacyTable, seat: int, events: Sequence[Event]) -> l
     rows = [
         *_of_war(table, seat, events),
         *_of_news(table, seat, events),
+        *_of_agents(seat, events),
         *_of_supplies(seat, events),
     ]
     if all(row.good is None for row in rows):
@@ -65,6 +69,9 @@ def _of_war(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterat
                 if table.state.home[table.world.targets.index(area)] == seat:
                     died = f", with {counted(event.forces, 'force')}" if event.forces else ""
                     yield Change(capital(event.place), "mushroom-cloud", f"destroyed{died}", False)
+            case LandIrradiated(held=held) if held == seat:
+                died = f", {counted(event.forces, 'force')} dead" if event.forces else ""
+                yield Change(capital(event.place), "bomb", f"irradiated{died}", False)
 
 
 def _attacked(began: AttackBegins, lost: int, killed: int, *, is_taken: bool) -> Change:
@@ -91,6 +98,22 @@ def _of_news(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Itera
                     yield Change(capital(event.place), "gas-mask", told, False)
             case TributePaid(seat=whose) if whose == seat:
                 yield Change(capital(event.place), "coin-pile", f"tribute of {event.money:,}", True)
+            case PiratesRaided(losers=losers) if seat in losers:
+                lost = counted(losers.count(seat), "navy", "navies")
+                yield Change(capital(event.place), "sailboat", f"{lost} sunk by pirates", False)
+            case MeteorStruck(held=held) if held == seat:
+                died = f", {counted(event.forces, 'force')} lost" if event.forces else ""
+                yield Change(capital(event.place), "comet", f"struck by a meteor{died}", False)
+
+
+def _of_agents(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What others' agents did to it."""
+    for event in events:
+        if not isinstance(event, ServiceRolled) or event.other != seat or not event.is_done:
+            continue
+        icon = "soldier" if isinstance(event, AssassinRolled) else "factory"
+        told = f"{event.does[1]} by {event.agent} of {event.name}"
+        yield Change(capital(event.thing), icon, told, False)
 
 
 def _of_supplies(seat: int, events: Sequence[Event]) -> Iterator[Change]:
