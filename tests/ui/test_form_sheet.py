@@ -375,7 +375,7 @@ def test_keys_come_to_every_row_of_a_sheet_that_scrolls(
     seen = []
     for row in scene.form.rows:
         assert focus_of(scene) is row
-        view = scene.form._box.view
+        view = scene.form.paper.box.view
         assert view.contains(row.rect)
         hands.key(pygame.K_RIGHT, pygame.K_DOWN)
         seen.append(row.value)
