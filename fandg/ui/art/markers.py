@@ -17,7 +17,6 @@ from fandg.ui.art.theme import Owner, Theme
 from fandg.ui.art.type import LEGIBLE, house_type
 
 _markers = SurfaceCache()
-_OVER = 3
 _PLAIN_BELOW = 36
 """The size in pixels below which a disc goes without its brass ring."""
 
@@ -85,11 +84,12 @@ def _enamel_disc(size: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Su
     """A disc seen a little from the front: its side below, a patterned rim, a sunk middle."""
     return _markers.get(
         ("disc", size, color, pattern, theme),
-        lambda: _draw_disc(size * _OVER, color, pattern, theme),
+        lambda: _draw_disc(size, color, pattern, theme),
     )
 
 
-def _draw_disc(big: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surface:
+def _draw_disc(size: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surface:
+    big = size * shapes.fineness(size)
     disc = shapes.blank((big, big), color)
     thick = big // 16
     flat = big - thick
@@ -105,10 +105,10 @@ def _draw_disc(big: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surfa
     bright = mix(theme.chalk, color, 0.12)
     rim_pattern(face, pattern, bright, radius * 0.80, radius * 0.95)
     pygame.draw.circle(face, darker(color, 0.5), center, radius * 0.79)
-    if big >= _PLAIN_BELOW * _OVER:
+    if size >= _PLAIN_BELOW:
         pygame.draw.circle(face, mix(theme.brass, theme.chalk, 0.2), center, radius * 0.77)
         pygame.draw.circle(face, darker(color, 0.6), center, radius * 0.725)
-    inner = _inner(big // _OVER)
+    inner = _inner(size)
     pygame.draw.circle(face, darker(color, 0.18), center, radius * inner)
     light = shapes.soft_spot((round(flat * 1.2),) * 2, lighter(color, 0.55), 0.6)
     inside = shapes.blank((flat, flat), color)
@@ -118,18 +118,19 @@ def _draw_disc(big: int, color: Rgb, pattern: str, theme: Theme) -> pygame.Surfa
     inside.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     face.blit(inside, (0, 0))
     disc.blit(face, ((big - flat) // 2, 0))
-    return pygame.transform.smoothscale(disc, (big // _OVER, big // _OVER))
+    return pygame.transform.smoothscale(disc, (size, size))
 
 
 def seat_swatch(size: tuple[int, int], seat: Owner) -> pygame.Surface:
     """A field in an owner's colour and pattern, as for a stripe beside a name."""
 
     def build() -> pygame.Surface:
-        width, height = size[0] * _OVER, size[1] * _OVER
+        over = shapes.fineness(min(size))
+        width, height = size[0] * over, size[1] * over
         field = shapes.blank((width, height), seat.color)
         field.fill(seat.color)
-        step = max(6 * _OVER, min(width, height) / 2.2)
-        fill_pattern(field, seat.pattern, lighter(seat.color, 0.28), min(step, 14 * _OVER))
+        step = max(6 * over, min(width, height) / 2.2)
+        fill_pattern(field, seat.pattern, lighter(seat.color, 0.28), min(step, 14 * over))
         return pygame.transform.smoothscale(field, size)
 
     return _markers.get(("swatch", size, seat), build)

@@ -13,7 +13,6 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
 
 _metal = SurfaceCache()
-_OVER = 3
 
 
 def blank_coin(size: int, theme: Theme) -> pygame.Surface:
@@ -33,7 +32,7 @@ def press(coin: pygame.Surface, name: str, size: int, color: Rgb, light: Rgb) ->
 
 
 def _strike(size: int, theme: Theme) -> pygame.Surface:
-    big = size * _OVER
+    big = size * shapes.fineness(size)
     coin = shapes.blank((big, big), theme.brass_dark)
     middle = (big / 2, big / 2)
     radius = big / 2

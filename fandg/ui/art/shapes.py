@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import isqrt
 
 import pygame
 
@@ -11,8 +12,10 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb
 
 Size = tuple[int, int]
-_OVER = 4
-"""How much larger a curve is drawn before it is scaled down smooth."""
+FINENESS = ((48, 4), (128, 3))
+"""Narrower than so many pixels, a thing is drawn so many times as large and scaled down ..."""
+COARSEST = 2
+"""... and so many times if it is broader."""
 _pieces = SurfaceCache()
 
 
@@ -21,6 +24,30 @@ def blank(size: Size, color: Rgb = (0, 0, 0)) -> pygame.Surface:
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     surface.fill((*color, 0))
     return surface
+
+
+def fineness(size: int) -> int:
+    """How many times as large a thing of a width in pixels is drawn before it is scaled down.
+
+    The larger it is, the less is seen of a step in its edge, and the longer it takes to draw.
+    """
+    return next((times for least, times in FINENESS if size < least), COARSEST)
+
+
+def spread(print_: pygame.Surface, reach: int, color: Rgb) -> pygame.Surface:
+    """A print that has spread by so many pixels to all sides, as a halo round it.
+
+    It is laid on itself row by row of a disc, from the outermost: each is so much broader than the
+    one before, and is made of that.
+    """
+    halo, row, wide = blank(print_.get_size(), color), print_.copy(), 0
+    for dy in range(reach, -1, -1):
+        half = isqrt(reach * reach + 1 - dy * dy)
+        for dx in range(wide + 1, half + 1):
+            row.blits([(print_, (-dx, 0)), (print_, (dx, 0))], False)
+        wide = half
+        halo.blits([(row, (0, by)) for by in sorted({-dy, dy})], False)
+    return halo
 
 
 def disc(diameter: int, color: Rgb) -> pygame.Surface:
@@ -35,9 +62,10 @@ def ring(diameter: int, width: int, color: Rgb) -> pygame.Surface:
 
 
 def _round_piece(diameter: int, width: int, color: Rgb) -> pygame.Surface:
-    big = diameter * _OVER
+    over = fineness(diameter)
+    big = diameter * over
     drawn = blank((big, big), color)
-    pygame.draw.circle(drawn, color, (big / 2, big / 2), big / 2, width * _OVER)
+    pygame.draw.circle(drawn, color, (big / 2, big / 2), big / 2, width * over)
     return pygame.transform.smoothscale(drawn, (diameter, diameter))
 
 

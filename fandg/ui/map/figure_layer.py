@@ -12,11 +12,8 @@ from fandg.ui.map.context import MapContext
 from fandg.ui.map.enlarged import draw_enlarged
 from fandg.ui.map.figures import (
     MapFigure,
-    Part,
     PlacedFigure,
     Standing,
-    draw_figure,
-    draw_parts,
     draw_tether,
     place_figures,
     stretched,
@@ -33,6 +30,14 @@ class _Found(NamedTuple):
     marker: int
     placed: list[PlacedFigure]
     signs: list[MapSign]
+
+
+class _Picture(NamedTuple):
+    """A part of a figure as it is drawn, and how far from the figure's middle its corner lies."""
+
+    image: pygame.Surface
+    left: int
+    top: int
 
 
 class FigureLayer:
@@ -57,8 +62,8 @@ class FigureLayer:
         self._signs: list[MapSign] = []
         self._drawn: dict[str, int] = {}
         """The size at which each was drawn last, from which it may be stretched."""
-        self._stretched: dict[str, tuple[int, int, list[Part]]] = {}
-        """Each as it was stretched last: from which size, to which, and what came of it."""
+        self._pictures: dict[str, tuple[int, int, list[_Picture]]] = {}
+        """Each as it was seen last: drawn at which size, stretched to which, and its parts."""
         self._view: View | None = None
         """Where the camera looked when everything was placed, or carried along, last."""
         self._found: _Found | None = None
@@ -124,34 +129,35 @@ class FigureLayer:
         each frame, while one zooms with none, and the others are stretched.
         """
         spare = len(self.placed) if at_rest else int(not self._context.camera.is_zooming)
-        view = surface.get_clip()
         inks = self._context.inks
         for one in self.placed:
-            if one.figure.target not in hides:
+            if one.tether is not None and one.figure.target not in hides:
                 draw_tether(surface, one, inks.city, inks.land_halo)
+        view, blits = surface.get_clip(), list[tuple[pygame.Surface, tuple[int, int]]]()
         for one in self.placed:
-            target, size = one.figure.target, one.size
-            if target in hides or not view.colliderect(one.rect.inflate(size, size)):
+            target, (x, y), size = one.figure.target, one.center, one.size
+            is_in_view = view.left - size < x < view.right + size
+            is_in_view = is_in_view and view.top - size < y < view.bottom + size
+            if target in hides or not is_in_view:
                 continue
             drawn = self._drawn.setdefault(target, size)
             if drawn != size and spare:
                 drawn = self._drawn[target] = size
                 spare -= 1
-            if drawn == size:
-                self._stretched.pop(target, None)
-                draw_figure(surface, one, self._context.theme)
-            else:
-                draw_parts(surface, one, self._stretch(one, drawn))
-        for sign in self._signs:
-            surface.blit(sign.image, sign.place)
+            blits += [(image, (x + left, y + top)) for image, left, top in self._find(one, drawn)]
+        blits += [(sign.image, sign.place.topleft) for sign in self._signs]
+        surface.blits(blits, False)
 
-    def _stretch(self, one: PlacedFigure, drawn: int) -> list[Part]:
-        """A figure stretched from the size at which it was drawn, which frame after frame needs."""
+    def _find(self, one: PlacedFigure, drawn: int) -> list[_Picture]:
+        """The parts of a figure, which frame after frame needs, as it was drawn at a size."""
         target = one.figure.target
-        before = self._stretched.get(target)
+        before = self._pictures.get(target)
         if before is None or before[:2] != (drawn, one.size):
-            before = drawn, one.size, stretched(one, self._context.theme, drawn)
-            self._stretched[target] = before
+            parts = [
+                _Picture(image, *image.get_rect(center=(round(dx), round(dy))).topleft)
+                for image, (dx, dy) in stretched(one, self._context.theme, drawn)
+            ]
+            before = self._pictures[target] = drawn, one.size, parts
         return before[2]
 
     def draw_signs(self, surface: pygame.Surface, target: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import cos, dist, pi, sin
 from typing import NamedTuple
 
@@ -80,8 +79,7 @@ class MapFigure(ABC):
         return [self.rect(center, size)]
 
 
-@dataclass(frozen=True)
-class PlacedFigure:
+class PlacedFigure(NamedTuple):
     """A figure at its place on the screen: its middle and its width without the shadow."""
 
     figure: MapFigure
@@ -103,13 +101,12 @@ class PlacedFigure:
     def carried(self, way: Way, growth: float) -> PlacedFigure:
         """The same, carried along as its area went, and as many times as large."""
         (x0, y0), (x, y) = way
-
-        def carry(point: tuple[int, int]) -> tuple[int, int]:
-            return round(x + (point[0] - x0) * growth), round(y + (point[1] - y0) * growth)
-
-        tether = None if self.tether is None else carry(self.tether)
-        size = round(self.size * growth)
-        return PlacedFigure(self.figure, carry(self.center), size, tether)
+        left, top = self.center
+        center = round(x + (left - x0) * growth), round(y + (top - y0) * growth)
+        tether = self.tether
+        if tether is not None:
+            tether = round(x + (tether[0] - x0) * growth), round(y + (tether[1] - y0) * growth)
+        return PlacedFigure(self.figure, center, round(self.size * growth), tether)
 
 
 class _Stood(NamedTuple):
@@ -373,18 +370,15 @@ def draw_tether(surface: pygame.Surface, placed: PlacedFigure, ink: Rgb, halo: R
 
 def draw_figure(surface: pygame.Surface, placed: PlacedFigure, theme: Theme) -> None:
     """Draw a figure with its signs."""
-    draw_parts(surface, placed, placed.figure.parts(placed.size, theme))
-
-
-def draw_parts(surface: pygame.Surface, placed: PlacedFigure, parts: Iterable[Part]) -> None:
-    """Draw the pictures that make up a figure, at its place."""
     x, y = placed.center
-    for image, (dx, dy) in parts:
+    for image, (dx, dy) in placed.figure.parts(placed.size, theme):
         surface.blit(image, image.get_rect(center=(x + dx, y + dy)))
 
 
 def stretched(placed: PlacedFigure, theme: Theme, drawn: int) -> list[Part]:
-    """The pictures of a figure that was `drawn` at another size, stretched from that."""
+    """The pictures of a figure as it was `drawn` at a size, stretched to the size it has."""
+    if drawn == placed.size:
+        return list(placed.figure.parts(drawn, theme))
     stretch = placed.size / drawn
     return [
         (pygame.transform.smoothscale_by(part, stretch), (round(dx * stretch), round(dy * stretch)))

@@ -34,8 +34,13 @@ class Written:
 
     def place(self, view: View) -> pygame.Rect:
         """Where it stands on the screen."""
+        return self.image.get_rect(topleft=self.corner(view))
+
+    def corner(self, view: View) -> tuple[int, int]:
+        """Where its upper left corner is on the screen."""
         x, y = view.on_screen(self.spot)
-        return self.image.get_rect(center=(round(x) + self.off[0], round(y) + self.off[1]))
+        width, height = self.image.get_size()
+        return round(x) + self.off[0] - width // 2, round(y) + self.off[1] - height // 2
 
 
 @dataclass(frozen=True)
@@ -167,11 +172,7 @@ def _set_words(text: str, hand: Lettering, type_: Type) -> pygame.Surface:
 
     whole = shapes.blank(size, hand.halo or hand.ink)
     if hand.halo is not None:
-        halo, soft = print_in(hand.halo), shapes.blank(size, hand.halo)
-        for dx in range(-edge, edge + 1):
-            for dy in range(-edge, edge + 1):
-                if dx * dx + dy * dy <= edge * edge + 1:
-                    soft.blit(halo, (dx, dy))
+        soft = shapes.spread(print_in(hand.halo), edge, hand.halo)
         soft.set_alpha(150)
         whole.blit(soft, (0, 0))
     whole.blit(print_in(hand.ink), (0, 0))

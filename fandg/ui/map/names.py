@@ -138,7 +138,7 @@ class Names:
             mark = marks[self.is_major(city)]
             x, y = view.on_screen(at)
             surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
-        surface.blits([(words.image, words.place(view)) for words in self._written], False)
+        surface.blits([(words.image, words.corner(view)) for words in self._written], False)
 
     def draw_over(self, surface: pygame.Surface, view: View) -> None:
         """Draw the names that found no room beside the figures on top of these."""

@@ -14,7 +14,7 @@ from fandg.ui.art.paper import shadow
 from fandg.ui.map.camera import View, each_copy
 from fandg.ui.map.geometry import Outline, Spot
 from fandg.ui.map.inks import MapInks
-from fandg.ui.map.places import MapPlaces
+from fandg.ui.map.places import MapPlaces, places_of
 
 SMALLEST = 512
 """The width below which no further copy is made."""
@@ -219,32 +219,33 @@ def draw_lines(
     if view.scale < picture.get_width() * CRISP:
         return
     width = max(2, round(view.scale / 3600))
-    discs = [*places.badges.values()]
-    disc = PASSAGE_DISC * places.stride
-    discs += [(spot, disc) for spots in places.passages for spot in spots]
     colors = {"coast": inks.coast, "border": inks.border}
     for copy in each_copy(surface, view, area):
         left, top = copy.in_picture(area.topleft)
         right, bottom = copy.in_picture(area.bottomright)
-        for line in places.lines:
+        for number, line in enumerate(places.lines):
             box = line.box
             if box[2] < left or box[0] > right or box[3] < top or box[1] > bottom:
                 continue
             if line.kind == "sea":
                 continue
-            for part in _uncovered(line.path, picture, discs):
+            for part in _uncovered(places.folder, number):
                 points = [copy.on_screen(spot) for spot in part]
                 pygame.draw.lines(surface, colors[line.kind], False, points, width)
                 pygame.draw.aalines(surface, colors[line.kind], False, points)
 
 
-def _uncovered(
-    path: Outline, picture: pygame.Surface, discs: list[tuple[Spot, float]]
-) -> list[list[Spot]]:
-    """The parts of a line that are seen in the print.
+@cache
+def _uncovered(folder: Path, number: int) -> list[list[Spot]]:
+    """The parts of a line, by its number, that are seen in the print.
 
-    Mountains and trees stand before others, as do the discs: middle and radius.
+    Mountains and trees stand before others, as do badges and the discs of passages.
     """
+    places, picture = places_of(folder), _pyramid(folder)[0]
+    path = places.lines[number].path
+    discs = [*places.badges.values()]
+    disc = PASSAGE_DISC * places.stride
+    discs += [(spot, disc) for spots in places.passages for spot in spots]
     width, height = picture.get_size()
     parts: list[list[Spot]] = [[]]
     for spot in path:

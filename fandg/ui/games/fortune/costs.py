@@ -18,8 +18,6 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.art.type import house_type
 from fandg.ui.games.fortune.look import CARVED, CHALK, EDGE, MILESTONE, MILESTONE_SHADE, SEPIA, SKY
 
-_OVER = 4
-
 _signs = SurfaceCache()
 
 
@@ -79,8 +77,9 @@ def glory_tag(text: str, size: int, theme: Theme) -> pygame.Surface:
 
 def _stone(wide: int, high: int) -> pygame.Surface:
     """A bare milestone with a dark edge, lighter above than below."""
-    size = (wide * _OVER, high * _OVER)
-    edge = max(1.0, high / 15) * _OVER
+    over = shapes.fineness(min(wide, high))
+    size = (wide * over, high * over)
+    edge = max(1.0, high / 15) * over
     drawn = shapes.blank(size, EDGE)
     pygame.draw.polygon(drawn, EDGE, _arch(*size, 0.0))
     face = shapes.blank(size, MILESTONE)

@@ -34,8 +34,6 @@ from fandg.ui.games.fortune.look import (
     sign_color,
 )
 
-_OVER = 4
-
 _tokens = SurfaceCache()
 
 
@@ -68,7 +66,7 @@ def skull_token(skull: int, size: int, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         color, pattern = SKULLS[skull % len(SKULLS)]
-        side = size * _OVER
+        side = size * shapes.fineness(size)
         face = shapes.blank((side, side), IVORY)
         middle, radius = (side / 2, side / 2), side / 2
         pygame.draw.circle(face, darker(color, 0.55), middle, radius)
@@ -148,7 +146,7 @@ def badge(name: str, text: str, size: int, theme: Theme) -> pygame.Surface:
             _print(piece, text, round(size * 0.72), SEPIA, theme)
             return piece
         if name == "shield":
-            side = (size + 2) * _OVER
+            side = (size + 2) * shapes.fineness(size + 2)
             drawn = shapes.blank((side, side), color)
             pygame.draw.polygon(drawn, lighter(theme.paper, 0.3), _shield(side, 0.0))
             pygame.draw.polygon(drawn, color, _shield(side, 0.09 * side))
@@ -202,7 +200,7 @@ def _plate(
     outline: object, sign: Sign, size: int, color: Rgb, edge: Rgb, ink: Rgb
 ) -> pygame.Surface:
     assert callable(outline)
-    side = size * _OVER
+    side = size * shapes.fineness(size)
     face = shapes.blank((side, side), color)
     pygame.draw.polygon(face, darker(color, 0.6), outline(side, 0.0))
     pygame.draw.polygon(face, edge, outline(side, 0.035 * side))
@@ -222,7 +220,7 @@ def _plate(
         drawn = icon(sign, round(side * 0.62), ink)
         drop = icon(sign, round(side * 0.62), darker(color, 0.75), 200)
         place = drawn.get_rect(center=(side // 2, round(side * 0.49)))
-        face.blit(drop, place.move(_OVER, _OVER))
+        face.blit(drop, place.move(side // size, side // size))
         face.blit(drawn, place)
     return _on_table(pygame.transform.smoothscale(face, (size, size)), size)
 

@@ -18,7 +18,6 @@ from fandg.ui.art.type import house_type
 from fandg.ui.games.labyrinth import look
 
 _tokens = SurfaceCache()
-_OVER = 3
 _CORNERS = {"chump": 0, "elite": 6, "boss": 8}
 """How many corners the token of each size has; none: it is round."""
 BARE = 26
@@ -37,7 +36,8 @@ def villain_token(sheet: VillainSheet, size: int, theme: Theme) -> pygame.Surfac
 
 
 def _draw_minion(card: Minion, size: int, theme: Theme, wounded: bool) -> pygame.Surface:
-    big = size * _OVER
+    over = shapes.fineness(size)
+    big = size * over
     wood = look.SIZES[card.size]
     token = shapes.blank((big, big), wood)
     middle = big / 2
@@ -53,7 +53,7 @@ def _draw_minion(card: Minion, size: int, theme: Theme, wounded: bool) -> pygame
     side = round(big * 0.58)
     if isinstance(card.sign, Portrait):
         raise TypeError("minions have icons")
-    shade = middle + _OVER, middle * 0.94 + _OVER
+    shade = middle + over, middle * 0.94 + over
     prints = (darker(wood, 0.75), shade), (theme.chalk, (middle, middle * 0.94))
     print_icon(token, card.sign or "meeple", side, *prints)
     if wounded:
@@ -113,9 +113,10 @@ def loot_sign(name: str, size: int, ground: Rgb, ink: Rgb) -> pygame.Surface:
     """A small stamp with an icon: a Treasure, a Sunshard, a Bomb."""
 
     def build() -> pygame.Surface:
-        big = size * _OVER
+        over = shapes.fineness(size)
+        big = size * over
         stamp = shapes.blank((big, big), ground)
-        pygame.draw.circle(stamp, darker(ground, 0.65), (big / 2, big / 2 + _OVER / 2), big / 2.1)
+        pygame.draw.circle(stamp, darker(ground, 0.65), (big / 2, big / 2 + over / 2), big / 2.1)
         pygame.draw.circle(stamp, ground, (big / 2, big / 2), big / 2.25)
         print_icon(stamp, name, round(big * 0.66), (ink, (big // 2, big // 2)))
         return pygame.transform.smoothscale(stamp, (size, size))

@@ -23,7 +23,6 @@ from fandg.ui.games.supremacy.look import (
     STEEL_DARK,
 )
 
-_OVER = 4
 _tokens = SurfaceCache()
 _ARMY = ((0.1, 0.0), (0.9, 0.0), (1.0, 0.1), (1.0, 0.9), (0.9, 1.0), (0.1, 1.0), (0.0, 0.9),
          (0.0, 0.1))  # fmt: skip
@@ -38,7 +37,7 @@ def _plate(
     outline: Sequence[tuple[float, float]], size: int, fill: Rgb, rim: Rgb
 ) -> pygame.Surface:
     """A counter cut out of board: a dark edge, a rim, and light from the upper left."""
-    side = size * _OVER
+    side = size * shapes.fineness(size)
     face = shapes.blank((side, side), EDGE)
 
     def points(inset: float) -> list[tuple[float, float]]:
@@ -68,9 +67,8 @@ def _number(text: str, size: int, color: Rgb = CHALK) -> pygame.Surface:
     dark = kind.render(text, "oswald", size, EDGE)
     reach = max(1, size // 9)
     image = shapes.blank((words.get_width() + 2 * reach, words.get_height() + 2 * reach), EDGE)
-    for dx in range(-reach, reach + 1):
-        for dy in range(-reach, reach + 1):
-            image.blit(dark, (reach + dx, reach + dy))
+    image.blit(dark, (reach, reach))
+    image = shapes.spread(image, reach, EDGE)
     image.blit(words, (reach, reach))
     return image
 
