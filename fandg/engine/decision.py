@@ -30,7 +30,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     such as that one goes home: no bot gives it. `rule` is the rule it follows from, where that is
     not the question's own. One that is `quiet` is blocked as a matter of course, such as to heal
     who is whole: only its thing and `?` say so. One that is `final` throws away what was paid for:
-    its button is asked once more.
+    its button is asked once more. One that `waives` calls says that one needs none for now.
     """
 
     key: str
@@ -49,6 +49,7 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True):
     throws: bool = False
     quiet: bool = False
     final: bool = False
+    waives: bool = False
 
     @property
     def has_own_button(self) -> bool:

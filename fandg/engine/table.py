@@ -9,7 +9,7 @@ import msgspec
 
 from fandg.engine import disk, shelf
 from fandg.engine.answer import Answer
-from fandg.engine.audience import can_read
+from fandg.engine.audience import can_read, only_person
 from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.composing import compose
 from fandg.engine.decision import Decision, Option
@@ -210,10 +210,17 @@ class Table(KeptMatch[S]):
         """What playing a card out of the hand would do now."""
         return self.match.game.promise(self.match.state, option)
 
-    def with_cautions(self, decision: Decision[Any]) -> Decision[Any]:
-        """A question of which every answer says first what a person had better know of it."""
+    def as_put(self, decision: Decision[Any]) -> Decision[Any]:
+        """A question as it is put to a person.
+
+        Every answer says first what he had better know of it; who plays alone among bots is called
+        where he wants to be, and has nothing to waive.
+        """
+        is_alone = only_person(self.match.setup) is not None
         options = []
         for option in decision.options:
+            if option.waives and is_alone:
+                continue
             caution = self.caution(decision, option)
             if caution:
                 note = f"{caution}: {option.note}" if option.note else caution

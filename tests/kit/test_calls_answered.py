@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from snowballs import SnowballGame, Yard, new_yard
 
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
 from fandg.engine.errors import SetupError
 from fandg.engine.players import pick_any
@@ -137,3 +137,14 @@ def test_a_table_changes_its_mind_and_the_save_remembers(tmp_path: Path) -> None
         assert again.match.setup.options["patience"] == 5
         again.run()
         assert again.bot_is_asked()
+
+
+@pytest.mark.parametrize(
+    ("kinds", "keys"), [(("person", "steady"), ["go"]), (PERSONS, ["go", "none"])]
+)
+def test_only_who_may_be_called_can_waive_the_calls(
+    tmp_path: Path, kinds: tuple[Kind, ...], keys: list[str]
+) -> None:
+    options = [Option("go", "Go on", 0, ends=True), Option("none", "No call", 1, waives=True)]
+    put = begin(tmp_path / "yard.toml", *kinds).as_put(Decision(0, "card", "A card?", "", options))
+    assert [option.key for option in put.options] == keys

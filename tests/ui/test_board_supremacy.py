@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+import moments
 import pygame
 import pytest
 from hands import Hands, printing
+from moments import go_on
 from msgspec.structs import replace
 
 from fandg.engine.decision import Decision, Option
@@ -19,7 +21,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.events.course import BidsShown, OrderRolled
+from fandg.games.supremacy.events.course import BidsShown, ForcesPlaced, OrderRolled
 from fandg.games.supremacy.events.trade import OfferMade
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.state import NOBODY, Pin, Supremacy
@@ -41,6 +43,7 @@ from fandg.ui.map import figures
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.pages import PagesScene
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.curtain import CurtainScene
 
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 Stop = Callable[[Decision[Any], Supremacy], bool]
@@ -578,6 +581,30 @@ def test_two_headlines_that_concern_one_are_read_before_their_dice_fall(hands: H
     hands.key(pygame.K_RETURN)
     hands.wait(1)
     assert not scene.director.holds.is_on("page")
+
+
+def test_the_curtain_tells_what_others_have_placed_and_not_what_one_has_placed_oneself(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: dict[str, Sequence[str]] = {}
+    push = hands.stage.push
+
+    def note(top: Any) -> None:
+        if isinstance(top, CurtainScene):
+            told.setdefault(top.seat.name, top.lines)
+        push(top)
+
+    monkeypatch.setattr(hands.stage, "push", note)
+    scene = moments.sit_down(hands, "supremacy", "rivals", ("person", "person"), 3)
+    go_on(hands, scene, lambda: len(told) == 2, "throw", "outcome", "tableau", "card")
+    places = {
+        scene.table.match.setup.seats[event.seat].name: event.line(scene.names)
+        for event in scene.table.match.log
+        if isinstance(event, ForcesPlaced)
+    }
+    assert len(places) == 2
+    for name, lines in told.items():
+        assert places[name] not in lines
 
 
 def test_an_issue_that_concerns_a_person_lies_there_until_he_goes_on(hands: Hands) -> None:

@@ -33,6 +33,7 @@ from fandg.ui.settings import Settings, Speed
 from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pace import CHAIN, MOST, QUICK_MOST, TURN, Pace
+from fandg.ui.table.showing import _stands
 from fandg.ui.table.turns import Turns
 
 sit_down = partial(moments.sit_down, speed="fast")
@@ -465,6 +466,11 @@ def test_what_the_table_answered_for_one_is_no_answer_of_his_own() -> None:
     )
     since = events_since(match, 0, lambda _, __: False)  # type: ignore[arg-type]
     assert sum_up(since, set()) == "Grain went up. Oil went up."
+
+
+def test_a_great_moment_of_a_bot_stands_as_long_as_its_words_take_to_read() -> None:
+    brief, told, long = (_stands(Tableau("", "Ten words", "word " * n)) for n in (2, 20, 90))
+    assert brief < told < long == 6.0
 
 
 def test_a_question_after_the_turns_of_others_says_what_they_did(hands: Hands) -> None:

@@ -140,7 +140,8 @@ _BIDS: dict[int, tuple[Option[bool], Option[bool]]] = {
 
 def _bid(table: SupremacyTable, seat: int) -> Decision[bool]:
     stage, tokens = table.state.stage, table.powers[seat].tokens
-    left = f"You have {tokens} of {TOKENS}."
+    stages = sum(other >= stage for other in stages_now(table.state))
+    left = f"You have {tokens} for {stages} stages." if stages > 1 else "It is the last stage."
     prompt = f"{STAGES[stage]}: are you in? It takes a token {DOINGS[stage]}. {left}"
     heard = table.powers[seat].heard
     if heard:

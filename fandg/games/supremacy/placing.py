@@ -73,6 +73,8 @@ async def place_forces(
     if not places or not count:
         return
     prompt = f"Where do your {count} new forces go?" if count > 1 else "Where does it go?"
+    if homes and len(homes) < len(places):
+        prompt += " Armies take and hold land; navies hold seas, and carry armies."
     asked: Decision[Amounts] = Decision(
         seat, "place", prompt, rule, (), form=placing_form(world, places, count), openly=True
     )

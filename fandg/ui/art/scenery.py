@@ -40,7 +40,8 @@ Supremacy: `supremacy-won` in the war room, `supremacy-beaten` to those who have
 `supremacy-launch` when missiles rise, `supremacy-strike` when one comes through,
 `supremacy-captured` when a home is taken, `supremacy-fallen` when a power is out,
 `supremacy-armed` and `supremacy-star` for a power's first nuke and L-star,
-`supremacy-issue` for news that turn the world.
+`supremacy-issue` for news that turn the world, `supremacy-boom` and `supremacy-crash` for a price
+that does.
 
 Campaigns: `night-won` and `night-lost` a chapter, `campaign-won` and `campaign-lost` all of it.
 """
@@ -69,6 +70,7 @@ from fandg.ui.art import (
     scenery_rooms,
     scenery_supremacy,
     scenery_supremacy_arms,
+    scenery_supremacy_market,
     scenery_supremacy_war,
     scenery_traps,
     scenery_turns,
@@ -170,6 +172,8 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "supremacy-armed": scenery_supremacy_arms.draw_armed,
     "supremacy-star": scenery_supremacy_arms.draw_star,
     "supremacy-issue": scenery_supremacy_war.draw_issue,
+    "supremacy-boom": scenery_supremacy_market.draw_boom,
+    "supremacy-crash": scenery_supremacy_market.draw_crash,
     "guilds-gate": scenery_guilds.draw_gate,
     "guilds-won": scenery_guilds_ends.draw_won,
     "guilds-beaten": scenery_guilds_ends.draw_beaten,

@@ -8,6 +8,7 @@ from typing import Any
 from fandg.engine.audience import is_private
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event, WentBack
+from fandg.engine.open_calls import list_unasked
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.host import PlayHost
 
@@ -140,10 +141,11 @@ class Eyes:
         """
         host = self._host
         seen, old = self._seen.get(seat, 0), self._old[seat]
+        done = self._done_by(seat)
         told = [
             (at, event)
             for at, event in enumerate(host.table.lines(seat))
-            if at >= seen and (event.depth < 2 or is_private(event))
+            if at >= seen and (event.depth < 2 or is_private(event)) and id(event) not in done
         ]
         told = [(at, event) for at, event in told if event.line(host.names)]
         # What things came to is news, else what was done: dice alone tell nothing.
@@ -162,6 +164,17 @@ class Eyes:
         ]
         last = {*(at for at, _ in told[-SUMMARY_LINES:]), *befell[-SUMMARY_LINES:]}
         return [event for at, event in told if at in last or (is_private(event) and at >= old)]
+
+    def _done_by(self, seat: int) -> set[int]:
+        """What came straight of answers that a seat gave itself, but for what was hidden before."""
+        match = self._host.table.match
+        unasked = list_unasked(match)
+        own = {at for at, answer in enumerate(match.answers) if answer.seat == seat} - unasked
+        return {
+            id(event)
+            for line, event in enumerate(match.log)
+            if not (event.reveals or is_private(event)) and match.answer_before(line) in own
+        }
 
 
 def _is_news(event: Event) -> bool:

@@ -49,8 +49,9 @@ PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 PICTURE_REST = 15.0
 """Seconds for which no other picture is written: each takes as long as some frames of the play."""
-STANDS = 2.6
-"""Seconds at the normal pace for which a bot's great moment stands."""
+STANDS, STANDS_MOST, READ = 2.6, 6.0, 25
+"""Seconds at the normal pace for which a bot's great moment stands at the least, and at the most;
+and how many of its letters are read in one."""
 LOST_EXPERT = (
     "The process in which experts think was ended from outside, again and again. As long as that "
     "is so, they answer as steady players do. Fewer programs beside this one may help."
@@ -162,7 +163,7 @@ class Showing:
             "tableau",
             host.tableau.close,
             partial(host.tableau.open, tableau, takes_press=takes_press),
-            None if takes_press else STANDS,
+            None if takes_press else _stands(tableau),
             host.tableau.move,
             host.tableau.open_whole,
             throws=takes_press and tableau.throws,
@@ -440,7 +441,7 @@ class Showing:
         changes = len(host.audience.persons()) > 1
         portrait = host.board.seat_views()[decision.seat].portrait if changes else ""
         host.question.die_make = host.board.die_asked(decision)
-        host.question.ask(host.table.with_cautions(decision), name, seat.colour, portrait)
+        host.question.ask(host.table.as_put(decision), name, seat.colour, portrait)
 
     # Bots
 
@@ -530,3 +531,9 @@ class Showing:
     def snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
         return self._canvas.still(self._host.stage.surface)
+
+
+def _stands(tableau: Tableau) -> float:
+    """For how many seconds a bot's great moment stands: until it is read."""
+    letters = len(tableau.title) + len(tableau.line)
+    return min(STANDS_MOST, max(STANDS, letters / READ))

@@ -36,7 +36,7 @@ from fandg.engine.play import Rule, Sealed
 from fandg.engine.setup import Setting
 from fandg.engine.state import Result
 from fandg.games.supremacy.attacking import act_attack, list_attacks
-from fandg.games.supremacy.course import begin_turn, name_quarter, stages_of, take_bids
+from fandg.games.supremacy.course import _bid, begin_turn, name_quarter, stages_of, take_bids
 from fandg.games.supremacy.events.course import BidsShown, TurnBegins
 from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.forces import settle
@@ -615,3 +615,12 @@ def test_a_token_is_kept_for_a_later_stage_as_long_as_one_comes() -> None:
         sealed = take_bids(table).send(None)
         assert isinstance(sealed, Sealed)
         assert [o.note for o in sealed.question(0).options if not o.value] == [note]
+
+
+def test_a_bid_says_for_how_many_stages_the_tokens_are() -> None:
+    table = lay_table()
+    table.state.turn, table.state.stage = 2, MOVE
+    table.powers[0].tokens = 2
+    assert _bid(table, 0).prompt.endswith("You have 2 for 3 stages.")
+    table.state.stage = BUY
+    assert _bid(table, 0).prompt.endswith("It is the last stage.")

@@ -133,7 +133,10 @@ def test_only_a_market_that_runs_far_turns_the_world() -> None:
     far = PricesMoved(market="oil", dice=(4, 5), slots=-9, price=25, headline="OIL")
     tableau = far.show(lay_news().state).tableau
     assert tableau is not None
-    assert tableau.title == "Oil crashes"
+    assert (tableau.title, tableau.picture) == ("Oil crashes", "supremacy-crash")
+    risen = tell_price("minerals", 9, 1000, "ORE")
+    assert risen is not None
+    assert (risen.title, risen.picture) == ("Minerals soar", "supremacy-boom")
 
 
 def test_a_marker_that_stops_at_an_end_of_its_track_says_so_and_no_wrong_way() -> None:

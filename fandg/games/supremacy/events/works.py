@@ -81,7 +81,7 @@ class WeaponBuilt(OfPower):
     money: int
 
     def gist(self) -> Gist:
-        return self.did("built {}", 1, self.weapon)
+        return self.did("built {}", 1, self.weapon, great=True)
 
     def line(self, names: Sequence[str]) -> str:
         article = "an" if self.weapon[0] in "L" else "a"

@@ -20,6 +20,8 @@ from fandg.games.supremacy.table import SupremacyTable
 OFFICERS = 3
 """How many each power has; legacies of a campaign bring more."""
 RULE = "officers"
+WORTH = "Where one is, your dice count a pip more."
+"""What officers are for, told where they are placed."""
 
 
 def officers_at(table: SupremacyTable, seat: int, at: int) -> list[int]:
@@ -101,11 +103,11 @@ async def post_officers(
     if len(places) == 1:
         posts = places * len(numbers)
     elif len(numbers) == 1:
-        prompt = f"Where does {names[0]} go?"
+        prompt = f"Where does {names[0]} go? {WORTH}"
         options = [_post(world, at) for at in places]
         posts = [await ask(Decision(seat, "officer", prompt, rule, options, openly=True))]
     else:
-        prompt = f"Where do your officers {joined(names)} go?"
+        prompt = f"Where do your officers {joined(names)} go? {WORTH}"
         form = posting_form(world, places, names)
         asked: Decision[Amounts] = Decision(
             seat, "officers", prompt, rule, (), form=form, openly=True
@@ -176,6 +178,7 @@ async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> 
     world, power = table.world, table.powers[seat]
     stays = world.is_land[start] or start in power.fleets
     options = [_along(count) for count in range(0 if stays else len(there), len(there) + 1)]
-    prompt = f"How many officers go along from {world.places[start]} to {world.places[end]}?"
+    way = f"from {world.places[start]} to {world.places[end]}"
+    prompt = f"How many officers go along {way}? {WORTH}"
     count = await ask(Decision(seat, "along", prompt, RULE, options, about=world.targets[end]))
     await _move(table, seat, there[:count], end)

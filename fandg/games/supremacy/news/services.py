@@ -149,8 +149,9 @@ Play: TypeAlias = ServiceSort | Literal["silent"] | None
 
 _PASS: Option[Play] = Option("pass", "Go on", None, ends=True)
 _SILENCE: Option[Play] = Option(
-    SILENT, "No card this turn", SILENT, note="Click your cards, or press A, to be asked after all"
-)
+    SILENT, "No card this turn", SILENT, waives=True,
+    note="Click your cards, or press A, to be asked after all",
+)  # fmt: skip
 _KEEP: Option[Mission | None] = Option("keep", "Keep the card", None, ends=True)
 
 

@@ -131,7 +131,8 @@ def tell_price(market: str, slots: int, price: int, headline: str) -> Tableau | 
     way += "" if market.endswith("s") else "s" if slots > 0 else "es"
     moved = f"The {market} marker has gone {abs(slots)} slots {'up' if slots > 0 else 'down'}"
     line = f"{headline}. {moved}: a unit is worth ${price:,} million now."
-    return Tableau("supremacy-issue", f"{capital(market)} {way}", line, False, "card-flip")
+    picture = "supremacy-boom" if slots > 0 else "supremacy-crash"
+    return Tableau(picture, f"{capital(market)} {way}", line, slots < 0, "card-flip")
 
 
 def tell_meteors(count: int, places: Sequence[str]) -> Tableau:
