@@ -454,6 +454,20 @@ def test_the_log_knows_which_of_it_came_of_ones_own_last_two_turns() -> None:
     assert [turns.is_own(1, at) for at in range(5)] == [True, False, False, True, False]
 
 
+def test_what_happened_before_a_game_was_taken_up_in_ones_turn_is_not_ones_own_doing() -> None:
+    game = SimpleNamespace(
+        turn_of=lambda _: 0,
+        ends_turn=lambda _: True,
+        standing=lambda *_: (),
+        interlude=lambda _: "",
+    )
+    match = SimpleNamespace(game=game, state=None, log=["grain went up"], setup=None)
+    turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    turns.follow()
+    assert not turns.is_own(0, 0)
+    assert turns.is_own(0, 1)
+
+
 def test_what_the_table_answered_for_one_is_no_answer_of_his_own() -> None:
     log = [Told("grain went up"), Told("oil went up")]
     call = SimpleNamespace(options=[SimpleNamespace(key="pass")])

@@ -27,8 +27,8 @@ class Turns:
         self._now: tuple[Holding, ...] = ()
         self._own: dict[int, list[tuple[int, int | None]]] = {}
         """Where in the log each seat's last two turns begin and end; None: it is still on."""
-        self._told = 0
-        """How long the log was at the last look."""
+        self._told = len(table.match.log)
+        """How long the log was at the last look; what it has as a game is taken up is old."""
 
     def drop(self) -> None:
         """Know of no turn any more."""
