@@ -157,10 +157,13 @@ def test_arrows_come_to_both_columns_of_a_sheet(hands: Hands) -> None:
     assert scene.ring.focus is rows[rows.index(second) - 1]
 
 
+@pytest.mark.parametrize("text", [100, 200])
 def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, text: int
 ) -> None:
     hands.stage.by_keys = True
+    hands.stage.settings.text = text
+    hands.stage.relayout()
     scene = sit_down(hands, asks("sell"))
     assert scene.asked is not None
     scene.answer("trade")
@@ -173,7 +176,7 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     with printing(monkeypatch) as printer:
         scene.touch()
         hands.stage.draw()
-    assert any("C: other column" in words for words in printer.words.values()), (
+    assert any("C: other side" in words for words in printer.words.values()), (
         "how it is done stands there"
     )
     hands.key(pygame.K_DOWN, pygame.K_RIGHT, pygame.K_c)
@@ -581,6 +584,30 @@ def test_two_headlines_that_concern_one_are_read_before_their_dice_fall(hands: H
     hands.key(pygame.K_RETURN)
     hands.wait(1)
     assert not scene.director.holds.is_on("page")
+
+
+@pytest.mark.usefixtures("hands")
+def test_in_large_type_a_headline_gives_way_to_what_it_comes_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sizes: dict[str, int] = {}
+    paragraph = Type.paragraph
+
+    def note(
+        self: Type, text: str, width: int, face: str, size: int, *args: Any, **more: Any
+    ) -> Any:
+        sizes[text] = size
+        return paragraph(self, text, width, face, size, *args, **more)
+
+    monkeypatch.setattr(Type, "paragraph", note)
+    line = "Mozambique: minerals up 1 die; the company's owner repairs it at $50 million a pip"
+    stories = (
+        Story("EXPLOSION SHUTS BEIRA MINE", line, "factory"),
+        Story("RATIONS", "All", "factory"),
+    )
+    page = FrontPage("The Meridian", "23 April 1980", 7, stories)
+    print_front_page(page, (776, 320), THEME, 2.0)
+    assert sizes[line] > 1.5 * LEGIBLE
 
 
 def test_the_curtain_tells_what_others_have_placed_and_not_what_one_has_placed_oneself(

@@ -217,7 +217,10 @@ def payroll_form(table: SupremacyTable, bill: Bill) -> Form:
             return "Declare bankruptcy"
         notes = amounts["notes"]
         loan = "" if not notes else f", {'borrow' if notes > 0 else 'repay'} {abs(notes)}"
-        return f"Pay {priced(bill.interest + cost_of(world, bill, amounts))}{loan}"
+        owed = bill.interest + cost_of(world, bill, amounts)
+        left = bill.cash + NOTE * notes - owed
+        rest = f"; {priced(left)} left" if left >= 0 else ""
+        return f"Pay {priced(owed)}{loan}{rest}"
 
     usual = pay_usual(world, bill)
     shortlist = []

@@ -228,16 +228,60 @@ async def _intercept(table: SupremacyTable, volley: Volley, victims: list[int]) 
             await _fire(table, seat, volley)
 
 
+class _Flight(NamedTuple):
+    """Warheads of one kind on their way to one target, which are shot at evenly."""
+
+    at: int
+    warheads: int
+    clean: bool = False
+    """Whether they are neutron bombs, and nukes fly there as well: one chooses between them."""
+
+    def key(self, world: World) -> str:
+        """Its name on the sheet."""
+        return f"{world.ids[self.at]}-neutron" if self.clean else world.ids[self.at]
+
+    def say(self, world: World) -> str:
+        """Its target, and with what it is saved from that: "Poland from neutron bombs"."""
+        return (
+            f"{world.places[self.at]} from neutron bombs" if self.clean else world.places[self.at]
+        )
+
+
+def _list_flights(volley: Volley) -> list[_Flight]:
+    """What is in the air: where nukes fly with neutron bombs, both by themselves."""
+    flights = []
+    for at, count in volley.nukes.items():
+        neutrons = volley.neutrons.get(at, 0)
+        if 0 < neutrons < count:
+            flights += [_Flight(at, count - neutrons), _Flight(at, neutrons, clean=True)]
+        else:
+            flights.append(_Flight(at, count))
+    return flights
+
+
 @lru_cache(maxsize=4096)
-def _shots(world: World, at: int, most: int) -> Field:
-    return Field(world.ids[at], f"At nukes for {world.names[at]}", 0, most,
-                 target=world.targets[at])  # fmt: skip
+def _shots(world: World, at: int, most: int, *, clean: bool = False) -> Field:
+    key = _Flight(at, 0, clean).key(world)
+    what = "neutron bombs" if clean else "nukes"
+    return Field(key, f"At {what} for {world.names[at]}", 0, most, target=world.targets[at])
+
+
+def _usual_shots(world: World, flights: Sequence[_Flight], first: int, stars: int) -> Amounts:
+    """All shots at what flies to one target, evenly at all of that."""
+    there = [flight for flight in flights if flight.at == first]
+    spread = spread_shots(stars, sum(flight.warheads for flight in there))
+    usual = dict.fromkeys((flight.key(world) for flight in flights), 0)
+    for flight in there:
+        usual[flight.key(world)] = sum(spread[: flight.warheads])
+        del spread[: flight.warheads]
+    return usual
 
 
 async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
-    """A power's L-stars fire, each once, evenly at the nukes of each target."""
+    """A power's L-stars fire, each once, evenly at the warheads of each flight."""
     world, stars = table.world, table.powers[seat].stars
-    fields = tuple(_shots(world, at, stars) for at in volley.nukes)
+    flights = _list_flights(volley)
+    fields = tuple(_shots(world, flight.at, stars, clean=flight.clean) for flight in flights)
 
     def why_not(amounts: Amounts) -> str | None:
         total = sum(amounts.values())
@@ -246,14 +290,17 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
         return f"{counted(stars, 'shot')} at most" if total > stars else None
 
     def say(amounts: Amounts) -> str:
-        aims = [(at, nukes, amounts[world.ids[at]]) for at, nukes in volley.nukes.items()]
-        said = [say_saved(nukes, shots, world.places[at]) for at, nukes, shots in aims if shots]
+        said = [
+            say_saved(flight.warheads, shots, flight.say(world))
+            for flight in flights
+            if (shots := amounts[flight.key(world)])
+        ]
         return capital(joined(said)) or "No shot"
 
     first = next(
         (at for at in volley.nukes if table.state.holder[at] == seat), next(iter(volley.nukes))
     )
-    usual = {world.ids[at]: stars if at == first else 0 for at in volley.nukes}
+    usual = _usual_shots(world, flights, first, stars)
     asked: Decision[str | Amounts] = Decision(
         seat, "intercept", "At which nukes do your L-stars fire?", "l-stars", [_HOLD],
         form=Form(fields, usual, why_not, say=say), is_toll=table.is_drawn_in(seat),
@@ -264,30 +311,32 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     dice: list[int] = []
     before = dict(volley.nukes)
     aims = tuple(_say_aim(world, at, n, volley.neutrons.get(at, 0)) for at, n in before.items())
-    for at, nukes in list(volley.nukes.items()):
-        plain = nukes - volley.neutrons.get(at, 0)
-        left = clean = 0
-        for number, shots in enumerate(spread_shots(chosen[world.ids[at]], nukes)):
+    for flight in flights:
+        for shots in spread_shots(chosen[flight.key(world)], flight.warheads):
             why = "What did an L-star roll?"
             fell = [await table.roll_for(seat, why, "l-stars", HIT) for _ in range(shots)]
             dice += fell
-            passes = not any(die in HIT for die in fell)
-            left += passes
-            clean += passes and number >= plain
-        if clean:
-            volley.neutrons[at] = clean
-        else:
-            volley.neutrons.pop(at, None)
-        if left:
-            volley.nukes[at] = left
-        else:
-            del volley.nukes[at]
+            if any(die in HIT for die in fell):
+                _shoot_down(volley, flight)
     now = sum(volley.nukes.values())
     await tell(StarsFired(
         seat=seat, name=table.name(seat), dice=tuple(dice), destroyed=sum(before.values()) - now,
         left=now, attacker=volley.attacker, areas=tuple(world.targets[at] for at in before),
-        aims=aims, shots=tuple((n, chosen[world.ids[at]]) for at, n in before.items()),
+        aims=aims, shots=tuple((flight.warheads, chosen[flight.key(world)]) for flight in flights),
     ))  # fmt: skip
+
+
+def _shoot_down(volley: Volley, flight: _Flight) -> None:
+    """One warhead of a flight is hit; of neutron bombs alone as well, whose flight is not mixed."""
+    at = flight.at
+    neutrons = volley.neutrons.get(at, 0)
+    if flight.clean or neutrons == volley.nukes[at]:
+        volley.neutrons[at] = neutrons - 1
+        if not volley.neutrons[at]:
+            del volley.neutrons[at]
+    volley.nukes[at] -= 1
+    if not volley.nukes[at]:
+        del volley.nukes[at]
 
 
 async def strike(table: SupremacyTable, seat: int, at: int) -> None:

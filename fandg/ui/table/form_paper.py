@@ -23,13 +23,13 @@ from fandg.ui.widgets.scroll import ScrollBox
 
 BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
 BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
-OTHER_SIDE = "C: other column. "
+OTHER_SIDE = "C: other side. "
 BESIDE = "Up leads to these numbers, to set others."
 """How numbers are set, by mouse and by keys, on a sheet with two columns also how one changes; and
 how keys come to numbers that are asked second."""
-LARGE_TYPE, MOST = 1.5, 0.7
+LARGE_TYPE, MOST, BROAD = 1.5, 0.7, 0.74
 """With type so many times as large it is said where the sheet takes no more of the board's height,
-or where its rows scroll anyway."""
+or where its rows scroll anyway; such a sheet is as broad as that share of the board."""
 SMALL = 13
 """The size of type in which that is said."""
 
@@ -122,6 +122,16 @@ class FormPaper:
         """The rows of numbers that are raised on the board, and have no line of their own."""
         return [row for row in self.rows if self.hints.get(row.entry.key)]
 
+    @property
+    def sides(self) -> list[list[FormRow]]:
+        """The rows that are shown of the first column, and of the second."""
+        return [[row for row in self.shown if row.entry.column == at] for at in (0, 1)]
+
+    @property
+    def has_sides(self) -> bool:
+        """Whether both have rows, wherever there is room for them."""
+        return all(self.sides)
+
     def fill(self, amounts: Amounts, said: str) -> None:
         """Have these numbers on it, and what they come to."""
         self._amounts, self._said = amounts, said
@@ -186,6 +196,9 @@ class FormPaper:
         at = width - wide
         width += self.apart
         if scrolls:
+            if metrics.text >= LARGE_TYPE:
+                # What is broader has fewer lines of words, and more rows above them.
+                width = max(width, round(board.width * BROAD))
             told = self._find_foot(width - button_wide - pad, 3 * line)
             foot = max(3 * line, button_high, min(board.height // 2, told))
             width = max(width + ScrollBox.gutter(self.stage), button_wide * 5 // 2)
@@ -232,14 +245,15 @@ class FormPaper:
             return BY_MOUSE
         if self.form.second and not any(one.focused for one in (*self.rows, self.confirm)):
             return BESIDE
-        side = OTHER_SIDE if self.apart else ""
+        side = OTHER_SIDE if self.has_sides else ""
         return BY_KEYS.format(side, self.confirm.label[:1].lower() + self.confirm.label[1:])
 
     def _measure_manual(self, width: int) -> int:
         """How high the words are that say how numbers are set, whoever reads them."""
         type_, face = self.stage.type, self.theme.text
         longest = max(self.form.verbs, key=len)
-        words = BY_KEYS.format(OTHER_SIDE if self.apart else "", longest)
+        has_sides = len({row.entry.column for row in self.rows}) > 1
+        words = BY_KEYS.format(OTHER_SIDE if has_sides else "", longest)
         size = self._manual_size
         return len(type_.wrap(words, face, size, width)) * type_.line_height(face, size)
 
@@ -278,7 +292,7 @@ class FormPaper:
         """Arrows lead from the foot of the first column to the head of the second, and back."""
         for row in self.rows:
             row.beyond = {}
-        first, second = ([row for row in self.shown if row.entry.column == at] for at in (0, 1))
+        first, second = self.sides
         if self.apart and first and second:
             first[-1].beyond["down"] = partial(self._focus, second[0])
             second[0].beyond["up"] = partial(self._focus, first[-1])

@@ -283,12 +283,13 @@ class FormSheet:
         return self._decision.form.why_not(higher)
 
     def change_side(self) -> bool:
-        """Go from a number to the one beside it in the other column; whether there are two."""
-        if not self.is_open or not self.paper.apart:
+        """Go from a number to the one beside it in the other column; whether there are two.
+
+        Where all stand in one column it is the other half of that.
+        """
+        if not self.is_open or not self.paper.has_sides:
             return False
-        columns = [[row for row in self.paper.shown if row.entry.column == at] for at in (0, 1)]
-        if not all(columns):
-            return False
+        columns = self.paper.sides
         here = next((row for row in self.paper.shown if row.focused), None)
         if here is None:
             self._focus(columns[0][0])

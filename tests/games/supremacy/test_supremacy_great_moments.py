@@ -68,11 +68,11 @@ def test_missiles_in_the_air_are_everybodys_and_tell_what_may_still_stop_them() 
     assert tableau is not None
     assert tableau.picture in SCENES
     assert tableau.seat is None
-    assert tableau.line == "2 nukes at Poland. There is no L-star in the sky to fire at them."
+    assert tableau.line == "2 nukes at Poland. There is no L-star in the sky to stop it."
     table.powers[0].stars, table.powers[2].stars = 4, 2
     again = told.show(table.state).tableau
     assert again is not None
-    assert again.line == "2 nukes at Poland. 2 L-stars may still fire at them."
+    assert again.line == "2 nukes at Poland. 2 L-stars may still stop it."
 
 
 def test_the_first_nuke_of_all_is_everybodys_moment_and_the_first_of_a_power_its_own() -> None:

@@ -138,7 +138,8 @@ def test_a_power_with_armies_next_to_it_cleans_it_for_300_in_its_stage_5() -> No
 def test_it_flies_with_nukes_in_one_launch_and_is_shot_at_like_them() -> None:
     table = armed(neutrons=1, nukes=1)
     weapons(table, 1, stars=2)
-    rule = "launch aim:scandinavia neutron:scandinavia scandinavia=2"
+    aims = "launch aim:scandinavia neutron:scandinavia"
+    rule = f"{aims} scandinavia=1,scandinavia-neutron=1"
     attack(table, [1, 6], rule)
     assert table.state.clouds == [], "the nuke was hit, the neutron bomb came through"
     assert news(table).irradiated == {at("SCA"): 3}
@@ -146,6 +147,24 @@ def test_it_flies_with_nukes_in_one_launch_and_is_shot_at_like_them() -> None:
     weapons(again, 1, stars=2)
     attack(again, [6, 1], rule)
     assert again.state.clouds == [at("SCA")]
+    both = armed(neutrons=1, nukes=1)
+    weapons(both, 1, stars=2)
+    story = attack(both, [6, 1], f"{aims} scandinavia=2,scandinavia-neutron=0")
+    assert (both.state.clouds, news(both).irradiated) == ([], {at("SCA"): 3}), "both at the nuke"
+    (sheet,) = (asked.form for asked in story.asked if asked.kind == "intercept")
+    assert sheet is not None
+    assert sheet.usual == {"scandinavia": 1, "scandinavia-neutron": 1}
+
+
+def test_neutron_bombs_alone_are_shot_at_as_one_flight() -> None:
+    table = armed(neutrons=2)
+    weapons(table, 1, stars=2)
+    attack(table, [1, 6], "launch neutron:scandinavia neutron:scandinavia scandinavia=2")
+    assert (table.state.clouds, news(table).irradiated) == ([], {at("SCA"): 3})
+    again = armed(neutrons=2)
+    weapons(again, 1, stars=2)
+    attack(again, [1, 1], "launch neutron:scandinavia neutron:scandinavia scandinavia=2")
+    assert news(again).irradiated == {}
 
 
 def test_at_sea_a_neutron_bomb_is_a_nuke() -> None:

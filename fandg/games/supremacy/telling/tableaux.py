@@ -20,9 +20,9 @@ def tell_launch(state: Supremacy, seat: int, name: str, aims: Sequence[str]) -> 
     """Missiles are in the air, and no one calls them back."""
     stars = sum(power.stars for at, power in enumerate(state.powers) if at != seat)
     shield = (
-        f"{counted(stars, 'L-star')} may still fire at them."
+        f"{counted(stars, 'L-star')} may still stop it."
         if stars
-        else "There is no L-star in the sky to fire at them."
+        else "There is no L-star in the sky to stop it."
     )
     line = f"{capital(joined(list(aims)))}. {shield}"
     return Tableau("supremacy-launch", f"{capital(name)} launches", line, True, "trap")

@@ -169,9 +169,12 @@ class _Press:
         theme, type_ = self.theme, house_type()
         gap = max(4, min(room.width // 40, room.height // 30))
         words, told = escape(story.headline), escape(story.line)
-        below = self._height(story.line, theme.text, LEGIBLE, room.width)
+        # Who likes large type reads what it comes to: headline and picture give way to that.
+        wanted = round(LEGIBLE * max(1.0, self.text) ** 0.75)
+        below = self._height(story.line, theme.text, wanted, room.width)
+        most = max(room.height // 3, min(room.height * 3 // 5, room.height - below))
         size = type_.fit_paragraph(
-            words, room.width, min(room.height * 3 // 5, room.height - below), theme.question,
+            words, room.width, most, theme.question,
             largest=max(LEGIBLE, room.width // (8 if lead else 9)), smallest=LEGIBLE, leading=1.06,
         )  # fmt: skip
         head = type_.paragraph(words, room.width, theme.question, size, theme.ink, leading=1.06)
@@ -179,7 +182,7 @@ class _Press:
         top = room.top + head.get_height() + gap // 2
         rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
         side = min(rest.height - gap // 2, room.width * 2 // (6 if lead else 7))
-        beside = self._height(story.line, theme.text, LEGIBLE, room.width - side - gap)
+        beside = self._height(story.line, theme.text, wanted, room.width - side - gap)
         left = rest.left
         if side >= 3 * LEGIBLE and beside <= rest.height:
             self._picture(sheet, pygame.Rect(rest.left, rest.top, side, side), story.sign)
