@@ -224,6 +224,14 @@ class Game(ABC, Generic[S]):
         """What those have who are against the seats, in the same order all through an interlude."""
         return ()
 
+    def schemes(self, state: S, events: Sequence[Event]) -> list[Change] | None:
+        """What foes did in an interlude, in sentences; `events` are those of it.
+
+        Great moments that are news are seen beside them. None: what has changed of what the foes
+        have says it.
+        """
+        return None
+
     def closing(self, state: S, setup: Setup) -> Tableau | None:
         """The great moment with which a game ends, before its ending is told; None: it has none."""
         return None

@@ -200,8 +200,7 @@ class Tableau(msgspec.Struct, frozen=True):
     whom none is among them see what it is to those who are `beaten`. `places` say of every seat how
     it has ended ("the Soviet Union is third of six, with 21 points"): that is the title for the
     only person at the table, and several read it of each of them. One that is `news` has nobody of
-    the table in it: while foes are at it, it is told with what they did, and `tells` the things and
-    places there, by the label of their holding, that need no row of their own beside it. A page
+    the table in it: while foes are at it, it is told with what they did. A page
     that `asks` some seats lies open beside the question that follows at once, where all who look
     have read it: the question is put to one of them.
     """
@@ -229,7 +228,6 @@ class Tableau(msgspec.Struct, frozen=True):
     beaten: Tableau | None = None
     places: tuple[str, ...] = ()
     news: bool = False
-    tells: tuple[tuple[str, str], ...] = ()
     asks: tuple[int, ...] = ()
 
     @property

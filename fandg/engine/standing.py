@@ -35,7 +35,10 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What became of a holding, in a few words; `good` None where it is neither way."""
+    """What became of a holding, in a few words; `good` None where it is neither way.
+
+    Without a label the words are sentences that say it all.
+    """
 
     label: str
     icon: str

@@ -14,7 +14,7 @@ from fandg.engine.game import Game, Luck, Measure
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
 from fandg.games.fortune import bots, control, rerolls, standing, thefts  # noqa: F401 - verbs that no chapter calls
 from fandg.games.fortune.adventure import adventure_next
 from fandg.games.fortune.cards import UseCard
@@ -36,8 +36,9 @@ from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.finale import tell_closing
 from fandg.games.fortune.telling.plays import tell_play
 from fandg.games.fortune.telling.reasons import tell_reason
+from fandg.games.fortune.telling.schemes import tell_schemes
 from fandg.games.fortune.telling.stakes import stakes_of
-from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
+from fandg.games.fortune.telling.standing import standing_of
 from fandg.games.fortune.telling.story import tell_headline, tell_story
 from fandg.games.fortune.telling.topics import count_at_once, list_topics, list_topics_of_throw
 from fandg.games.fortune.verbs import VERBS
@@ -186,9 +187,9 @@ class FortuneGame(Game[Fortune]):
         ends = state.stage == "end" and not state.organization
         return "What the end of the round brought" if ends else ""
 
-    def foes(self, state: Fortune) -> tuple[Holding, ...]:
-        """The Villain track, what was taken, and who is where."""
-        return standing_of_foes(self.table(state))
+    def schemes(self, state: Fortune, events: Sequence[Event]) -> list[Change]:
+        """What the Villain Event brought, what each villain did, and how far the track is."""
+        return tell_schemes(self.table(state), events)
 
     def closing(self, state: Fortune, setup: Setup) -> Tableau:
         """The heroes' homecoming, or the villains' evening."""

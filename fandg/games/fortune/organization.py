@@ -25,7 +25,12 @@ from fandg.games.fortune.effects import (
 )
 from fandg.games.fortune.events.base import coins
 from fandg.games.fortune.events.goods import CardCanceled
-from fandg.games.fortune.events.organization import OutpostActs, TacticsRolled, VillainEventDrawn
+from fandg.games.fortune.events.organization import (
+    OutpostActs,
+    TacticsRolled,
+    VillainEventDrawn,
+    VillainEventOver,
+)
 from fandg.games.fortune.events.rounds import PhaseBegins
 from fandg.games.fortune.events.villains import VillainChanges, VillainHealed
 from fandg.games.fortune.outposts import organization, place_outpost
@@ -97,6 +102,7 @@ async def draw_villain_event(table: FortuneTable) -> None:
         await carry_out(table, act, event.does)
     state.playing.remove(playing)
     state.villain_event_discard.append(card)
+    await tell(VillainEventOver())
 
 
 async def roll_tactics(table: FortuneTable, act: Act) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
-
-from msgspec.structs import replace
 
 from fandg.engine.event import Event
 from fandg.engine.prose import headed
@@ -176,33 +173,17 @@ class Interludes:
         for whose, now in self._now.items():
             before = self._before[whose]
             if whose is None:
-                changes += list_changes(before, _without(now, before, scenes))
+                told = match.game.schemes(match.state, self._during)
+                changes += list_changes(before, now) if told is None else told
             else:
                 name = names[whose] if len(self._now) > 2 else ""
                 rows = match.game.befell(match.state, whose, self._during)
                 if rows is None or name:
-                    told = list_changes(before, now) if rows is None else rows
-                    rows = [change for change in told if change.good is not None]
+                    found = list_changes(before, now) if rows is None else rows
+                    rows = [change for change in found if change.good is not None]
                 is_idle = whose not in self._acted
                 changes += [_of(name, change) for change in rows if is_idle or not change.good]
         return Account(title, changes, scenes) if changes or scenes else None
-
-
-def _without(
-    now: Sequence[Holding], before: Sequence[Holding], scenes: Sequence[Tableau]
-) -> list[Holding]:
-    """What foes have, but for what is new and told by great moments beside it."""
-    told = {pair for scene in scenes for pair in scene.tells}
-    had = {old.label: old for old in before}
-    rest = list[Holding]()
-    for new in now:
-        old = had.get(new.label, Holding(new.label, new.icon))
-        come = Counter(new.things) - Counter(old.things)
-        news = Counter(thing for thing in come.elements() if (new.label, thing) in told)
-        things = tuple((Counter(new.things) - news).elements())
-        place = old.place if (new.label, new.place) in told else new.place
-        rest.append(replace(new, things=things, place=place))
-    return rest
 
 
 def _of(name: str, change: Change) -> Change:

@@ -1,4 +1,7 @@
-"""The card of what a person's turn, a fight in it or foes' doings have come to, in rows."""
+"""The card of what a person's turn, a fight in it or foes' doings have come to.
+
+In rows of what and how much, or in sentences.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,8 @@ LEAST = 0.8
 """How small large type is set at the least, as long as pictures have not made way for it."""
 WIDE, HIGH = 66, 32
 """How large it is at the least, in grid units: it lies in the same place for a few rows."""
+TALE = 84
+"""How wide it is with sentences on it."""
 CARD = 20
 """How high the picture on it is, in grid units."""
 SCENE, SCENES = (66, 26), (40, 17)
@@ -120,14 +125,17 @@ class TurnCard(HeldSheet):
         step, sign = round(pt(18) * 1.7), round(pt(18) * 1.3)
         colors = {None: theme.ink, True: theme.good, False: theme.bad}
         scenes = self._print_scenes(scale, most - 2 * pad, share)
-        labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in self._rows]
-        words = [type_.measure(row.words, theme.text, pt(18))[0] for row in self._rows]
+        rated = [row for row in self._rows if row.label]
+        labels = [type_.measure(row.label, theme.label, pt(18))[0] for row in rated]
+        words = [type_.measure(row.words, theme.text, pt(18))[0] for row in rated]
         head = type_.measure(self._title, theme.display, pt(26))[0]
         face = self._picture(scale)
         margin = pad + (face.get_width() + pad if face is not None else 0)
         left = margin + sign + pad // 2
         tab = left + max(labels, default=0) + pad
         wide = [margin + head + pad, tab + max(words, default=0) + pad, metrics.px(WIDE)]
+        if len(rated) < len(self._rows):
+            wide.append(metrics.px(TALE))
         if scenes is not None:
             wide.append(scenes.get_width() + 2 * pad)
         width = most if least else min(most, max(wide))
@@ -135,10 +143,12 @@ class TurnCard(HeldSheet):
             self._title, theme.display, width - margin - pad, largest=pt(26), smallest=pt(14)
         )
         title = type_.render(self._title, theme.display, size, theme.accent)
-        words_room = width - tab - pad
+        lefts = [tab if row.label else left for row in self._rows]
         texts = [
-            type_.paragraph(escape(row.words), words_room, theme.text, pt(18), colors[row.good])
-            for row in self._rows
+            type_.paragraph(
+                escape(row.words), width - at - pad, theme.text, pt(18), colors[row.good]
+            )
+            for row, at in zip(self._rows, lefts, strict=True)
         ]
         rows = [max(step, text.get_height() + step // 4) for text in texts]
         top = pad + title.get_height() + pad // 2
@@ -156,10 +166,11 @@ class TurnCard(HeldSheet):
             sheet.blit(scenes, seen)
         if face is not None:
             sheet.blit(face, (pad, pad))
-        for row, text, high in zip(self._rows, texts, rows, strict=True):
+        for row, at, text, high in zip(self._rows, lefts, texts, rows, strict=True):
             sheet.blit(icon(row.icon, sign, colors[row.good]), (margin, top))
-            sheet.blit(type_.render(row.label, theme.label, pt(18), theme.ink), (left, top))
-            sheet.blit(text, (tab, top))
+            if row.label:
+                sheet.blit(type_.render(row.label, theme.label, pt(18), theme.ink), (left, top))
+            sheet.blit(text, (at, top))
             top += high
         return sheet
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from laid_table import LIBRARY, Laid
 from loaded import Story
 
 from fandg.engine.odds import tell_chance
-from fandg.engine.prose import counted
 from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
 from fandg.games.fortune.adventure import adventure_next
@@ -47,6 +45,12 @@ from fandg.games.fortune.events.adventures import (
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import BlowsRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
+from fandg.games.fortune.events.organization import (
+    HenchmanPlaced,
+    TrackMoved,
+    VillainEventDrawn,
+    VillainEventOver,
+)
 from fandg.games.fortune.events.rounds import InitiativeRolled
 from fandg.games.fortune.events.villains import SearchRolled, VillainLeaves, VillainLoot
 from fandg.games.fortune.exchange import offer_exchange
@@ -57,16 +61,17 @@ from fandg.games.fortune.numbers import count_bonus, list_bonuses
 from fandg.games.fortune.organization import outpost_acts, villain_phase, villains_act
 from fandg.games.fortune.prospects import danger_chance, share_of_fights
 from fandg.games.fortune.rolling import count_amount
-from fandg.games.fortune.searching import search
+from fandg.games.fortune.searching import search, search_dice
 from fandg.games.fortune.sentences import Choose, RollDie, Row, Test, To, Way
 from fandg.games.fortune.setup import set_villains
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Lasting, Move, Outpost, Villain
-from fandg.games.fortune.telling.standing import standing_of, standing_of_foes
+from fandg.games.fortune.telling.schemes import tell_schemes
+from fandg.games.fortune.telling.standing import standing_of
 from fandg.games.fortune.temples import roll_for_collapse
 from fandg.games.fortune.trials import take_test
 from fandg.games.fortune.verbs import Act, carry_out, happen
-from fandg.games.fortune.villainy import villains_gain
+from fandg.games.fortune.villainy import THE_VILLAINS, villains_gain
 from fandg.games.fortune.words import HIT, Faction
 from fandg.games.fortune.wounds import wound_hero
 
@@ -645,55 +650,54 @@ def test_a_throw_says_in_words_what_must_fall_and_how_far_the_test_is() -> None:
     assert glory.title == f"{sheet.short} rolls for Glory"
 
 
-def test_what_the_villains_did_names_each_villain_and_what_became_of_him() -> None:
-    table = FortuneTable()
-    villain = table.villain("egypt", active=True)
-    before = standing_of_foes(table)
-    villain.space, villain.state = "", "ko"
-    name = table.library.villains[villain.id].short
-    assert [(c.label, c.words, c.good) for c in list_changes(before, standing_of_foes(table))] == [
-        (name, "knocked out", None)
+def told(table: FortuneTable, story: Story[Any]) -> list[tuple[str, bool | None]]:
+    return [(row.words, row.good) for row in tell_schemes(table, story.events)]
+
+
+def test_what_each_villain_did_is_a_sentence_with_how_near_he_is() -> None:
+    table = against()
+    site, villain = table.site("gobi", "artifact-3"), table.villain("gobi", active=True)
+    name, what = table.library.villains[villain.id].short, within(table.name("artifact-3"))
+    dice = [2] * search_dice(table, villain)
+    story = table.play(search(table, villain), [5, *dice[1:]])
+    (row,) = told(table, story)
+    needed = danger_value(table, site)
+    assert row == (
+        f"{name} searches for {what} in the Gobi and overcomes 1 Danger (1 of {needed} by now).",
+        None,
+    )
+    table.hero.space = "gobi"
+    story = table.play(search(table, villain), dice[1:])
+    hero = table.sheet(table.hero).short
+    assert told(table, story) == [
+        (f"{name} searches for {what} in the Gobi in vain, with {hero} in the same place.", False)
     ]
-    villain.space, villain.markers = table.site(space="egypt").space, 1
-    told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
-    assert re.search(r", 1 of \d+ Dangers? overcome$", told[name]), "nobody sees how near he is"
-    came = table.villain("alps", "nazis-villain-1")
-    new = table.library.villains[came.id].short
-    told = {c.label: c.words for c in list_changes(before, standing_of_foes(table))}
-    assert told[new].startswith("in ")
 
 
-def test_what_a_villain_did_is_one_row_with_the_temple_he_is_in_and_his_wounds() -> None:
+def test_what_a_villain_event_brought_is_told_and_not_what_its_card_says() -> None:
     table = against("nazis")
-    site, villain = table.site("gobi", "temple-1"), table.villain("gobi", "nazis-villain-1")
-    table.state.outpost = Outpost("alps")
-    before = standing_of_foes(table)
-    site.coins -= 1
-    site.instability += 2
-    villain.wounds += 1
-    table.state.outpost.wounds += 1
-    told = {c.label: (c.words, c.good) for c in list_changes(before, standing_of_foes(table))}
-    temple, card = within(table.name("temple-1")), table.library.villains[villain.id]
-    base = table.library.organizations["nazis"].outpost
-    left = counted(site.coins, "coin")
-    assert told == {
-        card.short: (
-            f"in the Gobi, {left} left in {temple}, shaken twice; 1 of {card.wounds} Wounds",
-            None,
-        ),
-        f"Wounds of {within(base.name)}": (f"plus 1, now 1 of {base.wounds}", True),
-    }
-
-
-def test_what_the_villains_did_says_what_their_event_brought_and_ends_with_the_track() -> None:
-    table = against("nazis")
-    before = standing_of_foes(table)
     event = next(iter(table.library.villain_events.values()))
-    table.state.villain_event_discard.append(event.id)
-    table.state.track += 1
-    rows = list_changes(before, standing_of_foes(table))
-    assert [row.label for row in rows] == ["Villain Event", "Villain track"]
-    assert rows[0].words.endswith(event.text)
+    drawn = VillainEventDrawn(event)
+    gets = VillainLoot("get 2 Fortune", THE_VILLAINS, fortune=2)
+    rows = tell_schemes(table, [drawn, gets, TrackMoved(1, 4, 15, "it"), VillainEventOver()])
+    assert [row.words for row in rows] == [
+        f"“{event.name}”: the villains get 2 Fortune and the Villain track moves 1 step on.",
+        f"The Villain track has moved 1 step on and stands at {table.state.track}, "
+        f"{table.state.track_goal - table.state.track} steps from its end.",
+    ]
+    assert [row.good for row in rows] == [False, False]
+    (idle,) = tell_schemes(table, [drawn, VillainEventOver()])
+    assert idle.words == f"“{event.name}”: nothing comes of it."
+
+
+def test_a_henchman_beside_a_hero_is_told_as_beside_him() -> None:
+    table = against()
+    henchman = table.library.henchmen["mob"]
+    came = HenchmanPlaced(henchman, table.hero.space, "here", "it")
+    (row,) = tell_schemes(table, [came])
+    assert row.words == (
+        f"A {henchman.name} turns up in here, beside {table.sheet(table.hero).short}."
+    )
 
 
 def test_a_villain_in_a_temple_takes_at_once_what_he_can_before_it_shakes() -> None:
@@ -705,28 +709,6 @@ def test_a_villain_in_a_temple_takes_at_once_what_he_can_before_it_shakes() -> N
     got = [event.fortune for event in story.all_of(VillainLoot)]
     assert got == [2, 1], "he is told of coin by coin"
     assert (site.coins, site.markers, site.instability) == (coins - 3, 1, 1)
-
-
-def test_a_villain_who_comes_to_a_hero_is_told_once_and_as_ill() -> None:
-    table = FortuneTable()
-    villain = table.villain("egypt", active=True)
-    before = standing_of_foes(table)
-    table.hero.space = villain.space = "gobi"
-    (came,) = list_changes(before, standing_of_foes(table))
-    assert came.label == table.library.villains[villain.id].short
-    assert came.words == f"in the Gobi, beside {table.sheet(table.hero).short}"
-    assert came.good is False
-
-
-def test_a_henchman_beside_a_hero_is_told_there_and_not_among_the_others() -> None:
-    table = FortuneTable()
-    table.hero.space = "gobi"
-    before = standing_of_foes(table)
-    table.state.henchmen["gobi"] = "mob"
-    (came,) = list_changes(before, standing_of_foes(table))
-    assert (came.label, came.good) == ("Beside you", False)
-    (gone,) = list_changes(standing_of_foes(table), before)
-    assert gone.words.startswith("no longer a ")
 
 
 def test_a_turn_tells_how_many_dangers_are_overcome_at_an_artifact() -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event, Gist
 from fandg.engine.prose import capital, counted, headed, joined
-from fandg.engine.show import Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
+from fandg.engine.show import NOTHING, Die, HoldsUp, Lights, Moves, Rises, Rolls, Show
 from fandg.games.fortune.content import Card, HeroSheet
 from fandg.games.fortune.events.base import here
 from fandg.games.fortune.state import Fortune
@@ -123,6 +123,18 @@ class VillainEventDrawn(Event):
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card.id}",)
+
+
+class VillainEventOver(Event):
+    """The Villain Event has done all that it does: what comes is the villains' own doing."""
+
+    rule: ClassVar[str] = "villain-events"
+
+    def line(self, names: Sequence[str]) -> str:
+        return ""
+
+    def show(self, state: Fortune) -> Show:
+        return NOTHING
 
 
 class TacticsRolled(Event):

@@ -13,7 +13,6 @@ from fandg.engine.show import Tableau
 from fandg.games.fortune.content import Artifact, Card, Danger, HeroSheet, VillainCard
 from fandg.games.fortune.events.base import hero_of
 from fandg.games.fortune.state import Fortune
-from fandg.games.fortune.telling.labels import ARTIFACTS_TAKEN, KNOCKED_OUT, say_looted
 
 
 def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger) -> Tableau:
@@ -169,7 +168,7 @@ def tell_villain_down(
     )
     return Tableau(
         "villain-down-alone", f"{short} is KO'd", line, False, "victory", None,
-        faces_of([villain]), news=True, tells=((short, KNOCKED_OUT),),
+        faces_of([villain]), news=True,
     )  # fmt: skip
 
 
@@ -187,7 +186,6 @@ def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, artifact:
     return Tableau(
         "artifact-taken", f"{short} {what}", line, True, "defeat", None, faces_of([villain]),
         thing=artifact.icon, news=True,
-        tells=((ARTIFACTS_TAKEN, say_looted(short, artifact.name)),),
     )  # fmt: skip
 
 
