@@ -6,6 +6,8 @@ is not put to who can only adventure.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -23,8 +25,9 @@ from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import count_exploration_dice, must_explore
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import attack_outpost, legal_attack, tell_outpost, tell_threat
-from fandg.games.fortune.state import Hero, Site
+from fandg.games.fortune.state import Hero, Intent, Site
 from fandg.games.fortune.table import FortuneTable
+from fandg.games.fortune.telling.stakes import stakes_of_cliffhanger
 from fandg.games.fortune.verbs import happen
 
 Beginning: TypeAlias = Literal["adventure", "keep-out", "outpost", "exchange"] | UseCard
@@ -75,16 +78,31 @@ async def begin_adventure(table: FortuneTable, hero: Hero) -> None:
 async def _choose_beginning(table: FortuneTable, hero: Hero, *, exchanges: bool) -> Beginning:
     options = legal_beginnings(table, hero, exchanges=exchanges)
     meant, hero.intent = hero.intent, None
-    if meant is not None and meant.seen == describe_standing(table, hero):
+    if meant is not None and _is_still_meant(meant, describe_standing(table, hero)):
         return next(option.value for option in options if option.key == meant.key)
     name = table.sheet(hero).short
     prompt = f"{name}, {life(wounds_to_go(table, hero))}: what now?"
     if any(option.key == "outpost" for option in options):
         prompt = f"{name} stands before {tell_outpost(table, hero)}. What now?"
     about = f"hero:{hero.id}"
+    stakes = partial(stakes_of_cliffhanger, table, hero) if hero.cliffhanger else None
     return await ask(
-        Decision(hero.seat, "begin-adventure", prompt, "adventure", options, about=about)
+        Decision(
+            *(hero.seat, "begin-adventure", prompt, "adventure", options),
+            about=about,
+            stakes=stakes,
+        )
     )
+
+
+def _is_still_meant(meant: Intent, now: Sequence[str]) -> bool:
+    """Whether what a hero meant as he moved is what he means now.
+
+    Who keeps out does so unless there is anything new for which he might not.
+    """
+    if meant.key == "keep-out":
+        return set(now) <= set(meant.seen)
+    return meant.seen == now
 
 
 def legal_beginnings(
@@ -92,7 +110,7 @@ def legal_beginnings(
 ) -> list[Option[Beginning]]:
     """All that a hero may do before his adventure or instead of it; to adventure comes first."""
     in_city = table.space(hero).kind == "city"
-    where = None if in_city else f"space:{hero.space}"
+    where = None if in_city or hero.cliffhanger else f"space:{hero.space}"
     label = "Face the Cliffhanger" if hero.cliffhanger else "Adventure"
     options: list[Option[Beginning]] = [
         Option("adventure", label, "adventure", where, note=tell_prospect(table, hero))
@@ -116,7 +134,7 @@ def describe_standing(table: FortuneTable, hero: Hero) -> list[str]:
     return [
         space,
         f"life {wounds_to_go(table, hero)}",
-        f"fortune {state.fortune(hero)}",
+        *(("goal",) if state.fortune(hero) >= state.goal else ()),
         *(other.id for other in state.heroes if other.space == space and not other.ko),
         *((f"{site}",) if site is not None else ()),
         *((f"{villain}",) if villain is not None else ()),

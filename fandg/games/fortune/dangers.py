@@ -39,8 +39,9 @@ from fandg.games.fortune.effects import (
 )
 from fandg.games.fortune.enemies import fight_from_deck
 from fandg.games.fortune.events.adventures import DangerDrawn
+from fandg.games.fortune.foes import say_cost
 from fandg.games.fortune.ordering import can_order_matter
-from fandg.games.fortune.prospects import deck_chance, villain_chance
+from fandg.games.fortune.prospects import deck_chance, deck_cost, villain_chance
 from fandg.games.fortune.sentences import Effect, Test, To
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Facing, Hero
@@ -279,7 +280,7 @@ async def _choose_part(
         options = list_ways(own)
         if others:
             options.append(leave_it(table, others, list_ways(others)))
-        about = f"card:{danger.id}"
+        about = f"{'cliffhanger' if kind == 'cliffhanger' else 'card'}:{danger.id}"
         # Which of all comes first is for those to settle who face them.
         shared = () if side.either else tuple(dict.fromkeys(hero.seat for hero in own))
         return Decision(
@@ -361,9 +362,12 @@ def _way_option(
         return villain_chance(table, hero) if part == "villain" else deck_chance(table, hero, part)
 
     def odds_of_fight() -> Odds:
-        best = max(chance(hero) for hero in own)
-        aim = "to get past" if part == "villain" else "to avoid a KO"
-        return Odds(best, (Outcome("is on their feet after it", best),), aim)
+        best = max(own, key=chance)
+        aim = "to get past"
+        if part != "villain":
+            aim = f"to avoid a KO, {say_cost(deck_cost(table, best, part))}"
+        found = chance(best)
+        return Odds(found, (Outcome("is on their feet after it", found),), aim)
 
     if part == "villain":
         note = "unseen or by a fight"

@@ -11,7 +11,7 @@ from fandg.engine.odds import Odds, Outcome
 from fandg.games.fortune.content import Card
 from fandg.games.fortune.effects import Boost, Defeat, Heal, Strike, Wound
 from fandg.games.fortune.numbers import count_bonus, count_defense, count_skill, wounds_to_go
-from fandg.games.fortune.odds import fight_chance, round_survival
+from fandg.games.fortune.odds import fight_chance, fight_cost, round_cost, round_survival
 from fandg.games.fortune.sentences import Effect, Test
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import FortuneTable
@@ -122,24 +122,57 @@ def fight_odds(
     table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, more: Help | None = None
 ) -> Odds:
     """The odds of fighting to the end; against a villain, of staying up for a round."""
-    more = more or Help()
-    wounds, defense = wounds_to_go(table, hero) + more.life, count_defense(table, hero)
-    dice = enemy_dice(table, hero, bout, foe)
+    chance = chance_in_fight(table, hero, bout, foe, more)
+    well, aim = ("stays up", "to avoid a KO") if foe.rounds else ("wins", "to win the fight")
+    outcomes = (Outcome(well, chance), Outcome("is KO'd", 1 - chance))
+    return Odds(chance, outcomes, f"{aim}, {say_cost(cost_of_fight(table, hero, bout, foe, more))}")
+
+
+def chance_in_fight(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, more: Help | None = None
+) -> float:
+    """The chance to win, fighting to the end; against a villain, to stay up for a round."""
     if foe.rounds:
-        stays = round_survival(defense, wounds, dice, foe.rounds - bout.round + 1)
-        outcomes = (Outcome("stays up", stays), Outcome("is KO'd", 1 - stays))
-        return Odds(stays, outcomes, "to avoid a KO")
-    chance = fight_chance(
+        return round_survival(*_rounds_of(table, hero, bout, foe, more or Help()))
+    return fight_chance(*_numbers_of(table, hero, bout, foe, more or Help()))
+
+
+def cost_of_fight(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, more: Help | None = None
+) -> float:
+    """How much Life such a fight costs on average."""
+    if foe.rounds:
+        return round_cost(*_rounds_of(table, hero, bout, foe, more or Help()))
+    return fight_cost(*_numbers_of(table, hero, bout, foe, more or Help()))
+
+
+def say_cost(life: float) -> str:
+    """How much Life a fight costs on average, behind its chance: "about 1.3 Life lost"."""
+    words = f"{life:.1f}".removesuffix(".0")
+    return "hardly any Life lost" if words == "0" else f"about {words} Life lost"
+
+
+def _rounds_of(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, more: Help
+) -> tuple[int, int, int, int]:
+    """What counts in rounds against a foe that stays: Defense, Life, its dice, how many."""
+    life, defense = wounds_to_go(table, hero) + more.life, count_defense(table, hero)
+    return defense, life, enemy_dice(table, hero, bout, foe), foe.rounds - bout.round + 1
+
+
+def _numbers_of(
+    table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, more: Help
+) -> tuple[int, int, int, int, int, int, int, int]:
+    """What counts in a fight to the end: one's dice, Defense and Life, the enemy's, its toll."""
+    return (
         hero_dice(table, hero) + more.dice,
-        defense,
-        wounds,
-        dice,
+        count_defense(table, hero),
+        wounds_to_go(table, hero) + more.life,
+        enemy_dice(table, hero, bout, foe),
         enemy_defense(table, hero, bout),
         bout.wounds - bout.taken - more.dealt,
         *toll_of(table, foe.entry.id),
     )
-    outcomes = (Outcome("wins", chance), Outcome("is KO'd", 1 - chance))
-    return Odds(chance, outcomes, "to win the fight")
 
 
 def outpost_foe(table: FortuneTable) -> Foe:

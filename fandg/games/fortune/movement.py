@@ -15,6 +15,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.beginning import (
+    IN_THE_OPEN,
     Ahead,
     describe_standing,
     legal_beginnings,
@@ -300,7 +301,7 @@ def _say_what_is_there(
     """Ways with what one would go there for, and what the outpost does there.
 
     Of a flight its price alone is told; where there is anything to go for, the way is left to the
-    map.
+    map. Ways to Adventures come first: keys lead from one to the next.
     """
     told = {table.board.target(site.space): tell_site(table, site) for site in table.state.sites}
     outpost, town = table.state.outpost, tell_town(table, hero)
@@ -312,7 +313,8 @@ def _say_what_is_there(
     for option in options:
         target = option.target or ""
         is_town = isinstance(option.value, Reach) and target.startswith("city:")
-        there = told.get(target, town if is_town else "")
+        empty = f"nothing there but {IN_THE_OPEN}" if isinstance(option.value, Reach) else ""
+        there = told.get(target, town if is_town else empty)
         threat_there = threat if target == threatened else ""
         reach = option.value
         note = option.note
@@ -322,7 +324,7 @@ def _say_what_is_there(
         if len(parts) > 1:
             option = msgspec.structs.replace(option, note="; ".join(parts))
         found.append(option)
-    return found
+    return sorted(found, key=lambda option: option.target not in told)
 
 
 def _say_ahead(option: Option[Any]) -> Option[Step]:

@@ -195,6 +195,59 @@ def fight_chance(
 
 
 @lru_cache(maxsize=10_000)
+def fight_cost(
+    dice: int,
+    defense: int,
+    wounds: int,
+    foe_dice: int,
+    foe_defense: int,
+    foe_wounds: int,
+    more_wounds: int = 0,
+    fewer_dice: int = 0,
+) -> float:
+    """How much Life such a fight to the end costs on average, whoever wins it."""
+    if wounds <= 0 or foe_wounds <= 0:
+        return 0.0
+    total = nothing = 0.0
+    for hits, chance in enumerate(hits_chances(max(0, dice), 4)):
+        dealt = max(0, hits - foe_defense)
+        for foe_hits, foe_chance in enumerate(hits_chances(max(0, foe_dice), 4)):
+            taken = max(0, foe_hits - defense)
+            lost = taken > 0 and dealt < foe_wounds
+            both = chance * foe_chance
+            if both < NEVER:
+                continue
+            if dealt == 0 and taken == 0:
+                nothing += both
+                continue
+            gone = min(wounds, taken + more_wounds * lost)
+            after = fight_cost(
+                dice - fewer_dice * lost,
+                defense,
+                wounds - gone,
+                foe_dice,
+                foe_defense,
+                foe_wounds - dealt,
+                more_wounds,
+                fewer_dice,
+            )
+            total += both * (gone + after)
+    return total / (1 - nothing) if nothing < 1 - 1e-12 else 0.0
+
+
+@lru_cache(maxsize=10_000)
+def round_cost(defense: int, wounds: int, foe_dice: int, rounds: int = 1) -> float:
+    """How much Life some fight rounds against a foe that stays cost on average."""
+    if wounds <= 0 or rounds <= 0:
+        return 0.0
+    total = 0.0
+    for hits, chance in enumerate(hits_chances(max(0, foe_dice), 4)):
+        gone = min(wounds, max(0, hits - defense))
+        total += chance * (gone + round_cost(defense, wounds - gone, foe_dice, rounds - 1))
+    return total
+
+
+@lru_cache(maxsize=10_000)
 def round_survival(defense: int, wounds: int, foe_dice: int, rounds: int = 1) -> float:
     """The chance to stay on one's feet through some fight rounds against a foe that stays."""
     if wounds <= 0:

@@ -18,12 +18,12 @@ from fandg.games.fortune.content import Danger, Enemy
 from fandg.games.fortune.danger_sides import parts_of
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.enemies import enemy_bout, faction_of
-from fandg.games.fortune.foes import Foe, fight_odds
+from fandg.games.fortune.foes import Foe, chance_in_fight, cost_of_fight
 from fandg.games.fortune.numbers import count_defense, wounds_to_go
-from fandg.games.fortune.odds import round_survival
+from fandg.games.fortune.odds import round_cost, round_survival
 from fandg.games.fortune.sentences import Test
 from fandg.games.fortune.sneaking import chance_past, villain_dice
-from fandg.games.fortune.state import Hero, Villain
+from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import new_guards
 from fandg.games.fortune.words import EnemyDeck, Faction
@@ -70,31 +70,67 @@ def villain_chance(table: FortuneTable, hero: Hero) -> float:
 
 def deck_chance(table: FortuneTable, hero: Hero, deck: EnemyDeck) -> float:
     """The chance of a hero to be on his feet after fighting what comes off a deck of enemies."""
+    return _over_deck(table, hero, deck, chance_in_fight, _round_chance, spared=1.0)
+
+
+def deck_cost(table: FortuneTable, hero: Hero, deck: EnemyDeck) -> float:
+    """How much Life it costs a hero on average to fight what comes off a deck of enemies."""
+    return _over_deck(table, hero, deck, cost_of_fight, _round_cost, spared=0.0)
+
+
+def _over_deck(
+    table: FortuneTable,
+    hero: Hero,
+    deck: EnemyDeck,
+    of_fight: Callable[[FortuneTable, Hero, Bout, Foe], float],
+    of_round: _Chance,
+    *,
+    spared: float,
+) -> float:
+    """What a fight with the next card of a deck comes to on average; `spared` who has none."""
     left, discarded = piles(table.state, deck)
     cards = [table.library.enemy[card] for card in left or discarded]
-    chances = [_enemy_chance(table, hero, enemy, deck) for enemy in cards if not enemy.gold]
-    chance = fmean(chances) if chances else 1.0
+    fights = [
+        _over_villains(table, hero, faction_of(deck), of_round)
+        if enemy.villain
+        else _against_enemy(table, hero, enemy, deck, of_fight)
+        for enemy in cards
+        if not enemy.gold
+    ]
+    fought = fmean(fights) if fights else spared
     # Whoever comes next guards the gold; where that is gold as well, nobody does.
-    gold = len(cards) - len(chances)
+    gold = len(cards) - len(fights)
     unguarded = comb(gold, 2) / max(1, comb(len(cards), 2))
-    return unguarded + (1 - unguarded) * chance
+    return unguarded * spared + (1 - unguarded) * fought
 
 
-def _enemy_chance(table: FortuneTable, hero: Hero, enemy: Enemy, deck: EnemyDeck) -> float:
-    if enemy.villain:
-        return _over_villains(table, hero, faction_of(deck), _round_chance)
+def _against_enemy(
+    table: FortuneTable,
+    hero: Hero,
+    enemy: Enemy,
+    deck: EnemyDeck,
+    of_fight: Callable[[FortuneTable, Hero, Bout, Foe], float],
+) -> float:
     state = table.state
     before = state.enemy, state.bout
     state.enemy, state.bout = enemy.id, enemy_bout(table, hero, enemy, deck)
-    chance = fight_odds(table, hero, state.bout, Foe(enemy)).chance
+    found = of_fight(table, hero, state.bout, Foe(enemy))
     state.enemy, state.bout = before
-    return chance
+    return found
 
 
 def _round_chance(table: FortuneTable, hero: Hero, villain: Villain) -> float:
     """The chance to stay up in the only round against a villain."""
+    return round_survival(*_round_with(table, hero, villain))
+
+
+def _round_cost(table: FortuneTable, hero: Hero, villain: Villain) -> float:
+    return round_cost(*_round_with(table, hero, villain))
+
+
+def _round_with(table: FortuneTable, hero: Hero, villain: Villain) -> tuple[int, int, int]:
     dice = villain_dice(table, hero, villain)
-    return round_survival(count_defense(table, hero), wounds_to_go(table, hero), dice)
+    return count_defense(table, hero), wounds_to_go(table, hero), dice
 
 
 def _over_villains(

@@ -84,6 +84,8 @@ def test_who_hangs_is_told_of_the_ko_before_he_chooses_a_test() -> None:
     story = table.play(face(table, [table.hero], danger, cliffhanger=True), [4, 1, 1], "test:1")
     prompt = story.question("or-and").prompt
     assert prompt == "Hero 1 faces Cliff or-danger, on pain of a KO: which way?"
+    # It is about the card on the stage, which lies open beside it.
+    assert story.question("or-and").about == "cliffhanger:or-danger"
 
 
 def test_a_cliffhanger_failed_is_a_ko() -> None:

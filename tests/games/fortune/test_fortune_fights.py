@@ -17,10 +17,11 @@ from fandg.games.fortune.events.goods import (
 )
 from fandg.games.fortune.events.organization import HenchmanPlaced, TrackMoved
 from fandg.games.fortune.fights import Ending
+from fandg.games.fortune.foes import say_cost
 from fandg.games.fortune.henchmen import place_henchman, place_henchman_anywhere
 from fandg.games.fortune.ko_losses import Losable, ko_form
 from fandg.games.fortune.loyalty import test_loyalty as check_loyalty
-from fandg.games.fortune.odds import fight_chance
+from fandg.games.fortune.odds import fight_chance, fight_cost, round_cost
 from fandg.games.fortune.telling.topics import list_topics
 from fandg.games.fortune.verbs import Act
 from fandg.games.fortune.words import EnemyDeck
@@ -95,6 +96,19 @@ def test_the_odds_of_an_escape_tell_what_it_is_without_exerting() -> None:
     told = {outcome.label: outcome.chance for outcome in escape.odds().outcomes}
     assert told["passes without exerting"] == pytest.approx(1 - (2 / 3) ** 3)
     assert told["passes"] > told["passes without exerting"]
+
+
+def test_beside_the_chance_of_a_fight_stands_what_it_costs_in_life() -> None:
+    # Each round either is hit or not, by even chances; the first who is hit is down, or at 1 Life.
+    assert fight_cost(1, 0, 1, 1, 0, 1) == pytest.approx(2 / 3)
+    assert fight_cost(1, 0, 2, 1, 0, 1) == pytest.approx(8 / 9)
+    assert fight_cost(1, 0, 2, 1, 0, 1, more_wounds=1) == pytest.approx(1)
+    assert round_cost(0, 1, 2) == pytest.approx(3 / 4)
+    story = fight(FortuneTable(), "enemy-1", [5, 1, 1], "escape")
+    odds = story.question("fights").options[0].odds
+    assert odds is not None
+    assert odds().of == f"to win the fight, about {fight_cost(3, 0, 4, 2, 0, 2):.1f} Life lost"
+    assert say_cost(0.02) == "hardly any Life lost"
 
 
 def test_a_sure_winner_and_a_sure_loser() -> None:

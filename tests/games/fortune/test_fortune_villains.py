@@ -89,13 +89,13 @@ def test_the_odds_against_a_villain_say_that_they_are_to_avoid_a_ko() -> None:
     fight = story.question("fights").options[0]
     assert (fight.label, fight.note) == ("Fight", "1 Glory for every hit")
     assert fight.odds is not None
-    assert fight.odds().of == "to avoid a KO"
+    assert fight.odds().of.startswith("to avoid a KO, ")
     table.top(table.state.enemies, "enemy-1")
     drawn = table.play(fight_from_deck(table, [table.hero], "enemies"), [4] * 5, "fight")
     fight = drawn.question("fights").options[0]
     assert (fight.label, fight.note) == ("Fight", "for 2 Glory")
     assert fight.odds is not None
-    assert fight.odds().of == "to win the fight", "this one is to the finish"
+    assert fight.odds().of.startswith("to win the fight, "), "this one is to the finish"
 
 
 def test_the_danger_with_a_villain_is_overcome_by_sneaking() -> None:

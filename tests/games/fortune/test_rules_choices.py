@@ -159,6 +159,22 @@ def test_he_is_asked_again_when_things_stand_otherwise_by_then(change: str) -> N
     assert [asked.kind for asked in story.asked] == ["begin-adventure"]
 
 
+@pytest.mark.parametrize("change", ["coins", "a card gone", "a rival gone"])
+def test_who_keeps_out_is_not_asked_again_as_long_as_nothing_new_has_come(change: str) -> None:
+    table = in_the_open()
+    table.hero.glory = 2
+    table.hold(table.hero, "glory-event")
+    table.other.space = "gobi"
+    move(table, 2, "keep-out")
+    if change == "coins":
+        table.state.purses[0] += 3
+    elif change == "a card gone":
+        table.state.event_discard.append(table.state.hands[0].events.pop())
+    else:
+        table.other.space = "china"
+    assert len(adventure(table, []).all_of(KeptOut)) == 1
+
+
 def test_a_card_for_the_adventure_can_be_named_when_the_move_ends() -> None:
     table = in_the_open()
     table.hold(table.hero, "glory-event")

@@ -87,6 +87,11 @@ def _stakes_of_danger(table: FortuneTable, facing: Facing) -> Stakes:
     )
 
 
+def stakes_of_cliffhanger(table: FortuneTable, hero: Hero) -> Stakes:
+    """The Cliffhanger from which a hero hangs, before he faces it."""
+    return _stakes_of_danger(table, Facing(hero.cliffhanger, [table.state.number_of(hero)], True))
+
+
 def _tell_danger_decision(table: FortuneTable, hero: Hero, side: Side) -> str:
     """What the throw for a Danger decides for all, with the coins that it brings."""
     return _tell_decision(table, hero, side.passed, side.failed, count_coins(table, hero))
