@@ -8,6 +8,8 @@ NOWHERE: Point = (-1, -1)
 """A point where nothing lies."""
 SOON = 0.3
 """Seconds in which a press still belongs to what was there before. Nobody answers so soon."""
+BACKED_OUT = 0.8
+"""The same after Escape has closed something: the next key may still be meant for that."""
 STILL = 1.0
 """The same for a click where the mouse has rested all the while: a button came under it."""
 REST = 6

@@ -169,6 +169,8 @@ class Stage:
         self.held: set[Name] = set()
         """The commands whose key, or button of the pad, is down."""
         self._is_wanted = False
+        self.is_backing_out = False
+        """Whether what the player does just now is to go back: Escape, or B on the pad."""
         """Whether the player does something just now: what is opened then, he wants."""
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
@@ -310,11 +312,11 @@ class Stage:
         is_click = isinstance(intent, Press) and intent.button == 1
         if (answers or is_click) and self.lull.holds_back(intent) and answers:
             return
-        self._is_wanted = True
+        self._is_wanted, self.is_backing_out = True, intent == Command("back")
         try:
             self.top.handle(intent)
         finally:
-            self._is_wanted = False
+            self._is_wanted = self.is_backing_out = False
 
     def push(self, to: Scene | Way) -> None:
         """Show a scene over the ones before."""

@@ -11,7 +11,8 @@ from test_table_scene import sit_down, wait_until
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
-from fandg.ui.intents import Intent, Press
+from fandg.ui.intents import Command, Intent, Press
+from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.lookback import LookBackScene
 from fandg.ui.scenes.rulebook import RulebookScene
@@ -21,6 +22,7 @@ from fandg.ui.scenes.title import TitleScene
 from fandg.ui.stage import Scene
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.curtain import DEAF, HOLD, CurtainScene
+from fandg.ui.table.input import QUIET
 from fandg.ui.table.showing import AFTER_DICE, AFTER_HURRY
 from fandg.ui.widgets.buttons import Button
 
@@ -268,6 +270,40 @@ def test_what_a_hurried_player_opens_is_closed_by_presses_half_a_second_apart(ha
         hands.hit(pygame.K_ESCAPE)
         hands.wait(0.5)
     assert hands.top is scene
+
+
+@pytest.mark.parametrize("lies", ["help", "slip"])
+def test_a_number_right_after_escape_has_closed_something_gives_no_answer(
+    hands: Hands, lies: str
+) -> None:
+    scene = sit_down(hands)
+    ask(hands, scene)
+    before = len(scene.table.match.answers)
+    if lies == "help":
+        hands.hit(pygame.K_QUESTION)
+    else:
+        scene.meanwhile.words = "Ben has won a fight."
+    hands.wait(1.0)
+    hands.hit(pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert not scene.meanwhile.lies_there
+    hands.wait(SOON + 0.1)
+    hands.hit(pygame.K_1)
+    assert len(scene.table.match.answers) == before, "it was meant for what is gone"
+    hands.wait(BACKED_OUT + 0.1)
+    hands.hit(pygame.K_1)
+    assert len(scene.table.match.answers) == before + 1
+
+
+def test_escape_asks_whether_to_leave_where_nothing_lies_on_top_and_hurries_nothing(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+    ask(hands, scene)
+    hands.wait(1.0)
+    hands.hit(pygame.K_ESCAPE)
+    assert isinstance(hands.top, Dialog)
+    assert Command("back").name in QUIET
 
 
 @pytest.mark.parametrize("reads", ["looking back", "rulebook"])

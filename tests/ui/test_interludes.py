@@ -196,9 +196,9 @@ def test_what_the_villains_did_is_held_for_its_person(hands: Hands) -> None:
     rest(hands, 20.0)
     assert scene.turn_card.is_open, "the next round swept it away"
     now = scene.table.match.state.track
-    words = {row.label: row.words for row in scene.turn_card._rows}
-    goal = scene.table.match.state.track_goal
-    assert words["Villain track"].endswith(f"now {now} of {goal}")
+    words = scene.turn_card._rows[-1].words
+    left = scene.table.match.state.track_goal - now
+    assert words.endswith(f"stands at {now}, {left} steps from its end.")
     assert now >= track
     hands.key(ENTER)
     assert not scene.turn_card.is_open

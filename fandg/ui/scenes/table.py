@@ -21,7 +21,7 @@ from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import Choices
 from fandg.ui.intents import Intent, Press
-from fandg.ui.lull import SOON
+from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
 from fandg.ui.stage import Refuge, Scene, Stage
@@ -590,9 +590,11 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Another scene has gone from over it: what closed that answers nothing here.
 
+        After Escape that holds a little longer, for a number that was meant for what is gone.
+
         Who closed it knows what lies below: the mouse may rest there and click.
         """
-        self.stage.lull.begin(still=SOON)
+        self.stage.lull.begin(BACKED_OUT if self.stage.is_backing_out else SOON, still=SOON)
         self.ring.come_back()
         self.refresh()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fandg.ui.intents import Command, Digit, Hover, Intent, Press, Release
+from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.table.calls import Calls
 from fandg.ui.table.doors import Doors
 from fandg.ui.table.explainer import Explainer
@@ -13,7 +14,7 @@ from fandg.ui.table.undoing import Undoing
 QUIET = frozenset(
     (
         *("help", "menu", "rules", "past", "saving", "ring", "tab", "pages"),
-        *("undo", "redo", "next", "previous", "home"),
+        *("undo", "redo", "next", "previous", "home", "back"),
     )
 )
 """Commands that leave what moves to its own pace, as a click on the bar does."""
@@ -243,10 +244,15 @@ class TableInput:
             host.ring.focus_on(host.side.page)
 
     def _back_out(self) -> None:
-        """Put the guide's slip away, else leave the table."""
+        """Put the slip away that lies on top, else ask whether to leave the table."""
         host = self._host
         if host.guide.section is not None:
             host.guide.turn()
-            host.touch()
+        elif host.meanwhile.lies_there:
+            host.meanwhile.put_away()
         else:
             self._doors.leave()
+            return
+        host.make_room()
+        host.touch()
+        host.stage.lull.begin(BACKED_OUT, still=SOON)
