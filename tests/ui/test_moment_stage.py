@@ -298,6 +298,26 @@ def test_what_an_ability_came_to_is_read_by_the_press_that_strikes(hands: Hands)
     assert "Strength Throw" in scene.at_stake.throw.title
 
 
+def test_who_fights_it_out_from_the_first_blow_stops_for_no_miss(hands: Hands) -> None:
+    scene = sit_down(hands, seed=3)
+    director = scene.director
+
+    def strikes() -> bool:
+        is_on = director.holds.is_on("throw") and scene.at_stake.button.label == "Strike"
+        return is_on and isinstance(director.holds.event, Blow)
+
+    go_on(hands, scene, strikes, "throw", "outcome", "tableau", "card")
+    before = len(scene.table.match.log) - 1
+    director.press(rushes=True)
+    while not director.holds.awaits_press:
+        hands.stage.update(0.1)
+    blows = [event for event in scene.table.match.log[before:] if isinstance(event, Blow)]
+    assert len(blows) > 2
+    assert not blows[0].success, "find another seed"
+    assert not blows[1].success, "find another seed"
+    assert blows[-1].success, "it stopped though nothing had happened"
+
+
 def test_a_long_run_of_misses_ends_in_time(hands: Hands) -> None:
     scene = sit_down(hands, seed=5)
     hands.stage.settings.reduced_motion = False

@@ -20,7 +20,7 @@ from fandg.ui.table.tray import REST, DiceTray, tumble_of
 DULL = 0.3
 """The share of its time that a blow takes in a fight that flows and in which it hits nobody ..."""
 SHARED = 0.6
-"""... and that a person's dice take then that fall by an earlier press."""
+"""... and that dice take then that fall by a person's press, or by an earlier one."""
 RUN = 8
 """So many dice in a row that come to nothing are seen one by one; more share what time is left."""
 SEEN = 1.1
@@ -63,6 +63,8 @@ class Throws:
         """Whether a person was struck by dice that are not his, and has not read it yet."""
         self._waits = False
         """Whether the dice that fall now waited for a press."""
+        self._waiting: Rolls | None = None
+        """Those dice, until they are thrown."""
         self._begun = False
         """Whether the next dice were thrown already: by an answer, or from a great moment."""
         self._thrown_on: tuple[str, str] | None = None
@@ -155,6 +157,7 @@ class Throws:
         goes_on = self._thrown_on == thing and not self._is_anothers(throw)
         self._is_shared = goes_on and self.awaits_press(throw)
         self._waits = not (is_begun or goes_on) and self.awaits_press(throw)
+        self._waiting = throw if self._waits else None
         if is_begun or self._waits:
             self._pressed_for = thing
         self.is_followed = self._moment.flows and not goes_on and self._pressed_for == thing
@@ -210,9 +213,12 @@ class Throws:
         """For how many seconds dice tumble, and then lie open before things go on."""
         # Misses in a fight that flows are quick; what hits is seen, and what waited for a press.
         flows = self.dice is self._moment and self._moment.flows
-        is_dull = flows and throw.good is False and not (self._waits or self.is_followed)
+        is_miss = flows and throw.good is False
+        is_dull = is_miss and not (self._waits or self.is_followed)
         self._misses = self._misses + 1 if is_dull else 0
-        self.haste = 1.0 if not is_dull else SHARED if self._is_shared else DULL
+        self.haste = 1.0
+        if is_miss:
+            self.haste = DULL if is_dull and not self._is_shared else SHARED
         # What waited and is not held afterwards lies there a little longer.
         rest = SEEN if self._waits and self.unread is None else REST
         is_still = self._settings.reduced_motion or not throw.is_thrown
@@ -247,6 +253,10 @@ class Throws:
         """
         self._rushes, self._rusher = rushes, None
         self._begun = self._begun or throws
+        waiting, self._waiting = self._waiting, None
+        if rushes and waiting is not None and waiting.carries:
+            # What has waited for this press is the first of all those for which it is.
+            self._thrown_on = self._thing
 
     def note(self, event: Event, cue: Cue | None) -> None:
         """A throw matters until the next thing happens that is no part of it.
