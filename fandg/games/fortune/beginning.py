@@ -98,10 +98,10 @@ async def _choose_beginning(table: FortuneTable, hero: Hero, *, exchanges: bool)
 def _is_still_meant(meant: Intent, now: Sequence[str]) -> bool:
     """Whether what a hero meant as he moved is what he means now.
 
-    Who keeps out does so unless there is anything new for which he might not.
+    Who keeps out does so as long as he may, unless there is anything new for which he might not.
     """
     if meant.key == "keep-out":
-        return set(now) <= set(meant.seen)
+        return meant.key in now and set(now) <= set(meant.seen)
     return meant.seen == now
 
 
