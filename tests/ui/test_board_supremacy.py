@@ -586,6 +586,22 @@ def test_two_headlines_that_concern_one_are_read_before_their_dice_fall(hands: H
     assert not scene.director.holds.is_on("page")
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_who_stands_in_an_area_is_read_whole_where_it_is_enlarged(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    hands.stage.settings.text = text
+    hands.stage.relayout()
+    scene = sit_down(hands, asks("bid", 2), bots=5)
+    layer = board_of(scene).figures
+    longest = max(layer.placed, key=lambda one: len(one.figure.name))
+    with printing(monkeypatch) as printer:
+        place = layer.draw_enlarged(hands.stage.window, scene.board.rect, longest.center)
+    assert place is not None
+    assert scene.board.rect.contains(place)
+    assert longest.figure.name in printer.words.values()
+
+
 @pytest.mark.usefixtures("hands")
 def test_in_large_type_a_headline_gives_way_to_what_it_comes_to(
     monkeypatch: pytest.MonkeyPatch,
