@@ -16,6 +16,7 @@ from fandg.ui.board.base import BoardView
 from fandg.ui.intents import Intent
 from fandg.ui.map.control import CameraControl
 from fandg.ui.map.figure_layer import FigureLayer
+from fandg.ui.map.figures import Standing
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.names import Names
 from fandg.ui.map.places import MapPlaces
@@ -45,6 +46,7 @@ class MapBoard(BoardView[S]):
         self.control = CameraControl(stage, places)
         self.camera = self.control.camera
         self._names = names
+        self._standing = Standing()
         self._ground: pygame.Surface | None = None
         self._face: pygame.Surface | None = None
         self._tried: Option[Any] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -39,10 +40,7 @@ class MapContext:
     @property
     def marker(self) -> int:
         """How wide a figure of width one is."""
-        least, most = self.metrics.px(2.5), self.metrics.px(8)
-        near = self.camera.nearness
-        size = self.places.stride * 1.02 * self.view.scale * float(near**-0.3)
-        return on_ladder(min(most, max(least, size)))
+        return _marker(self.places.stride, self.view.scale, self.camera.nearness, self.metrics)
 
     @property
     def mark(self) -> int:
@@ -55,12 +53,13 @@ class MapContext:
 
     def places_of(self, name: str) -> list[pygame.Rect]:
         """What tells an area: where its first figure stands or its mark is, and its name."""
-        figure = pygame.Rect(0, 0, self.marker, self.marker)
+        marker = self.marker
+        figure = pygame.Rect(0, 0, marker, marker)
         figure.center = self.at(name)
         label = self.places.labels.get(name)
         if label is None:
             return [figure]
-        words = pygame.Rect(0, 0, 2 * self.marker, self.marker)
+        words = pygame.Rect(0, 0, 2 * marker, marker)
         words.center = self.spot(label.at)
         return [figure, words]
 
@@ -68,3 +67,10 @@ class MapContext:
         """Where a spot of the map is on the screen."""
         x, y = self.view.on_screen(spot)
         return round(x), round(y)
+
+
+@lru_cache(maxsize=64)
+def _marker(stride: float, scale: float, nearness: float, metrics: Metrics) -> int:
+    """How wide a figure of width one is, asked again for every place of a view."""
+    least, most = metrics.px(2.5), metrics.px(8)
+    return on_ladder(min(most, max(least, stride * 1.02 * scale * float(nearness**-0.3))))

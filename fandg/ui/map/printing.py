@@ -196,12 +196,21 @@ def ground_of(
     places: MapPlaces, view: View, window: pygame.Rect, areas: Collection[str]
 ) -> list[pygame.Rect]:
     """The ground of some areas as it is seen in a window: strips of squares, row by row."""
+    if not areas:
+        return []
     side = max(4, window.height // GROUND_ROWS)
+    whole, half = map_rect(places, view), side // 2
+    lefts = [at for at in range(window.left, window.right, side)
+             if whole.left <= at + half < whole.right]  # fmt: skip
+    columns = [(left, view.in_picture((left + half, 0))[0]) for left in lefts]
     found: list[pygame.Rect] = []
-    for top in range(window.top, window.bottom, side) if areas else ():
+    for top in range(window.top, window.bottom, side):
+        if not whole.top <= top + half < whole.bottom:
+            continue
+        y = view.in_picture((0, top + half))[1]
         last: pygame.Rect | None = None
-        for left in range(window.left, window.right, side):
-            if area_under(places, view, (left + side // 2, top + side // 2)) not in areas:
+        for left, x in columns:
+            if places.area_at((x, y)) not in areas:
                 last = None
             elif last is None:
                 last = pygame.Rect(left, top, side, side)

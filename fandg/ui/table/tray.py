@@ -132,6 +132,8 @@ class DiceTray:
                 harm = self._harm(place)
                 if harm < least:
                     least, self._moved, self.is_brief = harm, place, corner is not corners[0]
+                if not least:
+                    return
 
     def _harm(self, place: pygame.Rect) -> int:
         """How many pixels of what should be seen the tray would hide."""

@@ -137,7 +137,7 @@ class FortuneBoard(MapBoard[Fortune]):
         )
         self.papers = Papers(self.desk, self._layout, self.shown.hides, reads=self.shown.reads)
         pieces, choices = pieces_on(table, seats), choices_among(self.choices.first, theme)
-        self.figures = FigureLayer(self.desk, pieces, choices, self.papers.edges())
+        self.figures = FigureLayer(self.desk, pieces, choices, self.papers.edges(), self._standing)
         self.figures.place(self._names)
         decision = self.shown.decision
         if decision is not None and decision.seat == self.shown.viewer:

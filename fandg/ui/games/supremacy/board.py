@@ -38,7 +38,7 @@ from fandg.ui.games.supremacy.tokens import flag_token
 from fandg.ui.intents import Hover, Intent
 from fandg.ui.map.board import POINTED, MapBoard
 from fandg.ui.map.figure_layer import FigureLayer
-from fandg.ui.map.figures import Standing, picture_of
+from fandg.ui.map.figures import picture_of
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.ground import lay_ground
 from fandg.ui.map.light import AreaLight, light_area
@@ -63,7 +63,6 @@ class SupremacyBoard(MapBoard[Supremacy]):
         super().__init__(stage, game, setup, places, Names(places, {}, frozenset()))
         self._light = AreaLight(places, inks_of(self.theme).dusk)
         self._tint = AreaTint(places)
-        self._standing = Standing()
         self._layout: Layout | None = None
         self._console: pygame.Surface | None = None
         self._press = Newsstand(self.world, setup.names)
