@@ -15,7 +15,11 @@ from fandg.engine.game import Game, Luck, Measure, Statistic
 from fandg.engine.setup import Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding
-from fandg.games.supremacy.bots.steady import choose_steady, shortlist_of
+from fandg.games.supremacy.bots.steady import (
+    choose_steady,
+    choose_with_care,
+    shortlist_of,
+)
 from fandg.games.supremacy.checks import find_state_faults
 from fandg.games.supremacy.course import (
     act,
@@ -126,6 +130,10 @@ class SupremacyGame(Game[Supremacy]):
     def choose_steady(self, state: Supremacy, decision: Decision[Any]) -> str:
         """A sensible answer."""
         return choose_steady(SupremacyTable(state, self.world), decision)
+
+    def choose_with_care(self, state: Supremacy, decision: Decision[Any]) -> str:
+        """What an expert answers at sight, who masses its forces."""
+        return choose_with_care(SupremacyTable(state, self.world), decision)
 
     def shortlist(self, state: Supremacy, decision: Decision[Any]) -> list[str]:
         """Of what matters most the likeliest answers."""

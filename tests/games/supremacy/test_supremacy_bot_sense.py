@@ -98,6 +98,7 @@ def test_an_expert_thinks_the_best_attacks_through_and_none() -> None:
     assert keys[0] == "done"
     assert GAME.choose_steady(table.state, asked) in keys
     assert len(keys) < len(asked.options)
+    assert GAME.shortlist(table.state, asked) == keys
 
 
 def test_armies_board_sail_and_land_where_nobody_is() -> None:

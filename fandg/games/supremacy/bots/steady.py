@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision
-from fandg.games.supremacy.bots import ambition, dealing_in, economy, reading, travelling, warring
+from fandg.games.supremacy.bots import (
+    ambition,
+    dealing_in,
+    deploying,
+    economy,
+    reading,
+    travelling,
+    warring,
+)
 from fandg.games.supremacy.table import SupremacyTable
 
-THOUGHT_THROUGH = ("muster", "build", "press-on", "bid", "commit", "lots")
-"""Questions worth an expert's time, beside whom to attack."""
-MOST_WAYS = 6
+Find: TypeAlias = Callable[[SupremacyTable, Decision[Any]], str]
 
 
 def choose_steady(table: SupremacyTable, decision: Decision[Any]) -> str:
     """The key of a sensible answer, from what the asked seat may know."""
-    find = _BY_KIND.get(decision.kind)
+    return _choose(table, decision, _BY_KIND)
+
+
+def choose_with_care(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """The key of what an expert answers at sight: as a steady power, but it masses its forces."""
+    return _choose(table, decision, _WITH_CARE)
+
+
+def _choose(table: SupremacyTable, decision: Decision[Any], by_kind: Mapping[str, Find]) -> str:
+    find = by_kind.get(decision.kind)
     return find(table, decision) if find is not None else decision.legal_options()[0].key
 
 
 def shortlist_of(table: SupremacyTable, decision: Decision[Any]) -> list[str]:
-    """The keys that an expert thinks through beside the sensible answer."""
+    """The keys that an expert thinks through beside the sensible answer: whom it could attack."""
     if decision.kind in ("attack", "answer"):
         return warring.likeliest(table, decision)
-    if decision.kind not in THOUGHT_THROUGH:
-        return []
-    return [option.key for option in decision.legal_options()][:MOST_WAYS]
+    return []
 
 
-_BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
+_BY_KIND: Mapping[str, Find] = {
     "power": ambition.choose_power,
     "place": warring.place,
     "plan": economy.plan,
@@ -71,3 +84,4 @@ _BY_KIND: dict[str, Callable[[SupremacyTable, Decision[Any]], str]] = {
     "well": reading.well,
     "sats": warring.stars,
 }
+_WITH_CARE: Mapping[str, Find] = {**_BY_KIND, "place": deploying.place}

@@ -11,6 +11,7 @@ from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.bots.ambition import HUNT, NEARER, arms, guard_of, kept_for, sea_worth
 from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.worth import (
+    SET,
     land_for,
     leader_of,
     leads,
@@ -25,8 +26,6 @@ from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.strategic import LET_GO
 from fandg.games.supremacy.table import SupremacyTable
 
-SET = 1.2
-"""What a set is worth in points."""
 SURE = 0.55
 """No attack is begun with a smaller chance."""
 GO_ON = 0.45
@@ -285,6 +284,17 @@ def place(table: SupremacyTable, decision: Decision[Any]) -> str:
         best = max(placed, key=lambda at: _worth_of_one(table, decision.seat, at, placed, seaways))
         placed[best] += 1
     return form.key_of({world.ids[at]: count for at, count in placed.items()})
+
+
+def find_port(table: SupremacyTable, seat: int, places: Sequence[int]) -> int:
+    """The water in which a new ship is worth most; NOBODY where none is worth anything."""
+    seaways, best, found = Seaways(table, seat), 0.0, NOBODY
+    for at in places:
+        if not table.world.is_land[at]:
+            worth = _worth_of_one(table, seat, at, {}, seaways)
+            if worth > best:
+                best, found = worth, at
+    return found
 
 
 def _worth_of_one(

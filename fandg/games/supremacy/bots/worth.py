@@ -15,6 +15,8 @@ FEW, MANY = 3, 8
 """With less of a supply a unit is worth more, with more of it less."""
 LONGEST = 8
 """Turns ahead that a company is paid for."""
+SET = 1.2
+"""What a set is worth in points."""
 TECHNOLOGY, NUKE, STAR = 2500, 800, 1500
 FALL = {1: 18, 2: 5}
 """What a home is worth besides that is the last, or the last but one, of its power."""
@@ -66,6 +68,11 @@ def good_for(table: SupremacyTable, seat: int, key: str) -> float:
     return company_for(table, seat, table.world.company_number[key])
 
 
+def lasting(table: SupremacyTable) -> float:
+    """What a unit of production is worth in points, with the goods still to come."""
+    return 1 + 0.15 * min(LONGEST, turns_left(table))
+
+
 def land_for(table: SupremacyTable, seat: int, at: int) -> float:
     """The points that a land brings a power which takes it, with the goods still to come."""
     state, world = table.state, table.world
@@ -75,7 +82,7 @@ def land_for(table: SupremacyTable, seat: int, at: int) -> float:
     for n in world.companies_in[at]:
         owner = state.owner[n]
         if owner == seat or (owner == held and held != NOBODY):
-            points += world.production[n] * (1 + 0.15 * min(LONGEST, turns_left(table)))
+            points += world.production[n] * lasting(table)
     if held != NOBODY and state.home[at] == held:
         points += 1.5 + FALL.get(len(table.own_homes(held)), 0)
     return points

@@ -1,0 +1,60 @@
+"""Where new forces are placed: by a steady power along its borders, by an expert massed."""
+
+from __future__ import annotations
+
+from supremacy_table import GAME, army, at, lay_table
+
+from fandg.engine.decision import Decision
+from fandg.games.supremacy.bots.deploying import mass
+from fandg.games.supremacy.bots.front import Front
+from fandg.games.supremacy.placing import place_forces
+from fandg.games.supremacy.state import BUILD
+from fandg.games.supremacy.table import SupremacyTable
+
+
+def lay_border() -> SupremacyTable:
+    """The Soviet Union with rivals on two sides, who have as many armies in several lands."""
+    table = lay_table(("ussr", "europe", "china"))
+    table.state.stage = BUILD
+    army(table, 0, "RUS", 3)
+    army(table, 1, "SCA", 2)
+    for name in ("MON", "MAN", "TIB"):
+        army(table, 2, name, 2)
+    return table
+
+
+def placed(table: SupremacyTable, count: int, *, by_expert: bool) -> dict[str, int]:
+    """The new armies and navies of the first power, by the places that get any."""
+    asked = place_forces(table, 0, count, "build").send(None)
+    assert isinstance(asked, Decision)
+    assert asked.form is not None
+    find = GAME.choose_with_care if by_expert else GAME.choose_steady
+    amounts = asked.form.read(find(table.state, asked))
+    assert amounts is not None
+    assert asked.form.why_not(amounts) is None
+    return {key: n for key, n in amounts.items() if n}
+
+
+def test_an_expert_masses_new_forces_where_a_steady_power_spreads_them() -> None:
+    table = lay_border()
+    spread = placed(table, 9, by_expert=False)
+    massed = placed(table, 9, by_expert=True)
+    assert max(spread.values()) <= 5 < max(massed.values())
+    # They stand in a land beside a rival, where they turn a battle.
+    assert massed["buryatsk"] > 5
+
+
+def test_armies_do_more_where_a_land_could_fall_than_where_nobody_comes() -> None:
+    table = lay_table(("ussr", "china"))
+    army(table, 1, "MON", 6)
+    front = Front(table, 0)
+    assert front.weigh({at("BUR"): 3}) > front.weigh({at("KOL"): 3})
+    best = mass(front, [at("KOL"), at("YAK"), at("BUR"), at("KAZ")], 5)
+    assert sum(best.values()) == 5
+    assert not {at("KOL"), at("YAK")} & best.keys()
+
+
+def test_free_forces_are_placed_by_an_expert_as_by_a_steady_power() -> None:
+    table = lay_border()
+    table.state.turn = 0
+    assert placed(table, 6, by_expert=True) == placed(table, 6, by_expert=False)
