@@ -175,10 +175,13 @@ def _clean_stem(title: str) -> str:
         is_mark = unicodedata.category(char)[0] == "M" and letters[-1:].strip() != ""
         if char in "'’" and letters[-1:].isalnum() and after.isalnum():
             letters += "'"
+        elif char == "," and letters[-1:].isalnum() and after == " ":
+            # "Ana, Ben and Clara": between words no file system minds it.
+            letters += ","
         else:
             letters += char if char.isalnum() or char in "-_" or is_mark else " "
     cut = " ".join(letters.split())[:TITLE_LENGTH].encode()[:TITLE_BYTES]
-    stem = cut.decode(errors="ignore").strip(" '") or "game"
+    stem = cut.decode(errors="ignore").strip(" ',") or "game"
     return f"game {stem}" if stem.casefold() in _RESERVED else stem
 
 
