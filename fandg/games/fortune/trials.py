@@ -30,7 +30,6 @@ from fandg.games.fortune.chances import (
     odds_of_going_on,
     odds_of_more,
     odds_with,
-    say_wounds,
 )
 from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
@@ -254,7 +253,8 @@ def tell_aim(table: FortuneTable, hero: Hero, trial: Trial) -> str:
 def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[Option[Exert]]:
     """How far one may exert for more dice, who takes the test or helps with it.
 
-    As nothing new is known after a miss, it is settled at once for how many Wounds one goes on.
+    As nothing new is known after a miss, one says at once that one goes on as far as it takes, and
+    need not: a Wound is a way by itself.
     """
     helps = table.state.number_of(who) in trial.helpers
     if not (trial.kind in EXERTING if who is hero else helps):
@@ -263,10 +263,11 @@ def exertions(table: FortuneTable, who: Hero, hero: Hero, trial: Trial) -> list[
     does = "Exert" if who is hero else "Exert to help"
     if most < 1:
         return [Option("exert", does, Exert(who, 1), blocked="it would be the last Wound")]
-    answers = [_exertion(table, trial, who, 1, "exert", f"{does}: a Wound for a die", aim)]
-    for count in range(2, most + 1):
-        label, note = f"{does}: {say_wounds(count)}", "die by die until one succeeds"
-        answers.append(_exertion(table, trial, who, count, f"exert:{count}", label, note))
+    label = f"{does}: a Wound for a die" if most == 1 else f"{does}: 1 Wound"
+    answers = [_exertion(table, trial, who, 1, "exert", label, aim)]
+    if most > 1:
+        label = f"{'Up' if who is hero else 'To help: up'} to {most}"
+        answers.append(_exertion(table, trial, who, most, f"exert:{most}", label, ""))
     return answers
 
 
