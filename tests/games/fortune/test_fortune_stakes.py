@@ -25,15 +25,16 @@ from fandg.games.fortune.effects import (
     KnockOut,
     PlaceHenchmen,
     PlaceVillain,
-    Ready,
+    Protect,
     Reroll,
+    Steal,
     Track,
     Wound,
 )
 from fandg.games.fortune.events.adventures import DiceRolled
 from fandg.games.fortune.events.villains import VillainSneaked
 from fandg.games.fortune.library import open_library
-from fandg.games.fortune.sentences import TakeTest, Test, Trigger
+from fandg.games.fortune.sentences import TakeTest, Test, To, Trigger
 from fandg.games.fortune.state import Bout, Facing, Lasting, Trial
 from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
@@ -76,12 +77,27 @@ def test_effects_are_told_in_a_sentence() -> None:
     assert tell_effects("Kwame", gains) == "Kwame gains 3 Glory and draws an Event."
     hurts = (Wound(amount="d3"), Discard(what="gear"), KnockOut())
     assert tell_effects("Kwame", hurts) == "Kwame takes D3 Wounds, discards a Gear and is KO'd."
-    assert tell_effects("Kwame", (Ready(1),)) == "The card says what happens."
+    assert tell_effects("Kwame", (Protect(),)) == "The card says what happens."
     assert tell_effects("Kwame", ()) == ""
 
 
+def test_no_card_leaves_what_a_test_comes_to_to_its_print() -> None:
+    sides = [side for danger in LIBRARY.dangers.values() for side in (danger, danger.cliffhanger)]
+    tests = [verb for card in WITH_TESTS for verb in list_tests(card)]
+    told = [tell_effects("Kwame", e) for one in (*sides, *tests) for e in (one.passed, one.failed)]
+    assert len(told) > 200
+    assert not [words for words in told if "The card says" in words]
+
+
+def test_what_befalls_others_is_told_of_them() -> None:
+    others = To("others-here", (Wound(amount=1),))
+    assert tell_effects("Kwame", (others,)) == "Each other hero there takes 1 Wound."
+    robbed = To("others-here", (Steal(what="artifact"),))
+    assert tell_effects("Kwame", (robbed,)) == "Each other hero there hands over an Artifact."
+
+
 def test_what_befalls_the_board_is_told_as_well_and_not_left_to_the_card() -> None:
-    told = tell_effects("Kwame", (Gain("glory", 1), PlaceHenchmen("next-to"), Ready(1)))
+    told = tell_effects("Kwame", (Gain("glory", 1), PlaceHenchmen("next-to"), Protect()))
     assert told == (
         "Kwame gains 1 Glory. 1 henchman appears in a neighbouring space. "
         "The card says what else happens."

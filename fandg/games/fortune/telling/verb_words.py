@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.effects import (
     AddSuccesses,
     Block,
@@ -44,6 +44,7 @@ from fandg.games.fortune.effects import (
     PlaceHenchmen,
     PlaceVillain,
     Protect,
+    Ready,
     Recover,
     RemoveHenchmen,
     Sneak,
@@ -59,7 +60,7 @@ from fandg.games.fortune.effects import (
     WoundVillain,
     Zeppelin,
 )
-from fandg.games.fortune.sentences import Effect
+from fandg.games.fortune.sentences import Effect, If, Loyalty, To
 from fandg.games.fortune.words import Amount, Number, Until
 
 UNTIL: dict[Until, str] = {
@@ -178,8 +179,24 @@ def say_fact(effect: Effect) -> str:
             return f"the Villain track moves {counted_out(amount, 'step')} {way}"
         case Tactics():
             return "the villains roll for Vile Tactics"
+        case Loyalty(number=number, all=True):
+            return f"each Ally takes a Loyalty test, {number}+"
+        case To(who="others-here", does=does):
+            befalls = [_say_of_another(one) for one in does]
+            return f"each other hero there {joined(befalls)}" if all(befalls) else ""
         case _:
             return ""
+
+
+def _say_of_another(effect: Effect) -> str:
+    """What befalls a hero by the card of another."""
+    match effect:
+        case Steal(what="fortune" | "glory" as what, amount=amount):
+            return f"hands over {_say_amount(amount)} {what.capitalize()}"
+        case Steal(what=what, amount=amount):
+            return f"hands over {_say_cards(what, amount)}"
+        case _:
+            return say_verb(effect).third
 
 
 def _say_goods(effect: Effect) -> VerbWords | None:
@@ -207,6 +224,15 @@ def _say_goods(effect: Effect) -> VerbWords | None:
             return _regular("draw", _say_cards(deck, amount))
         case Discard(what=what, amount=amount):
             return _regular("discard", _say_cards(what, amount))
+        case Ready(amount=0):
+            return VerbWords("turn all activated cards upright", "turns all used cards upright")
+        case Ready(amount=amount):
+            used = counted(amount, "activated card")
+            return VerbWords(f"turn {used} upright", f"turns {used} upright")
+        case If(does=(once,), otherwise=(else_,)):
+            first, second = say_verb(once), say_verb(else_)
+            both = bool(first.third and second.third)
+            return VerbWords("", f"{first.third}, or else {second.third}") if both else None
         case Recover(deck=deck):
             return VerbWords(f"take back {_say_cards(deck, 1)} of your choice")
         case LookAhead(amount=amount):
