@@ -27,7 +27,7 @@ Terrain: TypeAlias = Literal["jungle", "desert", "mountain", "plain", "forest", 
 
 Scene: TypeAlias = Literal[
     "river", "mountain", "city", "desert", "jungle", "sea", "temple", "air", "road", "captive",
-    "room", "cell",
+    "room", "cell", "vault",
 ]  # fmt: skip
 """Where a Cliffhanger takes place: the wide picture that is seen of it."""
 

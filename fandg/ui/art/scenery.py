@@ -74,6 +74,7 @@ from fandg.ui.art import (
     scenery_supremacy_war,
     scenery_traps,
     scenery_turns,
+    scenery_vault,
     scenery_wilds,
 )
 from fandg.ui.art.cache import SurfaceCache, ready
@@ -97,6 +98,7 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-temple": scenery_traps.draw_temple,
     "cliffhanger-road": scenery_traps.draw_road,
     "cliffhanger-captive": scenery_traps.draw_captive,
+    "cliffhanger-vault": scenery_vault.draw_vault,
     "cliffhanger-room": scenery_rooms.draw_room,
     "cliffhanger-cell": scenery_rooms.draw_cell,
     "got-away": scenery_turns.draw_saved,
