@@ -37,13 +37,15 @@ class Odds(msgspec.Struct, frozen=True):
     """The exact odds of a choice: the chance that it goes well, and every outcome counted.
 
     `of` says what the chance is of, in words that may follow it: "to win the fight". A `sign` is
-    the icon of that, where it is something else than with most answers.
+    the icon of that, where it is something else than with most answers, and `word` says it before
+    the chance where there is no room for more.
     """
 
     chance: float
     outcomes: tuple[Outcome, ...] = ()
     of: str = ""
     sign: str = ""
+    word: str = ""
 
 
 def tell_chance(chance: float, manner: Manner = "percent") -> str:

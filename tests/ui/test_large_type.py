@@ -184,8 +184,12 @@ def test_the_wares_of_a_city_are_as_large_as_there_is_room_for(
     assert all(scene.board.rect.contains(place) for place in wares)
 
 
-def test_a_chance_lies_behind_the_dice_of_its_row_or_above_them(hands: Hands) -> None:
-    scene = sit_at(hands, "labyrinth-map", 100, SMALL)
+@pytest.mark.parametrize("moment", ["labyrinth-map", "labyrinth-crowd", "labyrinth-quarry"])
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+def test_a_chance_lies_behind_the_dice_of_its_row(
+    hands: Hands, size: tuple[int, int], moment: str
+) -> None:
+    scene = sit_at(hands, moment, 100, size)
     board = scene.board
     assert isinstance(board, LabyrinthBoard)
     tags = lay_tags(hands.stage, scene.theme, board, scene.question.untold)
@@ -197,6 +201,20 @@ def test_a_chance_lies_behind_the_dice_of_its_row_or_above_them(hands: Hands) ->
         dice = dice_places(board.desk, place, target)
         assert dice
         assert tag.collidelist(dice) < 0, target
+
+
+def test_a_chance_says_in_a_word_what_it_is_of_where_there_is_room_behind_the_dice(
+    hands: Hands,
+) -> None:
+    scene = sit_at(hands, "labyrinth-crowd", 100, (1280, 720))
+    untold = scene.question.untold
+    told = {row.rpartition(":")[2]: found for row, found in untold.items() if "row:" in row}
+    assert [told[row].word for row in ("melee", "ranged")] == ["Defeat", "Plus-One"]
+    with_word = lay_tags(hands.stage, scene.theme, scene.board, untold)
+    bare = {target: found._replace(word="") for target, found in untold.items()}
+    without = lay_tags(hands.stage, scene.theme, scene.board, bare)
+    rows = [target for target in untold if target.startswith("row:")]
+    assert all(with_word[row].width > without[row].width for row in rows)
 
 
 def test_a_slip_that_would_hide_much_of_the_board_lies_beside_it() -> None:

@@ -531,6 +531,21 @@ def test_up_and_down_lead_through_what_lies_in_one_row(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("moment", ["fortune-cliffhanger", "fortune-city"])
+@pytest.mark.parametrize("moment", ["labyrinth-six", "labyrinth-quarry"])
+def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_second_page(
+    hands: Hands, moment: str
+) -> None:
+    scene = table_at(hands.stage, find_moment(moment))
+    show(hands.stage, scene)
+    settle(hands.stage)
+    assert len(scene.question._strip.pages) == 1
+    buttons = [part for part in scene.question.widgets if isinstance(part, OptionButton)]
+    assert len(buttons) == 5
+    assert all(b.height_for(b.rect.width) <= b.rect.height for b in buttons)
+    narrow = next(b for b in buttons if b.option.key == "surge")
+    assert narrow.rect.width < narrow.natural_width()
+
+
 def test_in_large_type_answers_are_set_smaller_before_one_is_left_to_a_second_page(
     hands: Hands, moment: str
 ) -> None:

@@ -49,7 +49,9 @@ def mean_of(dice: str) -> float:
     return 0.5 * dice.count("w") + 1.0 * dice.count("y") + 1.5 * dice.count("r")
 
 
-def odds_of_roll(dice: str, wanted: int, dodge: str = "", aim: str = "", sign: str = "") -> Odds:
+def odds_of_roll(
+    dice: str, wanted: int, dodge: str = "", aim: str = "", sign: str = "", word: str = ""
+) -> Odds:
     """What an Action Roll may come to: each number of hits, good from those that are wanted on.
 
     `aim` says what they are wanted for. A Dodge die of the enemy makes him dearer by what it shows.
@@ -59,7 +61,7 @@ def odds_of_roll(dice: str, wanted: int, dodge: str = "", aim: str = "", sign: s
     )
     spread = enumerate(spread_hits(dodge))
     chance = sum(part * chance_of(dice, wanted + more) for more, part in spread)
-    return Odds(chance, outcomes, aim or f"of {counted(wanted, 'hit')} or more", sign)
+    return Odds(chance, outcomes, aim or f"of {counted(wanted, 'hit')} or more", sign, word)
 
 
 def odds_of_test(dice: str, target: int, tokens: int, sure: int = 0) -> Odds:

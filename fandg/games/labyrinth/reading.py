@@ -27,6 +27,7 @@ from fandg.games.labyrinth.state import OFF, Hero, OpenPacket
 from fandg.games.labyrinth.story import Echo, Page, PageChoice, Upshot
 from fandg.games.labyrinth.story_pages import is_so, list_echoes
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.gains import say_gains, say_page, say_price
 from fandg.games.labyrinth.telling.standing import standing_of_hero
 from fandg.games.labyrinth.verbs import Making, carry_out, is_idle
 
@@ -92,7 +93,9 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     act = Making(hero, packet.id, actor=hero, cell=cell)
     act.origin = None
     asks = seats_asked(table, page, echoes, act)
-    await tell(PageRead(packet.id, title, page.side, text, asks=asks))
+    does = [*(effect for echo in echoes for effect in echo.does), *page.does]
+    brings = say_page(table, act, page.icons, does)
+    await tell(PageRead(packet.id, title, page.side, text, brings, asks=asks))
     await place_icons(table, cell, page.icons)
     for echo in echoes:
         await carry_out(table, act, echo.does)
@@ -100,8 +103,9 @@ async def read_page(table: LabyrinthTable, title: str, page: Page, hero: Hero, c
     upshot = page.end
     if page.choices:
         upshot = await make_choice(table, page, act)
-    if upshot.text:
-        await tell(PageRead(packet.id, title, page.side, upshot.text, is_upshot=True))
+    brings = say_gains(table, act, upshot.does)
+    if upshot.text or brings:
+        await tell(PageRead(packet.id, title, page.side, upshot.text, brings, is_upshot=True))
     await carry_out(table, act, upshot.does)
     return upshot
 
@@ -124,6 +128,9 @@ def list_choices(table: LabyrinthTable, page: Page, act: Making) -> list[Option[
             continue
         test = choice.test
         note = f"Test {test.target}, {' or '.join(test.rows)}" if test else ""
+        if choice.price:
+            price = say_price(table, act, choice.price)
+            note = f"{price}, then {note}" if note else price
         blocked = None
         if choice.price and any(is_idle(table, act, [price]) for price in choice.price):
             blocked = "that cannot be paid"

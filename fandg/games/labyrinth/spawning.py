@@ -14,7 +14,7 @@ from fandg.games.labyrinth.regions import FAR, from_north_east, name_cell
 from fandg.games.labyrinth.state import OFF, MinionFigure
 from fandg.games.labyrinth.stocks import SIZES, draw_card
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.words import Icon, Size
+from fandg.games.labyrinth.words import Amount, Icon, PerHero, Size
 
 
 def has_cards(table: LabyrinthTable, size: Size) -> bool:
@@ -31,6 +31,15 @@ def find_size(table: LabyrinthTable, size: Size) -> Size | None:
         if has_cards(table, smaller):
             return smaller
     return None
+
+
+def count_spawned(amount: Amount | PerHero, heroes: int, tier: int = 0) -> int:
+    """How many minions come, for so many heroes or at a price of the card."""
+    if amount == "half-heroes":
+        return (heroes + 1) // 2
+    if amount == "elites":
+        return 2 if heroes >= 5 else 1
+    return amount if isinstance(amount, int) else amount[min(tier, len(amount) - 1)]
 
 
 def draw_minion(table: LabyrinthTable, size: Size) -> str:

@@ -10,6 +10,7 @@ from fandg.games.labyrinth.effects import When
 from fandg.games.labyrinth.events.course import StoryRead
 from fandg.games.labyrinth.story import Act, Echo, StoryPage
 from fandg.games.labyrinth.table import LabyrinthTable
+from fandg.games.labyrinth.telling.gains import say_page
 from fandg.games.labyrinth.twists import Hunt, ShardsWanted
 from fandg.games.labyrinth.verbs import Making, carry_out
 
@@ -83,9 +84,10 @@ async def read_story(table: LabyrinthTable, of: str, kind: str) -> None:
         return
     echoes = list_echoes(table, page.echoes)
     text = "\n\n".join([page.text, *(echo.text for echo in echoes)])
-    await tell(StoryRead(page.title, text, page.id))
     act = Making(table.lead, page.id)
     act.origin = None
+    does = [*(effect for echo in echoes for effect in echo.does), *page.does]
+    await tell(StoryRead(page.title, text, page.id, say_page(table, act, (), does)))
     for echo in echoes:
         await carry_out(table, act, echo.does)
     await carry_out(table, act, page.does)

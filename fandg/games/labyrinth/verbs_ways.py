@@ -31,7 +31,7 @@ from fandg.games.labyrinth.places import cells_of, explored
 from fandg.games.labyrinth.regions import CAMP, FAR, STEPS, call_cell, name_cell
 from fandg.games.labyrinth.rows import letters
 from fandg.games.labyrinth.sidekicks import can_create, give_sidekick, list_kind
-from fandg.games.labyrinth.spawning import place_minions, portals_by_weakest
+from fandg.games.labyrinth.spawning import count_spawned, place_minions, portals_by_weakest
 from fandg.games.labyrinth.state import OFF, Hero, Lasting, MinionFigure, Region
 from fandg.games.labyrinth.statuses import (
     count_bombs,
@@ -183,12 +183,7 @@ async def sidekick(table: LabyrinthTable, act: Making, verb: Sidekick) -> None:
 @VERBS.carries_out(Spawn)
 async def spawn(table: LabyrinthTable, act: Making, verb: Spawn) -> None:
     """Draw minions and place them."""
-    if verb.amount == "half-heroes":
-        count = (table.count + 1) // 2
-    elif verb.amount == "elites":
-        count = 2 if table.count >= 5 else 1
-    else:
-        count = act.amount(verb.amount)
+    count = count_spawned(verb.amount, table.count, act.tier)
     act.found = []
     if verb.at == "portals" and isinstance(verb.amount, int):
         count = min(count, len(portals_by_weakest(table)))

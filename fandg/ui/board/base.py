@@ -206,6 +206,10 @@ class BoardView(ABC, Generic[S]):
         tag.topright = place.topright
         return tag
 
+    def tag_room(self, target: str) -> int:
+        """How wide a small tag may be on a thing before it hides what stands there."""
+        return self.rect.width
+
     def targets_at(self, pos: tuple[int, int]) -> list[str]:
         """The things under a point, the uppermost first."""
         return self.things.targets_at(pos) if self.rect.collidepoint(pos) else []

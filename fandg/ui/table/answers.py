@@ -113,14 +113,14 @@ class OptionButton(Widget):
         high = self.natural_width()
         return self.width_within(self.height_for(high) + self._sizes()[1] * 3 // 2, high)
 
-    def width_within(self, most: int, high: int) -> int:
+    def width_within(self, most: int, high: int, heads: int = 1) -> int:
         """The least width up to `high`, to a few pixels, in which its words are `most` pixels high.
 
-        Label and figure have a line for themselves, and no word of the note is broken.
+        Label and figure have a line for themselves, or so many `heads`, and no word is broken.
         """
         (large, small), type_, margins = self._sizes(), self.stage.type, self._margins()
-        low = min(high, self._head_width() + margins)
-        left = most - self._air() - type_.line_height(self.theme.label, large)
+        low = min(high, self._head_width(heads) + margins)
+        left = most - self._air() - heads * type_.line_height(self.theme.label, large)
         if not self.note:
             return low if left >= 0 else high
         lines = left // type_.line_height(self.theme.text, small)
@@ -134,9 +134,14 @@ class OptionButton(Widget):
         high = sum(type_.line_height(line.face, line.size) for line in lines)
         return high + self._air()
 
-    def _head_width(self) -> int:
-        """How wide the label is, with the figure behind it."""
+    def _head_width(self, lines: int = 1) -> int:
+        """How wide the label is in so many lines, with the figure behind it or in the last."""
         (size, _), type_, face = self._sizes(), self.stage.type, self.theme.label
+        if lines > 1:
+            figure = type_.measure(self.figure, face, size)[0]
+            room = (figure, self._head_width())
+            rest = lines - 1 if self.figure else lines
+            return type_.narrowest(self.option.label, face, size, rest, room)
         wide = type_.measure(self.option.label, face, size)[0]
         if self.figure:
             wide += self._gap() + type_.measure(self.figure, face, size)[0]

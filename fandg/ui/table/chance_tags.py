@@ -26,31 +26,62 @@ class Untold(NamedTuple):
 
     figure: str = ""
     sign: str = ""
+    word: str = ""
+    """What it is of in a word, which stands there instead of the sign where there is room."""
     number: int = 0
     """The key that leads to the thing; 0: none."""
+
+
+class Tag(NamedTuple):
+    """A tag as it is printed: where, and in type of which size."""
+
+    place: pygame.Rect
+    told: Untold
+    """What stands on it: its word or its sign, as there is room."""
+    size: int
 
 
 def lay_tags(
     stage: Stage, theme: Theme, board: BoardView[Any], untold: Mapping[str, Untold]
 ) -> dict[str, pygame.Rect]:
     """Where the tags lie of those things that are in view, none on another where there is room."""
-    found: dict[str, pygame.Rect] = {}
+    return {target: tag.place for target, tag in _set_tags(stage, theme, board, untold).items()}
+
+
+def _set_tags(
+    stage: Stage, theme: Theme, board: BoardView[Any], untold: Mapping[str, Untold]
+) -> dict[str, Tag]:
+    found: dict[str, Tag] = {}
     for target, told in untold.items():
-        if board.place_of(target) is not None:
-            wide, high = _measure(stage, theme, told, _size(stage))
-            place = board.tag_place(target, (wide, high))
-            if place.height < high:
-                # What lies low has a tag in smaller type.
-                wide, _ = _measure(stage, theme, told, _size_in(stage, theme, place))
-                place = pygame.Rect(place.right - wide, place.top, wide, place.height)
-            place = place.clamp(board.rect)
-            found[target] = _find_room(place, list(found.values()), board.rect)
+        if board.place_of(target) is None:
+            continue
+        shown, size = _choose(stage, theme, told, board.tag_room(target))
+        wide, high = _measure(stage, theme, shown, size)
+        place = board.tag_place(target, (wide, high))
+        if place.height < high:
+            # What lies low has a tag in smaller type.
+            size = max(LEAST[1], size * place.height // high)
+            wide, _ = _measure(stage, theme, shown, size)
+            place = pygame.Rect(place.right - wide, place.top, wide, place.height)
+        taken = [tag.place for tag in found.values()]
+        place = _find_room(place.clamp(board.rect), taken, board.rect)
+        found[target] = Tag(place, shown, size)
     return found
+
+
+def _choose(stage: Stage, theme: Theme, told: Untold, room: int) -> tuple[Untold, int]:
+    """What stands on a tag, and how large: the word as long as there is room, else the sign."""
+    full, least = _size(stage), LEAST[1]
+    ways = [(told._replace(word=""), size) for size in (full, least)]
+    if told.word:
+        ways = [*((told._replace(sign=""), size) for size in (full, least)), *ways]
+    fitting = (way for way in ways if _measure(stage, theme, *way)[0] <= room)
+    return next(fitting, (told._replace(word=""), least))
 
 
 def _measure(stage: Stage, theme: Theme, told: Untold, size: int) -> tuple[int, int]:
     """How large a tag is in type of a size."""
-    wide, high = stage.type.measure(told.figure or "0", theme.label, size)
+    wide, high = stage.type.measure(_words(told) or "0", theme.label, size)
     wide = (wide if told.figure else 0) + _sign_size(size) * bool(told.sign)
     gap = stage.metrics.px(0.7)
     key = _cap_size(size) + gap * bool(told.figure) if told.number else 0
@@ -76,10 +107,9 @@ def draw_tags(
 ) -> None:
     """Draw each key and chance on a small leather tag, the key on a golden cap of its own."""
     pad = stage.metrics.px(0.7)
-    for target, place in lay_tags(stage, theme, board, untold).items():
+    for place, told, size in _set_tags(stage, theme, board, untold).values():
         surface.blit(button_face(place.size, theme, "normal"), place)
-        told, left = untold[target], place.left + pad
-        size = _size_in(stage, theme, place)
+        left = place.left + pad
         if told.number:
             side = _cap_size(size)
             cap = shapes.disc(side, theme.brass)
@@ -88,7 +118,7 @@ def draw_tags(
             key = stage.type.render(str(told.number), theme.label, size * 7 // 8, theme.ink)
             surface.blit(key, key.get_rect(center=middle))
             left += side + pad
-        words = stage.type.render(told.figure, theme.label, size, theme.chalk)
+        words = stage.type.render(_words(told), theme.label, size, theme.chalk)
         surface.blit(words, words.get_rect(midright=(place.right - pad, place.centery)))
         if told.sign:
             mark = icon(told.sign, _sign_size(size), theme.brass)
@@ -106,11 +136,9 @@ def _size(stage: Stage) -> int:
     return max(LEAST[1], round(TYPE * metrics.scale * (1 - GROWS + GROWS * metrics.text)))
 
 
-def _size_in(stage: Stage, theme: Theme, place: pygame.Rect) -> int:
-    """The size of type on a tag as high as this."""
-    size = _size(stage)
-    high = stage.type.measure("0", theme.label, size)[1]
-    return size if place.height >= high else max(LEAST[1], size * place.height // high)
+def _words(told: Untold) -> str:
+    """What is printed of a chance."""
+    return f"{told.word} {told.figure}".strip()
 
 
 def _sign_size(size: int) -> int:

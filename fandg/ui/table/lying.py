@@ -137,9 +137,12 @@ class LyingAnswers(OptionButton):
         """How high it must be at a width for whatever it shows."""
         return max(answer.height_for(width) for answer in [*self._answers, *self._hints])
 
-    def width_within(self, most: int, high: int) -> int:
+    def width_within(self, most: int, high: int, heads: int = 1) -> int:
         """The least width in which whatever it shows is so high."""
-        return max(one.width_within(most, high) for one in [*self._answers, *self._hints])
+        return max(
+            min(one.width_within(most, high), one.width_within(most, high, heads))
+            for one in [*self._answers, *self._hints]
+        )
 
     def least_widths(self) -> list[int]:
         """How wide it likes to be at the least, and how wide it must be."""

@@ -252,7 +252,7 @@ class QuestionBar:
         """
         shown = {id(widget) for widget in self.widgets}
         found = [
-            (button.option.target, Untold(button.figure, button.odds.sign))
+            (button.option.target, Untold(button.figure, button.odds.sign, button.odds.word))
             for button in self._buttons
             if button.odds is not None
             and button.option.target is not None

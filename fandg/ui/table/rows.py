@@ -18,6 +18,9 @@ Row: TypeAlias = list[tuple[OptionButton, int]]
 FEW = 6
 """So many answers at most are set closer to stand in one row."""
 
+HEADS = 2
+"""In so many lines a label is set at most."""
+
 LEAST = 15
 """How wide an answer is at the least, on the grid."""
 
@@ -56,10 +59,20 @@ def squeeze(buttons: Sequence[OptionButton], width: int, metrics: Metrics) -> li
 
 
 def pack(buttons: Sequence[OptionButton], width: int, high: int, metrics: Metrics) -> list[Row]:
-    """A few answers in one row, as close as the words of all allow within a height."""
+    """A few answers in one row, as close as the words of all allow within a height.
+
+    Only where they find no room else are labels set in two lines.
+    """
     if len(buttons) > FEW:
         return []
-    return _share_out(buttons, [b.width_within(high, width) for b in buttons], width, metrics)
+    leasts = [button.width_within(high, width) for button in buttons]
+    folded = [
+        min(least, button.width_within(high, width, HEADS))
+        for least, button in zip(leasts, buttons, strict=True)
+    ]
+    return _share_out(buttons, leasts, width, metrics) or _share_out(
+        buttons, folded, width, metrics
+    )
 
 
 def pack_in_pages(

@@ -237,7 +237,7 @@ class StripLayout:
             rows = flow_in_pages(buttons, inner.width, self._turning, metrics)
         fits = height_of(rows) <= room and (self.lying is None or len(rows) <= PAGES)
         is_well = self._begins_well(rows)
-        if not (fits and is_well) or len(rows) > PAGES:
+        if not (fits and is_well) or len(rows) > 1:
             below, taken = (rows, self.lying), self._narrow_prompt()
             rows = self._share(inner.width - taken, inner.height)
             if not rows or height_of(rows) > inner.height:
@@ -275,7 +275,7 @@ class StripLayout:
         kinds = [kind for kind, _ in counted]
         many = sum(count > 1 for _, count in counted)
         best: list[Row] = []
-        for taken, way in product(range(1, len(kinds) + 1), range(3)):
+        for taken, way in product(range(1, len(kinds) + 1), range(4)):
             if taken > many and best and len(best) <= PAGES:
                 break
             shared = [button for button in lying if kind_of(button) in kinds[:taken]]
@@ -285,14 +285,15 @@ class StripLayout:
             before.set_scale(self._scale)
             # As it likes to be, narrower, or as its words need it at this height.
             likes = before.least_widths()
-            wide = (likes[way] if way < len(likes) else before.width_within(high, width)) + gap
+            wide = likes[way] if way < 2 else before.width_within(high, width, way - 1)
+            wide += gap
             rows = flow(others, width - wide, metrics) if others else [[]]
             if len(rows) > 1:
                 rows = squeeze(others, width - wide, metrics)
             if others and (not rows or height_of(rows) > high):
                 rows = pack(others, width - wide, high, metrics) or rows
             at = 0
-            if not rows and way == 2 and taken >= many:
+            if not rows and way == 3 and taken >= many:
                 rows = pack_in_pages([before, *others], width, self._turning, high, metrics)
                 at = next(n for n, row in enumerate(rows) if row[0][0] is before)
                 del rows[at][0]

@@ -6,16 +6,36 @@ import pytest
 from labyrinth_table import GAME, W0, W1, act_as, hand, lay_table
 from loaded import carry_out, labels
 
-from fandg.games.labyrinth.effects import Damage, Gain, Heal, Test
+from fandg.games.labyrinth.effects import (
+    Damage,
+    Effect,
+    Flag,
+    Gain,
+    Heal,
+    LosePlusOne,
+    MarkHero,
+    PlusOne,
+    ReadEvent,
+    StartFinalBattle,
+    Test,
+)
 from fandg.games.labyrinth.events.blows import HeroReturns
 from fandg.games.labyrinth.events.rolls import DiceThrown, SpellCast, XpDieThrown
+from fandg.games.labyrinth.events.scouting import PageRead
 from fandg.games.labyrinth.hero_level_up import cash_in_heroes, level_up_heroes, spend_xp
 from fandg.games.labyrinth.levelling import level_up_form
 from fandg.games.labyrinth.paying import boost_villain, heal, pay_hearts
-from fandg.games.labyrinth.reading import find_best_odds, find_tester, read_packet, read_stash
+from fandg.games.labyrinth.reading import (
+    find_best_odds,
+    find_tester,
+    list_choices,
+    read_packet,
+    read_stash,
+)
 from fandg.games.labyrinth.regions import CAMP, cell_named
 from fandg.games.labyrinth.rolling import find_odds
 from fandg.games.labyrinth.state import OFF, FlippedSpell, OpenPacket
+from fandg.games.labyrinth.telling.gains import NOTHING, say_gains, say_price
 from fandg.games.labyrinth.turns import begin_turn
 from fandg.games.labyrinth.verbs import Making
 from fandg.games.labyrinth.verbs import carry_out as carry_verbs
@@ -90,6 +110,64 @@ def test_what_cannot_be_paid_is_no_choice() -> None:
         item = rule.send(None)
     assert f"choice:{number}" not in labels(item)
     rule.close()
+
+
+def test_the_price_of_a_choice_stands_on_its_button() -> None:
+    table = lay_table("rowan", "coach", act=1)
+    table.state.reading = OpenPacket("a1-carrying-the-chair")
+    rowan = table.state.heroes[0]
+    page = table.library.packets["a1-carrying-the-chair"].pages[0]
+    notes = [option.note for option in list_choices(table, page, Making(rowan, actor=rowan))]
+    assert notes == ["Rowan loses 1 Action Point", ""]
+
+
+def test_a_page_says_plainly_what_is_gained_and_lost_by_it() -> None:
+    table = lay_table("rowan", "coach", act=1)
+    rowan = table.state.heroes[0]
+    rule = read_packet(table, OpenPacket("a1-turned-away"), rowan, CAMP)
+    story = carry_out(rule, (), "choice:1 finder:rowan equip")
+    upshot = next(event for event in story.all_of(PageRead) if event.is_upshot)
+    assert upshot.brings == "The Velvet Rope is discovered."
+    tableau = upshot.show(table.state).tableau
+    assert tableau is not None
+    assert tableau.line == f"{upshot.text}\n\n**{upshot.brings}**"
+
+
+def test_gains_and_losses_are_said_in_a_sentence_for_each_of_whom_they_are() -> None:
+    table = lay_table("rowan", "coach")
+    rowan, coach = table.state.heroes
+    rowan.hearts, coach.hearts = 3, 3
+    act = Making(rowan, actor=rowan)
+    effects: list[Effect] = [
+        Heal(who="heroes", amount=2),
+        Gain(what="xp", amount=2),
+        PlusOne(row="magic"),
+        Damage(amount=3),
+        Gain(what="bounty", amount=4),
+    ]
+    assert say_gains(table, act, effects) == (
+        "Each hero heals 2 ♥. Rowan gains 2 XP and 1 Plus-One on Magic and takes 3 damage. "
+        "The stash gains 4 Bounty."
+    )
+    rowan.plus_ones = {}
+    assert say_gains(table, act, [LosePlusOne()]) == NOTHING
+
+
+def test_whatever_a_page_of_the_story_does_has_words_unless_the_story_keeps_it() -> None:
+    table = lay_table("rowan", "coach")
+    act = Making(table.lead, actor=table.lead, cell=CAMP)
+    kept = (Flag, MarkHero, ReadEvent, StartFinalBattle)
+    for packet in table.library.packets.values():
+        for page in packet.pages:
+            ends = [page.end, *(c.passed for c in page.choices), *(c.failed for c in page.choices)]
+            effects = [
+                *page.does,
+                *(effect for echo in page.echoes for effect in echo.does),
+                *(effect for choice in page.choices for effect in choice.price),
+                *(effect for end in ends if end is not None for effect in end.does),
+            ]
+            for effect in effects:
+                assert bool(say_price(table, act, [effect])) != isinstance(effect, kept), effect
 
 
 def test_events_deal_damage_for_nobody() -> None:

@@ -15,6 +15,7 @@ from fandg.games.labyrinth.telling.tableaux import (
     tell_lesson,
     tell_souls,
     tell_story,
+    with_gains,
 )
 from fandg.kit.events import LitEvent, OfSomebody
 
@@ -73,12 +74,15 @@ class StoryRead(LitEvent):
     title: str
     text: str
     page: str
+    brings: str = ""
+    """What is gained and lost by it, in plain words."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"Read: {self.title}" if self.page else f"Read: how {self.title} is won and lost"
 
     def show(self, state: Any) -> Show:
-        return Show(sound="page", tableau=tell_story(state, self.page, self.title, self.text))
+        text = with_gains(self.text, self.brings)
+        return Show(sound="page", tableau=tell_story(state, self.page, self.title, text))
 
 
 class LessonRead(LitEvent):

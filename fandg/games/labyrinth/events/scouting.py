@@ -9,7 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
 from fandg.games.labyrinth.events.base import READ
-from fandg.games.labyrinth.telling.tableaux import tell_page
+from fandg.games.labyrinth.telling.tableaux import tell_page, with_gains
 from fandg.kit.events import LitEvent, OfSomebody
 
 
@@ -90,6 +90,8 @@ class PageRead(LitEvent):
     title: str
     side: str
     text: str
+    brings: str = ""
+    """What is gained and lost by it, in plain words."""
     is_upshot: bool = False
     """Whether it is what came of a choice, or of the end of a page."""
     asks: tuple[int, ...] = ()
@@ -100,7 +102,12 @@ class PageRead(LitEvent):
 
     def show(self, state: Any) -> Show:
         page = tell_page(
-            self.packet, self.title, self.text, self.asks, self.side, is_upshot=self.is_upshot
+            self.packet,
+            self.title,
+            with_gains(self.text, self.brings),
+            self.asks,
+            self.side,
+            is_upshot=self.is_upshot,
         )
         return Show(sound="page", tableau=page)
 

@@ -60,6 +60,17 @@ def tell_page(
     return Tableau("labyrinth-down", title, text, page=page, aside=aside, asks=asks)
 
 
+def with_gains(text: str, brings: str) -> str:
+    """A page's prose, and below it what is gained and lost.
+
+    >>> print(with_gains("It pops.", "Coach gains 1 XP."))
+    It pops.
+    <BLANKLINE>
+    **Coach gains 1 XP.**
+    """
+    return "\n\n".join([part for part in (text, f"**{brings}**" if brings else "") if part])
+
+
 def picture_of_page(icon: str, side: str) -> Picture:
     """The picture of a page of an event."""
     return Picture(STORY, (SIGNS_OF_SIDES[side], icon) if side in SIGNS_OF_SIDES else (icon,))

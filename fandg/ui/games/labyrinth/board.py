@@ -42,6 +42,7 @@ from fandg.ui.games.labyrinth.faces import FIGURES, draw_read, face_of, picture_
 from fandg.ui.games.labyrinth.hand import hand_cards, hand_hero, label_of, waits_for_moment
 from fandg.ui.games.labyrinth.hero_board import (
     row_tag_place,
+    row_tag_room,
 )
 from fandg.ui.games.labyrinth.layout import Layout, lay_board
 from fandg.ui.games.labyrinth.map_layer import MapLayer
@@ -439,8 +440,15 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         """In a row of dice behind them; beside the chip that stands for one."""
         place = self.find_place(target)
         if place is not None and target.startswith("row:"):
-            return row_tag_place(self.desk, place, size, target)
+            return row_tag_place(self.desk, place, size)
         return super().tag_place(target, size)
+
+    def tag_room(self, target: str) -> int:
+        """Behind the dice of a row, or as much as there is."""
+        place = self.find_place(target)
+        if place is not None and target.startswith("row:"):
+            return row_tag_room(self.desk, place, target)
+        return super().tag_room(target)
 
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A card, a tile or a figure as a hand moves it."""

@@ -26,8 +26,8 @@ from fandg.ui.games.labyrinth.look import BEATEN, DECKS
 
 NARROW = 1.25
 """How much broader a row must be at most for its name, in large type."""
-CRAMPED = 0.75
-"""The share of a row's height below which its dice stand at its foot."""
+TAG = 7.5
+"""How wide a chance is at the least behind the dice of the longest row, on the grid."""
 SLOTS = {"offense": "sword", "defense": "shield", "item": "knapsack"}
 
 
@@ -202,20 +202,21 @@ def _token_size(desk: Desk, place: pygame.Rect) -> int:
     return min(place.height, desk.metrics.px(4.4))
 
 
-def row_tag_place(desk: Desk, place: pygame.Rect, size: Size, target: str) -> pygame.Rect:
-    """Where a small tag lies at a row: before the Plus-Ones; beside a chip that stands for it.
-
-    Where there are dice it lies above them.
-    """
+def row_tag_place(desk: Desk, place: pygame.Rect, size: Size) -> pygame.Rect:
+    """Where a small tag lies at a row: before the Plus-Ones; beside a chip that stands for it."""
     tag = pygame.Rect(0, 0, size[0], min(size[1], place.height))
     if place.width > place.height:
         tag.midright = (place.right - _token_size(desk, place) - 4, place.centery)
-        dice = dice_places(desk, place, target)
-        if dice and dice[0].top > place.top and tag.collidelist(dice) >= 0:
-            tag.bottom = dice[0].top
     else:
         tag.midleft = (place.right + 2, place.centery)
     return tag
+
+
+def row_tag_room(desk: Desk, place: pygame.Rect, target: str) -> int:
+    """How much room there is for a tag between the dice of a row and its Plus-Ones."""
+    dice = dice_places(desk, place, target)
+    left = dice[-1].right + 2 if dice else place.left
+    return place.right - _token_size(desk, place) - 4 - left
 
 
 def dice_places(desk: Desk, place: pygame.Rect, target: str) -> list[pygame.Rect]:
@@ -235,12 +236,11 @@ def _dice_room(desk: Desk, place: pygame.Rect, hero: Hero, row: DiceRow) -> pyga
     # Dice are as large in every row, however many it holds.
     most = max(max(one.slots, len(one.dice)) for one in hero.rows)
     count = max(row.slots, len(row.dice), 1)
-    room = pygame.Rect(left, place.top, wide * count // max(1, most), place.height)
-    high = slots_of(room, count)[0].height
-    if high < CRAMPED * place.height:
-        # So a chance that finds no room behind them lies above them.
-        room.height, room.top = high, place.bottom - high
-    return room
+    # Behind the longest row there is room for a chance.
+    longest = max(len(one.dice) for one in hero.rows)
+    tag = round(desk.metrics.px(TAG) * (0.6 + 0.4 * desk.metrics.text))
+    wide = min(wide, (wide - tag) * most // max(1, longest))
+    return pygame.Rect(left, place.top, wide * count // max(1, most), place.height)
 
 
 def step_things(desk: Desk, rect: pygame.Rect, hero: Hero) -> Iterator[Thing]:
