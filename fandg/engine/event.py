@@ -21,7 +21,8 @@ class Gist(msgspec.Struct, frozen=True):
     their owners are told before all else; who owns the first of them is told it in the words
     `yours`, if there are any: "Zahl robbed you". A `great` one is told before others that are not.
     Who owns its `fellow` had a part in it and knows as well. `levels` are a number before and
-    after, such as a price: told in two `{}` where it has changed much.
+    after, such as a price: told in two `{}` where it has changed much. Of those about one `topic`,
+    such as where somebody stands, only the last is told.
     """
 
     words: str
@@ -38,6 +39,7 @@ class Gist(msgspec.Struct, frozen=True):
     fellow: str = ""
     levels: tuple[int, int] | None = None
     yours: str = ""
+    topic: str = ""
 
 
 class Event(msgspec.Struct, kw_only=True, gc=False):

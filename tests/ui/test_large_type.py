@@ -14,6 +14,8 @@ from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
 from fandg.engine.views import Figure
+from fandg.games.labyrinth.library import open_library
+from fandg.games.labyrinth.telling.tableaux import tell_lesson
 from fandg.ui.board.base import HandCard
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.guilds.board import GuildsBoard
@@ -260,6 +262,43 @@ def test_a_sheet_beside_the_map_is_enlarged_where_one_points_at_it(
     hands.stage.relayout()
     small = getattr(board._layout, part)
     assert board.draw_over(hands.stage.window, (small.centerx, small.top + 4)) is None
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+def test_the_sheet_of_a_hero_who_may_be_chosen_is_enlarged_where_one_points_at_it(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    scene = sit_at(hands, "labyrinth-heroes", 200, size)
+    small = scene.board.place_of("hero:isabella")
+    assert small is not None
+    large = scene.board.draw_over(hands.stage.window, small.center)
+    assert large is not None
+    assert large.height > 1.5 * small.height
+    assert not large.colliderect(small)
+
+
+def test_a_page_that_asks_lies_over_the_boards_beside_the_map_too(hands: Hands) -> None:
+    scene = sit_at(hands, "labyrinth-page", 200, (1280, 720))
+    assert isinstance(scene.board, LabyrinthBoard)
+    layout = scene.board._layout
+    assert layout is not None
+    assert layout.hero is not None
+    covers = scene.board.things.covers("region:c3")
+    assert any(page.colliderect(layout.hero) for page in covers)
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+def test_a_lesson_is_set_large_over_a_part_of_the_board(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    scene = sit_at(hands, "labyrinth-tutorial", 200, size)
+    for lesson in open_library().lessons.values():
+        scene.aside.open(tell_lesson(lesson.id, lesson.title, lesson.text))
+        tableau = scene.aside.tableau
+        assert tableau is not None
+        words = scene.aside._fit(tableau, scene.aside.rect)
+        assert words >= hands.stage.metrics.pt(12), lesson.id
+        assert hands.stage.window.get_rect().contains(scene.aside.rect)
 
 
 def test_chances_on_the_board_grow_less_than_other_type(hands: Hands) -> None:

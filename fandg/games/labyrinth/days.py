@@ -11,6 +11,7 @@ from fandg.games.labyrinth.effects import Effect, Spawn, StartFinalBattle
 from fandg.games.labyrinth.events.course import ClosedOff, DayDawns
 from fandg.games.labyrinth.occasions import come_to
 from fandg.games.labyrinth.paying import grow_villain
+from fandg.games.labyrinth.regions import CAMP, CELLS, FAR
 from fandg.games.labyrinth.story_pages import book_of, find_page, read_story
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.upgrades import rings_alarm
@@ -65,8 +66,11 @@ async def close_off(table: LabyrinthTable) -> None:
 
 
 def count_lost_shards(table: LabyrinthTable) -> None:
-    """Shards and Bounty in spaces that no hall leads to are lost."""
-    for region in table.state.map:
-        if not region.tile:
+    """Shards and Bounty in spaces to which no hall leads, tile or none, are lost."""
+    starts = {CAMP, *(hero.cell for hero in table.standing())}
+    ways = [table.halls.distances(start, ()) for start in starts]
+    for cell in CELLS:
+        region = table.region(cell)
+        if cell not in starts and all(far[cell] >= FAR for far in ways):
             table.state.lost_shards += region.shard
             region.shard, region.bounty = False, 0

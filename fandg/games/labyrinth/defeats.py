@@ -44,7 +44,8 @@ async def defeat_minion(
     bounty = table.library.minion_decks[card.size].bounty
     table.deeds.append(FoeHurt(target_of(minion), name, bounty))
     by = target_of(maker) if maker is not None else ""
-    await tell(MinionDefeated(target_of(minion), name, bounty, by))
+    doer = table.name_of(maker) if maker is not None else ""
+    await tell(MinionDefeated(target_of(minion), name, bounty, by, doer))
     await celebrate(table, maker)
     await open_window(table, "after-defeat", minion, cell=cell)
 

@@ -153,6 +153,7 @@ async def make_choice(table: LabyrinthTable, page: Page, act: Making) -> Upshot:
             "events",
             options,
             openly=True,
+            binds=True,
             shared_by=table.party(seat),
         )
     )
@@ -194,7 +195,9 @@ async def find_tester(table: LabyrinthTable, test: Test, reader: Body) -> Hero |
     seat = table.lead.seat
     party = table.party(seat)
     return await ask(
-        Decision(seat, "tester", prompt, "testing", options, openly=True, shared_by=party)
+        Decision(
+            seat, "tester", prompt, "testing", options, openly=True, binds=True, shared_by=party
+        )
     )
 
 

@@ -510,7 +510,7 @@ class TableScene(Scene):
         for panel in self._held_panels:
             panel.layout(places.held(self.board.rect, self.metrics))
         self.hand.ceiling = places.question.top
-        self.aside.place(self.side.rect, self.side.pages)
+        self.aside.place(self.side.rect, self.side.pages, self.board.rect)
 
     def _lay_hand(self) -> None:
         """Divide the strip below the board between the question and the hand, as wide as it is.

@@ -17,18 +17,26 @@ from fandg.ui.table.held_panel import TableauHolder
 LEAST = 10
 """The least size of type, in pixels."""
 LARGEST = 19
+READABLE = 0.75
+"""In what share of the largest type it is set at least, before it lies over the board as well."""
+WIDER = (1.0, 1.35, 1.7, 2.1)
+"""How much wider it becomes for that, step by step; no wider than the table."""
 SIGN, HEAD = 5, 9
 """How high its sign is, and its title at most, on the grid."""
 
 
 class AsidePage(TableauHolder):
-    """A page that lies over the notebook, and over the seats as well where its words need that."""
+    """A page that lies over the notebook, and over the seats as well where its words need that.
+
+    Words that would be small even there lie over a part of the board too.
+    """
 
     def __init__(self, stage: Stage, theme: Theme, on_change: Callable[[], None]) -> None:
         super().__init__(stage, theme, on_change)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._page = pygame.Surface((1, 1))
         self._notebook = pygame.Rect(0, 0, 1, 1)
+        self._table = self._notebook
 
     def open(self, tableau: Tableau) -> None:
         """Lay a page there."""
@@ -42,17 +50,28 @@ class AsidePage(TableauHolder):
         """Whether a click there goes on: on its button, and nowhere else."""
         return self.is_open and self._button.rect.collidepoint(pos)
 
-    def place(self, side: pygame.Rect, notebook: pygame.Rect) -> None:
+    def place(self, side: pygame.Rect, notebook: pygame.Rect, board: pygame.Rect) -> None:
         """Take a place beside the board, over the notebook if it can be."""
-        self._notebook = notebook
+        self._notebook, self._table = notebook, side.union(board)
         self.layout(side)
 
     def _lay_out(self) -> None:
         """On the notebook where the words stand there as large as they may, else on all of it."""
         assert self.tableau is not None
         has_room = self._fit(self.tableau, self._notebook) == self._largest
-        self.rect = self._notebook if has_room else self._board
+        self.rect = self._notebook if has_room else self._lie_wider(self.tableau)
         self._page = self._print(self.tableau, self.rect, self._fit(self.tableau, self.rect))
+
+    def _lie_wider(self, tableau: Tableau) -> pygame.Rect:
+        """All of what is beside the board, and as much of that as its words need."""
+        rect = self._board
+        for share in WIDER:
+            rect = self._board.copy()
+            rect.width = min(round(rect.width * share), self._table.width)
+            rect.right = self._board.right
+            if self._fit(tableau, rect) >= READABLE * self._largest:
+                break
+        return rect
 
     @property
     def _largest(self) -> int:

@@ -61,8 +61,10 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
             if _is_known(gist, own, is_in_turn=is_in_turn):
                 continue
             gist = _told_to(gist, own)
-            key = gist.words, gist.thing
+            key = gist.topic or gist.words, gist.thing
             first, before = told.pop(key, (gist, 0))
+            if gist.topic:
+                first, before = gist, 0
             if gist.levels is not None and first.levels is not None:
                 gist = replace(gist, levels=(first.levels[0], gist.levels[1]))
             told[key] = gist, before + (1 if gist.count is None else gist.count)

@@ -199,9 +199,21 @@ def test_shards_in_spaces_cut_off_are_lost_and_count_in_the_hunt() -> None:
     table = lay_table("rowan", act=3)
     table.state.map[cell_named("b1")].tile = "tile-22"
     table.state.decks.tiles.remove("tile-22")
+    table.state.heroes[0].cell = cell_named("b1")
     carry_out(close_off(table))
     assert table.state.lost_shards == 3
     assert table.region(cell_named("b1")).shard
+
+
+def test_a_shard_on_a_dread_end_that_opens_to_nowhere_is_lost_as_the_map_closes_off() -> None:
+    table = lay_table("rowan", "coach", act=3)
+    cell = cell_named("b1")
+    assert table.region(cell).shard
+    table.lay(cell, "dread-end", flipped=False, turned=False)
+    shards = sum(region.shard for region in table.state.map if not region.tile)
+    carry_out(close_off(table))
+    assert table.state.lost_shards == shards + 1
+    assert not table.region(cell).shard
 
 
 def test_the_pantry_is_in_the_deck_with_two_treasures() -> None:

@@ -7,6 +7,7 @@ from typing import get_args
 from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
 from loaded import carry_out
 
+from fandg.engine.event import Event
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.standing import find_changes, list_changes
@@ -15,6 +16,8 @@ from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, return_hero
 from fandg.games.labyrinth.events.blows import FightTold, Hurt, MinionDefeated
 from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
+from fandg.games.labyrinth.events.scouting import TileLaid
+from fandg.games.labyrinth.events.walks import CardsDrawn, Walked
 from fandg.games.labyrinth.final_battle import begin_final_battle
 from fandg.games.labyrinth.hurting import hurt, hurt_villain
 from fandg.games.labyrinth.regions import cell_named
@@ -26,6 +29,7 @@ from fandg.games.labyrinth.turns import take_turn
 from fandg.games.labyrinth.twists import Siege
 from fandg.games.labyrinth.villain_level_up import level_up_villain, take_souls
 from fandg.ui.art.scenery import SCENES
+from fandg.ui.table.meanwhile import sum_up
 
 
 def _battle(*heroes: str) -> LabyrinthTable:
@@ -90,6 +94,20 @@ def test_of_ones_own_deeds_nothing_happened_meanwhile() -> None:
     struck = story.one_of(Hurt).gist()
     assert struck is not None
     assert struck.whose == "hero:rowan"
+
+
+def test_what_a_hero_did_meanwhile_is_one_sentence_with_where_he_stands_now() -> None:
+    hero = "hero:rowan", "Rowan"
+    events: list[Event] = [
+        Walked(*hero, ("c3", "c2")),
+        TileLaid(*hero, "coats", "Corridor of Coats", "c1"),
+        CardsDrawn(*hero, 2, "Green Spell"),
+        MinionDefeated("minion:hound", "the Hound", 2, *hero),
+        Walked(*hero, ("c2", "c1")),
+    ]
+    told = sum_up([(event, False) for event in events], {"hero:coach"})
+    assert told == ("Rowan found Corridor of Coats on C1, Defeated the Hound and moved to C1.")
+    assert not sum_up([(event, False) for event in events], {"hero:rowan"})
 
 
 # The Final Battle

@@ -70,10 +70,15 @@ class MinionDefeated(OfSomebody):
     rule: ClassVar[str] = "damage"
     bounty: int
     by: str = ""
-    """Whose doing it is, as a thing on the table."""
+    """Whose doing it is, as a thing on the table ..."""
+    maker: str = ""
+    """... and by name; empty if it is nobody's."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.name} was Defeated", self.by)
+        if not self.maker:
+            return Gist(f"{self.name} was Defeated", self.by, great=True)
+        words = f"{self.maker} Defeated {self.name}"
+        return Gist(words, self.by, who=self.maker, great=True)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{capital(self.name)} is sent home with a note: {self.bounty} Bounty"

@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
 from fandg.engine.stakes import Stakes
+from fandg.games.labyrinth.events.walks import tell_deed
 from fandg.games.labyrinth.state import OFF
 from fandg.games.labyrinth.telling.tableaux import tell_spell
 from fandg.kit.events import LitEvent, OfSomebody, rising
@@ -83,6 +84,9 @@ class TestEnds(OfSomebody):
     hits: int
     target: int
     passed: bool
+
+    def gist(self) -> Gist | None:
+        return tell_deed(self, f"{'passed' if self.passed else 'failed'} a Test", great=True)
 
     def line(self, names: Sequence[str]) -> str:
         how = "passes" if self.passed else "fails"

@@ -9,6 +9,7 @@ from fandg.engine.event import Gist
 from fandg.engine.prose import capital
 from fandg.engine.show import Deals, HoldsUp, Show
 from fandg.games.labyrinth.events.base import READ
+from fandg.games.labyrinth.events.walks import tell_deed
 from fandg.games.labyrinth.telling.tableaux import tell_page, with_gains
 from fandg.kit.events import LitEvent, OfSomebody
 
@@ -22,8 +23,8 @@ class TileLaid(OfSomebody):
     title: str
     place: str
 
-    def gist(self) -> Gist:
-        return Gist(f"{self.title} lies on {self.place.upper()}")
+    def gist(self) -> Gist | None:
+        return tell_deed(self, f"found {self.title} on {self.place.upper()}", great=True)
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name} finds {self.title} on {self.place.upper()}"

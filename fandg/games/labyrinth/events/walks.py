@@ -7,12 +7,31 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from fandg.engine.prose import capital, counted
+from fandg.engine.event import Gist
+from fandg.engine.prose import capital, counted, joined
 from fandg.engine.show import HoldsUp, Moves, Show
 from fandg.kit.events import LitEvent, OfSomebody, rising
 
 DRAWN = 1.4
 """Seconds for which a card that was drawn is held up, at the normal pace."""
+
+
+def tell_deed(
+    event: OfSomebody,
+    deed: str,
+    *,
+    count: int | None = None,
+    thing: str = "",
+    topic: str = "",
+    great: bool = False,
+) -> Gist | None:
+    """What a hero did, for those who did not see it; of others nothing."""
+    if not event.who.startswith("hero:"):
+        return None
+    words = f"{event.name} {deed}"
+    return Gist(
+        words, event.who, count=count, thing=thing, who=event.name, topic=topic, great=great
+    )
 
 
 class Walked(OfSomebody):
@@ -23,6 +42,9 @@ class Walked(OfSomebody):
     """Region by Region, the first is left."""
     left: int = 0
     note: str = ""
+
+    def gist(self) -> Gist | None:
+        return tell_deed(self, f"moved to {self.path[-1].upper()}", topic=f"{self.who} moved")
 
     def line(self, names: Sequence[str]) -> str:
         words = f"{capital(self.name)} moves to {self.path[-1].upper()}"
@@ -54,11 +76,17 @@ class Looted(OfSomebody):
     bounty: int
     shard: bool
 
-    def line(self, names: Sequence[str]) -> str:
+    def gist(self) -> Gist | None:
+        return tell_deed(self, f"looted {joined(self._list_loot())}")
+
+    def _list_loot(self) -> list[str]:
         got = [counted(self.treasures, "Treasure")] if self.treasures else []
         got += [counted(self.bounty, "Bounty token")] if self.bounty else []
         got += ["a Sunshard"] if self.shard else []
-        return f"{capital(self.name)} loots {' and '.join(got)}"
+        return got
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.name)} loots {joined(self._list_loot())}"
 
     def show(self, state: Any) -> Show:
         return rising(self.who, "Loot", "bag", good=True, sound="coin")
@@ -71,6 +99,9 @@ class CardsDrawn(OfSomebody):
     reveals: ClassVar[bool] = True
     count: int
     deck: str
+
+    def gist(self) -> Gist | None:
+        return tell_deed(self, "drew {}", count=self.count, thing="card")
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name} draws {counted(self.count, f'{self.deck} card')}"
@@ -123,6 +154,9 @@ class Trained(OfSomebody):
     rule: ClassVar[str] = "dojo"
     for_xp: bool
     ability: str
+
+    def gist(self) -> Gist | None:
+        return tell_deed(self, "trained at the Dojo")
 
     def line(self, names: Sequence[str]) -> str:
         if self.for_xp:

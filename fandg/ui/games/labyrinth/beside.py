@@ -18,7 +18,7 @@ from fandg.ui.games.labyrinth.cards import RATIO
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.faces import face_of
 from fandg.ui.games.labyrinth.hero_board import hero_things, others_of, slim_things, step_things
-from fandg.ui.games.labyrinth.layout import Layout
+from fandg.ui.games.labyrinth.layout import LARGE, Layout
 from fandg.ui.games.labyrinth.offers import chip_things, sort_offers
 from fandg.ui.games.labyrinth.page import draw_page, open_page, page_place
 from fandg.ui.games.labyrinth.pool_slip import pool_things
@@ -83,12 +83,14 @@ def over_things(
     asked: Decision[Any] | None,
     known: Collection[str],
     view: pygame.Rect,
+    board: pygame.Rect,
     area: pygame.Rect,
 ) -> list[Thing]:
     """An open page, or what is offered in an area and is not known to lie below."""
     found = open_page(desk.table, asked)
     if found is not None:
-        book = page_place(view, desk)
+        # Large words need the room of the boards beside the map as well.
+        book = page_place(board if desk.metrics.text >= LARGE else view, desk)
         return [Thing("", book, lambda s: draw_page(desk, s, book, found), solid=True)]
     cards, chips = sort_offers(asked, known)
     docked = [*pool_things(desk, view), *chip_things(desk, view, chips)]

@@ -31,6 +31,7 @@ from fandg.kit.grid import Direction
 from fandg.ui.art.shapes import Size, line_round
 from fandg.ui.board.base import HandCard, Shown
 from fandg.ui.board.composed import ComposedBoard
+from fandg.ui.board.magnified import draw_magnified
 from fandg.ui.board.prints import Prints
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.beside import beside_things, draw_beside, over_things
@@ -160,7 +161,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         known |= {thing.target for layer in below for thing in layer if not thing.proxy}
         # Before there are heroes, nothing lies where their boards will.
         area = view if self._hero() is not None else self.rect
-        return over_things(self.desk, self.shown.decision, known, view, area)
+        return over_things(self.desk, self.shown.decision, known, view, self.rect, area)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board as it was composed, with the map where it lies now."""
@@ -273,6 +274,8 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         kind, _, name = (target or "").partition(":")
         if kind == "card":
             return draw_read(self.desk, surface, self.rect, name, pos)
+        if kind == "hero" and self.shown is not None and self._hero() is None:
+            return self._draw_sheet(surface, f"hero:{name}")
         if not self._layout.view.collidepoint(pos):
             return self._draw_beside(surface, pos)
         cell = self.camera.cell_at(pos)
@@ -281,6 +284,24 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         if self._is_put_aside() or self.shown is None:
             return None
         return self.map.point_out(surface, self.things, self.shown.hides, cell, pos)
+
+    def _draw_sheet(self, surface: pygame.Surface, hero: str) -> pygame.Rect | None:
+        """The sheet of a hero who may be chosen, to be read."""
+        part = self.find_place(hero)
+        if part is None:
+            return None
+        return draw_magnified(
+            surface,
+            self.desk,
+            part,
+            self.rect,
+            lambda place: [Thing(hero, place, partial(self._print_face, hero, place))],
+        )
+
+    def _print_face(self, target: str, place: pygame.Rect, surface: pygame.Surface) -> None:
+        face = face_of(self.desk, target, place.size)
+        if face is not None:
+            surface.blit(face, place)
 
     def _draw_beside(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """One of the boards beside the map, to be read, where none is used otherwise."""
