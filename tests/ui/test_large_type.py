@@ -390,6 +390,19 @@ def test_cards_in_a_row_of_their_own_are_broad_enough_for_their_names(hands: Han
     assert all(place.right <= scene.hand.rect.right for place in places)
 
 
+def test_where_four_seats_have_one_row_each_the_life_of_each_hero_stands_there_whole(
+    hands: Hands,
+) -> None:
+    scene = sit_at(hands, "guilds-crowd", 200, (1280, 720))
+    assert len(scene.side.cards) == 4
+    size = min(card.fit_row() for card in scene.side.cards)
+    for card in scene.side.cards:
+        assert card._is_in_one_row
+        assert card._figures[-1].icon == "heart"
+        left, right = card._row_ends()
+        assert card._name_width(size) + card._least_width(size) <= right - left
+
+
 def test_where_a_party_finds_no_room_its_seat_tells_the_life_of_each(hands: Hands) -> None:
     scene = sit_at(hands, "guilds-eels")
     for card in scene.side.cards:

@@ -12,7 +12,7 @@ from fandg.games.guilds.dying import kill_hero
 from fandg.games.guilds.effects import Spare, Use
 from fandg.games.guilds.events.blows import Healed, Spared, Wounded
 from fandg.games.guilds.events.goods import CardTurned, EffectUsed
-from fandg.games.guilds.questing import is_wanted
+from fandg.games.guilds.questing import counts_for_quest
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
@@ -30,7 +30,7 @@ async def wound(table: GuildsTable, body: Victim, wounds: int, why: str = "", by
     if wounds > 0:
         body.wounds += wounds
         left = max(0, life - body.wounds)
-        wanted = isinstance(body, Monster) and is_wanted(table, body)
+        wanted = isinstance(body, Monster) and counts_for_quest(table, body)
         await tell(Wounded(target_of(body), table.name_of(body), wounds, left, why, by, wanted))
     return lost
 

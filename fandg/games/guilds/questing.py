@@ -129,6 +129,13 @@ def is_wanted(table: GuildsTable, monster: Monster) -> bool:
     )
 
 
+def counts_for_quest(table: GuildsTable, monster: Monster) -> bool:
+    """Whether a quest asks to kill it: by its name, or as one of so many."""
+    return any(
+        isinstance(quest, Kill) and quest.counts(monster.id) for quest in table.scenario.quests
+    )
+
+
 def objects_at(table: GuildsTable, guild: int, cell: int) -> list[int]:
     """The quests of whose objects one stands in a space that a guild has not handled yet.
 

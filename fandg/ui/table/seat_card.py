@@ -150,7 +150,7 @@ class SeatCard(Widget):
     def _figures(self) -> tuple[Figure, ...]:
         """What the seat has; where its party has no line of its own, the Life of each as well."""
         lives = [hero.hearts[0] for hero in self.view.heroes if hero.hearts is not None]
-        if self.party_high or not lives or self._is_in_one_row:
+        if self.party_high or not lives:
             return self.view.figures
         return *self.view.figures, Figure("heart", "·".join(map(str, lives)))
 
@@ -191,9 +191,17 @@ class SeatCard(Widget):
         """The largest size at which name and figures stand side by side."""
         size = min(self.stage.metrics.pt(16), self.head.height * 3 // 5)
         least = max(LEGIBLE, size * 5 // 8)
-        while size > least and self._name_width(size) > self._name_room(size):
+        while size > least and not self._fits_row(size):
             size -= 1
         return size
+
+    def _fits_row(self, size: int) -> bool:
+        """Whether the name has room in a single row, beside all figures where Life is one."""
+        if len(self._figures) == len(self.view.figures):
+            return self._name_width(size) <= self._name_room(size)
+        left, right = self._row_ends()
+        taken = self._name_width(size) + self.stage.metrics.px(0.8) + self._least_width(size)
+        return taken <= right - left
 
     def _draw_in_one_row(self, surface: pygame.Surface) -> None:
         """Name and figures side by side, as large as there is room for on every card."""

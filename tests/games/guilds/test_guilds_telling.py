@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guilds_table import GAME, act_as, hero, lay_table, mine, monster, token
+from loaded import carry_out
 
 from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision, Option
@@ -18,6 +19,8 @@ from fandg.games.guilds.events.blows import DieRerolled, PoolRolled, Unhurt, Wou
 from fandg.games.guilds.events.course import QuarterNamed
 from fandg.games.guilds.events.goods import QuestDone
 from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.hitting import wound
+from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.reckoning import (
     foresee,
     foresee_reaction,
@@ -404,3 +407,15 @@ def test_a_monster_that_guards_twice_is_still_one() -> None:
     bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
     beadle = monster(table, "beadle", "e5")
     assert say_guards(table, bram, [beadle, beadle]).startswith("The Beadle guards 2 times: ")
+
+
+def test_of_a_monster_that_counts_for_a_quest_of_so_many_it_is_told_meanwhile_who_hit_it() -> None:
+    for scenario, is_told in ((1, False), (2, True)):
+        table = lay_table(scenario)
+        kills = [quest for quest in table.scenario.quests if isinstance(quest, Kill)]
+        assert any(quest.monster is None for quest in kills) == is_told
+        named = {quest.monster for quest in kills}
+        monsters = (one for one in table.state.monsters if one.id not in named)
+        found = next(one for one in monsters if table.life_of(one) > 1)
+        told = carry_out(wound(table, found, 1, by="Ketch")).one_of(Wounded)
+        assert (told.gist() is not None) == is_told

@@ -210,7 +210,7 @@ class Wounded(OfSomebody):
     by: str = ""
     """Who attacked him, by name."""
     wanted: bool = False
-    """Whether a quest asks to kill it by its name."""
+    """Whether a quest asks to kill it, by its name or as one of so many."""
 
     def gist(self) -> Gist | None:
         """Wounds of most monsters are seen on the board; those that kill are told as a kill."""
