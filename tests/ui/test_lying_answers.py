@@ -530,7 +530,6 @@ def test_up_and_down_lead_through_what_lies_in_one_row(hands: Hands) -> None:
     assert shown == ["card:1", "card:2", "card:3", "card:2"]
 
 
-@pytest.mark.parametrize("moment", ["fortune-cliffhanger", "fortune-city"])
 @pytest.mark.parametrize("moment", ["labyrinth-six", "labyrinth-quarry"])
 def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_second_page(
     hands: Hands, moment: str
@@ -546,6 +545,7 @@ def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_second_page(
     assert narrow.rect.width < narrow.natural_width()
 
 
+@pytest.mark.parametrize("moment", ["fortune-cliffhanger", "fortune-city"])
 def test_in_large_type_answers_are_set_smaller_before_one_is_left_to_a_second_page(
     hands: Hands, moment: str
 ) -> None:
