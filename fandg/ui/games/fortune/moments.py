@@ -152,7 +152,7 @@ DEEDS = (
     Deed("dice", "fortune-press-on", throw_dice),
     Deed("cliffhanger", "fortune-press-on", partial(show_great_moment, "cliffhanger")),
     Deed("artifact", "fortune-press-on", partial(show_great_moment, "artifact-taken")),
-    Deed("collapse", "fortune-exchange", partial(show_great_moment, "temple-")),
+    Deed("collapse", "fortune-press-on", partial(show_great_moment, "temple-")),
     Deed("duel", "fortune-exchange", partial(show_great_moment, "villain-fight")),
     Deed("knocked-out", "fortune-rounds", partial(show_great_moment, "knocked-out")),
     Deed("end", "fortune-exchange", partial(show_great_moment, "fortune-")),
