@@ -125,3 +125,14 @@ def test_a_name_that_moves_to_sea_lies_at_its_own_shore(hands: Hands, text: int)
             ]
             assert land in found, land
     assert moved > 5
+
+
+def test_the_names_of_areas_keep_apart_so_that_two_are_not_read_as_one(hands: Hands) -> None:
+    board = open_map(hands, (1280, 720))
+    names = board._names
+    other = pygame.Rect(100, 100, 80, 20)
+    names.taken = [other]
+    beside = pygame.Rect(other.right + 1, other.top, 80, 20)
+    assert names._is_free([beside])
+    assert not names._is_apart([beside])
+    assert names._is_apart([beside.move(10, 0)])

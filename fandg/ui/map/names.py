@@ -44,6 +44,8 @@ _FARTHER = tuple(
     )
 )
 """The same a little farther off, the nearest place first."""
+APART = 0.5
+"""How far the names of areas keep from others on both sides together, in heights of their line."""
 SHARE = 0.2
 """How much of a name at sea, with its surroundings, may lie on other lands: else it names these."""
 
@@ -156,6 +158,10 @@ class Names:
     def _is_free(self, boxes: list[pygame.Rect]) -> bool:
         return all(box.collidelist(self.taken) < 0 for box in boxes)
 
+    def _is_apart(self, boxes: list[pygame.Rect]) -> bool:
+        """Whether an area's name keeps so far from others that two are not read as one."""
+        return self._is_free([box.inflate(round(APART * box.height), 0) for box in boxes])
+
     def _take(self, words: Written, boxes: list[pygame.Rect]) -> None:
         (self._over if self._stands_on(boxes) else self._written).append(words)
         self.taken += boxes
@@ -199,7 +205,7 @@ class Names:
         for size in writer.sizes(label.size):
             hand = self._hand_of(writer.inks, name, size)
             boxes = list(writer.boxes(label, hand))
-            if self._is_free(boxes):
+            if self._is_apart(boxes):
                 if self._stands_on(boxes):
                     return False
                 self._set_down(writer, name, hand, (0, 0), boxes)
@@ -259,7 +265,7 @@ class Names:
             if self._places.area_at(spot) not in ground:
                 continue
             moved = [box.move(dx, dy) for box in boxes]
-            if not self._is_free(moved) or not self._area.contains(moved[0].unionall(moved)):
+            if not self._is_apart(moved) or not self._area.contains(moved[0].unionall(moved)):
                 continue
             # Last, since it looks at many points of the map.
             if name in ground or self._is_near(writer.view, name, moved):
