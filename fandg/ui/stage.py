@@ -169,9 +169,9 @@ class Stage:
         self.held: set[Name] = set()
         """The commands whose key, or button of the pad, is down."""
         self._is_wanted = False
-        self.is_backing_out = False
-        """Whether what the player does just now is to go back: Escape, or B on the pad."""
         """Whether the player does something just now: what is opened then, he wants."""
+        self.is_backing_out = False
+        """Whether what he does is to go back: Escape, or B on the pad."""
         self.by_keys = False
         """Whether keys or the pad were used last: what is opened then shows where the focus is."""
         self.told_packs: dict[str, dict[str, list[PackFault]]] = {}

@@ -590,9 +590,8 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Another scene has gone from over it: what closed that answers nothing here.
 
-        After Escape that holds a little longer, for a number that was meant for what is gone.
-
-        Who closed it knows what lies below: the mouse may rest there and click.
+        After Escape that holds a little longer, for a number that was meant for what is gone. Who
+        closed it with the mouse knows what lies below: that may rest there and click.
         """
         self.stage.lull.begin(BACKED_OUT if self.stage.is_backing_out else SOON, still=SOON)
         self.ring.come_back()
