@@ -283,13 +283,14 @@ def test_keys_on_the_map_point_at_a_space_and_turn_to_its_answer(hands: Hands) -
     scene = sit_down_to_move(hands)
     first = {button.option.key for button in shown_answers(scene)}
     assert scene.asked is not None
-    far = next(
-        option
+    far = {
+        option.target
         for option in scene.asked.legal_options()
         if option.target is not None and option.key not in first
-    )
-    spot = next(w for w in scene.ring if isinstance(w, Spot) and w.target == far.target)
-    scene.ring.focus_on(spot)
+    }
+    spots = [w for w in scene.ring if isinstance(w, Spot) and w.target in far]
+    # To the right of the leftmost lies another.
+    scene.ring.focus_on(min(spots, key=lambda spot: spot.rect.centerx))
     hands.key(pygame.K_RIGHT)
     focus = scene.ring.focus
     assert isinstance(focus, Spot)
