@@ -8,6 +8,7 @@ from itertools import product
 
 import pygame
 
+from fandg.ui.art.color import mix
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.lettering import Lettering, Writer, Written
 from fandg.ui.map.places import LegendRow, MapPlaces
@@ -18,6 +19,9 @@ CAPTION_GAP = 0.246
 """How far below its sign a caption hangs, likewise."""
 LEGEND_SIGN = 0.0276
 """How far before its words the sign of a row in the legend begins, with a margin."""
+LEGEND = "Legend"
+YELLOWED = 0.2
+"""How far the paper of its plate has gone to the ink of borders."""
 LEGEND_RIM = 0.0055
 """How broad the legend's printed edge is, with a margin."""
 
@@ -60,7 +64,11 @@ def write_caption(
 
 
 def write_legend(writer: Writer, places: MapPlaces) -> list[Written]:
-    """The words of the legend, column by column; none of one that is too small for its words."""
+    """The words of the legend, column by column; none of one that is too small for its words.
+
+    Where no column has room for any, a plate over its signs says what it is: it grows where one
+    points at it.
+    """
     if not places.legend:
         return []
     columns = sorted({row.at[0] for row in places.legend})
@@ -69,7 +77,22 @@ def write_legend(writer: Writer, places: MapPlaces) -> list[Written]:
     for column, end in zip(columns, ends, strict=True):
         rows = [row for row in places.legend if row.at[0] == column]
         written += _write_column(writer, places, rows, (end - column) * writer.view.scale)
-    return written
+    return written or _write_plate(writer, places)
+
+
+def _write_plate(writer: Writer, places: MapPlaces) -> list[Written]:
+    """A plate over the whole legend with its name; nothing where even that has no room."""
+    left, top, right, bottom = places.legend_box
+    wide = round((right - left - 2 * LEGEND_RIM) * writer.view.scale)
+    high = round((bottom - top - 2 * LEGEND_RIM) * writer.view.scale)
+    for size in writer.sizes(2 * places.legend_size):
+        words = writer.words(LEGEND, Lettering("oswald", size, writer.inks.city, None))
+        if words.get_width() <= wide and words.get_height() <= high:
+            plate = pygame.Surface((wide, high))
+            plate.fill(mix(writer.inks.land_halo, writer.inks.border, YELLOWED))
+            plate.blit(words, words.get_rect(center=plate.get_rect().center))
+            return [Written(plate, ((left + right) / 2, (top + bottom) / 2))]
+    return []
 
 
 def _write_column(
