@@ -10,6 +10,8 @@ SOON = 0.3
 """Seconds in which a press still belongs to what was there before. Nobody answers so soon."""
 BACKED_OUT = 0.8
 """The same after Escape has closed something: the next key may still be meant for that."""
+NEW_EYES = 0.8
+"""The same for what is read for the first time: behind a curtain, or on a sheet that asks."""
 STILL = 1.0
 """The same for a click where the mouse has rested all the while: a button came under it."""
 REST = 6
@@ -42,6 +44,11 @@ class Lull:
         self._left, self._still = least, still
         self._rested = self._mouse
         self._was_down = self._is_down
+
+    def lengthen(self, least: float) -> None:
+        """Presses count only after so many seconds at the least."""
+        self._least = max(self._least, least)
+        self._left = max(self._left, least)
 
     def ease(self) -> None:
         """The player has asked for something else: what is left of a longer lull is no more."""

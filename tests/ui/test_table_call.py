@@ -285,6 +285,31 @@ def test_after_a_call_that_nobody_answers_the_hand_lies_open_only_once_its_owner
     assert resumed
 
 
+@pytest.mark.usefixtures("call_first")
+def test_a_press_too_many_passes_for_who_sat_alone_and_not_for_all_who_are_called_again(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, *("person",) * 4)
+    hands.key(pygame.K_2)
+    wait_for_curtain(hands, scene)
+    hands.draw_aside()
+    alone = scene.asked
+    assert alone is not None
+    hands.wait(0.4)
+    hands.hit(pygame.K_2)
+    assert scene.asked is alone, "nobody has read yet what lies behind the curtain"
+    hands.key(pygame.K_2)
+    wait(hands, scene)
+    call = scene.asked
+    assert call is not None
+    assert call.is_open_call
+    hands.wait(0.4)
+    hands.hit(pygame.K_0)
+    assert scene.asked is call
+    hands.key(pygame.K_0)
+    assert scene.asked is not call
+
+
 def test_a_call_passes_by_itself_after_the_seconds_that_the_table_likes(hands: Hands) -> None:
     scene = sit_down_to_rivals(hands, "always", *("person",) * 4, patience=3)
     call = next_call(hands, scene)

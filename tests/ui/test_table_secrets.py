@@ -777,3 +777,30 @@ def test_what_one_chose_from_is_gone_from_the_strip_with_his_answer(hands: Hands
         scene.answer(scene.asked.legal_options()[0].key)
         shown = scene.question.widgets
         assert not any(isinstance(widget, OptionButton) for widget in shown)
+
+
+def test_the_whole_table_is_asked_to_take_an_answer_back_over_no_open_hand(hands: Hands) -> None:
+    scene = sit_down(hands, "competitive", 5)
+    seen = 0
+    for seat in play(hands, scene, 5):
+        assert scene.asked is not None
+        count = scene.table.undo_target()
+        if not scene.hand.cards or count is None or not scene.table.match.fences_since(count):
+            continue
+        given = len(scene.table.match.answers)
+        hands.key(pygame.K_u)
+        assert getattr(hands.top, "title", "") == "Take it back?"
+        assert (scene.hand.cards, written(scene)) == ([], set())
+        hands.wait(0.4)
+        hands.hit(pygame.K_1)
+        assert getattr(hands.top, "title", "") == "Take it back?", "nobody has read it yet"
+        hands.key(pygame.K_ESCAPE)
+        go_to_question(hands, scene)
+        assert isinstance(hands.top, CurtainScene)
+        hands.draw_aside()
+        assert (scene.audience.viewer, len(scene.table.match.answers)) == (seat, given)
+        assert scene.hand.cards
+        seen += 1
+        if seen == 2:
+            break
+    assert seen

@@ -7,6 +7,7 @@ from typing import ClassVar, TypeAlias
 
 import pygame
 
+from fandg.ui.lull import NEW_EYES
 from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
@@ -41,6 +42,8 @@ def ask_player(
     too many would be awkward, number keys give no answer.
     """
     stage.push(Dialog(stage, title, text, choices, game_id, is_numbered=is_numbered))
+    if len(choices) > 1:
+        stage.lull.lengthen(NEW_EYES)
 
 
 def show_message(stage: Stage, title: str, text: str, game_id: str | None = None) -> None:

@@ -9,6 +9,7 @@ from fandg.engine.audience import is_private
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event, WentBack
 from fandg.engine.open_calls import list_unasked
+from fandg.ui.lull import NEW_EYES
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.host import PlayHost
 
@@ -89,6 +90,7 @@ class Eyes:
         def reveal() -> None:
             host.audience.reveal_to(decision.seat)
             host.present(decision)
+            host.stage.lull.lengthen(NEW_EYES)
 
         self._hide(decision.seat, reveal)
 

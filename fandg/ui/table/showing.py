@@ -45,6 +45,9 @@ BINDING = 0.5
 """Seconds in which no press gives an answer that binds."""
 AFTER_HURRY = 0.8
 """The same for all presses of a hand that was hurrying: it goes on in its rhythm for a while."""
+CALLED_AGAIN = 1.5
+"""The same for a call that is put again after somebody who pressed was asked alone: the key with
+which he passed is that with which nobody presses."""
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 PICTURE_REST = 15.0
@@ -79,6 +82,8 @@ class Showing:
         self._told_lost_expert = False
         self._entered: Decision[Any] | None = None
         """The question to which a real die was entered last, as long as nothing has come of it."""
+        self._had_pressed = False
+        """Whether who pressed at a call was asked last."""
         self._introduced = set[int]()
         """The persons who know who they are."""
         self._asked: int | None = None
@@ -377,6 +382,7 @@ class Showing:
         """
         host = self._host
         self._entered = decision if is_die_question(decision) else None
+        self._had_pressed = decision.pressed
         host.at_stake.offered = host.tray.offered = frozenset()
         if host.audience.is_guarded():
             self._say_headline()
@@ -388,6 +394,8 @@ class Showing:
         if before is None:
             least = BINDING if decision.binds else SOON
             lull.begin(AFTER_HURRY if self._host.director.was_hurried else least)
+            if decision.is_open_call and self._had_pressed:
+                lull.lengthen(CALLED_AGAIN)
         elif (before.kind, before.seat, before.rule) != (
             decision.kind,
             decision.seat,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fandg.engine.prose import capital
-from fandg.ui.scenes.dialog import ask_player, show_message
-from fandg.ui.table.host import PlayHost
+from fandg.ui.scenes.dialog import ask_player, do_nothing, show_message
+from fandg.ui.table.host import PartsHost
 
 
 class Undoing:
     """Takes answers of a table scene back, as far as the settings and the table allow."""
 
-    def __init__(self, host: PlayHost) -> None:
+    def __init__(self, host: PartsHost) -> None:
         self._host = host
 
     def undo(self) -> None:
@@ -49,13 +51,25 @@ class Undoing:
                 given = f"The last answer was {who}'s"
             text = f"{given}, and something was rolled or shown since then. "
             text += "Does the whole table agree?" if several else "Take it back all the same?"
+            stand = self._call_table() if host.audience.is_guarded() else do_nothing
             ask_player(
                 host.stage,
                 "Take it back?",
                 text,
-                [("Take it back", lambda: self._take_back(mark)), ("Let it stand", lambda: None)],
+                [("Take it back", lambda: self._take_back(mark)), ("Let it stand", stand)],
                 host.game_id,
             )
+
+    def _call_table(self) -> Callable[[], None]:
+        """All look at the table: nothing that one alone may read lies open. How to go on then."""
+        host = self._host
+        if host.asked is None:
+            return do_nothing
+        host.audience.call_table()
+        host.asked = None
+        host.question.say("Does the whole table agree?")
+        host.refresh()
+        return host.change_hands
 
     def _name_deed(self, who: str) -> str:
         """Who takes an answer back, of his own or of another, as far as that is known."""
