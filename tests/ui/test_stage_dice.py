@@ -50,6 +50,21 @@ def owners(throw: Rolls | None) -> list[str]:
     return [die.owner for die in throw.dice] if throw is not None else []
 
 
+def test_above_the_dice_stands_a_name_that_is_read_where_the_whole_has_no_room(
+    hands: Hands,
+) -> None:
+    stage = panel(hands, FIGHT)
+    long = "Professor Meenakshi Iyer of the Institute for Measures and Weights"
+    stage.roll(blow("Ana", 2, "Ana misses"), settled=True)
+    stage.roll(blow(long, 6, "hits"), settled=True)
+    (_, _), (shown, place) = stage._page.captions()
+    assert shown not in ("", long)
+    assert long.endswith(shown)
+    size = stage._page._caption_size(shown, place.width)
+    assert size >= LEGIBLE
+    assert hands.stage.type.measure(shown, stage._page.theme.label, size)[0] <= place.width
+
+
 def test_both_blows_of_a_round_lie_there_until_the_next_round(hands: Hands) -> None:
     stage = panel(hands, FIGHT)
     mine, theirs = blow("Ana", 2, "Ana misses"), blow("Rat", 6, "bites")

@@ -103,7 +103,7 @@ def _set_spine(title: str, edge: pygame.Rect, theme: Theme) -> list[tuple[str, i
     for high in range(max(LEGIBLE, edge.width * 3 // 5), LEGIBLE - 1, -1):
         if setter.measure(title, face, high)[0] <= room:
             return [(title, high)]
-    words = title.split()
+    words = title.removeprefix("The ").split()
     halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     if not halves or edge.width < 2 * LEGIBLE:
         return [(setter.ellipsize(title, face, LEGIBLE, room), LEGIBLE)]
@@ -319,14 +319,16 @@ def _text_room(place: pygame.Rect, card_width: int) -> pygame.Rect:
 
 def _text_height(spec: CardFace, size: Size, rest: int, theme: Theme) -> int:
     """How much of the height below the title the words take: more, the more there are of them."""
-    height = 0
+    height = least = 0
     for share in (0.46, 0.54, 0.62, 0.70):
         height = round(rest * share)
         room = _text_room(pygame.Rect(0, 0, size[0] - 4 * frame_width(size[0]), height), size[0])
         setting = _set_text(spec, room, size[0], theme)
         if setting.total <= room.height and setting.size >= size[0] * 0.052:
-            break
-    return height
+            least = least or height
+            if setting.flavour or not spec.flavour:
+                return height
+    return least or height
 
 
 @dataclass(frozen=True)
@@ -344,14 +346,17 @@ class _WordSetting:
 
 
 def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) -> _WordSetting:
-    """The largest setting that fits into the room; the flavour goes first where none does."""
+    """The largest setting that fits into the room; the flavour goes before all is hard to read."""
     setter = house_type()
     setting = _WordSetting(0, 0, 0, 0)
-    for size in range(max(8, round(card_width * 0.062)), 7, -1):
+    largest = max(LEGIBLE, round(card_width * 0.062))
+    settings = [(size, True) for size in range(largest, LEGIBLE - 1, -1)]
+    settings += [(size, not spec.body) for size in range(LEGIBLE, 7, -1)]
+    for size, is_flavoured in settings:
         body = flavour = 0
         if spec.body:
             body = setter.paragraph_height(spec.body, room.width, theme.text, size)
-        if spec.flavour:
+        if spec.flavour and is_flavoured:
             words = f"_{spec.flavour}_"
             small = _flavour_size(size)
             flavour = setter.paragraph_height(words, room.width, theme.question, small)
@@ -359,7 +364,7 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
         setting = _WordSetting(size, body, flavour, gap)
         if setting.total <= room.height:
             return setting
-    return _WordSetting(setting.size, setting.body, 0, 0) if spec.body else setting
+    return setting
 
 
 def _flavour_size(size: int) -> int:

@@ -266,9 +266,8 @@ def _banner(card: pygame.Surface, place: pygame.Rect, title: str, color: Rgb, th
     if setter.measure(title, face, LEGIBLE)[0] > room:
         # Too small for a display face to be read: the narrow label face says it.
         face = theme.label
-    size = setter.fit(title, face, room, largest=largest, smallest=7)
-    shown = setter.ellipsize(title, face, size, room)
-    words = setter.render(shown, face, size, darker(color, 0.3))
+    size = setter.fit(title, face, room, largest=largest, smallest=LEGIBLE)
+    words = setter.render(title, face, size, darker(color, 0.3))
     card.blit(words, words.get_rect(center=place.center))
 
 

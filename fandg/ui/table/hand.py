@@ -391,23 +391,24 @@ class Hand:
             return
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
         width = self._plate - metrics.px(3)
-        lines = []
+        top = self.rect.top + metrics.px(0.5)
+        lines, left = [], self._ledge.top - top
         for text, face, size, color, high in (
-            (self.label.whose, theme.question, 22, theme.chalk, 5.4),
-            (self.label.what, theme.text, 15, theme.chalk_soft, 4.4),
+            (self.label.whose, theme.question, 22, theme.chalk, metrics.px(5.4)),
+            (self.label.what, theme.text, 15, theme.chalk_soft, left),
         ):
-            words, room = escape(text), metrics.px(high)
+            words, room = escape(text), min(left, high)
             # No word is broken on a narrow plate.
             largest = min(
                 type_.fit(word, face, width, largest=metrics.pt(size), smallest=LEGIBLE)
                 for word in text.split()
             )
             fits = type_.fit_paragraph(
-                words, width, room, face, largest=largest, smallest=9, leading=1.0
+                words, width, room, face, largest=largest, smallest=LEGIBLE, leading=1.0
             )
-            lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0, max_lines=3))
-        top = self.rect.top + metrics.px(0.5)
-        if sum(line.get_height() for line in lines) > self._ledge.top - top:
+            lines.append(type_.paragraph(words, width, face, fits, color, leading=1.0))
+            left -= lines[-1].get_height()
+        if left < 0:
             # In a slim row what they come to is read on the sheet.
             lines = [self._fit_label(self.label.whose, width, self._ledge.top - top)]
         top += (self._ledge.top - top - sum(line.get_height() for line in lines)) // 2

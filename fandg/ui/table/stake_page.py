@@ -388,16 +388,23 @@ class MomentPage:
             first, at = places[at], at + count
             end = places[at].left if at < len(places) else self._dice.right
             room = max(1, end - first.left - first.width // 4)
-            size = self._caption_size(who, room)
-            wide, high = self.stage.type.measure(who, self.theme.label, size)
+            shown = self._last_name(who, room)
+            size = self._caption_size(shown, room)
+            wide, high = self.stage.type.measure(shown, self.theme.label, size)
             place = pygame.Rect(first.left, first.top - high, min(wide, room), high)
-            found.append((who, place))
+            found.append((shown, place))
         return found
 
+    def _last_name(self, who: str, room: int) -> str:
+        """A name without its first words where the whole would be too wide."""
+        words, face = who.split(), self.theme.label
+        while len(words) > 1 and self.stage.type.measure(" ".join(words), face, LEGIBLE)[0] > room:
+            del words[0]
+        return " ".join(words)
+
     def _caption_size(self, who: str, room: int) -> int:
-        return self.stage.type.fit(
-            who, self.theme.label, room, largest=self._pt(14), smallest=self._pt(10)
-        )
+        largest = max(LEGIBLE, self._pt(14))
+        return self.stage.type.fit(who, self.theme.label, room, largest=largest, smallest=LEGIBLE)
 
     def set_buttons(self, wide: Sequence[int]) -> bool:
         """Place buttons whose words are so wide in a row; whether there is room for all."""

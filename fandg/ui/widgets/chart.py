@@ -12,12 +12,15 @@ from fandg.engine.history import Moment
 from fandg.engine.setup import Setup
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.theme import Theme
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.widgets.base import Widget
 
 MANY = 3
 """More curves than this are told in a line of their own."""
+BETWEEN = "  ·  "
+"""What stands between two figures."""
 _OVER = 3
 _DASHES: tuple[tuple[int, int], ...] = ((1, 0), (9, 5), (2, 4), (14, 4), (5, 3), (3, 8))
 """Drawn and left out, in units of the line's width: lines are told by their dashes as well."""
@@ -86,12 +89,17 @@ class Chart(Widget):
         """Where the curves are."""
         left = self.stage.type.measure("888", self.theme.text, self.stage.metrics.pt(13))[0]
         above = self._legend_rows() * self._line + self.stage.metrics.px(1)
-        below = self._line * (2 if self._has_two_lines else 1) + self.stage.metrics.px(1)
         rect = self.rect
+        width = max(8, rect.width - left - self.stage.metrics.px(2))
+        # There is room for the longest that is ever said: the curves stay where they are.
+        headline = max((moment.headline for moment in self.moments), key=len, default="")
+        longest = [max(curve.values, key=lambda v: len(f"{v:g}")) for curve in self.curves]
+        lines = len(self._set(headline, longest, width))
+        below = self._line * lines + self.stage.metrics.px(1)
         return pygame.Rect(
             rect.x + left + self.stage.metrics.px(1),
             rect.y + above,
-            max(8, rect.width - left - self.stage.metrics.px(2)),
+            width,
             max(8, rect.height - above - below),
         )
 
@@ -170,18 +178,32 @@ class Chart(Widget):
     def describe(self) -> list[str]:
         """What is said of the marked moment, else of the end; with many curves in two lines."""
         at = -1 if self._marked is None else self._marked
-        headline = self.moments[at].headline
-        figures = "  ·  ".join(f"{curve.label} {curve.values[at]:g}" for curve in self.curves)
-        return [headline, figures] if self._has_two_lines else [f"{headline}  ·  {figures}"]
+        values = [curve.values[at] for curve in self.curves]
+        return self._set(self.moments[at].headline, values, self.field.width)
+
+    def _set(self, headline: str, values: Sequence[float], width: int) -> list[str]:
+        """A headline and the figures below a moment, in as few lines as can be read."""
+        lines = [headline]
+        for at, (curve, value) in enumerate(zip(self.curves, values, strict=True)):
+            words = f"{curve.label} {value:g}"
+            longer = f"{lines[-1]}{BETWEEN}{words}"
+            is_apart = at == 0 and len(self.curves) > MANY
+            size = self.stage.type.measure(longer, self.theme.label, self._least)
+            if is_apart or size[0] > width:
+                lines.append(words)
+            else:
+                lines[-1] = longer
+        return lines
+
+    @property
+    def _least(self) -> int:
+        """The smallest type below the curves."""
+        return max(LEGIBLE, self.stage.metrics.pt(14) * 3 // 4)
 
     @property
     def _marked(self) -> int | None:
         """The moment at which the marker is seen: under the mouse or in focus."""
         return self.at if self.hovered or self.focused else None
-
-    @property
-    def _has_two_lines(self) -> bool:
-        return len(self.curves) > MANY
 
     # Drawing
 
@@ -201,8 +223,8 @@ class Chart(Widget):
                 pygame.draw.circle(surface, curve.color, spot, metrics.px(0.55))
         top = field.bottom + metrics.px(0.75)
         for shown in self.describe():
-            face, size = theme.label, metrics.pt(14)
-            least = size * 3 // 4
+            face, size = theme.label, max(LEGIBLE, metrics.pt(14))
+            least = self._least
             size = self.stage.type.fit(shown, face, field.width, largest=size, smallest=least)
             shown = self.stage.type.ellipsize(shown, face, size, field.width)
             words = self.stage.type.render(shown, face, size, theme.ink_soft)
