@@ -39,9 +39,12 @@ SCENES = (
     *("ending-dummies-won", "look-back-dummies"),
     *("table-fortune-move", "table-fortune-exchange", "table-fortune-search"),
     *("table-fortune-city", "table-dummies-rest", "table-dummies-trio"),
+    *("table-fortune-henchmen", "table-fortune-exchange-card", "ending-guilds-won"),
+    *("table-dummies-opening-loss", "table-dummies-rest-gate"),
 )
-NARROW = tuple(
-    f"table-supremacy-{name}" for name in ("bid", "sell", "payroll", "attack", "muster", "move")
+NARROW = (
+    *(f"table-supremacy-{name}" for name in ("bid", "sell", "payroll", "attack", "muster", "move")),
+    *("table-dummies-order", "table-dummies-trio", "table-dummies-opening-loss"),
 )
 """What is also read in a small window, and in the largest type."""
 
@@ -94,7 +97,7 @@ def test_no_words_are_set_smaller_than_is_legible(
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 @pytest.mark.parametrize("name", NARROW)
-def test_no_caption_of_the_world_is_cut_or_too_small_in_any_window(
+def test_no_words_on_the_board_are_cut_or_too_small_in_any_window(
     stage: Stage, name: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage.settings.text, stage.settings.window = text, size
@@ -110,7 +113,7 @@ def test_the_chances_of_an_attack_are_read_whole_where_others_may_join(
     monkeypatch.setattr(prospects, "count_help", lambda _table, _battle: 3)
     monkeypatch.setitem(cautions._BY_KIND, "muster", lambda *_: "Venezuela may be left empty" * 2)
     size = 1024, 768
-    test_no_caption_of_the_world_is_cut_or_too_small_in_any_window(
+    test_no_words_on_the_board_are_cut_or_too_small_in_any_window(
         stage, "table-supremacy-muster", size, text, monkeypatch
     )
 
@@ -221,3 +224,13 @@ def test_what_is_large_enough_in_the_fortress_is_not_enlarged(stage: Stage) -> N
     stage.reset(table_at(stage, find_moment("dummies-trio")))
     board = stage.top.board  # type: ignore[attr-defined]
     assert board.draw_over(stage.window, board.desk.layout.zone.center) is None
+
+
+def test_no_chance_lies_on_the_name_or_the_turn_of_whom_one_may_fight(stage: Stage) -> None:
+    stage.reset(table_at(stage, find_moment("dummies-trio")))
+    board = stage.top.board  # type: ignore[attr-defined]
+    for name, cell in board.desk.layout.cells.items():
+        tag = board.tag_place(f"dummy:{name}", (60, 20))
+        assert cell.rect.contains(tag)
+        assert not tag.colliderect(cell.plate)
+        assert not tag.colliderect(cell.sheet)

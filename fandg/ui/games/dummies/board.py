@@ -172,6 +172,16 @@ class DummiesBoard(ComposedBoard[Dummies]):
             return card
         return super().site_of(target)
 
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """On a dummy at the upper edge of his cards, off his name, his stars and his turn."""
+        tag = super().tag_place(target, size)
+        cell = next(
+            (self.desk.layout.cells[one] for one in CLASSES if target == f"dummy:{one}"), None
+        )
+        if cell is not None:
+            tag.midtop = cell.cards.midtop
+        return tag
+
     def picture_of(self, target: str, size: Size) -> pygame.Surface | None:
         """A card or a marker as a hand moves it."""
         state, theme = self.state, self.theme

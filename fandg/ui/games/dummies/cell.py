@@ -16,6 +16,7 @@ from fandg.ui.art.markers import heart_row, seat_badge, seat_swatch, star_row
 from fandg.ui.art.paper import glow
 from fandg.ui.art.shapes import fill_round, line_round
 from fandg.ui.art.theme import Owner
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import dummy_fan, fan_card, fan_places
 from fandg.ui.games.dummies.desk import Desk, disc_sign, number_disc
@@ -140,9 +141,11 @@ def _draw_plate(
     spot = stars.get_rect(midright=(right, plate.centery))
     surface.blit(stars, spot)
     right = spot.left - gap // 2
-    size = max(fair, round(size * 0.8))
+    name, size = CLASS_TITLES[dummy.name], max(fair, round(size * 0.8))
+    if desk.type.measure(name, theme.display, LEGIBLE)[0] > right - left:
+        name = name.split()[-1]
     ink = theme.accent if view.is_on else theme.ink
-    words = desk.line(CLASS_TITLES[dummy.name], theme.display, size, ink, right - left)
+    words = desk.line(name, theme.display, size, ink, right - left)
     surface.blit(words, words.get_rect(midleft=(left, plate.centery)))
 
 
@@ -229,24 +232,25 @@ def draw_traits(
         line = pygame.Rect(inner.left, inner.top + (at + 1) * row, inner.width, row)
         rule = mix(theme.ink_soft, theme.paper, 0.6)
         pygame.draw.line(surface, rule, line.topleft, (line.right - 1, line.top))
-        side = min(round(row * 0.62), inner.width // 4)
+        side = min(round(row * 0.62), inner.width * 2 // 9)
         color = desk.theme.accent if trait == "speed" else desk.theme.ink
         sign = icon(TRAIT_ICONS[trait], side, color)
         surface.blit(sign, sign.get_rect(midleft=(line.left, line.centery)))
-        high = desk.size(24, row * 1.05)
-        # All names are as small as the longest needs to be; where even that is too wide, none is.
-        while True:
-            figure = desk.type.render(str(value), theme.label, high, theme.ink)
-            room = line.width - side - figure.get_width() - gap
+        largest = desk.size(24, row * 1.05)
+        # All names are as small as the longest needs to be; where that is not read, none is there.
+        for high in range(largest, max(LEGIBLE, largest // 2) - 1, -1):
+            wide = desk.type.measure("8", theme.label, high)[0]
+            room = line.width - side - wide - gap
             face, size = desk.fit_words((LONGEST,), room, desk.size(15, row * 0.8))
-            if high <= size * 7 // 4 or high <= 14:
+            if high <= size * 7 // 4 and size >= LEGIBLE:
+                words = desk.type.render(trait.capitalize(), face, size, theme.ink)
+                left = line.left + side + gap // 2
+                surface.blit(words, words.get_rect(midleft=(left, line.centery)))
                 break
-            high -= 1
+        else:
+            high = largest
+        figure = desk.type.render(str(value), theme.label, high, theme.ink)
         surface.blit(figure, figure.get_rect(midright=(line.right, line.centery)))
-        name = trait.capitalize()
-        if size >= 8 or desk.type.measure(LONGEST, face, size)[0] <= room:
-            words = desk.type.render(name, face, size, theme.ink)
-            surface.blit(words, words.get_rect(midleft=(line.left + side + gap // 2, line.centery)))
 
 
 def _draw_hearts(

@@ -18,6 +18,7 @@ from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon
 from fandg.ui.art.markers import coin, marker
 from fandg.ui.art.shapes import line_round
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import FACES, back_face, treasure_face
 from fandg.ui.games.dummies.desk import Desk, disc_sign
@@ -124,7 +125,7 @@ def _draw_count(
 ) -> None:
     """A small number in a corner of a pile, or above the title of the card on top."""
     theme = desk.theme
-    size = desk.size(13, max(12, place.height * 0.3))
+    size = max(LEGIBLE, desk.size(13, place.height * 0.3))
     words = desk.type.render(str(count), theme.label, size, theme.chalk)
     ground = pygame.Rect(0, 0, words.get_width() + size * 2 // 3, words.get_height())
     ground.bottomright = (place.right + desk.layout.gap // 4, place.bottom + desk.layout.gap // 4)

@@ -11,6 +11,7 @@ from fandg.games.dummies.state import Combat, Dummies, Trait
 from fandg.games.dummies.telling.words import FIND_ICONS, describe_fight, describe_trap
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import danger_face, dummy_fan, enemy_fan
 from fandg.ui.games.dummies.cell import LEFT_OUT, draw_sheet, draw_traits, fan_place
@@ -105,20 +106,24 @@ def _draw_words(
     desk.sheet(surface, place)
     inner = place.inflate(-2 * gap, -gap)
     row = inner.height / 7.5
-    head = desk.line(title, theme.display, desk.size(19, row * 1.45), theme.accent, inner.width)
+    is_long = desk.type.measure(title, theme.display, LEGIBLE)[0] > inner.width
+    head_face = theme.label if is_long else theme.display
+    head = desk.line(title, head_face, desk.size(19, row * 1.45), theme.accent, inner.width)
     surface.blit(head, inner.topleft)
     figure = capital(tell_chance(chance, desk.odds))
     big = desk.line(figure, theme.label, desk.size(28, row * 1.8), theme.ink, inner.width)
     spot = big.get_rect(bottomleft=inner.bottomleft)
     surface.blit(big, spot)
-    note = desk.line(what, theme.text, desk.size(13, row), theme.ink_soft, inner.width)
-    spot = note.get_rect(bottomleft=(inner.left, spot.top + desk.layout.gap // 2))
-    surface.blit(note, spot)
+    face, size = desk.fit_words((what,), inner.width, max(LEGIBLE, desk.size(13, row)))
+    for part in reversed(desk.type.wrap(what, face, max(LEGIBLE, size), inner.width)):
+        note = desk.type.render(part, face, max(LEGIBLE, size), theme.ink_soft)
+        spot = note.get_rect(bottomleft=(inner.left, spot.top + desk.layout.gap // 2))
+        surface.blit(note, spot)
     rule = mix(theme.ink_soft, theme.paper, 0.5)
     pygame.draw.line(surface, rule, (inner.left, spot.top), (inner.right, spot.top))
     y = inner.top + head.get_height()
-    size = desk.size(15, row * 1.15)
-    while size > 8 and _lines_high(desk, lines, size, inner.width) > spot.top - y:
+    size = max(LEGIBLE, desk.size(15, row * 1.15))
+    while size > LEGIBLE and _lines_high(desk, lines, size, inner.width) > spot.top - y:
         size -= 1
     for line in lines:
         for part in desk.type.wrap(line, theme.text, size, inner.width):
@@ -143,7 +148,8 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
     area.midtop = (zone.centerx, top)
     desk.sheet(surface, area)
     inner = area.inflate(-2 * gap, -gap)
-    row = inner.height // 6
+    columns = _count_columns(desk, inner)
+    row = inner.height // (5 + len(FIND_ICONS) // columns)
     head = desk.line(
         "What waits in the dark", theme.display, desk.size(18, row), theme.accent, inner.width
     )
@@ -171,9 +177,8 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
             spot = (inner.left + first + column * face + column // 2, line.centery)
             surface.blit(sign, sign.get_rect(center=spot))
     pygame.draw.line(surface, rule, (inner.left, y + row), (inner.right, y + row))
-    _draw_legend(
-        surface, desk, pygame.Rect(inner.left, y + row, inner.width, inner.bottom - y - row)
-    )
+    legend = pygame.Rect(inner.left, y + row, inner.width, inner.bottom - y - row)
+    _draw_legend(surface, desk, legend, columns)
 
 
 def _find_ink(desk: Desk, find: str) -> Rgb:
@@ -182,18 +187,31 @@ def _find_ink(desk: Desk, find: str) -> Rgb:
     return {"rest": theme.good, "combat": theme.ink, "trap": theme.accent}.get(find, theme.bad)
 
 
-def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect) -> None:
+def _count_columns(desk: Desk, inner: pygame.Rect) -> int:
+    """How many signs stand beside each other: two where the words of four are not read."""
+    names, row = [capital(find) for find in FIND_ICONS], inner.height // 6
+    room = _legend_room(desk, inner.width // len(names), round(row * 0.7))
+    return len(names) if desk.fit_words(names, room, LEGIBLE)[1] >= LEGIBLE else 2
+
+
+def _legend_room(desk: Desk, wide: int, side: int) -> int:
+    """How wide the word beside a sign of the legend may be."""
+    return wide - side - desk.metrics.px(0.75) - desk.layout.gap // 2
+
+
+def _draw_legend(surface: pygame.Surface, desk: Desk, place: pygame.Rect, columns: int) -> None:
     """The four signs with their words, all of one size."""
     theme = desk.theme
-    quarter = place.width // len(FIND_ICONS)
-    side, gap = round(place.height * 0.7), desk.metrics.px(0.75)
-    room = quarter - side - gap - desk.layout.gap // 2
+    wide, high = place.width // columns, place.height * columns // len(FIND_ICONS)
+    side, gap = round(high * 0.7), desk.metrics.px(0.75)
+    room = _legend_room(desk, wide, side)
     # All words are as small as the longest needs to be.
     names = [capital(find) for find in FIND_ICONS]
-    face, size = desk.fit_words(names, room, desk.size(14, place.height))
+    face, size = desk.fit_words(names, room, max(LEGIBLE, desk.size(14, high)))
     for at, (find, name) in enumerate(FIND_ICONS.items()):
-        left = place.left + at * quarter + desk.layout.gap // 2
+        left = place.left + at % columns * wide + desk.layout.gap // 2
+        middle = place.top + at // columns * high + high // 2
         sign = icon(name, side, _find_ink(desk, find))
-        surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
+        surface.blit(sign, sign.get_rect(midleft=(left, middle)))
         words = desk.line(capital(find), face, size, theme.ink, room)
-        surface.blit(words, words.get_rect(midleft=(left + side + gap, place.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + side + gap, middle)))
