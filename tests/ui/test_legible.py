@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -234,3 +235,17 @@ def test_no_chance_lies_on_the_name_or_the_turn_of_whom_one_may_fight(stage: Sta
         assert cell.rect.contains(tag)
         assert not tag.colliderect(cell.plate)
         assert not tag.colliderect(cell.sheet)
+
+
+def test_the_hand_of_the_fortress_hides_no_dummy_whom_its_card_may_hit(stage: Stage) -> None:
+    asked = find_moment("dummies-fortress")
+    alone = replace(asked, kinds=("steady", "steady", "steady", "person"))
+    stage.reset(table_at(stage, alone))
+    settle(stage)
+    board = stage.top.board  # type: ignore[attr-defined]
+    tray = board.things.solids()[0]
+    assert board.state.peeked
+    for cell in board.desk.layout.cells.values():
+        assert not tray.colliderect(cell.rect)
+    for card in board.state.peeked:
+        assert tray.contains(board.place_of(f"card:{card}"))

@@ -14,6 +14,7 @@ from fandg.games.dummies.state import SUIT_TRAIT, Dummies
 from fandg.games.dummies.telling.words import TRAP_KINDS
 from fandg.ui.art.color import darker
 from fandg.ui.art.paper import leather_panel
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.board.things import Thing
 from fandg.ui.games.dummies.cards import danger_face, treasure_face
 from fandg.ui.games.dummies.desk import Desk, veil
@@ -21,6 +22,10 @@ from fandg.ui.games.dummies.layout import row_of
 
 HEAD, FOOT, MOST = 0.19, 0.21, 0.34
 """The shares of the height for the heading and for the words under the cards, at most."""
+LINES = 3
+"""How many lines of words stand under a card at most."""
+LEAST = 20
+"""How high an open card is at least, in grid units."""
 
 
 def list_choice(desk: Desk, state: Dummies, viewer: int | None, bag: list[str]) -> list[Thing]:
@@ -29,8 +34,9 @@ def list_choice(desk: Desk, state: Dummies, viewer: int | None, bag: list[str]) 
     cards = state.drawn or (state.peeked if is_peeked else [])
     if not cards:
         return []
-    places = _place_cards(desk, len(cards))
-    tray = _place_tray(desk, places)
+    table = desk.layout.table if state.drawn else _find_table(desk)
+    places = _place_cards(desk, table, len(cards))
+    tray = _place_tray(desk, table, places)
     title = "Behind the trap" if state.drawn else "In the hand of the fortress"
     things = [Thing("", tray, lambda s: _draw_tray(s, desk, tray, title), solid=True)]
     for card, place in zip(cards, places, strict=True):
@@ -46,21 +52,31 @@ def list_choice(desk: Desk, state: Dummies, viewer: int | None, bag: list[str]) 
     return things
 
 
-def _foot_share(desk: Desk) -> float:
+def _foot_share(desk: Desk, table: pygame.Rect) -> float:
     """The share for the words under the cards, more where the player likes his type large."""
-    return max(FOOT, min(MOST, FOOT * math.sqrt(desk.metrics.text)))
+    least = LINES * desk.type.line_height(desk.theme.text, LEGIBLE) + 4 * desk.layout.gap
+    share = max(FOOT, min(MOST, FOOT * math.sqrt(desk.metrics.text)))
+    return max(share, least / table.height)
 
 
-def _place_cards(desk: Desk, count: int) -> list[pygame.Rect]:
-    table, gap = desk.layout.table, desk.layout.gap
+def _find_table(desk: Desk) -> pygame.Rect:
+    """Where the hand of the fortress lies: off the dummies whom it may hit, if there is room."""
+    layout = desk.layout
+    table = pygame.Rect(layout.table.left, layout.rect.top, layout.table.width, 0)
+    table.height = layout.track.bottom - table.top
+    cards = table.height * (1 - HEAD - _foot_share(desk, table))
+    return table if cards >= desk.metrics.px(LEAST) else layout.table
+
+
+def _place_cards(desk: Desk, table: pygame.Rect, count: int) -> list[pygame.Rect]:
+    gap = desk.layout.gap
     top = table.top + round(table.height * HEAD)
-    height = round(table.height * (1 - HEAD - _foot_share(desk)))
+    height = round(table.height * (1 - HEAD - _foot_share(desk, table)))
     area = pygame.Rect(table.left + 3 * gap, top, table.width - 6 * gap, height)
     return row_of(area, count, 4 * gap)
 
 
-def _place_tray(desk: Desk, cards: list[pygame.Rect]) -> pygame.Rect:
-    table = desk.layout.table
+def _place_tray(desk: Desk, table: pygame.Rect, cards: list[pygame.Rect]) -> pygame.Rect:
     wide = max(cards[-1].right - cards[0].left + 10 * desk.layout.gap, table.height)
     tray = pygame.Rect(0, 0, min(table.width, wide), table.height)
     tray.center = table.center
@@ -93,10 +109,12 @@ def _draw_card(
     lines = [text for text in words if text]
     row = (tray.bottom - gap * 7 // 2 - top) / max(2, len(lines))
     for at, text in enumerate(lines):
-        font, points = (theme.label, 18) if at == 0 else (theme.text, 15)
         color = theme.chalk if at == 0 else theme.chalk_soft
-        size = desk.size(points, row * 0.95)
-        line = desk.line(text, font, size, color, place.width + 3 * gap)
+        room = place.width + 3 * gap
+        font, size = theme.label, max(LEGIBLE, desk.size(18 if at == 0 else 15, row * 0.95))
+        if at:
+            font, size = desk.fit_words((text,), room, size)
+        line = desk.line(text, font, max(LEGIBLE, size), color, room)
         surface.blit(line, line.get_rect(midtop=(place.centerx, top)))
         top += line.get_height()
 
