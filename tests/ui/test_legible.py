@@ -107,6 +107,17 @@ def test_no_words_on_the_board_are_cut_or_too_small_in_any_window(
     test_no_words_are_set_smaller_than_is_legible(stage, name, monkeypatch)
 
 
+@pytest.mark.parametrize(
+    "name", ["table-fortune-move", "table-fortune-city", "table-fortune-press-on"]
+)
+def test_no_words_of_the_world_map_are_too_small_in_a_small_window(
+    stage: Stage, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    test_no_words_on_the_board_are_cut_or_too_small_in_any_window(
+        stage, name, (1024, 768), 100, monkeypatch
+    )
+
+
 @pytest.mark.parametrize("text", [100, 200])
 def test_the_chances_of_an_attack_are_read_whole_where_others_may_join(
     stage: Stage, text: int, monkeypatch: pytest.MonkeyPatch

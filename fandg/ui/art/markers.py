@@ -141,7 +141,7 @@ def seat_badge(seat: Owner, size: int, theme: Theme) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         badge = _enamel_disc(size, seat.color, seat.pattern, theme).copy()
-        high = max(round(size * 0.5), min(LEGIBLE, round(size * 0.8)))
+        high = max(round(size * 0.5), min(LEGIBLE, round(size * 0.86)))
         words = house_type().render(seat.letter, theme.label, high, theme.chalk)
         badge.blit(words, words.get_rect(center=(size // 2, round(size * 0.47))))
         return badge

@@ -15,7 +15,7 @@ from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.color import Rgb, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import house_type
+from fandg.ui.art.type import LEGIBLE, house_type
 from fandg.ui.games.fortune.look import CARVED, CHALK, EDGE, MILESTONE, MILESTONE_SHADE, SEPIA, SKY
 
 _signs = SurfaceCache()
@@ -25,7 +25,9 @@ def milestone(text: str, size: int, theme: Theme) -> pygame.Surface:
     """A milestone, so high, with the steps that a way costs: round above, broad at its foot."""
 
     def build() -> pygame.Surface:
-        words = house_type().render(text, theme.label, round(size * 0.8), CARVED)
+        words = house_type().render(
+            text, theme.label, max(round(size * 0.8), min(LEGIBLE, size)), CARVED
+        )
         words = words.subsurface(words.get_bounding_rect())
         wide = max(round(size * 0.82), words.get_width() + round(size * 0.4))
         stone = _signs.get(("stone", wide, size), lambda: _stone(wide, size)).copy()
@@ -57,7 +59,9 @@ def glory_tag(text: str, size: int, theme: Theme) -> pygame.Surface:
     """A brass tag with a price in Glory."""
 
     def build() -> pygame.Surface:
-        words = house_type().render(text, theme.label, round(size * 0.74), SEPIA)
+        words = house_type().render(
+            text, theme.label, max(round(size * 0.74), min(LEGIBLE, size)), SEPIA
+        )
         gap = size // 4
         wide = words.get_width() + size + 2 * gap
         edge = max(1, size // 14)

@@ -222,7 +222,7 @@ def _draw_figures(
     plate: AdventurePlate, side: int, theme: Theme, type_: Type
 ) -> list[pygame.Surface]:
     """One row or two: what it is worth and how dangerous it is; who is how far."""
-    size = round(side * 0.8)
+    size = max(round(side * 0.8), min(LEGIBLE, side))
     gap = max(2, side // 5)
     above = [
         badge("coin", str(plate.fortune), side, theme),

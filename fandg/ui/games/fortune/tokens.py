@@ -168,7 +168,7 @@ def badge(name: str, text: str, size: int, theme: Theme) -> pygame.Surface:
 
 
 def _print(piece: pygame.Surface, text: str, size: int, ink: Rgb, theme: Theme) -> None:
-    size = max(7, size, min(LEGIBLE, round(piece.get_width() * 0.8)))
+    size = max(7, size, min(LEGIBLE, round(piece.get_width() * 0.86)))
     words = house_type().render(text, theme.label, size, ink)
     room = piece.get_width() - 2
     if words.get_width() > room:

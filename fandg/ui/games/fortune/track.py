@@ -11,7 +11,7 @@ from fandg.ui.art.color import darker, lighter, mix
 from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import leather_panel, shadow
 from fandg.ui.art.theme import Metrics, Theme
-from fandg.ui.art.type import Type
+from fandg.ui.art.type import LEGIBLE, Type
 from fandg.ui.games.fortune.desk import Desk
 from fandg.ui.games.fortune.tokens import faction_color, villain_token
 
@@ -88,11 +88,14 @@ def _draw(desk: Desk, places: dict[str, pygame.Rect]) -> pygame.Surface:
         left = place.left + size + metrics.px(0.9)
         room = place.right - left
         size_text = min(round(12 * metrics.scale * metrics.text**0.7), round(place.height * 0.38))
+        size_text = max(size_text, min(LEGIBLE, round(place.height * 0.46)))
         names = (card.short,)
         for row, texts in enumerate((names, _fate(villain, card.wounds))):
             fits = (t for t in texts if type_.measure(t, theme.label, size_text)[0] <= room)
             line = next(fits, texts[-1])
-            fitting = type_.fit(line, theme.label, room, largest=size_text, smallest=8)
+            fitting = type_.fit(
+                line, theme.label, room, largest=size_text, smallest=min(size_text, LEGIBLE)
+            )
             shown = type_.ellipsize(line, theme.label, fitting, room)
             color = theme.chalk if row == 0 else theme.chalk_soft
             words = type_.render(shown, theme.label, fitting, color)
@@ -127,9 +130,8 @@ def _draw_squares(
             ground = theme.bad
         shapes.fill_round(sheet, box, darker(ground, 0.55), 3)
         shapes.fill_round(sheet, box.inflate(-2, -2), ground, 3)
-        size = type_.fit(
-            str(goal), theme.label, box.width - 2, largest=round(high * 0.62), smallest=7
-        )
+        largest = max(round(high * 0.62), min(LEGIBLE, high - 4))
+        size = type_.fit(str(goal), theme.label, box.width - 2, largest=largest, smallest=7)
         if step == goal:
             sign = icon("skull", min(round(high * 0.8), box.width), theme.chalk)
             sheet.blit(sign, sign.get_rect(center=box.center))
@@ -146,5 +148,6 @@ def _draw_squares(
     ):
         piece = shapes.disc(max(4, diameter), tone)
         sheet.blit(piece, piece.get_rect(center=(x, y)))
-    words = type_.render(str(state.track), theme.label, round(side * 0.62), theme.chalk)
+    size = max(round(side * 0.62), min(LEGIBLE, side - 4))
+    words = type_.render(str(state.track), theme.label, size, theme.chalk)
     sheet.blit(words, words.get_rect(center=(x, y)))
