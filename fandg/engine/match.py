@@ -75,6 +75,8 @@ class Match(Generic[S]):
         """Whether a rule raised something in the middle: the state is half done, and cannot be
         played on with until the match goes back."""
         self.steps = 0
+        self._interlude = ""
+        self._interlude_begin = 0
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
     @classmethod
@@ -277,9 +279,23 @@ class Match(Generic[S]):
                     self._keep_checkpoint()
                     due = len(answers) + every
                 self.steps += 1
+                self._note_interlude()
                 await step(state)
         except GameOver as over:
             state.result = over.result
+
+    def _note_interlude(self) -> None:
+        """Note where in the log an interlude begins that begins with a step."""
+        title = self.game.interlude(self.state)
+        if title != self._interlude:
+            self._interlude, self._interlude_begin = title, len(self.log)
+
+    def lines_of_interlude(self, title: str) -> list[Event] | None:
+        """What the log has of the interlude that is on, also of a game that was taken up amid it.
+
+        None where it did not begin with a step.
+        """
+        return self.log[self._interlude_begin :] if title == self._interlude else None
 
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""
@@ -384,6 +400,7 @@ class Match(Generic[S]):
             self._steps.close()
         self._steps = self._reply = self.pending = self._asking = None
         self.has_failed = False
+        self._interlude, self._interlude_begin = "", 0
         self.state = msgspec.msgpack.decode(point.state, type=self.game.state_type)
         del self.log[point.lines :], self.answers[point.answers :], self._lines_at[point.answers :]
         self.calls = {at: call for at, call in self.calls.items() if at < point.answers}

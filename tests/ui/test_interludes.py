@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,10 +12,20 @@ import pytest
 from hands import Hands, printing
 from moments import go_on, rest, sit_down, some_digit
 
+from fandg.engine.decision import Decision
+from fandg.engine.event import Event
 from fandg.engine.prose import joined
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
 from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.standing import Change, Holding, carry_over, list_changes
+from fandg.engine.table import Table
+from fandg.games import find_game
 from fandg.games.fortune.events.organization import VillainEventDrawn
+from fandg.games.fortune.events.rounds import PhaseBegins
+from fandg.games.fortune.events.villains import VillainSearched
+from fandg.paths import saves_folder
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Settings, Speed
@@ -26,6 +38,7 @@ from fandg.ui.table.showing import AFTER_HURRY
 from fandg.ui.table.turns import Turns
 
 SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
+NOW = datetime(2026, 1, 6, tzinfo=UTC)
 ALL: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
 
 
@@ -213,6 +226,44 @@ def test_the_last_dice_of_foes_do_not_lie_beside_what_all_of_them_did(hands: Han
     assert scene.tray.throw is None
 
 
+def play_on(table: Table[Any], *, until: Callable[[Event], bool]) -> None:
+    """Let the steady bot answer for the person until something has happened."""
+    while True:
+        item = table.advance()
+        if isinstance(item, Decision):
+            table.answer(table.match.game.choose_steady(table.match.state, item))
+        elif isinstance(item, Event) and until(item):
+            return
+
+
+def test_a_game_taken_up_twice_amid_foes_tells_of_all_that_they_did_in_this_phase_alone() -> None:
+    setup = Setup(mode="solo", seats=[Seat("A", 0)], seed=7)
+    path = new_path(saves_folder(), "killed")
+    begun = 0
+
+    def is_amid(event: Event) -> bool:
+        nonlocal begun
+        begun += event == PhaseBegins("villain")
+        return begun == 2 and isinstance(event, VillainSearched)
+
+    with Table.begin(find_game("fortune"), setup, path, now=lambda: NOW) as table:
+        play_on(table, until=is_amid)
+        lines = len(table.match.log)
+    for _ in range(2):
+        with Table.open(path, find_game, now=lambda: NOW) as table:
+            while len(table.match.log) < lines:
+                table.advance()
+            interludes = Interludes(table)
+            interludes.follow()
+            assert interludes.is_on
+            during, log = interludes._during, table.match.log
+            begins = max(at for at, event in enumerate(log) if event == PhaseBegins("villain"))
+            assert during == log[begins:]
+            interludes.drop()
+            interludes.follow()
+            assert interludes._during == during, "a way back has made it forget"
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
 def test_every_word_of_what_they_did_is_printed_and_finds_room(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
@@ -265,6 +316,7 @@ def follow(game: Phases, *persons: bool) -> Interludes:
     seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
     setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"][: len(seats)])
     match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    match.lines_of_interlude = lambda _: None
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None
     game.title = "What they did"
@@ -503,6 +555,7 @@ def pass_turns(game: Rounds, *persons: bool) -> Interludes:
     match = SimpleNamespace(
         game=game, state=None, setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"]), log=[]
     )
+    match.lines_of_interlude = lambda _: None
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None
     game.turn = 1

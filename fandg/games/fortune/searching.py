@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from fandg.engine.play import tell
 from fandg.engine.prose import counted
 from fandg.games.fortune.annals import record
@@ -101,8 +103,11 @@ async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: 
     seat = table.lead_seat()
     place = say_place(table, villain.space)
     needed = danger_value(table, site)
+    told = VillainSearched(
+        card, place, (), 0, 0, villain.markers, needed, space=site.space, artifact=site.artifact
+    )
     if not count:
-        await tell(VillainSearched(card, place, (), 0, 0, villain.markers, needed))
+        await tell(told)
         return
     why = f"{card.name} searches: what fell?"
     state.search = await roll_dice(table, seat, count, why, "villains-adventure")
@@ -127,7 +132,14 @@ async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: 
         villain.markers += successes
     markers = site.markers if site.temple else villain.markers
     await tell(
-        VillainSearched(card, place, tuple(dice), successes, ones, markers, needed, site.temple)
+        replace(
+            told,
+            dice=tuple(dice),
+            successes=successes,
+            ones=ones,
+            markers=markers,
+            temple=site.temple,
+        )
     )
     if ones:
         await hurt_villain(table, villain, ones, "too hasty")

@@ -49,7 +49,7 @@ class Interludes:
         """... and what he has after the last thing that has happened."""
         self._since: list[Event] = []
         """What has happened since, but for what foes did, which is told by itself ..."""
-        self._heard = 0
+        self._heard = len(table.match.log)
         """... and how long the log was at the last look."""
         self._during: list[Event] = []
         """What has happened in this interlude."""
@@ -145,7 +145,8 @@ class Interludes:
             self._leave_out(self._lone)
         self._answered.clear()
         if title:
-            self._during = list(fresh)
+            lines = match.lines_of_interlude(title)
+            self._during = list(fresh) if lines is None else lines
             self._now = self._stand()
             self._before = dict(self._now)
             self._acted.clear()

@@ -47,6 +47,7 @@ from fandg.games.fortune.events.fights import BlowsRolled
 from fandg.games.fortune.events.goods import CardActivated, CardDrawn, CardUsed, EventPlayed, Sold
 from fandg.games.fortune.events.organization import (
     HenchmanPlaced,
+    HenchmanRemoved,
     TrackMoved,
     VillainEventDrawn,
     VillainEventOver,
@@ -688,6 +689,39 @@ def test_what_a_villain_event_brought_is_told_and_not_what_its_card_says() -> No
     assert [row.good for row in rows] == [False, False]
     (idle,) = tell_schemes(table, [drawn, VillainEventOver()])
     assert idle.words == f"“{event.name}”: nothing comes of it."
+
+
+def test_who_took_an_artifact_comes_first_and_is_told_of_where_it_lay() -> None:
+    table = against()
+    table.site("gobi", "artifact-3")
+    other = table.site("yukon", "artifact-1", "adventure-2")
+    idle, taker = table.villain("gobi", active=True), table.villain("yukon", "mob-villain-2")
+    story = table.play(search(table, idle), [2] * search_dice(table, idle))
+    events = list(story.events)
+    taker.markers = danger_value(table, other) - 1
+    dice = [6] * search_dice(table, taker)
+    events += table.play(search(table, taker), dice).events
+    taker.space = "gobi"
+    rows = [row.words for row in tell_schemes(table, events)]
+    name, what = table.library.villains[taker.id].short, within(table.name("artifact-1"))
+    assert rows[0].startswith(f"{name} searches for {what} in the Yukon and takes it")
+    assert f"{table.library.villains[idle.id].short} searches" in rows[1]
+
+
+def test_only_the_henchman_who_left_after_he_came_is_gone_again() -> None:
+    table = against()
+    henchman = table.library.henchmen["mob"]
+    left = HenchmanRemoved(henchman, "gobi", "the Gobi", "it")
+    came = [HenchmanPlaced(henchman, f"far-{at}", f"Far {at}", "it") for at in range(3)]
+    back = HenchmanPlaced(henchman, "gobi", "the Gobi", "it")
+    siam = HenchmanPlaced(henchman, "siam", "Siam", "it")
+    gone = HenchmanRemoved(henchman, "siam", "Siam", "it")
+    rows = [row.words for row in tell_schemes(table, [left, *came, back, siam, gone])]
+    assert rows == [
+        f"A {henchman.name} turns up in Far 0, Far 1, Far 2 and the Gobi.",
+        f"A {henchman.name} leaves the Gobi.",
+        f"A {henchman.name} turns up in Siam and is gone again.",
+    ]
 
 
 def test_a_henchman_beside_a_hero_is_told_as_beside_him() -> None:

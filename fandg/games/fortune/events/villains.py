@@ -166,6 +166,10 @@ class VillainSearched(OfVillain):
     needed: int
     temple: bool = False
     """Whether every success is a coin and a marker, told one by one."""
+    space: str = ""
+    """Where it was, and ..."""
+    artifact: str = ""
+    """... what was searched for: he may be elsewhere by the time that it is told of."""
 
     def line(self, names: Sequence[str]) -> str:
         if not self.dice:

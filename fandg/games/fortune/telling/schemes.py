@@ -1,11 +1,12 @@
 """What the villains did in their phase, in sentences: what their Event brought, and each of them.
 
-Great moments, as an Artifact that is theirs, are seen by themselves and not told here.
+Who has taken an Artifact comes first; all else stands in the order in which it happened.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, closed, counted, joined
@@ -36,7 +37,7 @@ from fandg.games.fortune.events.villains import (
     VillainSearched,
 )
 from fandg.games.fortune.phrases import say_where
-from fandg.games.fortune.state import Site, Villain
+from fandg.games.fortune.state import Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import THE_VILLAINS
 
@@ -59,9 +60,9 @@ def tell_schemes(table: FortuneTable, events: Sequence[Event]) -> list[Change]:
     ends = over[0] if over else len(events) if drawn is not None else 0
     brought, done = events[begins:ends], events[ends:]
     rows = [_tell_event(table, drawn, brought)] if drawn is not None else []
-    rows += _tell_villains(table, done)
     rows += _tell_others(table, done)
-    return rows + list(_tell_track(table, events))
+    took, sought = _tell_villains(table, done)
+    return [*took, *rows, *sought, *_tell_henchmen(table, done), *_tell_track(table, events)]
 
 
 def _tell_event(table: FortuneTable, drawn: VillainEventDrawn, brought: Sequence[Event]) -> Change:
@@ -115,8 +116,19 @@ def _list_brought(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]
         yield f"the Villain track moves {counted(abs(steps), 'step')} {way}"
 
 
-def _tell_villains(table: FortuneTable, events: Sequence[Event]) -> Iterator[Change]:
-    """What each villain did, with where he stands now; ill where that is beside a hero."""
+def _tell_villains(
+    table: FortuneTable, events: Sequence[Event]
+) -> tuple[list[Change], list[Change]]:
+    """What each villain did who has taken an Artifact, and what the others did.
+
+    It is ill where he has taken one, or stands beside a hero now.
+    """
+    took, sought = list[Change](), list[Change]()
+    takers = {
+        event.villain.id
+        for event in events
+        if isinstance(event, VillainLoot) and event.villain is not None
+    }
     whose = dict.fromkeys(event.villain.id for event in events if isinstance(event, OfVillain))
     for villain in whose:
         told = _say_villain(table, villain, events)
@@ -125,8 +137,10 @@ def _tell_villains(table: FortuneTable, events: Sequence[Event]) -> Iterator[Cha
         if beside:
             told += f", with {joined(beside)} in the same place"
         if told:
-            good = False if beside else None
-            yield Change("", "villain-hood", closed(told), good)
+            good = False if beside or villain in takers else None
+            rows = took if villain in takers else sought
+            rows.append(Change("", "villain-hood", closed(told), good))
+    return took, sought
 
 
 def _say_villain(table: FortuneTable, villain: str, events: Sequence[Event]) -> str:
@@ -138,13 +152,13 @@ def _say_villain(table: FortuneTable, villain: str, events: Sequence[Event]) -> 
         if (isinstance(event, OfVillain) and event.villain.id == villain)
         or (isinstance(event, VillainLoot) and event.who == card.name)
     ]
-    clauses = list(_list_deeds(table, villain, own))
+    clauses = list(_list_deeds(table, own))
     return f"{card.short} {joined(clauses)}" if clauses else ""
 
 
-def _list_deeds(table: FortuneTable, villain: str, events: Sequence[Event]) -> Iterator[str]:
-    loot = sum(event.fortune for event in events if isinstance(event, VillainLoot))
-    for event in events:
+def _list_deeds(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
+    """What one villain did, clause by clause, with what each search has brought him."""
+    for at, event in enumerate(events):
         match event:
             case VillainAppears(guards=guards):
                 with_guards = f" with {counted(guards, 'bodyguard')}" if guards else ""
@@ -152,8 +166,7 @@ def _list_deeds(table: FortuneTable, villain: str, events: Sequence[Event]) -> I
             case VillainExplored(found=found):
                 yield "finds the way into the jungle" if found else "finds no way into the jungle"
             case VillainSearched():
-                yield _say_search(table, villain, event, loot)
-                loot = 0
+                yield _say_search(table, event, _find_loot(events[at + 1 :]))
             case VillainHealed(wounds=wounds, guards=guards):
                 healed = f"gets rid of {counted(wounds, 'Wound')}" if wounds else ""
                 back = f"gets {counted(guards, 'bodyguard')} back" if guards else ""
@@ -169,25 +182,27 @@ def _list_deeds(table: FortuneTable, villain: str, events: Sequence[Event]) -> I
         yield f"takes {counted(wounds, 'Wound')}"
 
 
-def _find_site(table: FortuneTable, villain: str) -> Site | None:
-    """The Adventure at which a villain is."""
-    on_board = next((one for one in table.state.villains if one.id == villain), None)
-    return table.state.site_at(on_board.space) if on_board is not None else None
+def _find_loot(events: Sequence[Event]) -> list[VillainLoot]:
+    """What a search has brought a villain: all until his next one."""
+    own = takewhile(lambda event: not isinstance(event, VillainSearched), events)
+    return [event for event in own if isinstance(event, VillainLoot)]
 
 
-def _say_search(table: FortuneTable, villain: str, event: VillainSearched, loot: int) -> str:
+def _say_search(table: FortuneTable, event: VillainSearched, loot: Sequence[VillainLoot]) -> str:
     """A search, with what it came to and how near he is."""
-    site = _find_site(table, villain)
-    if site is None:
-        # The Adventure is over, or he has gone from it.
-        took = f" and takes {loot} Fortune" if loot else ""
-        return f"searches {event.space_name}{took}"
-    what = f"{within(table.name(site.artifact))} {say_where(table, site.space)}"
+    what = f"{within(table.name(event.artifact))} {say_where(table, event.space)}"
+    fortune = sum(one.fortune for one in loot)
     if not event.dice:
         return f"is kept from searching for {what}"
+    if any(one.artifact is not None for one in loot):
+        return f"searches for {what} and takes it" + (f", with {fortune} Fortune" * bool(fortune))
     if event.temple:
-        left = f" ({counted(site.coins, 'coin')} left)"
-        return f"takes {loot} Fortune from {what}{left}" if loot else f"digs in {what} in vain"
+        site = table.state.site_at(event.space)
+        is_there = site is not None and site.artifact == event.artifact
+        left = f" ({counted(site.coins, 'coin')} left)" if site is not None and is_there else ""
+        return (
+            f"takes {fortune} Fortune from {what}{left}" if fortune else f"digs in {what} in vain"
+        )
     if not event.successes:
         return f"searches for {what} in vain"
     got, gone = min(event.markers, event.needed), counted(event.successes, "Danger")
@@ -200,17 +215,21 @@ def _list_beside(table: FortuneTable, villain: Villain) -> list[str]:
 
 
 def _tell_others(table: FortuneTable, events: Sequence[Event]) -> Iterator[Change]:
-    """What befell temples, and what outpost, zeppelin and henchmen did."""
+    """What outpost and zeppelin did, who come before the villains."""
+    is_over = bool(list(table.heroes_at(table.state.zeppelin)))
+    for told in _list_posts(table, events):
+        is_bad = is_over and "zeppelin" in told
+        yield Change("", "outpost", closed(capital(told)), False if is_bad else None)
+
+
+def _tell_henchmen(table: FortuneTable, events: Sequence[Event]) -> Iterator[Change]:
+    """What befell temples that villains search, and what henchmen did."""
     for event in events:
         match event:
             case TempleShakes(collapses=False):
                 yield Change("", "temple", f"{capital(event.artifact.name)} trembles, and holds.")
     for told in _list_henchmen(table, events):
         yield Change("", "soldier", closed(capital(told)))
-    is_over = bool(list(table.heroes_at(table.state.zeppelin)))
-    for told in _list_posts(table, events):
-        is_bad = is_over and "zeppelin" in told
-        yield Change("", "outpost", closed(capital(told)), False if is_bad else None)
 
 
 def _list_posts(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
@@ -230,25 +249,30 @@ def _list_posts(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
 
 def _list_henchmen(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
     """Where henchmen turned up, beside whom, and where they left."""
-    came, gone = list[HenchmanPlaced](), list[HenchmanPlaced]()
+    came, passed, gone = list[HenchmanPlaced](), list[HenchmanPlaced](), list[HenchmanPlaced]()
     for event in events:
-        if isinstance(event, HenchmanPlaced):
-            (gone if isinstance(event, HenchmanRemoved) else came).append(event)
-    left = {event.space for event in gone}
-    stay = {event.space for event in came}
+        if not isinstance(event, HenchmanPlaced):
+            continue
+        before = next((one for one in reversed(came) if one.space == event.space), None)
+        if not isinstance(event, HenchmanRemoved):
+            came.append(event)
+        elif before is not None:
+            came.remove(before)
+            passed.append(before)
+        else:
+            gone.append(event)
     places: dict[str, list[str]] = {}
     for event in came:
         met = [table.sheet(hero).short for hero in table.heroes_at(event.space)]
         beside = f", beside {joined(met)}" if met else ""
-        again = ", and is gone again" if event.space in left else ""
         told = places.setdefault(f"a {event.henchman.name} turns up in", [])
-        told.append(f"{event.space_name}{beside}{again}")
+        told.append(f"{event.space_name}{beside}")
     for event in gone:
-        if event.space not in stay:
-            told = places.setdefault(f"a {event.henchman.name} leaves", [])
-            told.append(event.space_name)
+        places.setdefault(f"a {event.henchman.name} leaves", []).append(event.space_name)
     for words, where in places.items():
         yield f"{words} {joined(where)}"
+    for event in passed:
+        yield f"a {event.henchman.name} turns up in {event.space_name} and is gone again"
 
 
 def _tell_track(table: FortuneTable, events: Sequence[Event]) -> Iterator[Change]:
