@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, printing
 from moments import LONG, go_on, rest, sit_down
 
 from fandg.engine.decision import Option
@@ -1066,6 +1066,19 @@ def test_dice_that_lie_have_no_chance_beside_them_until_others_are_thrown(
         printed.clear()
         panel.draw(hands.stage.surface)
         assert any("37" in words for words in printed) == goes_on
+
+
+def test_the_chance_of_a_fight_stands_beside_the_next_blow_after_the_first_exchange(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight = msgspec.structs.replace(WORST, flows=True, chance=0.39, chance_of="to win the fight")
+    throw = Rolls((Die(3, owner="The Hero"),), "The Hero: Strength Throw", "")
+    page = MomentPage(hands.stage, theme_for("dummies"), lambda *_: None)
+    page.lay(pygame.Rect(10, 40, 960, 540), fight, throw, has_button=True)
+    page.earlier = ("The Hero misses", "The Foe misses")
+    with printing(monkeypatch) as printer:
+        page._draw_words(pygame.Surface((1280, 720)), fight, "waits")
+    assert "The Hero: Strength Throw: 39 % to win the fight" in printer.words.values()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

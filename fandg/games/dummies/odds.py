@@ -226,7 +226,7 @@ def new_enemy(state: Dummies, card: str, dangers: list[str] | None = None) -> En
 
 def combat_odds(state: Dummies, dummy: Dummy, enemy: Enemy) -> Odds:
     """The odds of a dummy against an enemy with known Danger cards."""
-    return _as_odds(fight_chances(dummy_fighter(state, dummy), enemy_fighter(enemy)))
+    return as_odds(fight_chances(dummy_fighter(state, dummy), enemy_fighter(enemy)))
 
 
 def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
@@ -247,7 +247,7 @@ def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
         lost += chances.lost
         avoided += chances.avoided
     count = len(enemies)
-    return _as_odds(Chances(won / count, lost / count, avoided / count))
+    return as_odds(Chances(won / count, lost / count, avoided / count))
 
 
 Hands: TypeAlias = tuple[tuple[str, float], ...]
@@ -316,10 +316,11 @@ def duel_odds(state: Dummies, attacker: Dummy, defender: Dummy) -> Odds:
     """The odds of an attack on another dummy, one treasure already thrown away for it."""
     bag = state.bag(attacker)
     me = dummy_fighter(state, attacker, bag[1:])
-    return _as_odds(fight_chances(me, dummy_fighter(state, defender)))
+    return as_odds(fight_chances(me, dummy_fighter(state, defender)))
 
 
-def _as_odds(chances: Chances) -> Odds:
+def as_odds(chances: Chances) -> Odds:
+    """Chances as they are told: that of winning, and every way in which it can end."""
     neither = 1 - chances.won - chances.lost - chances.avoided
     outcomes = [
         Outcome("wins the fight", chances.won),

@@ -13,7 +13,7 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
 from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
-from fandg.engine.stakes import Stakes
+from fandg.engine.stakes import Stakes, say_chance
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -560,8 +560,11 @@ class Director:
         if goes_on and self._moment.flows and throw is not None:
             # One press reads what was, and throws what comes: the last of what was is said beside
             # the dice, and what for the next ones are.
-            line = " ".join(closed(line) for line in came[-1:])
-            line = f"{line} {stakes.task}".lstrip() if stakes is not None else line
+            told = [closed(line) for line in came[-1:]]
+            if stakes is not None:
+                chance = say_chance(stakes, self._settings.odds)
+                told += [stakes.task, closed(chance) if chance else ""]
+            line = " ".join(filter(None, told))
             press = say_press(throw) if self.throws.awaits_press(throw) else GO_ON
             rush = throw.rush
         self._hold_outcome(line, goes_on=goes_on, press=press, rush=rush)

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from fandg.engine.odds import tell_chance
+from fandg.engine.prose import capital
 from fandg.engine.views import Explanation
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.intents import Command, Intent, Press
@@ -142,7 +143,11 @@ class HelpScene(Scene):
         if odds is not None:
             manner = self.stage.settings.odds
             parts.append(f"**Chance:** {tell_chance(odds.chance, manner)} {odds.of}".rstrip())
-            parts += [f"{o.label}: {tell_chance(o.chance, manner)}" for o in odds.outcomes]
+            # What the chance is of has been said; the other ways in which it can end are left.
+            told = odds.outcomes[0] if odds.of and odds.outcomes else None
+            is_said = told is not None and told.chance == odds.chance
+            rest = odds.outcomes[1:] if is_said else odds.outcomes
+            parts += [f"{capital(o.label)}: {tell_chance(o.chance, manner)}" for o in rest]
         if self.rule_words:
             parts.append(f"**The rule:** {self.rule_words}")
         return "\n".join(parts)

@@ -572,7 +572,7 @@ class MomentPage:
             words = self.outcome or words or (chance if self.throws_next else "")
         elif self.earlier:
             top = print_lines(galley, self.earlier, theme.ink)
-            if throw is not None and throw.odds is not None:
+            if throw is not None and chance and (stakes.flows or throw.odds is not None):
                 words = f"{words}: {say_chance(stakes, self.stage.settings.odds)}"
         elif chance:
             if stakes.progress is not None and stakes.progress[0]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from dummies_table import Table
 
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.stakes import say_chance
 from fandg.games.dummies.combat import tell_stake
 from fandg.games.dummies.events.base import named
@@ -24,7 +28,9 @@ from fandg.games.dummies.events.wounds import LevelGained, LevelLost
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import new_enemy
 from fandg.games.dummies.state import SUIT_TRAIT, Class, Combat
+from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.stakes import stakes_of
+from fandg.games.dummies.telling.words import describe_fight
 from fandg.games.dummies.wounds import knock_out
 
 FAILS = 6
@@ -392,6 +398,31 @@ def test_the_chance_on_stage_says_that_it_is_of_the_whole_fight() -> None:
     stakes = stakes_of(table.state)
     assert stakes is not None
     assert say_chance(stakes, "percent").endswith(" % to win the fight")
+
+
+@pytest.mark.parametrize("amid", [{}, {"trying": "enemy"}, {"round": 2, "first": "enemy"}])
+def test_the_chance_of_a_fight_that_is_on_is_the_same_wherever_it_is_looked_up(amid: Any) -> None:
+    table = Table()
+    combat = Combat("teller", new_enemy(table.state, "KD"), **amid)
+    table.state.combat = combat
+    assert combat.enemy is not None
+    combat.enemy.life = 1
+    stakes = stakes_of(table.state)
+    told = explain_target(
+        table.state, Setup(mode="solo", seats=[Seat("A", 0)], seed=1), "enemy", None
+    )
+    assert stakes is not None
+    assert told is not None
+    assert told.odds is not None
+    assert (told.odds.chance, told.odds.of) == (stakes.chance, stakes.chance_of)
+    assert stakes.chance == describe_fight(table.state, combat).chance
+
+
+def test_that_a_blow_knocks_a_dummy_out_is_told_once() -> None:
+    blow = Blow("Q", 0, 3, 2, True, False, 0, foe="pirate")
+    assert blow.line([]) == "The Spy Girl, Strength 3: rolls 2, hits"
+    down = Blow("pirate", 0, 3, 2, True, False, 0, foe="Q")
+    assert down.line([]).endswith("hits: the Spy Girl goes down")
 
 
 def test_before_his_throw_the_bard_is_told_what_the_bribe_costs() -> None:

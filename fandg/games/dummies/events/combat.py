@@ -292,17 +292,20 @@ class Blow(OfFighter):
     """Who is struck at."""
 
     @property
-    def _left(self) -> str:
-        """What the blow has left of who was struck."""
+    def _hits(self) -> str:
+        """That the blow hits, and what it has left of who was struck."""
+        if not self.foe_life and self.foe in CLASS_NAMES:
+            # That a dummy is knocked out is told next.
+            return "hits"
         left = f"has {self.foe_life} Life left" if self.foe_life else "goes down"
-        return f"{named(self.foe)} {left}"
+        return f"hits: {named(self.foe)} {left}"
 
     def line(self, names: Sequence[str]) -> str:
         what = f"{opening(self.who)}, Strength {self.strength}"
         rolled = f"rolls {self.die}" if self.die else "cannot fail"
         if self.misfortune:
             rolled = "Misfortune shows 1"
-        return f"{what}: {rolled}, " + (f"hits: {self._left}" if self.success else "misses")
+        return f"{what}: {rolled}, " + (self._hits if self.success else "misses")
 
     @property
     def _miss(self) -> str:
@@ -327,7 +330,7 @@ class Blow(OfFighter):
         elif not self.die:
             title = f"{opening(self.who)} cannot fail, with Strength {self.strength}"
         who = opening(self.who)
-        verdict = f"{who} hits: {self._left}" if self.success else f"{who} {self._miss}"
+        verdict = f"{who} {self._hits}" if self.success else f"{who} {self._miss}"
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         # Who fights it out stops for a wound that leaves one Life, and at the end.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fandg.engine.odds import Odds
 from fandg.engine.prose import capital, counted, escape
 from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation
@@ -13,7 +14,7 @@ from fandg.games.dummies.exploration import exploration_chances
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.nights.sheet import list_tonight
 from fandg.games.dummies.nights.tonight import count_keys_wanted, trap_value
-from fandg.games.dummies.odds import combat_ahead_odds, combat_odds, duel_odds, trap_odds
+from fandg.games.dummies.odds import combat_ahead_odds, trap_odds
 from fandg.games.dummies.phrases import all_bags
 from fandg.games.dummies.state import (
     CLASS_NAMES,
@@ -31,6 +32,7 @@ from fandg.games.dummies.telling.words import (
     dummy_parts,
     enemy_parts,
     find_dummy,
+    running_odds,
     say_keys,
     sign_name,
     traits_in_words,
@@ -104,7 +106,7 @@ def _explain_dummy(state: Dummies, setup: Setup, name: str) -> Explanation:
     combat = state.combat
     odds = None
     if combat is not None and combat.rival == name:
-        odds = duel_odds(state, state.dummy(combat.dummy), dummy)
+        odds = running_odds(state, combat)
     title = f"{capital(CLASS_NAMES[name])}, level {dummy.level}"
     return Explanation(title, "\n".join(lines), "characteristics", odds)
 
@@ -239,12 +241,12 @@ def _explain_zone(state: Dummies) -> Explanation:
     if combat.enemy is None:
         rival = state.dummy(combat.rival or "")
         text = f"{capital(CLASS_NAMES[dummy.name])} attacks.\n{traits_in_words(rival)}"
-        odds = duel_odds(state, dummy, rival)
-        return Explanation(f"A duel with {CLASS_NAMES[rival.name]}", text, "duel", odds)
-    return _explain_enemy(state, dummy, combat.enemy)
+        title = f"A duel with {CLASS_NAMES[rival.name]}"
+        return Explanation(title, text, "duel", running_odds(state, combat))
+    return _explain_enemy(combat.enemy, running_odds(state, combat))
 
 
-def _explain_enemy(state: Dummies, dummy: Dummy, enemy: Enemy) -> Explanation:
+def _explain_enemy(enemy: Enemy, odds: Odds) -> Explanation:
     words = lore.enemy(enemy.card)
     lines = [f"_{words.line}_"]
     for trait in TRAITS:
@@ -255,8 +257,7 @@ def _explain_enemy(state: Dummies, dummy: Dummy, enemy: Enemy) -> Explanation:
     lines.append(f"On a Luck Throw: **{ability}**, {effect}.")
     trade = ENEMY_NAMES[enemy.rank]
     title = f"{words.name}, {trade}, level {enemy.level}"
-    lines.append("The chances are those before the first blow.")
-    return Explanation(title, "\n".join(lines), "enemies", combat_odds(state, dummy, enemy))
+    return Explanation(title, "\n".join(lines), "enemies", odds)
 
 
 def _explain_trap(state: Dummies) -> Explanation:

@@ -7,13 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
+from fandg.engine.odds import Odds
 from fandg.engine.prose import capital, counted
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import keys_among
 from fandg.games.dummies.nights.tonight import count_keys_wanted, trap_value
 from fandg.games.dummies.odds import (
+    Chances,
     Fighter,
     after_my_ability,
+    as_odds,
     chance_to_win,
     dummy_fighter,
     enemy_fighter,
@@ -104,17 +109,29 @@ def describe_fight(state: Dummies, combat: Combat) -> Fight:
     stage = f"Round {combat.round}" if combat.round else "Before the first blow"
     if combat.first:
         stage += f": {sides[combat.first]} first"
-    chance = _running_chance(state, combat)
+    chance = _running_chances(state, combat).won
     return Fight(title, (kind, stage), f"{capital(CLASS_NAMES[me.name])} wins", chance)
 
 
-def _running_chance(state: Dummies, combat: Combat) -> float:
-    """The chance that the dummy wins, from the Lives as they are now."""
+def running_odds(state: Dummies, combat: Combat) -> Odds:
+    """The odds of a fight as it stands, the same that the board and the stage tell."""
+    odds = as_odds(_running_chances(state, combat))
+    return msgspec.structs.replace(odds, of="to win the fight")
+
+
+def _running_chances(state: Dummies, combat: Combat) -> Chances:
+    """How the fight can end for the dummy, from the Lives as they are now."""
     me, foe = _fighters(state, combat)
+    if me.life > 0 and foe.life > 0 and not combat.round:
+        return _chances_before_blows(combat, me, foe)
+    won = _chance_amid_blows(combat, me, foe)
+    return Chances(won, 1 - won)
+
+
+def _chance_amid_blows(combat: Combat, me: Fighter, foe: Fighter) -> float:
+    """The chance to win once somebody has struck."""
     if foe.life <= 0 or me.life <= 0:
         return float(me.life > 0)
-    if combat.round == 0:
-        return _chance_before_blows(combat, me, foe)
     other, struck = {"dummy": "enemy", "enemy": "dummy"}, combat.struck
     later = other[combat.first] if combat.song and combat.round == 1 else combat.first
     if not struck:
@@ -128,16 +145,17 @@ def _running_chance(state: Dummies, combat: Combat) -> float:
     )
 
 
-def _chance_before_blows(combat: Combat, me: Fighter, foe: Fighter) -> float:
+def _chances_before_blows(combat: Combat, me: Fighter, foe: Fighter) -> Chances:
     """The same as long as nobody has struck: abilities that were tried count no more."""
     singer = ("me" if combat.first == "dummy" else "foe") if combat.song else ""
     if combat.trying == "dummy":
-        return fight_chances(me, foe).won
+        return fight_chances(me, foe)
     if combat.trying:
-        return after_my_ability(me, foe, singer).won
+        return after_my_ability(me, foe, singer)
     if combat.first and not singer:
-        return _alternating(me, foe, combat.first)
-    return rounds_chances(me, foe, singer).won
+        won = _alternating(me, foe, combat.first)
+        return Chances(won, 1 - won)
+    return rounds_chances(me, foe, singer)
 
 
 def _after_hit(me: Fighter, foe: Fighter, side: str) -> tuple[Fighter, Fighter]:

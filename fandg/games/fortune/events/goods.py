@@ -399,10 +399,10 @@ class CardCanceled(OfCard):
     rule: ClassVar[str] = "canceling"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.card.name)} is canceled"
+        return f"{capital(self.card.name)} is cancelled"
 
     def show(self, state: Fortune) -> Show:
-        return Show((Rises("held", "canceled", "cross-mark", False),), "failure")
+        return Show((Rises("held", "cancelled", "cross-mark", False),), "failure")
 
 
 class CardRemains(OfCard):

@@ -83,7 +83,7 @@ def _list_brought(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]
     for event in events:
         match event:
             case CardCanceled():
-                yield "it is canceled"
+                yield "it is cancelled"
             case CoinsChanged(amount=amount):
                 verbs = ("pays", "pay") if event.paid else ("loses", "lose")
                 verbs = ("gains", "gain") if amount > 0 else verbs

@@ -280,7 +280,7 @@ def _say_adventure(effect: Effect) -> VerbWords | None:
         case EndTurn():
             return VerbWords("the turn ends")
         case Cancel(redraw=redraw):
-            return VerbWords("the card is canceled" + (", and another is drawn" if redraw else ""))
+            return VerbWords("the card is cancelled" + (", and another is drawn" if redraw else ""))
         case DrawDanger():
             return VerbWords("draw a Danger")
         case Fight(against=against):
