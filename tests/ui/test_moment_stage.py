@@ -558,6 +558,15 @@ def test_enter_on_the_sign_of_the_stage_folds_it(hands: Hands) -> None:
     assert scene.director.holds.is_on("throw")
 
 
+def test_what_folds_the_stage_says_so_and_by_which_key(hands: Hands) -> None:
+    scene = sit_down(hands)
+    wait_for_throw(hands, scene)
+    scene.ring.focus_on(scene.at_stake.sign)
+    hands.key(pygame.K_QUESTION)
+    assert isinstance(hands.top, HelpScene)
+    assert "Look at the board (F)" in hands.top.explanation.text
+
+
 def test_in_large_type_the_stage_lies_over_the_strip_as_long_as_nothing_is_asked(
     hands: Hands,
 ) -> None:

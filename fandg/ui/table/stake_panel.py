@@ -25,6 +25,12 @@ from fandg.ui.widgets.buttons import Button
 BUTTON = 22
 """The type of the button, as large as on a page that finds all the room it wants."""
 
+FOLDS = (
+    "**Look at the board (F):** folds this page away, so that the board below is seen, and lays it "
+    "out again."
+)
+"""What the sign at the corner of the page does, which is a picture alone."""
+
 
 class StakePanel:
     """What lies in the middle of the table while something great is decided.
@@ -77,7 +83,7 @@ class StakePanel:
         self.button = Button(stage, "", self._press, theme, size=BUTTON)
         self.rush = Button(stage, "", self._press_rush, theme, size=BUTTON)
         """What throws on until there is something to stop for, beside the button."""
-        self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16)
+        self.sign = Button(stage, "", self.fold, theme, icon_name="map", size=16, help_text=FOLDS)
         """What folds it, and lays it out again."""
         self._beside = DiceBeside(stage, theme)
         self._beside_board = 0
