@@ -23,6 +23,7 @@ from fandg.games.fortune.events import adventures, fights, goods, organization, 
 from fandg.games.fortune.events.organization import ZeppelinMoved
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.modes import LEADS_TWO
+from fandg.games.fortune.state import InPlay
 from fandg.games.fortune.telling.words import heroes_of
 from fandg.ui.board.base import Shown
 from fandg.ui.board.cues import cue_of
@@ -497,3 +498,15 @@ def test_the_curve_of_glory_says_whose_it_is() -> None:
         people = [Seat(name, at) for at, name in enumerate("AB"[:seats])]
         setup = game.check_setup(Setup(mode=mode, seats=people, options=options, seed=1))
         assert label in [figure.label for figure in game.measures(game.set_up(setup))]
+
+
+def test_an_event_that_remains_in_play_lies_with_what_its_hero_carries(hands: Hands) -> None:
+    match, board = open_board(hands, "solo", 1, {}, 5)
+    match.advance()
+    state = match.state
+    state.in_play.append(InPlay("rabbits-foot", 0))
+    board.show(Shown(state, 0))
+    assert "card:rabbits-foot" in [card.target for card in board.hand()]
+    told = board.explain("card:rabbits-foot")
+    assert told is not None
+    assert "This card is in play for " in told.text

@@ -187,7 +187,7 @@ def test_a_card_in_hand_buys_no_other_of_its_kind(hands: Hands) -> None:
     assert shelf is not None
     words = ask_at(hands, shelf.center).explanation
     assert words.rule == "items"
-    assert "With " not in words.text
+    assert "This card " not in words.text
     hands.key(pygame.K_ESCAPE)
     hands.click(shelf.center)
     assert len(scene.table.match.answers) == answers + 1

@@ -13,8 +13,10 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds, Outcome
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
+from fandg.engine.stakes import Stakes
 from fandg.games.fortune.artifacts import danger_value, site_gain, site_title
 from fandg.games.fortune.camping import can_act
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
@@ -25,6 +27,7 @@ from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.jungle import count_exploration_dice, must_explore
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.outposts import attack_outpost, legal_attack, tell_outpost, tell_threat
+from fandg.games.fortune.prospects import chance_against
 from fandg.games.fortune.state import Hero, Intent, Site
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.stakes import stakes_of_cliffhanger
@@ -85,7 +88,7 @@ async def _choose_beginning(table: FortuneTable, hero: Hero, *, exchanges: bool)
     if any(option.key == "outpost" for option in options):
         prompt = f"{name} stands before {tell_outpost(table, hero)}. What now?"
     about = f"hero:{hero.id}"
-    stakes = partial(stakes_of_cliffhanger, table, hero) if hero.cliffhanger else None
+    stakes = partial(_rate_cliffhanger, table, hero) if hero.cliffhanger else None
     return await ask(
         Decision(
             *(hero.seat, "begin-adventure", prompt, "adventure", options),
@@ -93,6 +96,21 @@ async def _choose_beginning(table: FortuneTable, hero: Hero, *, exchanges: bool)
             stakes=stakes,
         )
     )
+
+
+def _rate_cliffhanger(table: FortuneTable, hero: Hero) -> Stakes:
+    """The Cliffhanger from which a hero hangs, with his chance to come out of it."""
+    odds = cliffhanger_odds(table, hero)
+    told = stakes_of_cliffhanger(table, hero)
+    return msgspec.structs.replace(told, chance=odds.chance, chance_of=odds.of)
+
+
+def cliffhanger_odds(table: FortuneTable, hero: Hero) -> Odds:
+    """The chance of a hero to overcome the Cliffhanger from which he hangs, without cards."""
+    danger = table.library.dangers[hero.cliffhanger]
+    chance = chance_against(table, hero, danger, cliffhanger=True)
+    outcomes = (Outcome("overcomes it", chance), Outcome("is KO'd", 1 - chance))
+    return Odds(chance, outcomes, "to overcome the Cliffhanger")
 
 
 def _is_still_meant(meant: Intent, now: Sequence[str]) -> bool:
@@ -112,8 +130,9 @@ def legal_beginnings(
     in_city = table.space(hero).kind == "city"
     where = None if in_city or hero.cliffhanger else f"space:{hero.space}"
     label = "Face the Cliffhanger" if hero.cliffhanger else "Adventure"
+    odds = partial(cliffhanger_odds, table, hero) if hero.cliffhanger else None
     options: list[Option[Beginning]] = [
-        Option("adventure", label, "adventure", where, note=tell_prospect(table, hero))
+        Option("adventure", label, "adventure", where, odds=odds, note=tell_prospect(table, hero))
     ]
     if has_stake(table, hero):
         note = "no card, no business" if in_city else "nothing happens, and nothing heals"

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Literal
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome, tell_chance
+from fandg.engine.odds import Odds, Outcome, say_percent, tell_chance
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.engine.stakes import Stakes
@@ -17,13 +17,18 @@ from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.consequences import list_effects
-from fandg.games.fortune.danger_sides import list_prizes, say_marker
+from fandg.games.fortune.danger_sides import (
+    collapse_chance,
+    list_prizes,
+    say_marker,
+    tell_quake,
+)
 from fandg.games.fortune.effects import Lose
 from fandg.games.fortune.events.adventures import Camped, PressedOn
 from fandg.games.fortune.exchange import can_exchange, offer_exchange
 from fandg.games.fortune.prospects import danger_chance, share_of_fights
-from fandg.games.fortune.sneaking import chance_past, sneak_past
-from fandg.games.fortune.state import Hero, Site
+from fandg.games.fortune.sneaking import chance_past, sneak_odds, sneak_past
+from fandg.games.fortune.state import Hero, Site, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import happen
 from fandg.games.fortune.wounds import discard_danger, heal_hero
@@ -75,9 +80,9 @@ async def _presses_on(table: FortuneTable, hero: Hero, site: Site, pressing: lis
         await offer(table, hero, prompt, "event-timing", rival="rival-danger")
     exchanges = True
     while can_act(hero) and hero.space == site.space and site in state.sites:
-        villain = state.villain_at(site.space)
+        villain = _find_watch(table, hero)
         camp = _tell_camp(hero)
-        past = f" past {table.name(villain.id)}" if villain is not None and not hero.sneaks else ""
+        past = f" past {table.name(villain.id)}" if villain is not None else ""
         options: list[Option[bool | UseCard | Literal["exchange"]]] = [
             Option(
                 "press-on",
@@ -138,9 +143,21 @@ def _tell_stake(table: FortuneTable, hero: Hero) -> str:
         stake.append(f"costs {toll} Glory")
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
+    if villain := _find_watch(table, hero):
+        unseen = sneak_odds(table, hero, villain).chance
+        stake.append(f"{tell_chance(unseen)} to stay unseen, else a fight")
+    for passed in (True, False):
+        if falls := collapse_chance(table, hero, passed=passed):
+            case = "passed" if passed else "failed"
+            stake.append(f"{tell_chance(falls)} to collapse if {case}")
     if share := share_of_fights(table):
         stake.append(f"{tell_chance(share)} to fight")
     return ", ".join(stake)
+
+
+def _find_watch(table: FortuneTable, hero: Hero) -> Villain | None:
+    """The villain whom a hero must sneak past to press on."""
+    return None if hero.sneaks else table.state.villain_at(hero.space)
 
 
 def count_toll(table: FortuneTable, hero: Hero) -> int:
@@ -160,9 +177,11 @@ def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes
     so_far += [f"Danger marker {hero.markers} of {danger_value(table, site, hero)}"]
     won = f"{counted(site.coins, 'coin')} left in the temple" if site.temple else joined(so_far)
     prizes = list_prizes(table, hero) or [say_marker(table, hero)]
-    villain = table.state.villain_at(site.space)
-    is_watched = villain is not None and not hero.sneaks
-    watch = f" {table.name(villain.id)} is in the way." if villain and is_watched else ""
+    villain, watch, seen = _find_watch(table, hero), "", ""
+    if villain is not None:
+        name, unseen = table.name(villain.id), sneak_odds(table, hero, villain).chance
+        watch = f" {name} is in the way: {say_percent(unseen)} to stay unseen."
+        seen = f" Whoever is seen by {name} must fight on the way."
     risk = (
         f"{hero.pending} Glory of this turn is at risk." if hero.pending else "No Glory is at risk."
     )
@@ -176,8 +195,10 @@ def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes
         who=(f"hero:{hero.id}",),
         situation=f"So far: {won}. In camp: {_tell_camp(hero)}.{watch}",
         task=f"Press on, or make camp? {risk}{price}",
-        passes=f"The next Danger is overcome, for {joined([*prizes, 'its Glory'])}.",
-        fails=f"{sheet.short} is left hanging in a Cliffhanger{lost}.",
+        passes=f"The next Danger is overcome, for {joined([*prizes, 'its Glory'])}."
+        f"{tell_quake(table, hero, passed=True)}",
+        fails=f"{sheet.short} is left hanging in a Cliffhanger{lost}."
+        f"{tell_quake(table, hero, passed=False)}{seen}",
         chance=odds.chance,
         chance_of=odds.of,
     )
@@ -186,14 +207,20 @@ def stakes_of_pressing_on(table: FortuneTable, hero: Hero, site: Site) -> Stakes
 def press_on_odds(table: FortuneTable, hero: Hero) -> Odds:
     """The chance to overcome one more Danger of those that may come, past a villain if need be."""
     chance = danger_chance(table, hero)
-    way: tuple[Outcome, ...] = ()
-    villain = table.state.villain_at(hero.space)
-    if villain is not None and not hero.sneaks:
-        past = chance_past(table, hero, villain)
-        chance *= past
-        way = (Outcome(f"gets past {table.name(villain.id)}, unseen or by a fight", past),)
-    outcomes = (*way, Outcome("overcomes it", chance), Outcome("fails", 1 - chance))
-    return Odds(chance, outcomes, "to overcome the next Danger")
+    villain = _find_watch(table, hero)
+    if villain is None:
+        ends = (Outcome("overcomes it", chance), Outcome("fails", 1 - chance))
+        return Odds(chance, ends, "to overcome the next Danger")
+    name, past = table.name(villain.id), chance_past(table, hero, villain)
+    chance *= past
+    outcomes = (
+        Outcome(f"gets past {name}, unseen or by a fight", past),
+        Outcome("stays unseen", sneak_odds(table, hero, villain).chance),
+        Outcome("and then overcomes the Danger", chance),
+        Outcome("gets past, but fails at the Danger", past - chance),
+        Outcome("is KO'd on the way", 1 - past),
+    )
+    return Odds(chance, outcomes, f"to get past {name} and overcome the next Danger")
 
 
 def can_camp(hero: Hero, site: Site) -> bool:

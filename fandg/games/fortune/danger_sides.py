@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from fandg.engine.odds import say_percent
 from fandg.engine.prose import joined
 from fandg.games.fortune.artifacts import danger_value
 from fandg.games.fortune.consequences import list_effects
@@ -96,6 +97,31 @@ def is_last_danger(table: FortuneTable, hero: Hero) -> bool:
     if site is None:
         return False
     return site.coins <= 1 if site.temple else hero.markers + 1 >= danger_value(table, site, hero)
+
+
+def collapse_chance(table: FortuneTable, hero: Hero, *, passed: bool) -> float:
+    """The chance that the next Danger brings down the temple where a hero is, if it goes so.
+
+    One overcome shakes it by the last marker that it takes, unless it brings the Treasure; one
+    failed always does.
+    """
+    site = table.state.site_at(hero.space)
+    if site is None or not site.temple:
+        return 0.0
+    is_full = site.markers + 1 >= danger_value(table, site)
+    if passed and (is_last_danger(table, hero) or not is_full):
+        return 0.0
+    return float(1 - (5 / 6) ** (site.instability + 1))
+
+
+def tell_quake(table: FortuneTable, hero: Hero, *, passed: bool) -> str:
+    """The same in a sentence of its own, after others; empty where no temple shakes."""
+    chance, site = collapse_chance(table, hero, passed=passed), table.state.site_at(hero.space)
+    if site is None or not chance:
+        return ""
+    value = danger_value(table, site)
+    why = f"Danger marker {value} of {value}: the temple shakes" if passed else "The temple shakes"
+    return f" {why}, {say_percent(chance)} to collapse."
 
 
 def say_marker(table: FortuneTable, hero: Hero) -> str:

@@ -35,6 +35,7 @@ from fandg.games.fortune.foes import (
     keywords_of,
     tell_worth,
 )
+from fandg.games.fortune.ko_losses import tell_ko_risk
 from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
 from fandg.games.fortune.state import Bout, Hero
@@ -195,7 +196,7 @@ async def _choose_action(
                 "Fight",
                 "fight",
                 odds=lambda: fight_odds(table, hero, bout, foe),
-                note=tell_worth(table, hero, bout, foe),
+                note=_tell_stake(table, hero, bout, foe),
                 throws=True,
             )
         ]
@@ -236,6 +237,12 @@ async def _choose_action(
         if choice is not None:
             await use_card(table, choice)
     return ""
+
+
+def _tell_stake(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe) -> str:
+    """What a hero fights for, and what a KO would cost him."""
+    worth, risk = tell_worth(table, hero, bout, foe), tell_ko_risk(table, hero)
+    return "; ".join(filter(None, (worth, f"a KO costs {risk}" if risk else "")))
 
 
 def _rated(table: FortuneTable, bout: Bout, foe: Foe, card: Option[UseCard]) -> Option[UseCard]:

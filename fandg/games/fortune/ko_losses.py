@@ -12,10 +12,17 @@ from typing import NamedTuple
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import joined
+from fandg.engine.prose import counted, joined
 from fandg.games.fortune.coins import lose_fortune, lose_glory
-from fandg.games.fortune.decks import discard_treasure, keep_limits, put_away, take_off
+from fandg.games.fortune.decks import (
+    discard_treasure,
+    keep_limits,
+    put_away,
+    take_off,
+)
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.goods import ArtifactsShaken, CardDiscarded
+from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.rolling import roll_one
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
@@ -49,6 +56,29 @@ def list_losable(table: FortuneTable, hero: Hero) -> list[Losable]:
         *(Losable(card, table.name(card), count) for card, count in cards.items()),
     ]
     return [thing for thing in found if thing.amount]
+
+
+def tell_ko_risk(table: FortuneTable, hero: Hero) -> str:
+    """What a KO would cost: "1 to 6 of 8 Glory and 2 cards and the Mirror on a 1 to 3".
+
+    Empty where there is nothing to lose. The Glory of Dangers overcome in this turn is gone in any
+    case.
+    """
+    things = list_losable(table, hero)
+    coins = [thing.say(thing.amount) for thing in things if thing.key in COINS]
+    cards = [thing for thing in things if thing.key not in COINS]
+    held = sum(thing.amount for thing in cards)
+    names = [cards[0].say(1)] if held == 1 else [counted(held, "card")] if held else []
+    more, most = count_bonus(table, hero, "ko-loss"), sum(thing.amount for thing in things)
+    least, upto = (min(most, max(0, die + more)) for die in (1, 6))
+    risks = [f"{hero.pending} Glory of this turn"] if hero.pending else []
+    if upto:
+        share = "" if least == most else f"{least} to {upto} of "
+        risks.append(share + joined([*coins, *names]))
+    if hero.treasures and not hero.protected:
+        carried = [within(table.name(treasure.artifact)) for treasure in hero.treasures]
+        risks.append(f"{joined(carried)} on a 1 to {LOST_UP_TO}")
+    return joined(risks)
 
 
 async def pay_for_ko(table: FortuneTable, hero: Hero, amount: int) -> None:

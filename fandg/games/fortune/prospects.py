@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from fandg.games.fortune.chances import chance_of
 from fandg.games.fortune.content import Danger, Enemy
-from fandg.games.fortune.danger_sides import parts_of
+from fandg.games.fortune.danger_sides import Side, parts_of
 from fandg.games.fortune.decks import piles
 from fandg.games.fortune.enemies import enemy_bout, faction_of
 from fandg.games.fortune.foes import Foe, chance_in_fight, cost_of_fight
@@ -26,7 +26,7 @@ from fandg.games.fortune.sneaking import chance_past, villain_dice
 from fandg.games.fortune.state import Bout, Hero, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.villainy import new_guards
-from fandg.games.fortune.words import EnemyDeck, Faction
+from fandg.games.fortune.words import EnemyDeck, Faction, TestKind
 
 _Chance: TypeAlias = Callable[[FortuneTable, Hero, Villain], float]
 
@@ -40,19 +40,23 @@ def danger_chance(table: FortuneTable, hero: Hero) -> float:
     return fmean(chance_against(table, hero, table.library.dangers[card]) for card in cards)
 
 
-def chance_against(table: FortuneTable, hero: Hero, danger: Danger) -> float:
-    """The chance of a hero to overcome a Danger, choosing the best way."""
+def chance_against(
+    table: FortuneTable, hero: Hero, danger: Danger, *, cliffhanger: bool = False
+) -> float:
+    """The chance of a hero to overcome a Danger or its Cliffhanger, choosing the best way."""
+    side: Side = danger.cliffhanger if cliffhanger else danger
+    kind: TestKind = "cliffhanger" if cliffhanger else "danger"
     best, together = 0.0, 1.0
-    for part in parts_of(danger):
+    for part in parts_of(side):
         if isinstance(part, Test):
-            chance = chance_of(table, hero, part, "danger", danger.keywords)
+            chance = chance_of(table, hero, part, kind, danger.keywords)
         elif part == "villain":
             chance = villain_chance(table, hero)
         else:
             chance = deck_chance(table, hero, part)
         best = max(best, chance)
         together *= chance
-    return best if danger.either else together
+    return best if side.either else together
 
 
 def share_of_fights(table: FortuneTable) -> float:

@@ -12,7 +12,10 @@ from laid_table import Laid
 from msgspec.structs import replace
 
 from fandg.engine.stakes import Stakes, say_chance
-from fandg.games.fortune.chances import odds_with
+from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.beginning import legal_beginnings
+from fandg.games.fortune.camping import stakes_of_pressing_on
+from fandg.games.fortune.chances import chance_of, odds_with
 from fandg.games.fortune.danger_sides import count_gains, danger_glory, tell_worth
 from fandg.games.fortune.effects import (
     AddSuccesses,
@@ -32,10 +35,12 @@ from fandg.games.fortune.effects import (
     Wound,
 )
 from fandg.games.fortune.events.adventures import DiceRolled
+from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.villains import VillainSneaked
+from fandg.games.fortune.ko_losses import tell_ko_risk
 from fandg.games.fortune.library import open_library
 from fandg.games.fortune.sentences import TakeTest, Test, To, Trigger
-from fandg.games.fortune.state import Bout, Facing, Lasting, Trial
+from fandg.games.fortune.state import Bout, Facing, Lasting, Treasure, Trial
 from fandg.games.fortune.table import FortuneTable as Rules
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.telling.stakes import stakes_of
@@ -310,6 +315,60 @@ def test_in_a_temple_a_danger_is_worth_a_fortune_and_the_last_one_the_treasure()
     stakes = stakes_of(table)
     assert stakes is not None
     assert "1 Fortune, the Temple Treasure and" in stakes.passes
+
+
+def test_a_danger_that_may_bring_a_temple_down_says_how_likely_that_is() -> None:
+    table = facing("temple-1")
+    site, name = table.state.sites[0], table.sheet(table.hero).short
+    site.instability, site.markers = 2, 0
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "shakes" not in stakes.passes
+    assert f"{name} is left hanging in its Cliffhanger. The temple shakes, 42 %" in stakes.fails
+    site.instability, site.markers = 1, danger_value(table, site) - 1
+    stakes = stakes_of(table)
+    assert stakes is not None
+    last = f"Danger marker {site.markers + 1} of {site.markers + 1}"
+    assert f"{last}: the temple shakes, 31 % to collapse." in stakes.passes
+    camp = stakes_of_pressing_on(table, table.hero, site)
+    assert "31 % to collapse." in camp.passes
+    assert "31 % to collapse." in camp.fails
+    site.coins = 1
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "shakes" not in stakes.passes
+    table.state.facing = Facing("lore-1", [0], cliffhanger=True)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "shakes" not in stakes.fails
+
+
+def test_who_is_asked_to_face_a_cliffhanger_is_told_the_chance_to_come_out_of_it() -> None:
+    table = facing("artifact-3")
+    table.state.facing, table.hero.cliffhanger = None, "lore-1"
+    face = legal_beginnings(table, table.hero)[0]
+    assert face.odds is not None
+    (test,) = table.library.dangers["lore-1"].cliffhanger.tests
+    chance = chance_of(table, table.hero, test, "cliffhanger", ())
+    assert face.odds().chance == pytest.approx(chance)
+    assert 0 < chance < 1
+
+
+def test_a_fight_says_what_a_ko_would_cost() -> None:
+    table = FortuneTable()
+    name = short_of(table)
+    table.state.bout = Bout(0, "henchman:mob", ["henchman"], 2, dice=2)
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.fails.startswith(f"{name} is KO'd after ")
+    assert "costs" not in stakes.fails
+    table.hero.glory, table.hero.treasures = 8, [Treasure("artifact-3", "adventure-1")]
+    stakes = stakes_of(table)
+    assert stakes is not None
+    mirror = within(table.name("artifact-3"))
+    assert stakes.fails.endswith(f" It costs 1 to 6 of 8 Glory and {mirror} on a 1 to 3.")
+    table.hero.protected = True
+    assert tell_ko_risk(table, table.hero) == "1 to 6 of 8 Glory"
 
 
 def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:

@@ -322,9 +322,17 @@ def test_the_odds_of_pressing_on_say_what_they_stand_for_and_hold_the_way_past()
     assert question.options[0].note.endswith(f"{share} to fight")
     rate = question.options[0].odds
     assert rate is not None
-    assert rate().of == "to overcome the next Danger"
+    name = table.name(villain.id)
+    assert rate().of == f"to get past {name} and overcome the next Danger"
+    assert f"{tell_chance((5 / 6) ** 3)} to stay unseen, else a fight" in question.options[0].note
+    assert question.stakes is not None
+    told = question.stakes()
+    assert f"{name} is in the way: {tell_chance((5 / 6) ** 3)} to stay unseen." in told.situation
+    assert f"seen by {name} must fight on the way." in told.fails
     odds = press_on_odds(table, table.hero)
-    past = next(o for o in odds.outcomes if table.name(villain.id) in o.label)
+    past = next(o for o in odds.outcomes if name in o.label)
+    felled = next(o for o in odds.outcomes if o.label == "is KO'd on the way")
+    assert felled.chance == pytest.approx(1 - past.chance)
     assert odds.chance == pytest.approx(past.chance * danger_chance(table, table.hero))
     villain.space = ""
     assert len(press_on_odds(table, table.hero).outcomes) == 2

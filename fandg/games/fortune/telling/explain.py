@@ -340,9 +340,14 @@ def _explain_card(table: FortuneTable, viewer: int | None, name: str) -> Explana
     owner = next(
         (h for h in state.heroes if name in (*h.gear, *h.allies) or _carries(h, name)), None
     )
+    lasting = next((event for event in state.in_play if event.card == name), None)
+    if lasting is not None:
+        owner = state.heroes[lasting.hero]
     if owner is not None:
         used = " Activated this round." if name in owner.used else ""
-        lines.append(f"With {table.sheet(owner).short}.{used}")
+        verb = "goes along with" if name in owner.allies else "is carried by"
+        verb = "is in play for" if lasting is not None else verb
+        lines.append(f"This card {verb} {table.sheet(owner).short}.{used}")
         if any(treasure.fake and treasure.artifact == name for treasure in owner.treasures):
             lines.append("It is **a fake**, and sells for nothing.")
     return Explanation(entry.name, "\n".join(line for line in lines if line), _rule_of(table, name))

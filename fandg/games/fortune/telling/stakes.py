@@ -20,6 +20,7 @@ from fandg.games.fortune.danger_sides import (
     parts_of,
     passing_of,
     say_marker,
+    tell_quake,
     tell_worth,
 )
 from fandg.games.fortune.effects import Track
@@ -32,6 +33,7 @@ from fandg.games.fortune.foes import (
     hero_dice,
     toll_of,
 )
+from fandg.games.fortune.ko_losses import tell_ko_risk
 from fandg.games.fortune.numbers import count_bonus, count_defense, list_bonuses, wounds_to_go
 from fandg.games.fortune.sentences import Effect, TakeTest, Test
 from fandg.games.fortune.state import Bout, Facing, Hero, Trial
@@ -154,6 +156,7 @@ def _tell_danger_passed(table: FortuneTable, heroes: list[Hero], facing: Facing)
     gains = [gain for gain in gains if gain]
     what = "The Cliffhanger" if facing.cliffhanger else "The Danger"
     passed = f"{what} is overcome{f', for {joined(gains)}' if gains else ''}."
+    passed += tell_quake(table, hero, passed=True)
     passed += f" {tell_effects(table.sheet(hero).short, side.passed)}".rstrip()
     return passed + _tell_consequences(table, hero, passing_of(side))
 
@@ -178,6 +181,7 @@ def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing)
         pending = sum(hero.pending for hero in heroes)
         lost = f", and {pending} Glory of this turn is lost" if pending else ""
         failed = f"{names} {'are' if several else 'is'} left hanging in its Cliffhanger{lost}."
+        failed += tell_quake(table, heroes[0], passed=False)
     failed += f" {tell_effects(table.sheet(heroes[0]).short, side.failed)}".rstrip()
     ills = "" if facing.cliffhanger else _tell_consequences(table, heroes[0], "danger-failed")
     return failed + ills
@@ -341,6 +345,7 @@ def _tell_way_on(table: FortuneTable, hero: Hero) -> str:
     gained = joined([gain for gain in gains if gain])
     what = "The Cliffhanger" if facing.cliffhanger else "The Danger"
     told = f" {what} is overcome by it{f', for {gained}' if gained else ''}."
+    told += tell_quake(table, hero, passed=True)
     told += f" {tell_effects(table.sheet(hero).short, side.passed)}".rstrip()
     return told + (f" {hero.pending} Glory of this turn is kept." if hero.pending else "")
 
@@ -393,6 +398,8 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
     with_whom = f", with {joined([table.sheet(other).short for other in others])}" if others else ""
     round_ = f"Round {bout.round}: " if bout.round else ""
     after = f" after {counted(left, 'more Wound')}" if left > 0 else ""
+    risk = tell_ko_risk(table, hero)
+    costs = f". It costs {risk}" if risk else ""
     return Stakes(
         key=f"fight:{bout.foe}",
         title=name,
@@ -402,7 +409,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
         standing=_tell_fight_dice(table, hero, bout),
         task=f"Every die of {HIT} or more is a hit, less the Defense.{_tell_toll(table, bout)}",
         passes=_tell_victory(table, hero, bout, glory),
-        fails=f"{sheet.short} is KO'd{after}.",
+        fails=f"{sheet.short} is KO'd{after}{costs}.",
         worth=f"{glory} Glory" if glory and villain is None else "",
         sides=(
             Contender(sheet.short, max(0, left), left + hero.wounds, here(sheet), mine),

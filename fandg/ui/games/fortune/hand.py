@@ -17,7 +17,7 @@ from fandg.ui.games.fortune.look import SPENT
 
 
 def hand_cards(table: FortuneTable, viewer: int, theme: Theme) -> list[HandCard]:
-    """Events and secret cards of the viewer, then what his heroes carry openly."""
+    """Events and secret cards of the viewer, then what lies openly before his heroes."""
     mine = heroes_of(table.state, viewer)
     cards: list[HandCard] = []
 
@@ -41,6 +41,9 @@ def hand_cards(table: FortuneTable, viewer: int, theme: Theme) -> list[HandCard]
                 # Of two equal cards the other may still be unused.
                 spent.remove(card)
             add(card, hero.id, used=used)
+        for event in table.state.in_play:
+            if table.state.heroes[event.hero] is hero:
+                add(event.card, hero.id, used=event.card in hero.used)
         for treasure in hero.treasures:
             add(treasure.artifact, f"{hero.id}-artifacts")
     return cards
