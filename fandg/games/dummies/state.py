@@ -69,6 +69,8 @@ class Dummy(msgspec.Struct, omit_defaults=True):
     """What a night adds to his characteristics, none of which falls below 1."""
     rises: int = 0
     """How often he has gained a level in this game, however often he has lost one."""
+    falls: int = 0
+    """How often he has been knocked out in this game."""
 
     def recalculate(self) -> None:
         """Set level and characteristics, when a level card was gained or lost.

@@ -26,6 +26,7 @@ async def wound_dummy(state: Dummies, dummy: Dummy, wounds: int, cause: str) -> 
 async def knock_out(state: Dummies, dummy: Dummy, by: str) -> None:
     """Carry out a knock-out `by` a foe or a cause: a level lost from level 2 up, the turn over."""
     dummy.acted = True
+    dummy.falls += 1
     if dummy.name in state.order:
         state.order.remove(dummy.name)
     await tell(KnockedOut(dummy.name, by, dummy.level))

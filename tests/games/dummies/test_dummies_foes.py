@@ -94,6 +94,20 @@ def test_who_knocked_a_dummy_out_is_named_without_the_card() -> None:
     assert told.line.endswith(" Back to level 2, without Thick Skin (Jack of Hearts).")
 
 
+def test_no_two_knock_outs_of_a_night_read_alike_and_a_third_says_only_what_it_costs() -> None:
+    table, lines = Table(), list[str]()
+    for dummy in table.state.dummies:
+        for _ in range(3):
+            story = table.play(knock_out(table.state, dummy, "KH"))
+            tableau = story.one_of(KnockedOut).show(table.state).tableau
+            assert tableau is not None
+            lines.append(tableau.line)
+    costs = "Up again with 1 Life, at level 1 as before."
+    assert lines[2::3] == [costs] * 3
+    told = [line.removesuffix(costs) for line in lines if line != costs]
+    assert len(set(told)) == len(told) == 6
+
+
 def test_who_is_down_has_the_life_with_which_he_stands_up() -> None:
     table = in_combat(Table(teller="QC QH"))
     before = GAME.standing(table.state, 0)

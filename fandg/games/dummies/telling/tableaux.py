@@ -74,19 +74,24 @@ _FALLEN = {
         "the last note was his, and the floor has kept it.",
         "the audience was small, but it knew where to hit.",
         "a pause in the music. A long one, with stars.",
+        "the Bard has found out what the floor is made of.",
     ),
     "teller": (
         "she had seen a tall stranger. She had not seen his elbow.",
         "the spirits ask her to call again later.",
         "all will be well, says the card under her cheek.",
+        "down goes the Fortune Teller, and the floor says something short.",
     ),
     "pirate": (
         "he goes down with the ship, and there was no ship.",
         "hard to port, he says, and lies to starboard.",
         "the deck has come up to meet him. It was stone.",
+        "the last thing the Pirate hears is a round of applause, from the wrong side.",
     ),
 }
-"""How each goes down."""
+"""How each goes down, in lines that nobody else has."""
+_TOLD_FALLS = 2
+"""So many falls of a dummy in a night are told with a line; of a later one only what it costs."""
 
 
 def tell_level(state: Dummies, dummy: Dummy, level: int, learned: str, foe: str) -> Tableau:
@@ -176,17 +181,14 @@ def tell_knockout(state: Dummies, dummy: Dummy, foe: str, forgotten: str) -> Tab
     At level 1, where that costs nothing more, it is a moment for who plays him alone.
     """
     who = CLASS_NAMES[dummy.name]
-    line = pick(
-        (
-            *_FALLEN[dummy.name],
-            f"{who} has found out what the floor is made of.",
-            f"the last thing {who} hears is a round of applause, from the wrong side.",
-            f"down goes {who}, and the floor says something short.",
-        ),
-        state.turn + dummy.level,
-    )
-    costs = f"Back to level {dummy.level}, without {forgotten}." if forgotten else ""
-    line = f"{capital(line)} {costs or 'Up again with 1 Life, at level 1 as before.'}"
+    line = "Up again with 1 Life, at level 1 as before."
+    if forgotten:
+        line = f"Back to level {dummy.level}, without {forgotten}."
+    if dummy.falls <= _TOLD_FALLS:
+        # Another line for either fall of a night, and each night begins with another.
+        night = state.tale.record.number if state.tale is not None else 0
+        begin = 2 * night + SUITS.index(cast(Suit, dummy.levels[0][-1]))
+        line = f"{capital(pick(_FALLEN[dummy.name], begin + dummy.falls))} {line}"
     faces, title = _faces([dummy.name]), f"{capital(who)} is knocked out"
     is_minor = not forgotten
     if not foe or foe == "ceiling":
