@@ -17,7 +17,7 @@ from fandg.engine.match import Match
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Die, Rolls
-from fandg.engine.stakes import Contender, Stakes, name_ends
+from fandg.engine.stakes import Contender, Stakes, name_ends, say_chance
 from fandg.engine.state import Result
 from fandg.games import find_game
 from fandg.games.dummies.events.combat import Blow
@@ -1135,3 +1135,21 @@ def test_what_a_die_is_for_is_legible_beside_two_dice_and_a_long_line(
     page._draw_words(pygame.Surface(size), stakes, "waits")
     assert len(sizes) > 1
     assert min(sizes + [text.size for text, _ in page._texts]) >= LEGIBLE
+
+
+def test_the_chance_beside_an_outcome_foretells_nothing_of_the_blow_that_comes(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands)
+
+    def foretells() -> bool:
+        stakes, match = scene.at_stake.stakes, scene.table.match
+        now = match.game.stakes(match.state)
+        if not scene.director.holds.is_on("outcome") or stakes is None or now is None:
+            return False
+        return " to win the fight" in scene.at_stake._page.outcome and stakes.chance != now.chance
+
+    go_on(hands, scene, foretells, "throw", "outcome", "tableau", "card")
+    stakes = scene.at_stake.stakes
+    assert stakes is not None
+    assert scene.at_stake._page.outcome.endswith(f"{say_chance(stakes, 'percent')}.")

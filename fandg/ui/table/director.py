@@ -562,7 +562,9 @@ class Director:
             # the dice, and what for the next ones are.
             told = [closed(line) for line in came[-1:]]
             if stakes is not None:
-                chance = say_chance(stakes, self._settings.odds)
+                # The table has what the next dice come to already: the chance is that before them.
+                known = self._moment.known
+                chance = "" if known is None else say_chance(known, self._settings.odds)
                 told += [stakes.task, closed(chance) if chance else ""]
             line = " ".join(filter(None, told))
             press = say_press(throw) if self.throws.awaits_press(throw) else GO_ON
