@@ -545,6 +545,29 @@ def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_second_page(
     assert narrow.rect.width < narrow.natural_width()
 
 
+def test_labels_are_set_in_two_lines_before_an_answer_is_left_to_a_third_page(
+    hands: Hands,
+) -> None:
+    labels = {
+        "forces": "3 forces: $300 million, a set",
+        "build:nuke": "Nuke: $500 million, 1 mineral",
+        "research:nuke": "Another nuke card",
+        "build:l-star": "L-star: $1,000 million, 2 minerals",
+        "research:l-star": "Another L-star card",
+        "service": "Services card: $200 million",
+        "trade": "Propose a trade",
+    }
+    options = [Option("done", "Done", None, ends=True)]
+    options += [Option(key, label, None) for key, label in labels.items()]
+    bar = QuestionBar(hands.stage, theme_for("supremacy"), lambda _: None)
+    bar.layout(pygame.Rect(8, 610, 976, 102))
+    bar.ask(Decision(0, "build", "What do you build?", "s-build", options), "Ana", 0)
+    assert len(bar._strip.pages) == 2
+    for button in (w for page in bar._strip.pages for w in page if isinstance(w, OptionButton)):
+        assert bar.rect.contains(button.rect)
+        assert button.height_for(button.rect.width) <= button.rect.height
+
+
 @pytest.mark.parametrize("moment", ["fortune-cliffhanger", "fortune-city"])
 def test_in_large_type_answers_are_set_smaller_before_one_is_left_to_a_second_page(
     hands: Hands, moment: str

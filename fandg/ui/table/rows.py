@@ -66,21 +66,31 @@ def pack(buttons: Sequence[OptionButton], width: int, high: int, metrics: Metric
     if len(buttons) > FEW:
         return []
     leasts = [button.width_within(high, width) for button in buttons]
-    folded = [
-        min(least, button.width_within(high, width, HEADS))
-        for least, button in zip(leasts, buttons, strict=True)
-    ]
+    folded = [_least_within(button, high, width, HEADS) for button in buttons]
     return _share_out(buttons, leasts, width, metrics) or _share_out(
         buttons, folded, width, metrics
     )
 
 
 def pack_in_pages(
-    buttons: Sequence[OptionButton], width: int, turning: int, high: int, metrics: Metrics
+    buttons: Sequence[OptionButton],
+    width: int,
+    turning: int,
+    high: int,
+    metrics: Metrics,
+    heads: int = 1,
 ) -> list[Row]:
-    """The buttons in pages, as close as their words allow, each in the first with room for it."""
-    leasts = [(button, button.width_within(high, width)) for button in buttons]
+    """The buttons in pages, as close as their words allow, each in the first with room for it.
+
+    Their labels are set in so many lines at most, which are the `heads`.
+    """
+    leasts = [(button, _least_within(button, high, width, heads)) for button in buttons]
     return _fill_pages(leasts, width, turning, metrics, starts_over=True)
+
+
+def _least_within(button: OptionButton, high: int, width: int, heads: int) -> int:
+    """The least width of a button at a height, with its label in so many lines or in one."""
+    return min(button.width_within(high, width, lines) for lines in {1, heads})
 
 
 def flow_in_pages(

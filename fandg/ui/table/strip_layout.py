@@ -17,6 +17,7 @@ from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.rows import (
     FEW,
+    HEADS,
     Row,
     ending_of,
     flow,
@@ -241,8 +242,7 @@ class StripLayout:
             below, taken = (rows, self.lying), self._narrow_prompt()
             rows = self._share(inner.width - taken, inner.height)
             if not rows or height_of(rows) > inner.height:
-                wide = inner.width - taken
-                rows = pack_in_pages(self._standing(), wide, self._turning, inner.height, metrics)
+                rows = self._pack_in_pages(inner.width - taken)
             is_better = self._begins_well(rows) > is_well or len(rows) < len(below[0])
             if height_of(rows) <= inner.height and (is_better or not fits):
                 self._place_close(rows, taken)
@@ -252,6 +252,18 @@ class StripLayout:
             widen_pages(rows, inner.width, self._turning, metrics)
             self._place_below(rows, head)
         return fits
+
+    def _pack_in_pages(self, wide: int) -> list[Row]:
+        """Pages as high as the strip; with labels in two lines only where that spares a third."""
+        metrics, standing, high = self.stage.metrics, self._standing(), self._inner.height
+        rows = pack_in_pages(standing, wide, self._turning, high, metrics)
+        if len(rows) <= PAGES:
+            return rows
+        folded = pack_in_pages(standing, wide, self._turning, high, metrics, HEADS)
+        if len(folded) >= len(rows):
+            return rows
+        widen_pages(folded, wide, self._turning, metrics)
+        return folded
 
     def _begins_well(self, rows: list[Row]) -> bool:
         """Whether what stands for the things on the table is on the first page."""
