@@ -8,12 +8,12 @@ import pygame
 import pytest
 from hands import Hands
 
-from fandg.dev.moments import SOLO, FixedMoment, every_moment, settle
+from fandg.dev.moments import SOLO, FixedMoment, every_moment, find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.show import Die, Rolls
 from fandg.engine.stakes import Stakes
 from fandg.ui.games.fortune.board import FortuneBoard
-from fandg.ui.intents import Command, Name
+from fandg.ui.intents import Command, Name, Press
 from fandg.ui.scenes.table import TableScene
 
 LOOKS = [((1280, 720), 100), ((1024, 768), 100), ((1280, 720), 200)]
@@ -195,3 +195,27 @@ def faults_of_cards(scene: TableScene) -> list[str]:
         if card.collidelist([place for place in board.chosen_ground() if place != card]) >= 0:
             found.append("the card in play over what may be chosen")
     return found
+
+
+def test_the_folded_stage_lies_on_the_notebook_where_the_board_has_no_bare_place(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table_at(hands.stage, find_moment("supremacy-payroll"))
+    hands.stage.reset(scene)
+    settle(hands.stage)
+    monkeypatch.setattr(scene.board, "kept_clear", lambda: [scene.board.rect])
+    scene.at_stake.open(TEST)
+    scene.at_stake.folded = True
+    hands.stage.draw()
+    bare = hands.stage.surface.copy()
+    scene.make_room()
+    hands.stage.draw()
+    sign = scene.at_stake.sign.rect
+    assert scene.side.pages.contains(sign)
+    assert not sign.colliderect(scene.board.rect)
+    drawn, before = (
+        pygame.image.tobytes(s.subsurface(sign), "RGB") for s in (hands.stage.surface, bare)
+    )
+    assert drawn != before, "it is not seen there"
+    scene.handle(Press(sign.center, 1))
+    assert scene.at_stake.is_laid_out

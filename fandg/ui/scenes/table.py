@@ -130,6 +130,7 @@ class TableScene(Scene):
         self.at_stake.on_rush = partial(self.director.press, rushes=True)
         self.at_stake.find_below = self._find_below
         self.at_stake.find_beside = self._find_beside
+        self.at_stake.find_aside = lambda: self.side.pages
         self.aside.on_press = self.director.press
         self.drawn_card.on_press = self.turn_card.on_press = self.director.press
         self.side.on_change = self.rearrange

@@ -273,14 +273,14 @@ class Canvas:
 
     def _draw_stage_outside(self, surface: pygame.Surface) -> None:
         """Draw what of the stage lies below the board and beside it, as it does in large type."""
-        host, page = self._host, self._host.at_stake.page
-        board = host.board.rect
-        if board.contains(page):
-            return
+        host, board = self._host, self._host.board.rect
         reach = 2 * host.metrics.px(SHADE)
-        for part in parts_beside(board, page.inflate(reach, reach).clip(surface.get_rect())):
-            surface.set_clip(part)
-            host.at_stake.draw(surface)
+        for lies in host.at_stake.covered():
+            if not lies.width or board.contains(lies):
+                continue
+            for part in parts_beside(board, lies.inflate(reach, reach).clip(surface.get_rect())):
+                surface.set_clip(part)
+                host.at_stake.draw(surface)
         surface.set_clip(None)
 
     def _draw_question(self, surface: pygame.Surface) -> None:

@@ -68,6 +68,8 @@ class StakePanel:
         """How far below the board it may lie, where nothing is asked ..."""
         self.find_beside: Callable[[], int] = lambda: 0
         """... and how far beside it."""
+        self.find_aside: Callable[[], pygame.Rect] = lambda: pygame.Rect(0, 0, 0, 0)
+        """In whose lower corner it lies folded, where the board has no bare place."""
         self.offered: frozenset[str] = frozenset()
         """The keys of the answers that are offered now: dice that throw again so can be clicked."""
         self._on_change = on_change
@@ -421,7 +423,8 @@ class StakePanel:
     def _lay_folded(self, stakes: Stakes) -> None:
         """Lay the slip and the dice where they hide nothing: without its words, or without them.
 
-        It is nearest to the middle of the board's upper edge that is bare.
+        It is nearest to the middle of the board's upper edge that is bare. Where a sheet or else
+        takes all of the board, it lies beside that.
         """
         gap = self.stage.metrics.px(1)
         room, kept = self._board.inflate(-2 * gap, -2 * gap), self._kept_clear()
@@ -434,12 +437,19 @@ class StakePanel:
                 size = (max(wide, beside[0]), high + beside[1])
                 place = find_bare(size, room, gap, kept)
                 if place is not None or not (self.sign.label or any(beside)):
-                    place = place or pygame.Rect(room.topleft, size)
+                    place = place or self._lay_aside(size, room)
                     self.sign.rect = pygame.Rect(0, 0, wide, high)
                     self.sign.rect.midtop = place.midtop
                     self._beside.rect = pygame.Rect(0, 0, *beside)
                     self._beside.rect.midtop = self.sign.rect.midbottom
                     return
+
+    def _lay_aside(self, size: tuple[int, int], room: pygame.Rect) -> pygame.Rect:
+        """Where it lies that finds no bare place in its room on the board."""
+        place, aside = pygame.Rect(room.topleft, size), self.find_aside()
+        if aside.width:
+            place.bottomright = aside.bottomright
+        return place
 
     @property
     def _shows_dice(self) -> bool:
