@@ -10,10 +10,12 @@ import pytest
 from hands import Hands, show
 
 from fandg.engine.event import Event
+from fandg.engine.odds import Odds, Outcome
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
+from fandg.engine.views import Explanation
 from fandg.games import find_game
 from fandg.games.fortune.events.rounds import Moved
 from fandg.paths import saves_folder
@@ -187,3 +189,12 @@ def test_an_answer_that_would_do_nothing_says_so_on_its_button(
     stay = scene.question.button_for("stay")
     assert stay is not None
     assert stay.option.note.startswith("no use")
+
+
+def test_what_a_chance_is_of_is_said_once(hands: Hands) -> None:
+    scene = sit_down(hands, "normal")
+    outcomes = (Outcome("wins the fight", 0.39), Outcome("is knocked out", 0.61))
+    odds = Odds(0.39, outcomes, "to win")
+    scene.explainer._open_help(Explanation("Fight", "", "", odds), scene.board.rect)
+    assert isinstance(hands.top, HelpScene)
+    assert hands.top._words() == "**Chance:** 39 % to win\nIs knocked out: 61 %"
