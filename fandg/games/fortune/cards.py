@@ -90,7 +90,7 @@ class _Occasion(msgspec.Struct, frozen=True):
 
     table: FortuneTable
     subject: Hero
-    prompt: str
+    prompt: str | Callable[[], str]
     what: str
     rule: str
     great: bool
@@ -122,8 +122,12 @@ class _Occasion(msgspec.Struct, frozen=True):
         if all(option.blocked is not None for option in options):
             return None
         options.append(self.leave(hero))
-        prompt = f"{self.prompt} {self.what}".rstrip()
+        prompt = f"{self._tell()} {self.what}".rstrip()
         return Decision(hero.seat, kind, prompt, rule, options, about=f"hero:{subject.id}")
+
+    def _tell(self) -> str:
+        """What is going on as things lie now."""
+        return self.prompt if isinstance(self.prompt, str) else self.prompt()
 
     def _moment_of(self, hero: Hero) -> Moment | None:
         """What moment it is for a hero; None for who takes no part in it."""
@@ -140,7 +144,7 @@ class _Occasion(msgspec.Struct, frozen=True):
         """How the table is called where hands are hidden; of open ones nothing can be told."""
         if self.table.state.has_open_hands:
             return None
-        prompt = f"{self.prompt} Anybody?"
+        prompt = f"{self._tell()} Anybody?"
         # What befalls a hero in another's turn is great to him.
         great = self.great or (self.my is not None and not self._is_acting(self.subject))
         return TableCall(self.rule, self._is_called, _seat_of, self._token, prompt, great)
@@ -192,7 +196,7 @@ def _seat_of(hero: Hero) -> int:
 def offer(
     table: FortuneTable,
     subject: Hero,
-    prompt: str,
+    prompt: str | Callable[[], str],
     rule: str,
     *,
     what: str = "Do you step in?",
@@ -209,12 +213,12 @@ def offer(
 ) -> Coroutine[Any, Any, None]:
     """Let everybody who can and may do something with a card at this moment, in turn order.
 
-    The `prompt` says what is going on, and `what` is the question to who is asked about it alone.
-    `my`, `friend` and `rival` name the moment for the subject, his fellows and the others. `extra`
-    adds options that are not cards. `leave` is to do nothing, for who is asked, where that has an
-    outcome of its own, and `rate` knows the odds with a card. Where hands are hidden the others are
-    called together, the more surely the moment is `great`. While all `is_settled` as the subject's
-    side would have it, only rivals are asked.
+    The `prompt` says what is going on, anew after each card where one may change it, and `what` is
+    the question to who is asked about it alone. `my`, `friend` and `rival` name the moment for the
+    subject, his fellows and the others. `extra` adds options that are not cards. `leave` is to do
+    nothing, for who is asked, where that has an outcome of its own, and `rate` knows the odds with
+    a card. Where hands are hidden the others are called together, the more surely the moment is
+    `great`. While all `is_settled` as the subject's side would have it, only rivals are asked.
     It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):

@@ -290,13 +290,17 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
     why = f"{capital(say_foe(foe.entry))} strikes: what fell?"
     bout.enemy_dice = await roll_dice(table, hero.seat, dice, why, "fights", HIT)
     await tell(BlowsRolled(sheet, foe.entry, tuple(bout.hero_dice), tuple(bout.enemy_dice)))
-    hits, foe_hits = count_hits(bout.hero_dice), count_hits(bout.enemy_dice)
-    mine, theirs = counted(hits, "hit"), counted(foe_hits, "hit")
-    prompt = f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}."
+
+    def tell_hits() -> str:
+        mine, theirs = (
+            counted(count_hits(dice), "hit") for dice in (bout.hero_dice, bout.enemy_dice)
+        )
+        return f"{sheet.short} lands {mine}, {say_foe(foe.entry)} {theirs}."
+
     await offer(
         table,
         hero,
-        prompt,
+        tell_hits,
         "event-timing",
         what="Do you use a card?",
         my="my-fight",

@@ -114,11 +114,15 @@ async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: 
     await tell(SearchRolled(card, tuple(state.search), _why_dice(table, villain, extra, helper)))
     lead = table.first_hero()
     hits = count_hits(state.search)
-    found = counted(hits, "success", "successes")
+
+    def tell_search() -> str:
+        found = counted(count_hits(state.search), "success", "successes")
+        return f"{card.name} searches with {found}."
+
     await offer(
         table,
         lead,
-        f"{card.name} searches with {found}.",
+        tell_search,
         "event-timing",
         what="Anything against it?",
         my="villain-search",

@@ -209,14 +209,15 @@ async def _rescue(table: FortuneTable, hero: Hero, trial: Trial) -> bool:
     def goes_on() -> bool:
         return not (is_settled(trial) or trial.got > before or trial.ones or hero.ko)
 
-    missing = trial.needed - trial.got
-    name = table.sheet(hero).short
-    short = counted(missing, "success", "successes")
-    prompt = f"{name} lacks {short} in {print_skill(trial.skill)} {trial.target}+."
+    def tell_lack() -> str:
+        short = counted(trial.needed - trial.got, "success", "successes")
+        name = table.sheet(hero).short
+        return f"{name} lacks {short} in {print_skill(trial.skill)} {trial.target}+."
+
     await offer(
         table,
         hero,
-        prompt,
+        tell_lack,
         "event-timing",
         what="What now?",
         my="my-test",

@@ -304,6 +304,16 @@ def test_a_card_that_prevents_hits_is_offered_again_once_a_hit_was_rolled() -> N
     assert second.find_option("play:block-event") in second.legal_options()
 
 
+def test_hits_are_told_anew_once_a_card_rolled_them_again() -> None:
+    table = FortuneTable()
+    table.hold(table.hero, "block-event roll-blows")
+    answers = "fight play:roll-blows play:block-event fight"
+    story = fight(table, "enemy-1", [4, 1, 1, 1, 2, 5, 5, 4, 4, 1, 1, 1], answers)
+    first, second, *_ = (d.prompt for d in story.asked if d.rule == "event-timing")
+    assert "0 hits" in first
+    assert "2 hits" in second
+
+
 # Henchmen
 
 
