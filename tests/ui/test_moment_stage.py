@@ -1153,3 +1153,31 @@ def test_the_chance_beside_an_outcome_foretells_nothing_of_the_blow_that_comes(
     stakes = scene.at_stake.stakes
     assert stakes is not None
     assert scene.at_stake._page.outcome.endswith(f"{say_chance(stakes, 'percent')}.")
+
+
+def test_a_long_outcome_never_runs_under_the_button(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fighters = ("The Fortune Teller", "The Cook")
+    stakes = Stakes(
+        key="fight",
+        title="The Cook",
+        card="enemy",
+        situation="Round 1: the Fortune Teller against the Cook, with one die more.",
+        task="Every die of 4 or more is a hit, less the Defense.",
+        passes="The Fortune Teller gains 1 Glory for every hit.",
+        fails="The Fortune Teller is knocked out after 2 more Wounds.",
+        sides=tuple(Contender(name, 2, 5) for name in fighters),
+    )
+    throw = Rolls(tuple(Die(5, owner=name) for name in fighters for _ in range(4)), "", "3 hits")
+    page = MomentPage(hands.stage, theme_for("fortune"), lambda *_: None)
+    page.outcome = "The Cook takes a Wound, and the Fortune Teller gains 1 Glory for that. " * 8
+    page.lay(pygame.Rect(20, 56, 930, 540), stakes, throw, has_button=True)
+    assert page.set_buttons([90])
+    drawn = list[bytes]()
+    for _ in range(2):
+        surface = pygame.Surface((1280, 720))
+        page.draw(surface, "lies")
+        drawn.append(pixels_of(surface.subsurface(page.button_places[0])))
+        monkeypatch.setattr("fandg.ui.table.stake_page.print_sentence", lambda *_: None)
+    assert drawn[0] == drawn[1], "its last line lies where the button does"

@@ -146,7 +146,8 @@ class MomentPage:
         many `beside` it; large type always lies there, so that no throw moves them.
         """
         metrics = self.stage.metrics
-        laid = (tuple(board), below, beside, metrics, self.theme, stakes, throw, has_button)
+        told = self.outcome, self.is_good
+        laid = (tuple(board), below, beside, metrics, self.theme, stakes, throw, has_button, told)
         if laid == self._laid:
             return
         same = (tuple(board), below, beside, metrics, stakes.key)
@@ -249,6 +250,8 @@ class MomentPage:
             # While it is asked what to do the chance stands there, and how far one has come.
             lines, sentences = self._pt(LINE), 1
         words = round(lines * 1.3 + self._pt(16) * 1.3 * sentences)
+        width = room.rest.width - (wide + 2 * gap if wide else 0)
+        words = max(words, round(lines * 1.3) + self._outcome_height(width))
         if not die:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
@@ -263,6 +266,15 @@ class MomentPage:
         else:
             self._words = room.bottom(words)
             self._dice = room.bottom(die + above, gap)
+
+    def _outcome_height(self, width: int) -> int:
+        """How high the words are that tell what the dice came to, and what those were."""
+        if not self.outcome:
+            return 0
+        size = self._pt(16)
+        note = round(size * 1.3) if self.is_good is not None else 0
+        words = escape(self.outcome)
+        return note + self.stage.type.paragraph_height(words, width, self.theme.text, size)
 
     @property
     def _headline(self) -> int:
