@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 from hands import Hands, new_sheet, printing
@@ -55,6 +56,31 @@ def test_the_dice_of_two_sides_lie_apart_under_their_names(
     assert captions["Katya"].right < captions["Major Gustav Zahl"].left
     assert captions["Katya"].bottom <= places[0].top
     assert captions["Major Gustav Zahl"].left > places[3].right
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_long_line_of_what_came_of_a_die_lies_in_the_tray_and_is_legible(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    hands.stage.settings.text = text
+    tray = DiceTray(hands.stage, theme_for("fortune", False))
+    tray.board = BOARD
+    verdict = "Half of 5, rounded up, is 3 spaces: the Yukon"
+    tray.roll(Rolls((Die(5),), "The zeppelin, D3", verdict), settled=True)
+    with printing(monkeypatch) as printer:
+        sheet = new_sheet(hands.stage.size, printer)
+        tray.draw(sheet)
+    printed = next(one for one in sheet.prints if one.words.startswith("Half"))
+    assert tray.rect.contains(printed.rect)
+    assert printed.rect.height > 30, "two lines of legible type"
+
+
+def test_dice_in_the_tray_lie_as_long_as_their_words_take_to_read(hands: Hands) -> None:
+    scene = sit_down_to_act(hands)
+    throws, brief = scene.director.throws, Rolls((Die(5),), "", "3")
+    throws.dice = scene.tray
+    told = msgspec.structs.replace(brief, verdict="Half of 5, rounded up, is 3 spaces: the Yukon")
+    assert sum(throws.time(told)) > sum(throws.time(brief)) + 1
 
 
 def test_dice_that_are_all_ones_own_need_no_name(

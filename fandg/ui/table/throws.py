@@ -26,6 +26,9 @@ RUN = 8
 SEEN = 1.1
 """Seconds for which dice lie that waited for a press, and from which nobody has to go on."""
 
+READ = 20
+"""Letters read in a second of what dice in the tray came to."""
+
 StakesAt: TypeAlias = Callable[[Rolls | None], Stakes | None]
 """What is at stake as the table stands now, or by a throw itself."""
 
@@ -221,6 +224,9 @@ class Throws:
             self.haste = DULL if is_dull and not self._is_shared else SHARED
         # What waited and is not held afterwards lies there a little longer.
         rest = SEEN if self._waits and self.unread is None else REST
+        if self.dice is self._tray:
+            # Nobody presses anything there: what came of them is read while they lie.
+            rest = max(rest, len(throw.verdict) / READ)
         is_still = self._settings.reduced_motion or not throw.is_thrown
         tumbles = 0.0 if is_still else tumble_of(throw) * self.haste
         return tumbles, (tumble_of(throw) + rest) * self.haste - tumbles

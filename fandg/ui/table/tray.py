@@ -23,6 +23,8 @@ REST = 0.45
 """Seconds for which the dice then lie open."""
 BRIEF = 5.5
 """Grid units from one die to the next where only the dice lie there."""
+LONG = 18
+"""The type of what came of dice where that is more than a few words, in two lines."""
 FRAMES = 12
 """Pictures of a tumbling die; so few that those of all six values stay at hand at any size."""
 
@@ -175,8 +177,12 @@ class DiceTray:
         return place
 
     def _words_width(self) -> int:
-        metrics = self.stage.metrics
-        return max(metrics.px(20), round(metrics.px(20) * metrics.text))
+        """How wide the words are: a long line of what came of the dice has two lines."""
+        metrics, type_ = self.stage.metrics, self.stage.type
+        verdict = self.throw.verdict if self.throw is not None else ""
+        half = type_.measure(verdict, self.theme.display, metrics.pt(LONG))[0] * 0.6
+        least = max(metrics.px(20), round(metrics.px(20) * metrics.text))
+        return min(max(least, round(half)), max(least, self.board.width // 2))
 
     def _caption_height(self) -> int:
         return self.stage.type.line_height(self.theme.label, self.stage.metrics.pt(13))
@@ -260,16 +266,28 @@ class DiceTray:
         left = rect.left + metrics.px(3) + self._dice_width(brief=False)
         room = rect.right - metrics.px(2) - left
         verdict = "" if self.is_tumbling else throw.verdict
-        size = type_.fit(verdict, theme.display, room, largest=metrics.pt(24), smallest=10)
-        words = type_.render(verdict, theme.display, size, theme.glow)
-        title_size = type_.fit(throw.title, theme.text, room, largest=metrics.pt(15), smallest=11)
+        title_size = type_.fit(
+            throw.title, theme.text, room, largest=max(LEGIBLE, metrics.pt(15)), smallest=LEGIBLE
+        )
         title = type_.paragraph(
             escape(throw.title), room, theme.text, title_size, theme.chalk, max_lines=2
         )
+        words = self._print_verdict(escape(verdict), room, rect.height - title.get_height())
         height = words.get_height() + title.get_height()
         top = rect.centery - height // 2
         surface.blit(words, (left, top))
         surface.blit(title, (left, top + words.get_height()))
+
+    def _print_verdict(self, verdict: str, width: int, high: int) -> pygame.Surface:
+        """What came of the dice: as large as its room is, in two lines where it is long."""
+        face, metrics, type_ = self.theme.display, self.stage.metrics, self.stage.type
+        largest, long = (max(LEGIBLE, metrics.pt(size)) for size in (24, LONG))
+        size = type_.fit(verdict, face, width, largest=largest, smallest=LEGIBLE)
+        if size < long:
+            size = type_.fit_paragraph(
+                verdict, width, high, face, largest=long, smallest=LEGIBLE, leading=1.1
+            )
+        return type_.paragraph(verdict, width, face, size, self.theme.glow, leading=1.1)
 
     def _draw_captions(self, surface: pygame.Surface, places: list[pygame.Rect]) -> None:
         """Whose dice they are, above those of each side."""
