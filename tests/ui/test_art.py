@@ -24,7 +24,7 @@ from fandg.ui.art.color import Rgb, lighter
 from fandg.ui.art.faces import FACE_NAMES, Face
 from fandg.ui.art.hourglass import hourglass
 from fandg.ui.art.icons import icon
-from fandg.ui.art.lines import line_width
+from fandg.ui.art.lines import line_width, wrap_line
 from fandg.ui.art.paragraph import lay_out
 from fandg.ui.art.small_titles import set_small
 from fandg.ui.art.theme import Metrics, Theme
@@ -454,3 +454,9 @@ def test_the_title_of_a_card_behind_others_runs_up_its_edge_with_no_word_broken(
         spec = cards.CardFace(look_of("fortune").decks["event"], title)
         cards.card_glance(spec, (62, 88), 0.5, theme_for("fortune"))
         assert " ".join(printed) == title
+
+
+def test_a_number_and_its_percent_sign_never_stand_on_two_lines() -> None:
+    cut = Face("atkinson")
+    lines = [wrap_line("about 7 % to fight", cut, 15, width) for width in range(40, 200, 5)]
+    assert all(not line.startswith("%") for found in lines for line in found)

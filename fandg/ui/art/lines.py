@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -9,6 +10,8 @@ import pygame
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.faces import LONGEST, MISSING, Face, Run, font, rise, split_runs
 
+GAP = re.compile(" (?!%)")
+"""Where a line may break: a number and its % stay together."""
 LONGEST_DASH = 4
 """How many letters without type at most lengthen the dash that stands for them."""
 
@@ -88,7 +91,7 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> tuple[str, ...]:
     line = ""
     room = width
     space = line_width(" ", cut, size)
-    for word in text.split(" "):
+    for word in GAP.split(text):
         needed = _word_room(word, cut, size, width)
         if line and needed + space <= room:
             line += " " + word
@@ -108,7 +111,7 @@ def wrap_line(text: str, cut: Face, size: int, width: int) -> tuple[str, ...]:
 
 def set_width(text: str, cut: Face, size: int) -> int:
     """How wide a cleaned text is in one line that is set word by word, as `wrap_line` does."""
-    words = text.split(" ")
+    words = GAP.split(text)
     space = line_width(" ", cut, size)
     return sum(line_width(word, cut, size) for word in words) + space * (len(words) - 1)
 
@@ -120,7 +123,7 @@ def narrowest(text: str, cut: Face, size: int, lines: int, room: tuple[int, int]
     No word is broken. Where no width has so few lines it is the greatest.
     """
     least, high = room
-    words = (line_width(word, cut, size) for word in text.split(" "))
+    words = (line_width(word, cut, size) for word in GAP.split(text))
     low = min(high, max(least, *words))
     if len(wrap_line(text, cut, size, low)) <= lines:
         return low
