@@ -65,6 +65,7 @@ def test_a_hero_is_chosen_by_his_card(hands: Hands, tmp_path: Path, dealing: str
     sheet = sheet_on(hands)
     cards = [widget for widget in sheet.ring if isinstance(widget, CardButton)]
     assert len(cards) == (2 if dealing == "two" else 8)
+    assert [card.number for card in cards] == list(range(1, len(cards) + 1))
     assert scene.asked is not None
     wanted = scene.asked.options[1].value
     cards[1].activate()

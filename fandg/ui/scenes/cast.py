@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
+from fandg.ui.art.cards import number_disc
 from fandg.ui.scenes.dialog import do_nothing
 from fandg.ui.scenes.sheet_scene import SheetScene
 from fandg.ui.stage import Stage
@@ -23,6 +24,8 @@ SMALLEST, LARGEST = 25, 46
 
 LEGIBLE = 190
 """Pixels below which the words on a card cannot be read."""
+KEYS = 9
+"""So many cards have a number."""
 
 Printer = Callable[[tuple[int, int]], pygame.Surface | None]
 
@@ -40,6 +43,8 @@ class CardButton(Widget):
     def __init__(self, stage: Stage, card: CastCard) -> None:
         super().__init__(stage)
         self.card = card
+        self.number = 0
+        """The key that chooses it; 0: none."""
         self.can_focus = card.choose is not None
 
     def activate(self) -> None:
@@ -55,9 +60,22 @@ class CardButton(Widget):
         face = self.card.print(place.size)
         if face is not None:
             surface.blit(face, face.get_rect(center=place.center))
+        if self.number:
+            self._draw_number(surface, place)
         if self.focused:
             theme, metrics = self.stage.top.theme, self.stage.metrics
             draw_focus(surface, place, theme, metrics, metrics.px(1.5))
+
+    def _draw_number(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """The key that chooses it, on a disc in the card's upper right corner."""
+        theme, metrics = self.stage.top.theme, self.stage.metrics
+        size = max(metrics.px(3.4), metrics.pt(26))
+        disc = number_disc(size, theme)
+        corner = metrics.px(3.5)
+        place = disc.get_rect(center=(card.right - corner, card.top + corner))
+        surface.blit(disc, place)
+        digit = self.stage.type.render(str(self.number), theme.label, size * 2 // 3, theme.glow)
+        surface.blit(digit, digit.get_rect(center=place.center))
 
 
 class CastSheet(SheetScene):
@@ -103,6 +121,8 @@ class CastSheet(SheetScene):
         box.fill(body.bottom, held=[(face, face.rect.copy()) for face in faces])
         button.rect.midbottom = self.within.midbottom
         self.digits = list(faces) if self.chooses else []
+        for number, face in enumerate(faces[:KEYS] if self.chooses else [], 1):
+            face.number = number
         return [box, *faces, button]
 
     def _write_head(self, room: int) -> Flow:
