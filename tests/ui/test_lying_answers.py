@@ -383,6 +383,19 @@ def test_arrows_lead_from_land_to_land_and_enter_goes_there(
     assert scene.table.match.answers[answered].key == there.key
 
 
+def test_up_leads_from_any_answer_beside_to_what_lies_on_the_board(
+    hands: Hands, scene: TableScene
+) -> None:
+    hands.key(pygame.K_TAB)
+    stays = scene.question.widgets[-1]
+    assert stays is not lying(scene)
+    hands.walk_to(lambda w: w is stays, lambda: hands.key(pygame.K_RIGHT))
+    hands.key(pygame.K_UP)
+    shown = lying(scene).shows
+    assert shown is not None
+    assert scene.pointing.target == shown.target
+
+
 def test_page_down_leads_through_all_of_them(hands: Hands, scene: TableScene) -> None:
     shared, met = lying(scene), set[str]()
     for _ in shared.options:

@@ -196,14 +196,28 @@ class Pointing:
         elif isinstance(focus, LyingAnswers):
             here = focus.shows.target or "" if ring.shown and focus.shows is not None else ""
             begins = not here and intent.name in ("up", "down")
+        lying = next((w for w in self._host.question.widgets if isinstance(w, LyingAnswers)), None)
+        if lying is not None and intent.name == "up" and self._is_highest(focus, lying):
+            # Above the answers lies what may be chosen, before all else on the board.
+            ring.focus_on(lying)
+            if lying.shows is None:
+                lying.steer(intent.name)
+            self.take_key(intent, focus)
+            return True
         target = board.entry() if begins else board.beside(here, intent.name)
         self._go_to(target)
-        lying = next((w for w in self._host.question.widgets if isinstance(w, LyingAnswers)), None)
         if target or lying is None or focus is not None or not begins:
             return bool(target)
         # Where nothing has the focus an arrow leads from the button for what lies on the board.
         ring.focus_on(lying)
         return lying.steer(intent.name)
+
+    def _is_highest(self, focus: Widget | None, lying: LyingAnswers) -> bool:
+        """Whether it is an answer with a button of its own, and no other lies above it."""
+        answers = self._host.question.widgets
+        if focus is None or focus is lying or focus not in answers or not self._host.ring.shown:
+            return False
+        return all(other.rect.bottom > focus.rect.top for other in answers)
 
     def _go_to(self, target: str) -> None:
         """Give the focus to a thing on the board, as soon as it is seen there; empty: to none."""
