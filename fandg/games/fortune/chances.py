@@ -166,7 +166,7 @@ def odds_of_exerting(table: FortuneTable, trial: Trial, who: Hero, most: int) ->
     chance, hit = _chance_by(table, trial, own, helped), (7 - trial.target) / 6
     dice = "this die is" if most == 1 else "one of these dice is"
     outcomes = (Outcome("passes", chance), Outcome(f"{dice} a success", 1 - (1 - hit) ** most))
-    return Odds(chance, outcomes, _say_aim(trial, 0) if most == 1 else "until a success")
+    return Odds(chance, outcomes, _say_aim(trial, 0))
 
 
 def odds_with(table: FortuneTable, trial: Trial, effects: Sequence[object]) -> Odds | None:

@@ -6,7 +6,7 @@ from supremacy_table import GAME, army, at, lay_table
 
 from fandg.engine.decision import Decision
 from fandg.games.supremacy.bots.deploying import mass
-from fandg.games.supremacy.bots.front import Front
+from fandg.games.supremacy.bots.frontier import Frontier
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import BUILD
 from fandg.games.supremacy.table import SupremacyTable
@@ -47,9 +47,9 @@ def test_an_expert_masses_new_forces_where_a_steady_power_spreads_them() -> None
 def test_armies_do_more_where_a_land_could_fall_than_where_nobody_comes() -> None:
     table = lay_table(("ussr", "china"))
     army(table, 1, "MON", 6)
-    front = Front(table, 0)
-    assert front.weigh({at("BUR"): 3}) > front.weigh({at("KOL"): 3})
-    best = mass(front, [at("KOL"), at("YAK"), at("BUR"), at("KAZ")], 5)
+    frontier = Frontier(table, 0)
+    assert frontier.weigh({at("BUR"): 3}) > frontier.weigh({at("KOL"): 3})
+    best = mass(frontier, [at("KOL"), at("YAK"), at("BUR"), at("KAZ")], 5)
     assert sum(best.values()) == 5
     assert not {at("KOL"), at("YAK")} & best.keys()
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from fandg.engine.decision import Decision
 from fandg.games.supremacy.bots import warring
-from fandg.games.supremacy.bots.front import Front
+from fandg.games.supremacy.bots.frontier import Frontier
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -33,15 +33,15 @@ def place(table: SupremacyTable, decision: Decision[Any]) -> str:
     if sea != NOBODY and count > 1:
         placed[sea] = 1
         count -= 1
-    placed |= mass(Front(table, decision.seat), lands, count)
+    placed |= mass(Frontier(table, decision.seat), lands, count)
     return form.key_of({world.ids[at]: many for at, many in placed.items()})
 
 
-def mass(front: Front, lands: list[int], count: int) -> dict[int, int]:
+def mass(frontier: Frontier, lands: list[int], count: int) -> dict[int, int]:
     """So many armies by land: all in the best one, then shifted as long as that does more."""
-    best = max(({at: count} for at in lands), key=front.weigh)
+    best = max(({at: count} for at in lands), key=frontier.weigh)
     for _ in range(MOST_SHIFTS):
-        better = max([best, *_shifted(best, lands)], key=front.weigh)
+        better = max([best, *_shifted(best, lands)], key=frontier.weigh)
         if better is best:
             break
         best = better

@@ -53,7 +53,7 @@ class Target(NamedTuple):
         return chance_to_win(min(force, CROWD), min(self.defence, CROWD), committed=True)
 
 
-class Front:
+class Frontier:
     """What the armies of one power do, and what they would do elsewhere."""
 
     def __init__(self, table: SupremacyTable, seat: int) -> None:
