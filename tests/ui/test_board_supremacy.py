@@ -318,7 +318,8 @@ def test_clouds_and_closed_waters_lie_on_the_map_and_are_explained(hands: Hands)
 
 
 def test_a_battle_on_the_stage_tells_the_chance_to_the_end(hands: Hands) -> None:
-    scene = sit_down(hands, asks("press-on"), seed=1, bots=3)
+    # The defender has sets for more rounds than the battle may well have.
+    scene = sit_down(hands, asks("press-on"), seed=5, bots=3)
     table = SupremacyTable(scene.table.match.state, board_of(scene).world)
     battle, fight = table.state.battle, fight_of(table)
     assert battle is not None

@@ -66,7 +66,7 @@ from fandg.games.supremacy.events.secret import MeteorsFall
 from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
-from fandg.games.supremacy.openings import power_option
+from fandg.games.supremacy.openings import opening_of, power_option
 from fandg.games.supremacy.payroll import interest_of, settle_payroll
 from fandg.games.supremacy.state import GONE, NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
@@ -309,7 +309,7 @@ def test_under_black_flags_the_person_places_three_navies_more() -> None:
     assert form is not None
     assert not any(WORLD.is_land[WORLD.number[field.key]] for field in form.fields)
     assert len(table.powers[0].fleets[at("crb")]) == 3
-    forces = WORLD.powers["ussr"].forces
+    forces = opening_of(table, 1).forces
     drive(place_free_forces(table), (), placing(table, 1, russia=forces))
     assert not table.powers[1].fleets
 
@@ -857,7 +857,7 @@ def test_a_power_is_offered_for_the_six_crises_with_what_it_begins_with() -> Non
     table = begin(Annals())
     told = {name: power_option(table, name).note for name in ("usa", "ussr")}
     assert told["usa"] == "4 homes, 3 more forces, $3,500 million"
-    assert told["ussr"] == "6 homes, 6 more forces, $5,500 million"
+    assert told["ussr"] == "6 homes, 5 more forces, $4,800 million"
 
 
 def choose_in_the_last(**chosen: int) -> tuple[SupremacyTable, list[str]]:

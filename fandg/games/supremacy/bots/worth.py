@@ -20,8 +20,10 @@ SET = 1.2
 TECHNOLOGY, NUKE, STAR = 2500, 800, 1500
 FALL = {1: 18, 2: 5}
 """What a home is worth besides that is the last, or the last but one, of its power."""
-STEEP = 24.0
+STEEP = 48.0
 """So many points above the mean make a power twice as good a target."""
+LEADS = 0.1
+"""How much more gladly the leader is attacked besides."""
 LEAST_RIVALRY, MOST_RIVALRY = 0.4, 2.0
 LEAD = 8
 """Who leads by so much is nobody's partner."""
@@ -128,7 +130,7 @@ def rivalry_of(table: SupremacyTable, seat: int) -> list[float]:
     for other, score in scores.items():
         weight = 1 + (score - mean) / STEEP
         if score == best and other != seat:
-            weight += 0.2
+            weight += LEADS
         weights[other] = max(LEAST_RIVALRY, min(MOST_RIVALRY, weight))
     return weights
 
