@@ -70,7 +70,7 @@ def test_nobody_is_knocked_out_after_no_more_wounds(hands: Hands) -> None:
         return bool(stakes.sides) and not stakes.sides[0].life
 
     go_on(hands, scene, is_last_round, *PAST)
-    assert scene.at_stake._page.outcome.endswith(" is KO'd.")
+    assert scene.at_stake._page.outcome.partition(". It costs ")[0].endswith(" is KO'd")
     assert "after" not in scene.at_stake._page.outcome
 
 
