@@ -222,7 +222,7 @@ def test_three_answers_that_are_a_little_too_wide_stand_on_one_page_in_smaller_t
 ) -> None:
     bar = QuestionBar(hands.stage, theme_for("fortune"), lambda _: None)
     bar.layout(pygame.Rect(8, 610, 794, 102))
-    note = "for 2 Glory; instead of 5+, 2: cards played"
+    note = "for 2 Glory; the card says 5+, 2 successes; changed by cards played"
     options = [
         Option("lore", "Lore 5+, 3 successes", 1, odds=lambda: Odds(0.22), note=note),
         Option("agility", "Agility 4+, 2 successes", 0, odds=lambda: Odds(0.63), note=note),

@@ -224,7 +224,9 @@ def test_what_lies_on_the_board_is_on_the_first_page_beside_any_hand(
     bar = QuestionBar(stage, theme_for("fortune"), lambda _: None)
     wide = (138 + 86 * cards) if cards else 0
     bar.layout(lay_table(stage.size, stage.metrics, wide).question)
-    temple = "the Windowless Shrine of the Ferrymen, a temple, 5 Fortune, shakes every 2 Dangers"
+    temple = (
+        "the Windowless Shrine of the Ferrymen, a temple, 5 Fortune, shakes after every 2 Dangers"
+    )
     lands = [Option(f"move:{at}", f"Land {at}", at, f"space:{at}") for at in range(20)]
     lands.append(Option("move:20", "The Himalaya", 20, "space:20", note=f"{temple}; 3 points"))
     others = [

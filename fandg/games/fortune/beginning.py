@@ -215,7 +215,7 @@ def tell_site(table: FortuneTable, site: Site) -> str:
     fortune, dangers = site_gain(table, site), counted(danger_value(table, site), "Danger")
     words = f"{fortune} Fortune, {dangers}"
     if site.temple:
-        words = f"a temple, {fortune} Fortune, shakes every {dangers}"
+        words = f"a temple, {fortune} Fortune, shakes after every {dangers.removeprefix('1 ')}"
     villain = table.state.villain_at(site.space)
     there = f"; {table.library.villains[villain.id].short} is there" if villain else ""
     return f"{within(site_title(table, site))}, {words}{there}"

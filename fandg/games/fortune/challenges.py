@@ -5,7 +5,7 @@ Rules: tests, two-skills.
 
 from __future__ import annotations
 
-from fandg.engine.prose import capital, counted
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.fortune.events.base import signed, within
 from fandg.games.fortune.numbers import count_bonus, count_skill, list_bonuses
 from fandg.games.fortune.sentences import Test
@@ -42,8 +42,19 @@ def describe_for(
 
 
 def _test_in_words(skill: str, target: int, successes: int) -> str:
-    needed = counted(successes, "success", "successes")
-    return f"{capital(print_skill(skill))} {target}+, {needed}"
+    return f"{capital(print_skill(skill))} {_say_wanted(target, successes)}"
+
+
+def _say_wanted(target: int, successes: int) -> str:
+    return f"{target}+, {counted(successes, 'success', 'successes')}"
+
+
+def say_wanted_of(
+    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
+) -> str:
+    """What a hero must throw in a test, by all that changes it for him: "5+, 2 successes"."""
+    trial = begin_trial(table, hero, test, kind, keywords)
+    return _say_wanted(trial.target, trial.needed)
 
 
 def tell_otherwise(
@@ -98,12 +109,13 @@ def tell_changes(table: FortuneTable, hero: Hero, test: Test, trial: Trial, dice
 
 
 def _why_wanted(table: FortuneTable, hero: Hero, test: Test, trial: Trial) -> str:
-    """What makes another test of the printed one: "instead of 4+, 1: The Whispering Crypt"."""
+    """What makes another test of the printed one: "the card says 4+, 1 success; changed by ..."."""
     if (trial.target, trial.needed) == (test.target, test.successes):
         return ""
     numbers: tuple[Number, ...] = ("target", "successes")
     changed = [within(name) for number in numbers for name, _ in list_bonuses(table, hero, number)]
-    return f"instead of {test.target}+, {test.successes}: {', '.join(dict.fromkeys(changed))}"
+    printed = _say_wanted(test.target, test.successes)
+    return f"the card says {printed}; changed by {joined(list(dict.fromkeys(changed)))}"
 
 
 def _why_dice(table: FortuneTable, hero: Hero, test: Test, dice: int) -> str:

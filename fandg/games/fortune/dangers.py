@@ -18,6 +18,7 @@ from fandg.games.fortune.cards import PASS, Plan, UseCard, legal_uses, offer, us
 from fandg.games.fortune.challenges import (
     describe_for,
     describe_test,
+    say_wanted_of,
     tell_otherwise,
 )
 from fandg.games.fortune.chances import odds_of
@@ -184,7 +185,8 @@ def _find_throw(
     if can_order_matter(table, heroes, parts, kind, danger.keywords):
         return None
     way = _way_option(table, heroes, 0, first, kind, danger, to_come=to_come)
-    note = "; ".join(words for words in (way.label, way.note) if words)
+    wanted = say_wanted_of(table, heroes[0], first, kind, danger.keywords)
+    note = "; ".join(words for words in (wanted, way.note) if words)
     return Option("pass", "Throw", None, odds=way.odds, note=note, throws=True, ends=True)
 
 
@@ -354,7 +356,8 @@ def _way_option(
         why = tell_otherwise(table, own[0], part, kind, danger.keywords)
         prize = f"for {worth}" if worth else ""
         if to_come:
-            prize = f"this test alone; then {joined([_print(other) for other in to_come])}"
+            rest = joined([_print(other) for other in to_come])
+            prize = f"for this test only; next {'comes' if len(to_come) == 1 else 'come'} {rest}"
         note = "; ".join(words for words in (prize, why) if words)
         return Option(f"test:{number}", label, way, odds=odds, note=note)
 

@@ -60,6 +60,7 @@ async def count_amount(table: FortuneTable, hero: Hero, amount: Amount, why: str
     number = die if amount == "d6" else (die + 1) // 2
     what = _ONE.get(why, why) if number == 1 else why
     half = "" if amount == "d6" else "Half of it, rounded up, counts."
-    task = f"The die says how many: {why}. {half}".rstrip()
+    how = "how much" if why.startswith(("Fortune", "Glory")) else "how many"
+    task = f"The die says {how} {why}. {half}".rstrip()
     await tell(OneDie(table.sheet(hero), die, f"{number} {what}", why, task))
     return number

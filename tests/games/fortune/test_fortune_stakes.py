@@ -26,6 +26,7 @@ from fandg.games.fortune.effects import (
     Hit,
     Instability,
     KnockOut,
+    Lose,
     PlaceHenchmen,
     PlaceVillain,
     Protect,
@@ -369,6 +370,20 @@ def test_a_fight_says_what_a_ko_would_cost() -> None:
     assert stakes.fails.endswith(f" It costs 1 to 6 of 8 Glory and {mirror} on a 1 to 3.")
     table.hero.protected = True
     assert tell_ko_risk(table, table.hero) == "1 to 6 of 8 Glory"
+
+
+def test_coins_that_are_not_there_are_not_told_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = facing("artifact-3")
+    danger = replace(table.library.dangers["lore-1"], failed=(Lose("fortune", 1),))
+    monkeypatch.setitem(table.library.dangers, "lore-1", danger)
+    table.state.purses[0] = 0
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert "Fortune" not in stakes.fails
+    table.state.purses[0] = 3
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.fails.endswith(" loses 1 Fortune.")
 
 
 def test_an_escape_and_a_collapse_say_whom_they_befall() -> None:

@@ -367,7 +367,9 @@ def test_an_answer_says_why_it_wants_another_test_than_the_card() -> None:
     danger = table.library.dangers["or-danger"]
     question = table.play(face(table, [table.hero], danger), [1, 1, 1], "test:0").asked[0]
     assert question.options[0].label == "Lore 6+, 2 successes"
-    assert question.options[0].note.endswith("; instead of 6+, 1: own ability")
+    assert question.options[0].note.endswith(
+        "; the card says 6+, 1 success; changed by own ability"
+    )
 
 
 def test_a_card_that_rolls_again_says_its_chance() -> None:
@@ -427,10 +429,11 @@ def test_a_test_says_what_made_it_another_than_the_printed_one() -> None:
     table = FortuneTable()
     test = Test(target=5, successes=2, skill="lore")
     printed = table.play(take_test(table, table.hero, test, "danger"), [5, 5, 1])
-    assert "instead" not in lines(printed)[0]
+    assert "the card says" not in lines(printed)[0]
     table.hero.boosts.append(Lasting("successes", -1, "turn", "now-event"))
     changed = table.play(take_test(table, table.hero, test, "danger"), [5, 1, 1])
-    assert lines(changed)[0].endswith("tests Lore 5+, 1 with 3 dice (instead of 5+, 2: now-event)")
+    why = "the card says 5+, 2 successes; changed by now-event"
+    assert lines(changed)[0].endswith(f"tests Lore 5+, 1 with 3 dice ({why})")
 
 
 def test_a_test_that_no_card_shows_says_what_it_is_for() -> None:
@@ -508,7 +511,7 @@ def test_coins_put_on_an_artifact_are_told_with_its_name() -> None:
     table.site("siam", "artifact-6", "adventure-2")
     story = table.play(carry_out(table, Act(table.hero, "now-event"), (Coins(2),)), [], "site:gobi")
     assert site.coins == 2
-    assert lines(story) == [f"2 Fortune more for who recovers {table.name('artifact-3')}"]
+    assert lines(story) == [f"2 more Fortune for whoever recovers {table.name('artifact-3')}"]
 
 
 @pytest.mark.parametrize(
@@ -723,12 +726,13 @@ def test_only_the_henchman_who_left_after_he_came_is_gone_again() -> None:
     came = [HenchmanPlaced(henchman, f"far-{at}", f"Far {at}", "it") for at in range(3)]
     back = HenchmanPlaced(henchman, "gobi", "the Gobi", "it")
     siam = HenchmanPlaced(henchman, "siam", "Siam", "it")
-    gone = HenchmanRemoved(henchman, "siam", "Siam", "it")
+    by = table.sheet(table.hero)
+    gone = HenchmanRemoved(henchman, "siam", "Siam", "it", by)
     rows = [row.words for row in tell_schemes(table, [left, *came, back, siam, gone])]
     assert rows == [
         f"A {henchman.name} turns up in Far 0, Far 1, Far 2 and the Gobi.",
         f"A {henchman.name} leaves the Gobi.",
-        f"A {henchman.name} turns up in Siam and is gone again.",
+        f"A {henchman.name} turns up in Siam, and {by.short} gets rid of it.",
     ]
 
 

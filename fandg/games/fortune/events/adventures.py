@@ -498,7 +498,7 @@ class TempleShakes(Event):
             card=f"card:{self.artifact.id}",
             situation="The temple trembles.",
             task=f"No die may show a 1: {counted(len(self.dice), 'die', 'dice')}.",
-            passes="It holds, for now.",
+            passes="The temple stands, for now.",
             fails="It collapses: whoever is inside must get out alive, and its coins are lost.",
             chance=(5 / 6) ** len(self.dice),
             chance_of="that it holds",

@@ -236,7 +236,7 @@ class ArtifactsShaken(OfHero):
             situation=f"{self.hero.short} carried it into the KO.",
             task=f"A die of {LOST_UP_TO + 1} or more keeps it.",
             passes="It is still in the coat.",
-            fails="It is lost.",
+            fails="It is gone, and nobody saw where it went.",
             chance=(6 - LOST_UP_TO) / 6,
             chance_of="to keep it",
         )

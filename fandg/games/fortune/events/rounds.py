@@ -113,7 +113,7 @@ class CoinsPlaced(Event):
     coins: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{self.coins} Fortune more for who recovers {within(self.artifact.name)}"
+        return f"{self.coins} more Fortune for whoever recovers {within(self.artifact.name)}"
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"

@@ -149,6 +149,6 @@ def _say_by_table(table: FortuneTable, act: Act, effect: Effect) -> str:
             return f"go to {PLACES[to] if to in PLACES else table.space_name(space)}"
         case Overcome():
             is_held = bool(act.hero.cliffhanger)
-            return f"this {'Cliffhanger' if is_held else 'Danger'} is overcome"
+            return f"overcome this {'Cliffhanger' if is_held else 'Danger'}"
         case _:
             return ""

@@ -158,8 +158,14 @@ def _say_villain(table: FortuneTable, villain: str, events: Sequence[Event]) -> 
 
 def _list_deeds(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
     """What one villain did, clause by clause, with what each search has brought him."""
+    hurt = [event for event in events if isinstance(event, VillainHurt)]
+    guards_lost, taken = sum(one.guards for one in hurt), sum(one.wounds for one in hurt)
     for at, event in enumerate(events):
         match event:
+            case VillainHurt() if event is hurt[0]:
+                # All of it at once, and before what became of him by it.
+                yield from [f"loses {counted(guards_lost, 'bodyguard')}"] if guards_lost else []
+                yield from [f"takes {counted(taken, 'Wound')}"] if taken else []
             case VillainAppears(guards=guards):
                 with_guards = f" with {counted(guards, 'bodyguard')}" if guards else ""
                 yield f"turns up in {event.space_name}{with_guards}"
@@ -175,11 +181,6 @@ def _list_deeds(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
                 yield f"moves on {event.why}"
             case VillainChanges(state=state) if state in FATES:
                 yield FATES[state]
-    hurt = [event for event in events if isinstance(event, VillainHurt)]
-    if guards := sum(event.guards for event in hurt):
-        yield f"loses {counted(guards, 'bodyguard')}"
-    if wounds := sum(event.wounds for event in hurt):
-        yield f"takes {counted(wounds, 'Wound')}"
 
 
 def _find_loot(events: Sequence[Event]) -> list[VillainLoot]:
@@ -249,7 +250,8 @@ def _list_posts(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
 
 def _list_henchmen(table: FortuneTable, events: Sequence[Event]) -> Iterator[str]:
     """Where henchmen turned up, beside whom, and where they left."""
-    came, passed, gone = list[HenchmanPlaced](), list[HenchmanPlaced](), list[HenchmanPlaced]()
+    came, gone = list[HenchmanPlaced](), list[HenchmanPlaced]()
+    passed: list[HenchmanRemoved] = []
     for event in events:
         if not isinstance(event, HenchmanPlaced):
             continue
@@ -258,7 +260,7 @@ def _list_henchmen(table: FortuneTable, events: Sequence[Event]) -> Iterator[str
             came.append(event)
         elif before is not None:
             came.remove(before)
-            passed.append(before)
+            passed.append(event)
         else:
             gone.append(event)
     places: dict[str, list[str]] = {}
@@ -272,7 +274,8 @@ def _list_henchmen(table: FortuneTable, events: Sequence[Event]) -> Iterator[str
     for words, where in places.items():
         yield f"{words} {joined(where)}"
     for event in passed:
-        yield f"a {event.henchman.name} turns up in {event.space_name} and is gone again"
+        by = event.by.short if event.by is not None else "a hero"
+        yield f"a {event.henchman.name} turns up in {event.space_name}, and {by} gets rid of it"
 
 
 def _tell_track(table: FortuneTable, events: Sequence[Event]) -> Iterator[Change]:

@@ -23,7 +23,7 @@ from fandg.games.fortune.danger_sides import (
     tell_quake,
     tell_worth,
 )
-from fandg.games.fortune.effects import Track
+from fandg.games.fortune.effects import Lose, Track
 from fandg.games.fortune.events.base import here, say_foe, signed, within
 from fandg.games.fortune.foes import (
     count_glory,
@@ -165,10 +165,16 @@ def _tell_consequences(table: FortuneTable, hero: Hero, on: Happening) -> str:
     """What cards do when something happens to a hero: " By the camera, he gains 1 Glory."."""
     short, told = table.sheet(hero).short, ""
     for card, does in list_consequences(table, hero, on):
-        is_own = card == hero.id or card == table.state.enemy
-        whose = short if is_own else f"By {within(table.name(card))}, {short}"
+        source = "own ability" if card == hero.id else within(table.name(card))
+        whose = short if card == table.state.enemy else f"By {source}, {short}"
         told += f" {tell_effects(whose, does)}".rstrip()
     return told
+
+
+def _list_felt(table: FortuneTable, hero: Hero, effects: Sequence[Effect]) -> list[Effect]:
+    """The effects without coins to be lost that are not there."""
+    held = {"glory": hero.glory, "fortune": table.state.fortune(hero)}
+    return [effect for effect in effects if not isinstance(effect, Lose) or held[effect.what]]
 
 
 def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing) -> str:
@@ -182,7 +188,8 @@ def _tell_danger_failed(table: FortuneTable, heroes: list[Hero], facing: Facing)
         lost = f", and {pending} Glory of this turn is lost" if pending else ""
         failed = f"{names} {'are' if several else 'is'} left hanging in its Cliffhanger{lost}."
         failed += tell_quake(table, heroes[0], passed=False)
-    failed += f" {tell_effects(table.sheet(heroes[0]).short, side.failed)}".rstrip()
+    felt = _list_felt(table, heroes[0], side.failed)
+    failed += f" {tell_effects(table.sheet(heroes[0]).short, felt)}".rstrip()
     ills = "" if facing.cliffhanger else _tell_consequences(table, heroes[0], "danger-failed")
     return failed + ills
 
