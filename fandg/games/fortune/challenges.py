@@ -49,14 +49,6 @@ def _say_wanted(target: int, successes: int) -> str:
     return f"{target}+, {counted(successes, 'success', 'successes')}"
 
 
-def say_wanted_of(
-    table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
-) -> str:
-    """What a hero must throw in a test, by all that changes it for him: "5+, 2 successes"."""
-    trial = begin_trial(table, hero, test, kind, keywords)
-    return _say_wanted(trial.target, trial.needed)
-
-
 def tell_otherwise(
     table: FortuneTable, hero: Hero, test: Test, kind: TestKind, keywords: tuple[str, ...]
 ) -> str:

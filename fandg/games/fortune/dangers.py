@@ -18,7 +18,6 @@ from fandg.games.fortune.cards import PASS, Plan, UseCard, legal_uses, offer, us
 from fandg.games.fortune.challenges import (
     describe_for,
     describe_test,
-    say_wanted_of,
     tell_otherwise,
 )
 from fandg.games.fortune.chances import odds_of
@@ -185,8 +184,7 @@ def _find_throw(
     if can_order_matter(table, heroes, parts, kind, danger.keywords):
         return None
     way = _way_option(table, heroes, 0, first, kind, danger, to_come=to_come)
-    wanted = say_wanted_of(table, heroes[0], first, kind, danger.keywords)
-    note = "; ".join(words for words in (wanted, way.note) if words)
+    note = "; ".join(words for words in (way.label, way.note) if words)
     return Option("pass", "Throw", None, odds=way.odds, note=note, throws=True, ends=True)
 
 
