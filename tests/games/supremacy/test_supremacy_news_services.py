@@ -163,7 +163,10 @@ def test_three_officers_are_placed_on_one_sheet_and_have_names() -> None:
     first, second, third = WORLD.officers["usa"][:3]
     form = story.asked[0].form
     assert form is not None
-    assert story.asked[0].prompt == f"Where do your officers {first}, {second} and {third} go?"
+    assert story.asked[0].prompt == (
+        f"Where do your officers {first}, {second} and {third} go? "
+        "Where one is, your dice count a pip more."
+    )
     told = form.describe(form.read(posts) or {})
     assert told == f"{first} and {second} in Alaska and {third} in the Midwest"
 

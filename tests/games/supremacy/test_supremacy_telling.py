@@ -308,16 +308,20 @@ def test_the_dice_of_neutral_forces_are_nobodys() -> None:
 
 def test_forces_and_weapons_and_finds_of_different_kinds_are_not_added_up_meanwhile() -> None:
     seat: dict[str, Any] = {"seat": 3, "name": "the European League", "money": 100}
-    events = [
+    raised = [
         ForcesPaid(count=12, **seat),
         WeaponBuilt(weapon="nuke", **seat),
         WeaponBuilt(weapon="L-star", **seat),
+    ]
+    finds = [
         CompanyProspected(
             wanted="oil company", cards=("the Kola oil company",), found=True, **seat
         ),
         CompanyProspected(wanted="grain company", cards=("the Poland grain",), found=True, **seat),
     ]
-    assert sum_up([(event, False) for event in events], set()) == (
-        "The European League raised 12 forces, built 1 nuke, built 1 L-star, "
-        "found 1 oil company and found 1 grain company."
+    assert sum_up([(event, False) for event in raised], set()) == (
+        "The European League built 1 nuke, built 1 L-star and raised 12 forces."
+    )
+    assert sum_up([(event, False) for event in finds], set()) == (
+        "The European League found 1 oil company and found 1 grain company."
     )
