@@ -179,6 +179,22 @@ def test_numbers_are_typed(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Non
     assert given(scene) == ["grain=3,oil=-2,silver=5"]
 
 
+@pytest.mark.parametrize("looked_at", ["notebook", "board"])
+def test_arrows_belong_to_the_sheet_after_a_look_elsewhere(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, looked_at: str
+) -> None:
+    scene = sit_down(hands, monkeypatch)
+    place = scene.side.page.rect if looked_at == "notebook" else scene.board.rect
+    turn_wheel(scene, place.center, -1)
+    hands.click(place.center)
+    hands.key(pygame.K_F1)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    hands.key(pygame.K_DOWN)
+    assert scene.ring.shown
+    assert focus_of(scene) in (*scene.form.widgets, *scene.question.widgets)
+
+
 def test_a_number_that_is_not_allowed_is_not_taken_and_the_sheet_says_why(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

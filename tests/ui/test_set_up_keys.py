@@ -136,3 +136,19 @@ def test_colours_that_cannot_be_are_not_taken_from_what_was_kept(
     draft = NewGameScene(hands.stage, "fortune").draft
     assert len({seat.colour for seat in draft.seats}) == 2
     assert all(0 <= seat.colour < 8 for seat in draft.seats)
+
+
+def test_switches_about_persons_wake_as_soon_as_there_are_several(hands: Hands) -> None:
+    scene = show(hands.stage, NewGameScene(hands.stage, "supremacy"))
+    calls = next(switch for switch in scene.draft.switches if switch.key == "open-calls")
+
+    def is_there() -> bool:
+        stops = (getattr(widget, "help_text", "") for widget in scene.ring)
+        return any(words.startswith(f"**{calls.label}**") for words in stops)
+
+    assert not is_there()
+    hands.walk_to(lambda focus: focus is kinds(scene)[1], lambda: hands.key(pygame.K_TAB))
+    for _ in KINDS:
+        hands.key(pygame.K_RETURN)
+        assert is_there() is (scene.draft.seats[1].kind == "person")
+    assert scene.ring.focus is kinds(scene)[1]

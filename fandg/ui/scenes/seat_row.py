@@ -138,6 +138,8 @@ class SeatRow:
 
     def _set_kind(self, kind: Kind) -> None:
         self.draft.seats[self.index].kind = kind
+        # What a switch would change depends on how many persons there are.
+        self._changed()
 
     def _set_dice(self, ticked: bool) -> None:
         self.draft.seats[self.index].real_dice = ticked

@@ -190,6 +190,9 @@ class Pointing:
             return False
         focus = ring.focus
         form = self._host.form
+        if form.first is not None and form.is_first and self._is_astray(focus):
+            ring.focus_on(form.first)
+            return True
         here, begins = "", focus is None and (not form.is_open or form.first is None)
         if self._bound or (ring.shown and isinstance(focus, Spot)):
             here = self._bound or (thing_of(focus) or "")
@@ -211,6 +214,12 @@ class Pointing:
         # Where nothing has the focus an arrow leads from the button for what lies on the board.
         ring.focus_on(lying)
         return lying.steer(intent.name)
+
+    def _is_astray(self, focus: Widget | None) -> bool:
+        """Whether the mouse left the focus elsewhere than at the sheet, where nobody sees it."""
+        host = self._host
+        own = (*host.form.widgets, *host.question.widgets)
+        return focus is not None and not host.ring.shown and focus not in own
 
     def _is_highest(self, focus: Widget | None, lying: LyingAnswers) -> bool:
         """Whether it is an answer with a button of its own, and no other lies above it."""

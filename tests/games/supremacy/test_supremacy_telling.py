@@ -221,6 +221,24 @@ def test_who_sends_all_armies_of_a_land_is_told_who_is_near() -> None:
     assert warned == ["Russia may be left empty, with 1 foreign army near", ""]
 
 
+def test_who_sends_all_armies_of_a_land_that_is_no_home_is_told_that_it_is_lost() -> None:
+    table = lay_table(("ussr", "europe"))
+    army(table, 0, "POL", 3)
+    neutral(table, "EEU", 1)
+    table.state.holder[at("POL")] = 0
+    rule = act_attack(table, 0)
+    battle = rule.send(None).find_option("battle:eastern-europe")
+    assert battle is not None
+    muster = rule.send(battle.value)
+    warned = []
+    for count in (3, 2):
+        amounts = {field.key: 0 for field in muster.form.fields} | {"march-poland": count}
+        option = muster.find_option(muster.form.key_of(amounts))
+        warned.append(GAME.caution(table.state, muster, option))
+    rule.close()
+    assert warned == ["Poland is nobody's if all its armies go", ""]
+
+
 def test_who_enters_with_all_armies_of_a_land_is_told_who_is_near() -> None:
     table = lay_table(("ussr", "europe"))
     army(table, 0, "RUS", 3)

@@ -62,17 +62,19 @@ def _enter(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) 
 def _warn_of_empty(
     table: SupremacyTable, seat: int, sources: Sequence[Source], sent: dict[str, int]
 ) -> str:
-    """Of some lands those that all armies leave, with foreign ones near."""
+    """Of some lands those that all armies leave: no homes, and homes with foreign ones near."""
     told = []
     for source in sources:
         count = sent.get(source.key(table.world), 0)
         is_by_land = source.way in ("march", "drop")
         if not is_by_land or count < table.powers[seat].armies.get(source.at, 0):
             continue
-        near = threat_to(table, seat, source.at)
-        if near:
+        place, near = table.world.places[source.at], threat_to(table, seat, source.at)
+        if table.state.home[source.at] != seat:
+            told.append(f"{place} is nobody's if all its armies go")
+        elif near:
             armies = counted(near, "foreign army", "foreign armies")
-            told.append(f"{table.world.places[source.at]} may be left empty, with {armies} near")
+            told.append(f"{place} may be left empty, with {armies} near")
     return "; ".join(told)
 
 
