@@ -102,7 +102,7 @@ VILLAINS = Switch(
 CAMP = Switch(
     "camp",
     "Camp",
-    "What the camp has been improved by as the act begins.",
+    "How far the camp has been built up when the act begins.",
     (
         Choice(False, "Bare"),
         Choice(True, "Grown", "With what 4 Supplies for each act before have built."),

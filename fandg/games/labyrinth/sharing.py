@@ -165,7 +165,7 @@ class Sharing(NamedTuple):
         hits = max(0, left - self.spare)
         if banked > hits:
             bought = counted(banked // BANK, "new Plus-One")
-            return Bill(0, 0, f"{capital(bought)} would take {banked} hits, and {hits} are left")
+            return Bill(0, 0, f"{capital(bought)} would take {banked} hits, of {hits} left")
         return Bill(tokens, hits - banked)
 
     def say(self, amounts: Mapping[str, int]) -> str:

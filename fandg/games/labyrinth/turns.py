@@ -208,7 +208,7 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
         for_xp = partial(train, table, hero, for_xp=True)
         dojo = f"region:{name}"
         yield Option("train-ability", label, train_, dojo, note=sheet.training, rule="dojo")
-        yield Option("train-xp", "Train for 1 XP", for_xp, dojo, rule="dojo")
+        yield Option("train-xp", "Train and gain 1 XP", for_xp, dojo, rule="dojo")
     if table.region(hero.cell).rockfalls and ways_to_pay(hero, "any"):
         yield Option("clear", "Clear a Rockfall away", partial(clear_rockfall, table, hero),
                      rule="rockfall")  # fmt: skip

@@ -190,7 +190,7 @@ class Pointing:
             return False
         focus = ring.focus
         form = self._host.form
-        if form.first is not None and form.is_first and self._is_astray(focus):
+        if form.is_first and form.first is not None and self._is_astray(focus):
             ring.focus_on(form.first)
             return True
         here, begins = "", focus is None and (not form.is_open or form.first is None)

@@ -156,8 +156,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if not self._shelves.is_open:
             return ""
         if self.stage.by_keys:
-            return "Arrows lead from card to card; Enter takes one, or puts it back."
-        return "Click a card to take it, and once more to put it back."
+            return "Arrows lead from card to card; Enter takes one, or puts a whole pile back."
+        return "Click a card to take it; once all of a pile are taken, to put them back."
 
     def entry(self) -> str:
         """The first card on the shelves."""
