@@ -9,7 +9,7 @@ NOWHERE: Point = (-1, -1)
 SOON = 0.3
 """Seconds in which a press still belongs to what was there before. Nobody answers so soon."""
 BACKED_OUT = 0.8
-"""The same after Escape has closed something: the next key may still be meant for that."""
+"""The same for keys after Escape has closed something: the next may still be meant for that."""
 NEW_EYES = 0.8
 """The same for what is read for the first time: behind a curtain, or on a sheet that asks."""
 STILL = 1.0
@@ -26,8 +26,9 @@ class Lull:
     """
 
     def __init__(self) -> None:
-        self._left = self._still = 0.0
-        self._least, self._longest = SOON, STILL
+        self._left = self._still = self._typing = 0.0
+        """The seconds for which no press counts, none where the mouse rests, and no key."""
+        self._least, self._longest, self._keys = SOON, STILL, SOON
         self._mouse = self._rested = NOWHERE
         """Where the mouse is, and where it has rested since the lull began."""
         self._is_down = False
@@ -35,13 +36,13 @@ class Lull:
         self._was_down = False
         """Whether it is so from before."""
 
-    def begin(self, least: float = SOON, *, still: float = STILL) -> None:
+    def begin(self, least: float = SOON, *, still: float = STILL, keys: float = 0.0) -> None:
         """Something new is on: presses count after so many seconds.
 
-        Clicks where the mouse rests count after `still` seconds.
+        Clicks where the mouse rests count after `still` seconds, keys after `keys`.
         """
-        self._least, self._longest = least, still
-        self._left, self._still = least, still
+        self._least, self._longest, self._keys = least, still, keys
+        self._left, self._still, self._typing = least, still, keys
         self._rested = self._mouse
         self._was_down = self._is_down
 
@@ -52,22 +53,25 @@ class Lull:
 
     def ease(self) -> None:
         """The player has asked for something else: what is left of a longer lull is no more."""
-        self._least = min(self._least, SOON)
-        self._left = min(self._left, SOON)
+        self._least, self._keys = min(self._least, SOON), min(self._keys, SOON)
+        self._left, self._typing = min(self._left, SOON), min(self._typing, SOON)
 
     def move(self, seconds: float) -> None:
         """Let time pass."""
         self._left = max(0.0, self._left - seconds)
         self._still = max(0.0, self._still - seconds)
+        self._typing = max(0.0, self._typing - seconds)
 
     @property
     def lasts(self) -> bool:
         """Whether a press may still come too soon."""
-        return self._left > 0 or self._still > 0
+        return self._left > 0 or self._still > 0 or self._typing > 0
 
     def is_on(self, pos: Point | None = None) -> bool:
         """Whether keys, or a click at a point, would still count for nothing."""
-        return self._left > 0 or (pos is not None and self._still > 0 and self._rests_at(pos))
+        if pos is None:
+            return self._left > 0 or self._typing > 0
+        return self._left > 0 or (self._still > 0 and self._rests_at(pos))
 
     @property
     def is_on_mouse(self) -> bool:
@@ -98,6 +102,6 @@ class Lull:
             self._left, self._still, self._rested = self._least, self._longest, intent.pos
             return True
         if not isinstance(intent, Press) and self.is_on():
-            self._left = self._least
+            self._left, self._typing = self._least, self._keys
             return True
         return False

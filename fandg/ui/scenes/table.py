@@ -594,7 +594,7 @@ class TableScene(Scene):
         After Escape that holds a little longer, for a number that was meant for what is gone. Who
         closed it with the mouse knows what lies below: that may rest there and click.
         """
-        self.stage.lull.begin(BACKED_OUT if self.stage.is_backing_out else SOON, still=SOON)
+        self.stage.lull.begin(still=SOON, keys=BACKED_OUT if self.stage.is_backing_out else SOON)
         self.ring.come_back()
         self.refresh()
 

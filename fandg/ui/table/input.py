@@ -255,4 +255,4 @@ class TableInput:
             return
         host.make_room()
         host.touch()
-        host.stage.lull.begin(BACKED_OUT, still=SOON)
+        host.stage.lull.begin(still=SOON, keys=BACKED_OUT)
