@@ -63,7 +63,9 @@ class Terms(NamedTuple):
     words: Callable[[Amounts], str]
     """Goods within a sentence: "$400 million and 3 oil"."""
     say: Callable[[Offer], str] = _nothing_said
-    """What an offer comes to for who makes it, as it stands on the sheet."""
+    """An offer and what it comes to for who makes it, as it stands on the sheet."""
+    weigh: Callable[[Offer], str] = _nothing_said
+    """What it comes to alone, where the question says what is offered."""
     ideas: Callable[[Offer], Sequence[Offer]] = _no_ideas
     """What an expert thinks through instead of an offer: instead of none, or as counter-offers."""
 
@@ -118,7 +120,7 @@ def _answer_to(
 ) -> Decision[Amounts | Offer | None]:
     mine = offer.turned()
     # Where a sheet lies beside it, that says what it comes to.
-    note = "" if can_counter else terms.say(mine)
+    note = "" if can_counter else terms.weigh(mine)
     options: list[Option[Offer | None]] = [
         Option("accept", "Accept", mine, note=note),
         Option("refuse", "Refuse", None, ends=True),

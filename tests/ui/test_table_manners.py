@@ -6,7 +6,7 @@ import pygame
 import pytest
 from hands import Hands, new_sheet, printing
 from test_table_map import map_of, sit_down, sit_down_to_move
-from test_table_secrets import play
+from test_table_secrets import go_to_question, play
 from test_table_secrets import sit_down as sit_down_together
 
 from fandg.dev.moments import settle
@@ -15,6 +15,7 @@ from fandg.engine.seats import Seat
 from fandg.engine.views import SeatView
 from fandg.ui.scenes.dialog import Dialog, show_message
 from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.hand import HandCardWidget
 from fandg.ui.table.help import HelpScene
 from fandg.ui.table.seat_card import SeatCard
@@ -155,6 +156,9 @@ def test_taking_back_names_the_answer_to_those_who_may_know_it(hands: Hands) -> 
         else:
             kept += 1
             assert "“" not in sheet.text
+        go_to_question(hands, scene)
+        if isinstance(hands.top, CurtainScene):
+            hands.draw_aside()
         if named and kept:
             return
     raise AssertionError(f"named {named}, kept {kept}")

@@ -168,7 +168,7 @@ def play_among_friends(hands: Hands, scene: TableScene, seed: int) -> Iterator[i
 def test_among_friends_hands_and_notes_lie_open_and_no_curtain_falls(
     hands: Hands, bots: str
 ) -> None:
-    scene = sit_down(hands, "cooperative", 3, bots)
+    scene = sit_down(hands, "cooperative", 4, bots)
     saw: set[str] = set()
     asked: set[int] = set()
     for seat in play_among_friends(hands, scene, 3):

@@ -101,6 +101,7 @@ def terms_of(table: SupremacyTable) -> Terms:
         why_not=lambda offer: why_no_room(table, offer),
         words=lambda goods: say_goods(table.world, goods),
         say=lambda offer: say_offer(table, offer),
+        weigh=lambda offer: weigh_offer(table, offer),
         event=lambda offer, step: _told(table, offer, step),
     )
 
@@ -227,13 +228,20 @@ def say_goods(world: World, goods: Amounts) -> str:
 
 
 def say_offer(table: SupremacyTable, offer: Offer) -> str:
-    """An offer as it stands on the sheet: what it is worth to its own seat, and what it leaves."""
+    """An offer as it stands on the sheet: what is given and got, and what that comes to."""
     if not offer.gives and not offer.takes:
         return ""
     gives, takes = (say_goods(table.world, goods) for goods in (offer.gives, offer.takes))
-    worth = [say_worth(table, offer.seat, goods) for goods in (offer.gives, offer.takes)]
-    said = [f"You give {gives} and get {takes}"]
-    if worth != [gives, takes]:
+    weighed = weigh_offer(table, offer)
+    return f"You give {gives} and get {takes}" + (f". {weighed}" if weighed else "")
+
+
+def weigh_offer(table: SupremacyTable, offer: Offer) -> str:
+    """What an offer is worth to its own seat, and what it leaves."""
+    goods = offer.gives, offer.takes
+    worth = [say_worth(table, offer.seat, each) for each in goods]
+    said = []
+    if worth != [say_goods(table.world, each) for each in goods]:
         said.append(f"Worth to you today: {worth[0]} for {worth[1]}")
     left = _left_of(table, offer)
     return ". ".join([*said, f"Then you have {left}"] if left else said)

@@ -42,6 +42,8 @@ class Undoing:
             )
         else:
             several = len(host.audience.persons()) > 1
+            # What all are asked names nothing that one alone may know.
+            stand = self._call_table() if host.audience.is_guarded() else do_nothing
             given = self._name_answer(count)
             if not several:
                 given = f"Your last answer was {given}"
@@ -51,7 +53,6 @@ class Undoing:
                 given = f"The last answer was {who}'s"
             text = f"{given}, and something was rolled or shown since then. "
             text += "Does the whole table agree?" if several else "Take it back all the same?"
-            stand = self._call_table() if host.audience.is_guarded() else do_nothing
             ask_player(
                 host.stage,
                 "Take it back?",
