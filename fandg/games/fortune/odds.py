@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
+from typing import NamedTuple
 
 NEVER = 1e-9
 """A chance left out of account; none is so small with the dice of the printed cards."""
@@ -169,29 +170,19 @@ def fight_chance(
     if foe_wounds <= 0:
         return 1.0
     total = 0.0
-    nothing = 0.0
-    for hits, chance in enumerate(hits_chances(max(0, dice), 4)):
-        dealt = max(0, hits - foe_defense)
-        for foe_hits, foe_chance in enumerate(hits_chances(max(0, foe_dice), 4)):
-            taken = max(0, foe_hits - defense)
-            lost = taken > 0 and dealt < foe_wounds
-            both = chance * foe_chance
-            if both < NEVER:
-                continue
-            if dealt == 0 and taken == 0:
-                nothing += both
-            else:
-                total += both * fight_chance(
-                    dice - fewer_dice * lost,
-                    defense,
-                    wounds - taken - more_wounds * lost,
-                    foe_dice,
-                    foe_defense,
-                    foe_wounds - dealt,
-                    more_wounds,
-                    fewer_dice,
-                )
-    return total / (1 - nothing) if nothing < 1 - 1e-12 else 0.0
+    rounds, happens = _rounds_of_fight(dice, defense, foe_dice, foe_defense, foe_wounds)
+    for chance, dealt, taken, lost in rounds:
+        total += chance * fight_chance(
+            dice - fewer_dice * lost,
+            defense,
+            wounds - taken - more_wounds * lost,
+            foe_dice,
+            foe_defense,
+            foe_wounds - dealt,
+            more_wounds,
+            fewer_dice,
+        )
+    return total / happens if happens else 0.0
 
 
 @lru_cache(maxsize=10_000)
@@ -208,31 +199,52 @@ def fight_cost(
     """How much Life such a fight to the end costs on average, whoever wins it."""
     if wounds <= 0 or foe_wounds <= 0:
         return 0.0
-    total = nothing = 0.0
+    total = 0.0
+    rounds, happens = _rounds_of_fight(dice, defense, foe_dice, foe_defense, foe_wounds)
+    for chance, dealt, taken, lost in rounds:
+        gone = min(wounds, taken + more_wounds * lost)
+        after = fight_cost(
+            dice - fewer_dice * lost,
+            defense,
+            wounds - gone,
+            foe_dice,
+            foe_defense,
+            foe_wounds - dealt,
+            more_wounds,
+            fewer_dice,
+        )
+        total += chance * (gone + after)
+    return total / happens if happens else 0.0
+
+
+class _Round(NamedTuple):
+    """A round of a fight in which somebody is hit, and how likely it is."""
+
+    chance: float
+    dealt: int
+    taken: int
+    lost: bool
+    """Whether the hero is hit and the enemy fights on."""
+
+
+@lru_cache(maxsize=10_000)
+def _rounds_of_fight(
+    dice: int, defense: int, foe_dice: int, foe_defense: int, foe_wounds: int
+) -> tuple[list[_Round], float]:
+    """The rounds in which somebody is hit, and how likely any is; 0 where nobody ever will be."""
+    rounds, nothing = [], 0.0
     for hits, chance in enumerate(hits_chances(max(0, dice), 4)):
         dealt = max(0, hits - foe_defense)
         for foe_hits, foe_chance in enumerate(hits_chances(max(0, foe_dice), 4)):
             taken = max(0, foe_hits - defense)
-            lost = taken > 0 and dealt < foe_wounds
             both = chance * foe_chance
             if both < NEVER:
                 continue
             if dealt == 0 and taken == 0:
                 nothing += both
-                continue
-            gone = min(wounds, taken + more_wounds * lost)
-            after = fight_cost(
-                dice - fewer_dice * lost,
-                defense,
-                wounds - gone,
-                foe_dice,
-                foe_defense,
-                foe_wounds - dealt,
-                more_wounds,
-                fewer_dice,
-            )
-            total += both * (gone + after)
-    return total / (1 - nothing) if nothing < 1 - 1e-12 else 0.0
+            else:
+                rounds.append(_Round(both, dealt, taken, taken > 0 and dealt < foe_wounds))
+    return rounds, 1 - nothing if nothing < 1 - 1e-12 else 0.0
 
 
 @lru_cache(maxsize=10_000)
