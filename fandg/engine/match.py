@@ -76,7 +76,9 @@ class Match(Generic[S]):
         played on with until the match goes back."""
         self.steps = 0
         self._interlude = ""
+        """The title of the interlude that was on at the last step; empty: none was."""
         self._interlude_begin = 0
+        """How long the log was as it began."""
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
     @classmethod
