@@ -32,7 +32,7 @@ from fandg.ui.scenes.dialog import Dialog, ask_player
 from fandg.ui.scenes.draft import Draft
 from fandg.ui.scenes.ending import EndingScene
 from fandg.ui.scenes.new_game import NewGameScene
-from fandg.ui.scenes.seat_row import KIND_HELP, ColourBadge
+from fandg.ui.scenes.seat_row import KIND_HELP, KINDS, ColourBadge
 from fandg.ui.scenes.settings import SettingsScene
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
@@ -82,9 +82,13 @@ def test_keys_alone_begin_a_trio_with_two_bots(hands: Hands) -> None:
     show(hands.stage, TitleScene(hands.stage))
     hands.key(pygame.K_1, pygame.K_3)
     assert hands.top.draft.mode.id == "trio-cooperation"
-    steppers = [w for w in hands.top.ring if isinstance(w, Stepper) and w.value == "person"]
-    for stepper in steppers[1:]:
-        hands.walk_to(lambda focus, s=stepper: focus is s, lambda: hands.key(pygame.K_TAB))  # type: ignore[misc]
+
+    def kinds() -> list[Stepper]:
+        return [w for w in hands.top.ring if isinstance(w, Stepper) and w.values == list(KINDS)]
+
+    for seat in (1, 2):
+        # Set-up is laid anew when a seat becomes another's, so each is looked up as it lies now.
+        hands.walk_to(lambda focus, i=seat: focus is kinds()[i], lambda: hands.key(pygame.K_TAB))  # type: ignore[misc]
         hands.key(pygame.K_RETURN, pygame.K_RETURN)
     start = hands.find("Start")
     hands.walk_to(lambda focus: focus is start, lambda: hands.key(pygame.K_TAB))
