@@ -476,7 +476,7 @@ def test_a_map_that_moves_is_drawn_roughly_and_finely_once_it_rests(hands: Hands
     while board.camera.is_moving:
         hands.tick()
     assert board.update(0.0), "it goes on until all tiles are drawn"
-    hands.wait(3)
+    hands.wait(5)
     assert board.camera.tile > tile
     assert not board.update(0.0)
     shown = hands.stage.surface.subsurface(board.camera.rect).copy()

@@ -210,7 +210,7 @@ def test_while_the_map_of_the_labyrinth_is_pushed_what_lies_beside_it_is_left_al
     assert all(board.moving_part.contains(part) for part in moved.get_bounding_rects())
 
 
-def test_while_one_zooms_no_piece_is_printed_anew_and_at_rest_all_are_fine(
+def test_while_the_map_moves_no_piece_is_printed_anew_and_at_rest_all_are_fine(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene, board = scroll(hands)
@@ -223,10 +223,10 @@ def test_while_one_zooms_no_piece_is_printed_anew_and_at_rest_all_are_fine(
 
     monkeypatch.setattr(piece_layer, "print_piece", note)
     scene.handle(Wheel(board.camera.rect.center, 2))
-    while board.camera.is_zooming:
+    while board.camera.is_moving:
         hands.stage.update(1 / 60)
         hands.stage.draw()
-        assert not (printed and board.camera.is_zooming)
+        assert not (printed and board.camera.is_moving)
     settle(hands.stage, 6.0)
     assert {*printed} == {thing.target for thing in board.map.pieces.things()}
     printed.clear()

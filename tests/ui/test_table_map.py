@@ -181,7 +181,7 @@ def bytes_of(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
+def test_figures_are_stretched_while_the_map_moves_and_drawn_anew_once_it_rests(hands: Hands) -> None:
     scene = sit_down(hands, moving=True)
     # In the city no ways lie lit on the map.
     while scene.asked is not None and scene.asked.kind == "move":
@@ -198,13 +198,14 @@ def test_figures_that_were_stretched_are_soon_drawn_anew(hands: Hands) -> None:
     figures.place(names)
     sharp = pygame.Surface(hands.stage.size)
     figures.draw(sharp, frozenset(), at_rest=True)
-    seen = []
-    for _ in range(len(figures.placed) + 1):
+
+    def is_sharp(*, at_rest: bool) -> bool:
         drawn = pygame.Surface(hands.stage.size)
-        board.figures.draw(drawn, frozenset(), at_rest=False)
-        seen.append(bytes_of(drawn) == bytes_of(sharp))
-    assert not seen[0]
-    assert seen[-1]
+        board.figures.draw(drawn, frozenset(), at_rest=at_rest)
+        return bytes_of(drawn) == bytes_of(sharp)
+
+    assert not any(is_sharp(at_rest=False) for _ in figures.placed)
+    assert is_sharp(at_rest=True)
 
 
 def test_figures_go_along_with_the_map_and_look_for_places_anew_once_it_rests(hands: Hands) -> None:

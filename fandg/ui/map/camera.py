@@ -21,8 +21,6 @@ RUNG = 1.07
 """How much larger one size of drawn things is than the next smaller one."""
 HASTE = 14.0
 """How fast the camera follows where it is sent, per second."""
-SETTLE = 0.1
-"""Seconds after a movement in which one more notch of the wheel often follows."""
 
 
 Way: TypeAlias = tuple[Spot, Spot]
@@ -119,10 +117,6 @@ class Camera:
         self._room = pygame.Rect(0, 0, 1, 1)
         self._now = self._goal = View(1.0, -(core[0] + core[2]) / 2, 0.0)
         self._whole = True
-        self._scale = self._now.scale
-        """Pixels per width of the map at the last update ..."""
-        self._same = inf
-        """... and the seconds since that was another one."""
 
     @property
     def view(self) -> View:
@@ -133,11 +127,6 @@ class Camera:
     def is_moving(self) -> bool:
         """Whether it is still on its way."""
         return self._now != self._goal
-
-    @property
-    def is_zooming(self) -> bool:
-        """Whether it is on its way nearer or farther, or was a moment ago."""
-        return self._now.scale != self._goal.scale or self._same < SETTLE
 
     @property
     def is_whole(self) -> bool:
@@ -207,8 +196,6 @@ class Camera:
 
     def update(self, seconds: float) -> bool:
         """Glide on; whether it moved."""
-        self._same = self._same + seconds if self._now.scale == self._scale else 0.0
-        self._scale = self._now.scale
         if self._now == self._goal:
             return False
         share = 1 - exp(-HASTE * seconds)

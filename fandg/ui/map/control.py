@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fandg.ui.intents import Command, Hover, Intent, Pan, Press, Release, Wheel
-from fandg.ui.map.camera import SETTLE, STEP, Camera
+from fandg.ui.map.camera import STEP, Camera
 from fandg.ui.map.geometry import Spot
 from fandg.ui.map.places import MapPlaces
 from fandg.ui.map.printing import print_width
@@ -23,6 +23,8 @@ GLANCE = 0.2
 """The share of the board's width by which it goes."""
 LEAN = 14
 """Pixels per frame, at scale 1, that the pad pans with its stick held over."""
+SETTLE = 0.1
+"""Seconds after a movement in which one more notch of the wheel often follows."""
 
 
 class CameraControl:

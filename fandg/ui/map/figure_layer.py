@@ -22,6 +22,9 @@ from fandg.ui.map.geometry import Spot
 from fandg.ui.map.names import Names
 from fandg.ui.map.signs import MapChoice, MapSign, place_signs
 
+SMALL = 40
+"""How large in pixels a figure is drawn that is first seen while the map moves."""
+
 
 class _Found(NamedTuple):
     """What was placed for a view, where figures were so large."""
@@ -125,10 +128,9 @@ class FigureLayer:
     def draw(self, surface: pygame.Surface, hides: frozenset[str], *, at_rest: bool) -> None:
         """Draw the figures in view that no cue has in its hand, then the signs.
 
-        To draw a figure at a new size takes long: while the map moves that is done with one in
-        each frame, while one zooms with none, and the others are stretched.
+        To draw a figure as large as it is seen takes long. While the map moves what was drawn
+        before is stretched, and who is seen for the first time is drawn small.
         """
-        spare = len(self.placed) if at_rest else int(not self._context.camera.is_zooming)
         inks = self._context.inks
         for one in self.placed:
             if one.tether is not None and one.figure.target not in hides:
@@ -140,10 +142,8 @@ class FigureLayer:
             is_in_view = is_in_view and view.top - size < y < view.bottom + size
             if target in hides or not is_in_view:
                 continue
-            drawn = self._drawn.setdefault(target, size)
-            if drawn != size and spare:
-                drawn = self._drawn[target] = size
-                spare -= 1
+            drawn = size if at_rest else self._drawn.get(target, min(size, SMALL))
+            self._drawn[target] = drawn
             blits += [(image, (x + left, y + top)) for image, left, top in self._find(one, drawn)]
         blits += [(sign.image, sign.place.topleft) for sign in self._signs]
         surface.blits(blits, False)

@@ -77,11 +77,6 @@ class MapCamera:
         """Whether it glides, or a hand moves it."""
         return self._dragged or (self.middle, self.near) != self._goal
 
-    @property
-    def is_zooming(self) -> bool:
-        """Whether it is on its way nearer or farther."""
-        return self.near != self._goal[1]
-
     # Places
 
     def origin(self) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from math import inf
 
 import pygame
 
@@ -11,6 +10,9 @@ from fandg.games.labyrinth.regions import CELLS
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.figures import Figurine, Part, piece_rect, pieces_at, print_piece
+
+SMALL = 40
+"""How many pixels wide a piece is printed that is first seen while the map moves."""
 
 
 class PieceLayer:
@@ -69,11 +71,10 @@ class PieceLayer:
     ) -> None:
         """Draw all in some Regions that no cue has in its hand.
 
-        To print a piece at a new size takes long: while the map moves that is done with one in
-        each frame, while one zooms with none, and the others are stretched.
+        To print a piece as wide as it is seen takes long. While the map moves what was printed
+        before is stretched, and who is seen for the first time is printed small.
         """
         camera = self._desk.camera
-        spare = inf if at_rest else int(not camera.is_zooming)
         drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for cell, pieces in self._pieces.items():
             copies = camera.copies(cell) if cell in cells else []
@@ -83,9 +84,9 @@ class PieceLayer:
                 places = [piece_rect(piece, copy) for copy in copies]
                 side = places[0].width
                 before, parts = self._printed.get(piece.target, (0, []))
-                if before != side and (spare or not before):
-                    before, parts = side, self._print(piece, side)
-                    spare -= 1
+                if not before or (at_rest and before != side):
+                    before = side if at_rest else min(side, SMALL)
+                    parts = self._print(piece, before)
                 if before != side:
                     parts = self._stretch(piece.target, side / before, side, parts)
                 for x, y in (place.center for place in places):
