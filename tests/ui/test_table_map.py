@@ -181,7 +181,7 @@ def bytes_of(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_figures_are_stretched_while_the_map_moves_and_drawn_anew_once_it_rests(hands: Hands) -> None:
+def test_figures_are_stretched_while_the_map_moves_and_drawn_anew_at_rest(hands: Hands) -> None:
     scene = sit_down(hands, moving=True)
     # In the city no ways lie lit on the map.
     while scene.asked is not None and scene.asked.kind == "move":
