@@ -134,11 +134,13 @@ def make_form(table: GuildsTable, hero: Hero, assault: Assault) -> Form | None:
         tried = msgspec.structs.replace(assault)
         declare_more(tried, amounts)
         paid = price_of(table, hero, tried, len(list_kept(amounts))).sacrifice
-        hero.wounds += paid
-        reckon(table, tried)
-        hero.wounds -= paid
         price = f" It costs {counted(paid, 'wound')}." if paid else ""
-        return f"{say_prospect(table, tried)}{price}"
+        # What answers the attack meets a hero who has paid.
+        hero.wounds += paid
+        try:
+            return f"{say_prospect(table, reckon(table, tried))}{price}"
+        finally:
+            hero.wounds -= paid
 
     def find_idle(amounts: Amounts) -> list[str]:
         return [f"keep-{at}" for at in boosts if not amounts[f"boost-{at}"]]

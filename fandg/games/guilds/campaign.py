@@ -57,6 +57,8 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     record_type = Charter
     mode: ClassVar[str] = "skirmish"
     """The mode of its matches."""
+    lost: ClassVar[str] = "went to nobody: the curfew bell rang."
+    """What became of a quarter that nobody has won."""
 
     @property
     def library(self) -> Library:
@@ -191,7 +193,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         note, library = after.played[-1], self.library
         name = library.scenarios[note.scenario].name
         if note.winner < 0:
-            return f"{name} went to nobody: the curfew bell rang."
+            return f"{name} {self.lost}"
         winner = library.guilds[after.guilds[note.winner].id].name
         return f"{name} went to the {winner} after {counted(note.rounds, 'round')}."
 
@@ -309,6 +311,7 @@ class CharterAlone(CharterOfTallowmere):
     seats: ClassVar[tuple[int, ...]] = (1,)
     comes_first: ClassVar[bool] = False
     mode: ClassVar[str] = "alone"
+    lost: ClassVar[str] = "is lost: the bell had no more strokes to give."
 
     def ending(self, record: Charter) -> Ending | None:
         """The Mayor killed is the Charter won; the medals give it a rank."""

@@ -10,7 +10,6 @@ from fandg.games.guilds.events.course import ScenarioEnds
 from fandg.games.guilds.quests import Kill
 from fandg.games.guilds.state import OFF
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.words import QUESTS_TO_WIN
 
 LAST_ROUND = 24
 
@@ -40,7 +39,7 @@ def has_won(table: GuildsTable, guild: int) -> bool:
     deciding = [n for n, quest in enumerate(quests) if isinstance(quest, Kill) and quest.wins]
     if deciding:
         return any(number in of.done for number in deciding)
-    return bool(of.done) and of.quests >= QUESTS_TO_WIN
+    return not of.lacks
 
 
 async def check_won(table: GuildsTable, guilds: list[int]) -> None:

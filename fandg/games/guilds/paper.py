@@ -217,6 +217,8 @@ def _check(library: Library, record: Charter) -> None:
             raise PaperError(f"The {name} need {HEROES} heroes, and have {len(guild.heroes)}.")
         for hero in guild.heroes:
             _check_hero(library, hero)
+        if sum(_count_group(library, hero, "bomb") for hero in guild.heroes) > 1:
+            raise PaperError(f"The {name} have two Bombs: a guild has one at a time.")
     _check_once([guild.id for guild in record.guilds], "A guild stands on the sheet twice.")
     heroes = [hero for guild in record.guilds for hero in guild.heroes]
     _check_once([hero.id for hero in heroes], "A hero stands on the sheet twice.")
@@ -237,8 +239,20 @@ def _check_hero(library: Library, hero: HeroNote) -> None:
             raise PaperError(f"{called} cannot have {code} in a slot.")
     if len(hero.cards) > SLOTS:
         raise PaperError(f"{called} has {SLOTS} slots, and {len(hero.cards)} cards.")
-    if hero.curse and not isinstance(library.coded[hero.curse], Curse):
-        raise PaperError(f"{called}: {hero.curse} is no curse.")
+    if _count_group(library, hero, "armour") > 1:
+        raise PaperError(f"{called} wears two Armours: a hero wears one.")
+    if hero.curse:
+        curse = library.coded[hero.curse]
+        if not isinstance(curse, Curse):
+            raise PaperError(f"{called}: {hero.curse} is no curse.")
+        if curse.slot and len(hero.cards) == SLOTS:
+            raise PaperError(f"{called} has {SLOTS} cards, and {hero.curse} takes a slot.")
+
+
+def _count_group(library: Library, hero: HeroNote, group: str) -> int:
+    """How many cards of a group a hero has."""
+    cards = [library.coded[code] for code in hero.cards]
+    return sum(isinstance(card, Upgrade) and card.group == group for card in cards)
 
 
 def _check_copies(library: Library, codes: Sequence[str], guilds: int) -> None:

@@ -12,7 +12,16 @@ from fandg.games.guilds.effects import Ease
 from fandg.games.guilds.ending import check_won
 from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestAdvanced, QuestDone
 from fandg.games.guilds.grid import cell_named
-from fandg.games.guilds.quests import Candles, Carry, Destroy, Handle, HoldSpace, Kill, Noise
+from fandg.games.guilds.quests import (
+    Candles,
+    Carry,
+    Destroy,
+    Handle,
+    HoldSpace,
+    Kill,
+    Noise,
+    Quest,
+)
 from fandg.games.guilds.state import Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.words import NUMERALS
@@ -38,8 +47,7 @@ def count_needed(table: GuildsTable, guild: int, number: int) -> int:
     """How often a guild has to do what a quest asks for."""
     if number == ROUND_UP:
         return MONSTERS_TO_ROUND_UP
-    quest = table.scenario.quests[number]
-    need = 1 if isinstance(quest, HoldSpace | Destroy) else quest.count
+    need = count_asked(table.scenario.quests[number])
     for title in table.state.guilds[guild].titles:
         for helps in table.library.titles[title].helps:
             if helps.scenario == table.scenario.number:
@@ -47,6 +55,11 @@ def count_needed(table: GuildsTable, guild: int, number: int) -> int:
                     if isinstance(verb, Ease) and NUMERALS.index(verb.quest) == number:
                         need -= verb.amount
     return max(1, need)
+
+
+def count_asked(quest: Quest) -> int:
+    """How often a quest asks that something is done, of who has no title that helps."""
+    return 1 if isinstance(quest, HoldSpace | Destroy) else quest.count
 
 
 async def advance(table: GuildsTable, guild: int, number: int, mark: int) -> None:

@@ -357,7 +357,7 @@ def foresee(table: GuildsTable, assault: Assault) -> Prospect:
         for verb in skill.on.crit:
             if isinstance(verb, Hits) and _meets(table, verb, attacker, target, group, assault):
                 if_crit += verb.amount
-    defense = 0 if is_dazed(target) else max(0, table.defense_of(target, attacker) - assault.pierce)
+    defense = defense_against(table, assault, target)
     life = table.life_of(target) - target.wounds
     over = ALL
     if isinstance(target, Monster):
@@ -384,6 +384,13 @@ def _meets(
 def is_dazed(body: Victim) -> bool:
     """Whether somebody rolls no defense dice."""
     return not isinstance(body, Fixture) and body.dazed
+
+
+def defense_against(table: GuildsTable, assault: Assault, target: Victim) -> int:
+    """The defense dice that a target of an attack rolls: what it pierces is off."""
+    if is_dazed(target):
+        return 0
+    return max(0, table.defense_of(target, attacker_of(table, assault)) - assault.pierce)
 
 
 def may_wound(table: GuildsTable, guild: int, monster: Monster) -> bool:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from fandg.engine.state import State
-from fandg.games.guilds.words import Reaching
+from fandg.games.guilds.words import QUESTS_TO_WIN, Reaching
 
 Phase: TypeAlias = Literal[
     "heroes",
@@ -95,6 +95,11 @@ class Guild(msgspec.Struct, omit_defaults=True):
     def quests(self) -> int:
         """Quests done, PvE and PvP."""
         return len(self.done) + len(self.slain)
+
+    @property
+    def lacks(self) -> int:
+        """Quests that it lacks to win a quarter: three in all, and one of them PvE."""
+        return max(QUESTS_TO_WIN - self.quests, int(not self.done))
 
 
 class Monster(msgspec.Struct, omit_defaults=True):

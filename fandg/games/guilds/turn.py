@@ -21,7 +21,6 @@ from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import end_round
 from fandg.games.guilds.watching import patrol
-from fandg.games.guilds.words import QUESTS_TO_WIN
 
 
 async def next_turn(table: GuildsTable) -> None:
@@ -82,6 +81,6 @@ def warn_of_rivals(table: GuildsTable, guild: int) -> str:
     near = [
         table.guild_name(seat)
         for seat, of in enumerate(table.state.guilds)
-        if seat != guild and of.quests == QUESTS_TO_WIN - 1
+        if seat != guild and of.lacks == 1
     ]
     return f"{capital(joined(near))} need one more quest to win." if near else ""

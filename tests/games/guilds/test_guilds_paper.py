@@ -117,3 +117,17 @@ def test_the_next_quarter_begins_with_what_stood_on_the_sheet() -> None:
     bram = next(hero for hero in match.state.heroes if hero.id == "bram-tuckett")
     assert [LIBRARY.upgrades[held.id].code for held in bram.cards] == ["S1", "1-07", "R3"]
     assert [guild.medals for guild in match.state.guilds] == [4, 7]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "fault"),
+    [
+        ("Bram S1 1-07 R3 !D12", "Bram S1 1-07 R3 1-01 !D12", "takes a slot"),
+        ("Dunn S4 2-01", "Dunn S4 2-01 1-12 R5", "two Armours"),
+        ("Dunn S4 2-01", "Dunn S4 2-01 1-09 2-08", "two Bombs"),
+    ],
+)
+def test_what_no_hero_and_no_guild_may_hold_is_refused(before: str, after: str, fault: str) -> None:
+    assert before in TEXT
+    with pytest.raises(PaperError, match=fault):
+        read_paper(LIBRARY, TEXT.replace(before, after))

@@ -161,7 +161,7 @@ def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
     barnaby = hero(table, "bram-tuckett", "e4", "4-16")
     beadle = monster(table, "beadle", "e5")
     assault = reckon(table, new_reaction(table, beadle, barnaby))
-    (spared,) = list_rescues(table, barnaby, foresee(table, assault))
+    (spared,) = list_rescues(table, barnaby, assault)
     assert spared[1].death == 0
     table.state.assault = assault
     told = stakes_of(table)
@@ -170,13 +170,13 @@ def test_a_hero_who_is_attacked_is_told_his_odds_with_what_he_may_use() -> None:
     barnaby.cards = []
     with_card = hero(table, "bram-tuckett", "e4", "1-16")
     prospect = foresee(table, assault)
-    (saved,) = list_rescues(table, with_card, prospect)
+    (saved,) = list_rescues(table, with_card, assault)
     assert saved[1].hurt == pytest.approx(sum(prospect.wounds[3:]))
     assert say_fate(table, barnaby, 0) == "unhurt"
     assert say_fate(table, barnaby, 1) == "1 wound, 3 Life left"
     assert say_fate(table, barnaby, 4) == "4 wounds, killed"
     barnaby.tired = True
-    assert not list_rescues(table, barnaby, prospect), "he is exhausted"
+    assert not list_rescues(table, barnaby, assault), "he is exhausted"
 
 
 def test_a_dead_monster_that_pays_back_is_no_side_that_has_lost() -> None:

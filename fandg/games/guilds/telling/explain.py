@@ -7,8 +7,8 @@ from fandg.engine.views import Explanation
 from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
-from fandg.games.guilds.questing import count_needed
-from fandg.games.guilds.quests import Kill
+from fandg.games.guilds.questing import count_asked, count_needed
+from fandg.games.guilds.quests import Kill, Locked
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.words import (
@@ -22,6 +22,8 @@ from fandg.games.guilds.telling.words import (
     say_values,
     text_of_quest,
 )
+from fandg.games.guilds.twists import locked_doors
+from fandg.games.guilds.words import NUMERALS
 
 FACES = {
     "miss": "A die that shows no success, to be rolled again.",
@@ -157,8 +159,21 @@ def _explain_fixture(table: GuildsTable, number: int) -> Explanation:
 
 def _explain_door(table: GuildsTable, number: int) -> Explanation:
     is_shut = table.state.shut >> number & 1
-    text = "Shut: it stops steps and sight. A point opens it." if is_shut else "Open."
+    text = "Open."
+    if is_shut:
+        text = f"Shut: it stops steps and sight. {_say_opening(table, number)}"
     return Explanation(f"The door {table.scenario.doors[number].upper()}", text, "board")
+
+
+def _say_opening(table: GuildsTable, number: int) -> str:
+    """What it takes to open a shut door, for the guild and the hero whose turn it is."""
+    state, change = table.state, table.change(Locked)
+    if change is not None and locked_doors(table, table.acting) >> number & 1:
+        name = table.scenario.quests[NUMERALS.index(change.quest)].name
+        return f"Locked to {table.guild_name(table.acting)}, until some of “{name}” is done."
+    if state.active and not table.way_costs(table.active).door:
+        return f"{table.name_of(table.active)} opens it for nothing."
+    return "A point opens it."
 
 
 def _explain_quest(table: GuildsTable, number: int) -> Explanation:
@@ -169,8 +184,8 @@ def _explain_quest(table: GuildsTable, number: int) -> Explanation:
     quest = table.scenario.quests[number]
     lines = [escape(quest.text)]
     need = count_needed(table, table.acting, number)
-    if need > 1:
-        lines.append(f"{capital(counted(need, 'time'))}.")
+    if need < count_asked(quest):
+        lines.append(f"For {table.guild_name(table.acting)} {need} will do.")
     lines.append(f"So far: {say_progress(table, number)}.")
     if quest.reward is not None:
         card = table.library.coded[quest.reward]

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from fandg.engine.odds import say_percent
 from fandg.engine.prose import capital, counted, joined
+from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.effects import Saves, Spare
 from fandg.games.guilds.hitting import can_pay
-from fandg.games.guilds.minding import find_route
-from fandg.games.guilds.moving import Walk, is_unguarded
+from fandg.games.guilds.minding import choose_to_pay, find_route
+from fandg.games.guilds.moving import Walk, find_walks, is_unguarded
 from fandg.games.guilds.reckoning import (
     ALL,
     Prospect,
+    defense_against,
     foresee,
     foresee_reaction,
     list_aims,
@@ -41,6 +44,19 @@ class Blows(NamedTuple):
 
     hurt: float
     death: float
+
+
+class Payback(NamedTuple):
+    """Who pays an attack back, and the odds of that; None where he cannot come to attack."""
+
+    monster: Monster
+    blows: Blows | None
+
+    def say(self) -> str:
+        """What he does, as a clause without his name."""
+        if self.blows is None:
+            return "cannot come to pay back"
+        return f"pays back: {say_blows(self.blows)}"
 
 
 class Aim(NamedTuple):
@@ -82,7 +98,7 @@ def sum_up(table: GuildsTable, hero: Hero, monsters: Sequence[Monster]) -> Blows
 
     Who dies is attacked no more.
     """
-    left = table.life_of(hero) - hero.wounds
+    left = max(0, table.life_of(hero) - hero.wounds)
     chances = [1.0] + [0.0] * left
     for monster in monsters:
         wounds = foresee_reaction(table, monster, hero, guard=True).wounds
@@ -96,17 +112,31 @@ def sum_up(table: GuildsTable, hero: Hero, monsters: Sequence[Monster]) -> Blows
 
 def list_best_aims(table: GuildsTable, hero: Hero, cell: int) -> list[Aim]:
     """Of everybody whom a hero could attack from a space, the likeliest way to kill him."""
-    here, best = hero.at, dict[str, Aim]()
-    hero.at = cell
-    try:
+    best, has_moved = dict[str, Aim](), cell != hero.at
+    with standing_in(table, hero, cell):
         for place, target in list_aims(table, hero):
-            prospect = foresee(table, reckon(table, new_assault(table, hero, place, target)))
+            assault = new_assault(table, hero, place, target)
+            assault.unmoved &= not has_moved
+            prospect = foresee(table, reckon(table, assault))
             aim = Aim(target, table.card(hero.cards[place]).name, prospect)
             if target not in best or prospect.kill > best[target].prospect.kill:
                 best[target] = aim
-    finally:
-        hero.at = here
     return list(best.values())
+
+
+@contextmanager
+def standing_in(table: GuildsTable, hero: Hero, cell: int) -> Iterator[None]:
+    """A hero as he stands once he has gone to a space: the doors on his way are open then."""
+    state, here, shut = table.state, hero.at, table.state.shut
+    walk = None if cell == here else find_walks(table, hero, state.points).get(cell)
+    hero.at = cell
+    try:
+        for step in () if walk is None else walk.steps:
+            if step.opens >= 0:
+                state.shut &= ~(1 << step.opens)
+        yield
+    finally:
+        hero.at, state.shut = here, shut
 
 
 def foresee_payback(
@@ -119,15 +149,12 @@ def foresee_payback(
     monster = table.body(target)
     if not isinstance(monster, Monster):
         return None
-    here, hero.at = hero.at, cell
-    try:
+    with standing_in(table, hero, cell):
         if not find_route(table, monster, hero).attacks:
             return None
         struck = foresee_reaction(table, monster, hero)
         comes = 1 - _bounded(prospect.over)
         return Blows(comes * (1 - struck.wounds[0]), comes * _bounded(struck.kill))
-    finally:
-        hero.at = here
 
 
 def say_answer(table: GuildsTable, assault: Assault) -> str:
@@ -137,26 +164,41 @@ def say_answer(table: GuildsTable, assault: Assault) -> str:
 
 def list_answers(table: GuildsTable, assault: Assault) -> list[str]:
     """What a hero's attack calls forth: payback, or guard by those passed over, with the odds."""
-    hero, target = table.body(assault.attacker), assault.targets[0]
+    hero = table.body(assault.attacker)
     assert isinstance(hero, Hero)
     said = []
     close = table.guards_at(hero.at)
     if close and not assault.unguarded and all(table.body(t) not in close for t in assault.targets):
         said.append(say_guards(table, hero, close))
-    payback = say_payback(table, assault)
-    if payback:
-        said.append(f"{table.name_of(table.body(target))} {payback}")
+    payback = foresee_answer(table, assault)
+    if payback is not None:
+        said.append(f"{table.name_of(payback.monster)} {payback.say()}")
     return said
 
 
-def say_payback(table: GuildsTable, assault: Assault) -> str:
-    """What comes of it that the target of a hero's attack pays back; empty where none does."""
-    hero, target = table.body(assault.attacker), assault.targets[0]
+def foresee_answer(table: GuildsTable, assault: Assault) -> Payback | None:
+    """Who pays a hero's attack back, of several targets the one by the rules, and how hard."""
+    hero = table.body(assault.attacker)
     assert isinstance(hero, Hero)
-    if assault.quiet or not isinstance(table.body(target), Monster):
+    struck = [b for name in assault.targets if isinstance(b := table.body(name), Monster)]
+    chosen = None if assault.quiet else choose_to_pay(table, struck, hero)
+    if chosen is None:
+        return None
+    payer = target_of(chosen[0])
+    prospect = foresee(table, replace(assault, targets=[payer]))
+    return Payback(chosen[0], foresee_payback(table, hero, hero.at, payer, prospect))
+
+
+def say_payback(table: GuildsTable, assault: Assault) -> str:
+    """What a hero's attack is paid back with, as a clause; who does is named unless he is aimed at.
+
+    Empty where nobody pays back.
+    """
+    payback = foresee_answer(table, assault)
+    if payback is None:
         return ""
-    blows = foresee_payback(table, hero, hero.at, target, foresee(table, assault))
-    return "cannot come to pay back" if blows is None else f"pays back: {say_blows(blows)}"
+    is_aimed_at = target_of(payback.monster) == assault.targets[0]
+    return payback.say() if is_aimed_at else f"{table.name_of(payback.monster)} {payback.say()}"
 
 
 def say_guards(table: GuildsTable, hero: Hero, guards: Sequence[Monster]) -> str:
@@ -172,10 +214,14 @@ def say_blows(blows: Blows) -> str:
     return f"{say_percent(blows.hurt)} to wound, {say_percent(blows.death)} to kill"
 
 
-def list_rescues(table: GuildsTable, hero: Hero, prospect: Prospect) -> list[tuple[str, Blows]]:
-    """What a hero may use when he is attacked, by name, and what the attack comes to with it."""
-    found = []
-    for key, use in table.uses_at(hero, "my-defense"):
+def list_rescues(table: GuildsTable, hero: Hero, assault: Assault) -> list[tuple[str, Blows]]:
+    """What a hero may use when he is attacked, by name, and what the attack comes to with it.
+
+    Without a defense roll nothing comes after it.
+    """
+    found, prospect = [], foresee(table, assault)
+    has_roll = defense_against(table, assault, hero) > 0
+    for key, use in table.uses_at(hero, "my-defense") if has_roll else ():
         more = sum(verb.amount for verb in use.does if isinstance(verb, Saves))
         if more and can_pay(table, hero, key, use):
             left = prospect.wounds[more + 1 :]

@@ -11,9 +11,9 @@ from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.events.blows import count_hits, say_score
 from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.quests import Kill
-from fandg.games.guilds.reckoning import Prospect, attacker_of, foresee, is_dazed
+from fandg.games.guilds.reckoning import Prospect, attacker_of, defense_against, foresee
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
-from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.telling.forecasts import list_rescues, say_answer, say_blows
 from fandg.games.guilds.words import NUMERALS
 
@@ -109,7 +109,7 @@ def _say_rescues(table: GuildsTable, assault: Assault, target: Victim) -> str:
     """What a hero may use when he is attacked, and the odds with it."""
     if not isinstance(target, Hero):
         return ""
-    rescues = list_rescues(table, target, foresee(table, assault))
+    rescues = list_rescues(table, target, assault)
     return "".join(f" With {name}: {say_blows(blows)}." for name, blows in rescues)
 
 
@@ -130,7 +130,7 @@ def _task(table: GuildsTable, assault: Assault, target: Victim, prospect: Prospe
     """The dice on both sides, and what kills."""
     dice = counted(assault.dice, f"{assault.range} die", f"{assault.range} dice")
     again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
-    shields = 0 if is_dazed(target) else max(0, table.defense_of(target) - assault.pierce)
+    shields = defense_against(table, assault, target)
     against = counted(shields, "defense die", "defense dice") if shields else "no defense"
     kills = counted(max(1, prospect.life), "wound")
     kill = f"{kills} kill{'s' * (prospect.life <= 1)}"
@@ -165,6 +165,9 @@ def _quests_served(table: GuildsTable, guild: int, monster: Monster) -> list[str
         if asks and number not in of.done:
             is_last = len(of.progress[number]) + 1 >= count_needed(table, guild, number)
             served.append(f"{'' if is_last else 'a part of '}quest {NUMERALS[number]}")
+    if table.is_alone and ROUND_UP not in of.done:
+        is_last = len(of.progress[ROUND_UP]) + 1 >= count_needed(table, guild, ROUND_UP)
+        served.append(f"{'' if is_last else 'a part of '}the Round-up")
     return served
 
 

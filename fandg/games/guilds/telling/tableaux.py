@@ -79,7 +79,7 @@ def tell_quest(
     state: Guilds, guild: int, name: str, quest: str, count: int, *, is_rival: bool
 ) -> Tableau | None:
     """A guild has done a quest; None: the scenario ends with it, which has a picture of its own."""
-    left = QUESTS_TO_WIN - count
+    left = max(QUESTS_TO_WIN - count, int(not state.guilds[guild].done))
     if left <= 0 or open_library().scenarios[state.scenario].grade == "final":
         return None
     more = "one more" if left == 1 else f"{left} more"

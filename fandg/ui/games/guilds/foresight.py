@@ -12,16 +12,18 @@ import pygame
 
 from fandg.engine.decision import Decision
 from fandg.engine.odds import describe_percent
+from fandg.games.guilds.bodies import Victim
 from fandg.games.guilds.moving import Walk, find_walks
 from fandg.games.guilds.quests import Dark
 from fandg.games.guilds.sight import EVERYWHERE
-from fandg.games.guilds.state import OFF, Fixture, Hero, Monster
+from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     Aim,
     foresee_payback,
     list_best_aims,
     list_guards,
+    standing_in,
     sum_up,
 )
 from fandg.ui.art import shapes
@@ -65,13 +67,14 @@ class Foresight:
         """
         table = desk.table
         body = table.body(target) if target.startswith(("hero:", "monster:")) else None
-        draw_sight(
-            desk, surface, sight_from(table, cell, None if isinstance(body, Fixture) else body)
-        )
-        if asked is None or asked.kind != "act" or table.active.at == OFF:
+        acts = asked is not None and asked.kind == "act" and table.active.at != OFF
+        if asked is None or not acts:
+            draw_sight(desk, surface, sight_from(table, cell, body))
             return
         hero = table.active
         goes = any(option.target == target for option in asked.legal_options() if body is None)
+        with standing_in(table, hero, cell if goes else hero.at):
+            draw_sight(desk, surface, sight_from(table, cell, hero if goes else body))
         if not goes:
             draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
         if not table.state.attacked:
@@ -112,9 +115,9 @@ def draw_way(desk: Desk, surface: pygame.Surface, goal: int) -> None:
     draw_guards(desk, surface, hero, walk)
 
 
-def sight_from(table: GuildsTable, cell: int, body: Hero | Monster | None) -> int:
+def sight_from(table: GuildsTable, cell: int, body: Victim | None) -> int:
     """The spaces in sight from one, as somebody who stands there sees them; the dark bounds it."""
-    if body is not None:
+    if isinstance(body, Hero | Monster):
         return table.seen_by(body)
     dark = table.change(Dark)
     return table.sight.seen_from(cell, table.state.shut, None if dark is None else dark.far)
