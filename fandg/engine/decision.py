@@ -82,6 +82,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     One that `binds` settles a bargain, spends what is scarce or lets a danger pass: no answer has
     the focus, and a hurried Enter gives none.
     So it is with one that `repeats`, which comes again and again, as the steps of a walk do.
+    One that `leads_back` only says more of the answer before it, of which one may think better:
+    as long as nothing came of that, one goes back to it.
     """
 
     seat: int
@@ -102,6 +104,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     openly: bool = False
     binds: bool = False
     repeats: bool = False
+    leads_back: bool = False
     shared_by: tuple[int, ...] = ()
     stakes: Callable[[], Stakes] | None = None
 

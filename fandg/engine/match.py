@@ -447,6 +447,21 @@ class Match(Generic[S]):
                 return count
         return None
 
+    @property
+    def leads_back(self) -> bool:
+        """Whether one may think better of the last answer: nothing has come of it so far.
+
+        The question that waits only says more of it, and was put to who gave it.
+        """
+        asked, last = self.pending, len(self.answers) - 1
+        return (
+            asked is not None
+            and asked.leads_back
+            and last >= 0
+            and self.answers[last].seat == asked.seat
+            and self._lines_at[last] == len(self.log)
+        )
+
     def go_back(self, count: int) -> None:
         """Go back to the question before answer `count`; the answers since can be redone."""
         self.undone.extend(reversed(self.answers[count:]))

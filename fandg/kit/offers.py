@@ -85,7 +85,8 @@ async def resolve_offer(terms: Terms, seat: int, other: int, counters: int = 1) 
     if not form.fields:
         return None
     prompt = f"What do you offer {terms.name(other)}?"
-    proposal: Decision[Amounts] = Decision(seat, "propose", prompt, terms.rule, [], form=form)
+    proposal: Decision[Amounts] = Decision(seat, "propose", prompt, terms.rule, [], form=form,
+                                           leads_back=True)  # fmt: skip
     offer = _offer_of(nothing, await ask(proposal))
     if offer == nothing:
         return None

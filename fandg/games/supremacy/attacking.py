@@ -168,7 +168,7 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
     form = Form(fields, _usual(sources, keys, sets), why_not, _ideas(sources, keys, sets), say)
     asked: Decision[Amounts] = Decision(
         seat, "muster", f"Who attacks {world.places[target]}?", "battle", (), form=form,
-        about=world.targets[target], is_toll=table.is_drawn_in(seat),
+        about=world.targets[target], is_toll=table.is_drawn_in(seat), leads_back=True,
     )  # fmt: skip
     return chosen_of(await ask(asked))
 

@@ -39,7 +39,8 @@ async def clash(table: SupremacyTable, seat: int, other: int, *, answers: bool) 
     state = table.state
     spend_sets(state, seat, 1)
     counts = [_stars(count) for count in range(1, table.powers[seat].stars + 1)]
-    mine = await ask(Decision(seat, "stars", "How many L-stars attack?", "clash", counts))
+    mine = await ask(Decision(seat, "stars", "How many L-stars attack?", "clash", counts,
+                               leads_back=True))  # fmt: skip
     counts = [_stars(count) for count in range(table.powers[other].stars + 1)]
     prompt = "How many L-stars defend?"
     theirs = await ask(Decision(other, "stars", prompt, "clash", counts, is_toll=True))

@@ -197,8 +197,10 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
         options += [_aim_neutron(table, seat, at, aimed[at]) for at in places] if neutrons else []
         if not left:
             prompt = f"Do you launch {joined(_say_aims(table.world, shots))}?"
-        is_toll = against is not None
-        shot = await ask(Decision(seat, "aim", prompt, "strategic", options, is_toll=is_toll))
+        shot = await ask(Decision(
+            seat, "aim", prompt, "strategic", options, is_toll=against is not None,
+            leads_back=not shots,
+        ))  # fmt: skip
         if shot.at == LET_GO:
             return shots
         if shot.at == TAKEN_BACK:

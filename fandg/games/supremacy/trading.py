@@ -65,7 +65,9 @@ async def propose(table: SupremacyTable, seat: int) -> None:
     """A power makes a proposal to another; what is agreed upon changes hands at once."""
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
     other = await ask(
-        Decision(seat, "partner", "To whom do you propose a trade?", "trade", options)
+        Decision(
+            seat, "partner", "To whom do you propose a trade?", "trade", options, leads_back=True
+        )
     )
     power = table.powers[seat]
     power.proposals += 1

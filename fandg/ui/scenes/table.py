@@ -41,7 +41,7 @@ from fandg.ui.table.input import TableInput
 from fandg.ui.table.layout import TableLayout, hand_height, hand_row, lay_table
 from fandg.ui.table.meanwhile import Meanwhile
 from fandg.ui.table.pointing import Pointing
-from fandg.ui.table.question import QuestionBar
+from fandg.ui.table.question import BACK, QuestionBar
 from fandg.ui.table.saving import Saving, SavingSign, tell_saved
 from fandg.ui.table.showing import Showing
 from fandg.ui.table.side import Side
@@ -244,7 +244,9 @@ class TableScene(Scene):
     def _give(self, key: str) -> None:
         """A button was pressed: it gives its answer, one that is final as it is pressed again."""
         option = self.asked.find_option(key) if self.asked is not None else None
-        if option is not None and option.final:
+        if key == BACK.key:
+            self.undoing.step_back()
+        elif option is not None and option.final:
             self._choose_by_sign(key)
         else:
             self.answer(key)

@@ -39,6 +39,7 @@ class TableInput:
         self._pointing = pointing
         self._explainer = explainer
         self._doors = doors
+        self._undoing = undoing
         self._actions = {
             "help": explainer.explain,
             "undo": undoing.undo,
@@ -244,12 +245,19 @@ class TableInput:
             host.ring.focus_on(host.side.page)
 
     def _back_out(self) -> None:
-        """Put the slip away that lies on top, else ask whether to leave the table."""
+        """Put the slip away that lies on top, else go back to the question before, else leave.
+
+        Whether to leave the table is asked.
+        """
         host = self._host
         if host.guide.section is not None:
             host.guide.turn()
         elif host.meanwhile.lies_there:
             host.meanwhile.put_away()
+        elif self._undoing.leads_back:
+            self._undoing.step_back()
+            host.stage.lull.begin(still=SOON, keys=BACKED_OUT)
+            return
         else:
             self._doors.leave()
             return

@@ -39,6 +39,9 @@ from fandg.ui.widgets.base import Widget
 HURRYING = "Press: next · hold: to the next question"
 """What is said small in the strip as long as something is shown."""
 
+BACK: Option[None] = Option("go-back", "Back", None, ends=True)
+"""What stands beside the answers where one may think better of the one before: no answer."""
+
 HINT = 13
 """The type of what is said small in the strip."""
 
@@ -97,11 +100,14 @@ class QuestionBar:
         name: str = "",
         colour: int | None = None,
         portrait: Sign = "",
+        *,
+        leads_back: bool = False,
     ) -> None:
         """Show a question; the answers that may be given have the numbers.
 
-        Where the questions go from person to person, the `portrait` shows whose this one is. One
-        that is put to the table has neither name nor colour.
+        Beside them lies the way back, where it `leads_back` to the question before. Where the
+        questions go from person to person, the `portrait` shows whose this one is. One that is put
+        to the table has neither name nor colour.
         """
         if self._strip.lying is not None and self._strip.lying.shows is not None:
             self._last = self._strip.lying.shows
@@ -122,6 +128,8 @@ class QuestionBar:
                 answer.make = self.die_make
             if answer.option.plays:
                 answer.promise = capital(self.tell_play(answer.option))
+        if leads_back:
+            self._answers.append(OptionButton(self.stage, BACK, self._action, self.theme))
         self._answers = in_order(self._answers)
         self._buttons = list(self._answers)
         if self._dice:

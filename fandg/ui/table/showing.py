@@ -449,7 +449,8 @@ class Showing:
         changes = len(host.audience.persons()) > 1
         portrait = host.board.seat_views()[decision.seat].portrait if changes else ""
         host.question.die_make = host.board.die_asked(decision)
-        host.question.ask(host.table.as_put(decision), name, seat.colour, portrait)
+        put, leads_back = host.table.as_put(decision), host.table.match.leads_back
+        host.question.ask(put, name, seat.colour, portrait, leads_back=leads_back)
 
     # Bots
 

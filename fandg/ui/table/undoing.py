@@ -61,6 +61,16 @@ class Undoing:
                 host.game_id,
             )
 
+    @property
+    def leads_back(self) -> bool:
+        """Whether one goes back from the question that waits to the one that led to it."""
+        host = self._host
+        return host.director.status == "asking" and host.table.match.leads_back
+
+    def step_back(self) -> None:
+        """Go back to the question that led to this one: nothing has come of its answer."""
+        self._take_back("")
+
     def _call_table(self) -> Callable[[], None]:
         """All look at the table: nothing that one alone may read lies open. How to go on then."""
         host = self._host

@@ -344,7 +344,7 @@ def test_a_proposal_may_begin_bolder_than_the_other_accepts_but_never_beyond_its
     table = lay_table()
     army(table, 1, "POL", 1)
     table.state.owner[company("poland-grain")] = 0
-    table.state.market = [6, 6, 6]
+    table.state.market = [8, 8, 8]
     accepted = Counter[bool]()
     for whim in range(40):
         table.powers[0].whim = whim

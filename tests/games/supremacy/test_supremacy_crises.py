@@ -299,7 +299,7 @@ def test_under_black_flags_the_person_places_three_navies_more() -> None:
     table = lay_crisis_table(3)
     table.state.order = [0, 1]
     table.state.phase = "placing"
-    forces = WORLD.powers["usa"].forces
+    forces = opening_of(table, 0).forces
     sheets = (
         placing(table, 0, alaska=forces),
         placing(table, 0, navies=True, caribbean_sea=3),
@@ -585,7 +585,7 @@ def test_legacies_come_in_every_crisis_that_follows() -> None:
     hand = [WORLD.services[n].sort for n in table.powers[0].hand]
     assert hand[:2] == ["assassin", "assassin"]
     assert [len(power.hand) for power in table.powers] == [4, *[2] * (len(table.powers) - 1)]
-    assert table.powers[0].cash == WORLD.powers["usa"].cash + 2000
+    assert table.powers[0].cash == opening_of(table, 0).cash + 2000
     assert state.owner[company("iran-oil")] == 0
     assert more_forces(state, 0) == 3
     table.powers[0].loans = table.powers[1].loans = 2
@@ -856,8 +856,8 @@ def test_the_sheet_says_what_a_crisis_asks_and_which_medal_is_won_so_far() -> No
 def test_a_power_is_offered_for_the_six_crises_with_what_it_begins_with() -> None:
     table = begin(Annals())
     told = {name: power_option(table, name).note for name in ("usa", "ussr")}
-    assert told["usa"] == "4 homes, 3 more forces, $3,500 million"
-    assert told["ussr"] == "6 homes, 5 more forces, $4,800 million"
+    assert told["usa"] == "4 homes, 6 more forces, $5,500 million"
+    assert told["ussr"] == "6 homes, 7 more forces, $6,000 million"
 
 
 def choose_in_the_last(**chosen: int) -> tuple[SupremacyTable, list[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from supremacy_table import GAME, army, at, lay_table
+from supremacy_table import GAME, army, at, lay_table, navy
 
 from fandg.engine.decision import Decision
 from fandg.games.supremacy.bots.deploying import mass
@@ -58,3 +58,39 @@ def test_free_forces_are_placed_by_an_expert_as_by_a_steady_power() -> None:
     table = lay_border()
     table.state.turn = 0
     assert placed(table, 6, by_expert=True) == placed(table, 6, by_expert=False)
+
+
+def lay_coast() -> SupremacyTable:
+    """The United States alone on their coasts, with nobody's lands overseas."""
+    table = lay_table(("usa", "china"))
+    table.state.stage = BUILD
+    return table
+
+
+def is_sea(key: str) -> bool:
+    """Whether a place of the sheet is a sea."""
+    return not GAME.world.is_land[GAME.world.number[key]]
+
+
+def test_a_steady_power_builds_one_navy_at_a_time_and_none_while_another_lies_empty() -> None:
+    table = lay_coast()
+    assert sum(n for key, n in placed(table, 9, by_expert=False).items() if is_sea(key)) == 1
+    navy(table, 0, "crb")
+    assert not any(is_sea(key) for key in placed(table, 9, by_expert=False))
+
+
+def test_however_many_armies_stand_there_no_navies_are_heaped_up() -> None:
+    table = lay_coast()
+    navy(table, 0, "crb")
+    for home in ("ALA", "WUS", "MUS", "EUS"):
+        army(table, 0, home, 20)
+    assert not any(is_sea(key) for key in placed(table, 3, by_expert=False))
+
+
+def test_new_armies_gather_beside_a_home_that_was_lost() -> None:
+    table = lay_table(("usa", "south-america"))
+    table.state.stage = BUILD
+    navy(table, 0, "bks")
+    army(table, 0, "EUS", 0)
+    army(table, 1, "EUS", 1)
+    assert placed(table, 6, by_expert=False)["midwest"] >= 4

@@ -22,10 +22,10 @@ from fandg.kit.offers import Offer, key_of_offer
 
 ACCEPTED, COUNTERED = 1.10, 1.15
 """What must come for what goes, to accept, and to make a counter-proposal."""
-BOLD, MODEST = 100, 120
+BOLD, MODEST = 100, 116
 """What comes for what goes to the other, in per cent, where it asks for most and for least."""
 MOST_CASH = 1500
-LEAST_GAIN = 300
+LEAST_GAIN = 550
 """What both together must gain: nobody is asked for less."""
 MEMORY = 4
 """So many turns an attack is not forgotten."""

@@ -22,15 +22,17 @@ from fandg.games.supremacy.bots.worth import (
 from fandg.games.supremacy.ledger import sets_of
 from fandg.games.supremacy.mustering import Source, find_sources, find_targets, price_of_attack
 from fandg.games.supremacy.odds import chance_to_pass, chance_to_win, expected_clash
-from fandg.games.supremacy.state import NOBODY
+from fandg.games.supremacy.state import NOBODY, Power
 from fandg.games.supremacy.strategic import LET_GO
 from fandg.games.supremacy.table import SupremacyTable
 
 SURE = 0.55
 """No attack is begun with a smaller chance."""
 GO_ON = 0.45
-MOST_FLEETS = 3
-"""So many waters with navies are enough."""
+NEVER = -1000.0
+"""What is worth less than any army anywhere."""
+REGAIN = 3.0
+"""What an army more is worth beside a home that was lost."""
 LAST_HOMES, LAST_TURNS = 2, 3
 """With so few homes or turns left nukes are used, by who is falling or against who runs away."""
 PASSES = 0.5
@@ -309,11 +311,17 @@ def _worth_of_one(
         neutral = sum(n in state.neutral for n in world.land_by[at])
         if guard_of(table, seat, at) > 1:
             return 2 * near - 3.0 * there
-        return near + 1.2 * free + neutral - 1.3 * there
+        lost = sum(state.home[n] == seat != state.holder[n] for n in world.land_by[at])
+        return near + 1.2 * free + neutral + REGAIN * lost - 1.3 * there
     if at in seaways.hunt:
         return HUNT - NEARER * seaways.hunt[at]
-    waters = len({*power.fleets, *(n for n in placed if placed[n] and not world.is_land[n])})
-    if waters >= MOST_FLEETS:
-        return -9.0
+    if _lies_idle(power, placed, world.is_land):
+        return NEVER
     # A ship is worth what its first cargo finds.
-    return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * waters
+    return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * len(power.fleets)
+
+
+def _lies_idle(power: Power, placed: Mapping[int, int], is_land: Sequence[bool]) -> bool:
+    """Whether a navy has nothing aboard, those that are about to be placed among them."""
+    new = any(count for at, count in placed.items() if not is_land[at])
+    return new or any(not ship.load for fleet in power.fleets.values() for ship in fleet)

@@ -40,7 +40,7 @@ async def send_sats(table: SupremacyTable, seat: int, other: int, *, answers: bo
     """Any number of K-sats; each is used up and destroys a satellite of the sender's choice."""
     state, rival = table.state, table.powers[other]
     counts = [_sats(count) for count in range(1, table.powers[seat].sats + 1)]
-    sent = await ask(Decision(seat, "sats", "How many K-sats?", "arsenal", counts))
+    sent = await ask(Decision(seat, "sats", "How many K-sats?", "arsenal", counts, leads_back=True))
     arm(state, seat, "k-sat", -sent)
     why = "What did a K-sat roll?"
     dice = tuple([await table.roll_for(seat, why, "arsenal", HIT) for _ in range(sent)])

@@ -92,9 +92,13 @@ async def send_home(table: SupremacyTable, seat: int, at: int) -> None:
 
 
 async def post_officers(
-    table: SupremacyTable, seat: int, numbers: Sequence[int], places: list[int], rule: str
-) -> None:
-    """Officers go to some places, open ones if any are; several are asked for on one sheet."""
+    table: SupremacyTable, seat: int, numbers: Sequence[int], places: list[int], rule: str,
+    *, leads_back: bool = False,
+) -> None:  # fmt: skip
+    """Officers go to some places, open ones if any are; several are asked for on one sheet.
+
+    Where that is only what an answer was about it `leads_back` to that.
+    """
     places = [at for at in places if table.is_open(at)] or places
     if not places or not numbers:
         return
@@ -105,7 +109,10 @@ async def post_officers(
     elif len(numbers) == 1:
         prompt = f"Where does {names[0]} go? {WORTH}"
         options = [_post(world, at) for at in places]
-        posts = [await ask(Decision(seat, "officer", prompt, rule, options, openly=True))]
+        asked_one: Decision[int] = Decision(
+            seat, "officer", prompt, rule, options, openly=True, leads_back=leads_back
+        )
+        posts = [await ask(asked_one)]
     else:
         prompt = f"Where do your officers {joined(names)} go? {WORTH}"
         form = posting_form(world, places, names)

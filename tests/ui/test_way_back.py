@@ -1,0 +1,112 @@
+"""Who thinks better of an answer goes back to its question, as long as nothing came of it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pygame
+from hands import Hands
+
+from fandg.engine.decision import Decision
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
+from fandg.engine.shelf import new_path
+from fandg.engine.table import Table
+from fandg.games import find_game
+from fandg.games.supremacy.moving import Go
+from fandg.paths import saves_folder
+from fandg.ui.scenes.dialog import Dialog
+from fandg.ui.scenes.table import TableScene
+from fandg.ui.table.question import BACK
+
+THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+
+
+def sit_down(hands: Hands, kind: str) -> TableScene:
+    """A superpower among bots, asked for the first time what it does in a stage."""
+    game = find_game("supremacy")
+    seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Clara", 2, "steady")]
+    options: dict[str, str | int] = {"length": "short", "fortuna": "off"}
+    setup = Setup(mode="rivals", seats=seats, options=options, seed=3)
+    table = Table[Any].begin(game, setup, new_path(saves_folder(), "Back"), now=lambda: THEN)
+    while isinstance(asked := table.run(), Decision):
+        if asked.seat == 0 and asked.kind == kind:
+            break
+        bids = {"in", "out"} & {option.key for option in asked.options}
+        table.answer(
+            "in" if bids and asked.seat == 0 else game.choose_steady(table.match.state, asked)
+        )
+    hands.stage.settings.guide = False
+    scene = TableScene(hands.stage, table)
+    hands.stage.reset(scene)
+    hands.wait(1)
+    return scene
+
+
+def kind_of(scene: TableScene) -> str:
+    assert scene.asked is not None
+    return scene.asked.kind
+
+
+def labels(scene: TableScene) -> list[str]:
+    return [getattr(widget, "option", BACK).label for widget in scene.question.widgets]
+
+
+def test_escape_leads_from_whom_one_proposes_to_back_to_the_sale_and_then_asks_to_leave(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "sell")
+    scene.meanwhile.put_away()
+    scene.answer("trade")
+    hands.wait(1)
+    assert kind_of(scene) == "partner"
+    scene.answer("seat:1")
+    hands.wait(1)
+    assert kind_of(scene) == "propose"
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(1)
+    assert kind_of(scene) == "partner"
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(1)
+    assert kind_of(scene) == "sell"
+    assert scene.table.match.state.powers[0].proposals == 0, "nothing was proposed"
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, Dialog)
+
+
+def test_a_button_leads_back_from_how_many_march_with_nothing_spent(hands: Hands) -> None:
+    scene = sit_down(hands, "move")
+    assert scene.asked is not None
+    power = scene.table.match.state.powers[0]
+    march = next(
+        option.key
+        for option in scene.asked.options
+        if isinstance(option.value, Go)
+        and option.value.manner == "march"
+        and power.armies[option.value.start] > 1
+    )
+    grain = power.supplies[0]
+    scene.answer(march)
+    hands.wait(1)
+    assert kind_of(scene) == "how-many"
+    assert labels(scene)[-1] == "Back"
+    hands.key(pygame.K_0)
+    hands.wait(1)
+    assert kind_of(scene) == "move"
+    assert scene.table.match.state.powers[0].supplies[0] == grain
+    assert "Back" not in labels(scene)
+
+
+def test_nothing_leads_back_once_something_has_come_of_the_answer(hands: Hands) -> None:
+    scene = sit_down(hands, "build")
+    scene.answer("forces")
+    hands.wait(1)
+    if kind_of(scene) == "lots":
+        assert labels(scene)[-1] == "Back"
+        scene.answer("count:1")
+        hands.wait(1)
+    assert kind_of(scene) == "place"
+    assert "Back" not in labels(scene)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, Dialog)
