@@ -213,6 +213,10 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def bulletins(self, state: S, seats: Collection[int], events: Sequence[Event]) -> list[str]:
+        """What was published in some events and is no business of some seats, a line each."""
+        return []
+
     def interlude(self, state: S) -> str:
         """What goes on between the turns of seats, as a title of what it came to.
 

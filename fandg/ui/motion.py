@@ -182,6 +182,7 @@ class Cue:
     """Whether it is to be read or celebrated, even where time is short."""
     is_read: bool = False
     readers: tuple[int, ...] = ()
+    bulletin: bool = False
     """Whether something lies there after it for a beat, to be read."""
     tableau: Tableau | None = None
     """What follows on it, where it is a great moment."""

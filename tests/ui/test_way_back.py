@@ -23,12 +23,12 @@ from fandg.ui.table.question import BACK
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 
 
-def sit_down(hands: Hands, kind: str) -> TableScene:
+def sit_down(hands: Hands, kind: str, seed: int = 3, fortuna: str = "off") -> TableScene:
     """A superpower among bots, asked for the first time what it does in a stage."""
     game = find_game("supremacy")
     seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Clara", 2, "steady")]
-    options: dict[str, str | int] = {"length": "short", "fortuna": "off"}
-    setup = Setup(mode="rivals", seats=seats, options=options, seed=3)
+    options: dict[str, str | int] = {"length": "short", "fortuna": fortuna}
+    setup = Setup(mode="rivals", seats=seats, options=options, seed=seed)
     table = Table[Any].begin(game, setup, new_path(saves_folder(), "Back"), now=lambda: THEN)
     while isinstance(asked := table.run(), Decision):
         if asked.seat == 0 and asked.kind == kind:

@@ -466,6 +466,7 @@ async def _close(scene: Fight) -> None:
         loser=loser, rival=table.name(loser) if loser != NOBODY else "",
         held=scene.held, whose=table.name(scene.held) if scene.held >= 0 else "",
         defenders=tuple(battle.defenders), fallen=(battle.lost[0], battle.lost[1]),
+        near=table.neighbours_of(seat, target),
     ))  # fmt: skip
     for at in places:
         await take_along(table, seat, at, target)

@@ -43,6 +43,7 @@ from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.tally import count_statistics
 from fandg.games.supremacy.telling.absence import tell_absence
 from fandg.games.supremacy.telling.cautions import tell_caution
+from fandg.games.supremacy.telling.issues import tell_bulletins
 from fandg.games.supremacy.telling.reasons import tell_reason
 from fandg.games.supremacy.telling.stakes import stakes_of
 from fandg.games.supremacy.telling.standing import standing_of
@@ -122,6 +123,12 @@ class SupremacyGame(Game[Supremacy]):
     def befell(self, state: Supremacy, seat: int, events: Sequence[Event]) -> list[Change]:
         """What others' turns came to for a power, and what for."""
         return tell_absence(SupremacyTable(state, self.world), seat, events)
+
+    def bulletins(
+        self, state: Supremacy, seats: Collection[int], events: Sequence[Event]
+    ) -> list[str]:
+        """The issues of *The Meridian* that tell of nothing of theirs."""
+        return tell_bulletins(self.world, seats, events)
 
     def waives_calls(self, state: Supremacy, seat: int) -> bool:
         """Who has a card that could be played stage by stage."""

@@ -205,7 +205,7 @@ def _from_to(table: SupremacyTable, go: Go) -> str:
 
 
 async def _tell_move(
-    table: SupremacyTable, seat: int, go: Go, count: int, *, takes: bool = False
+    table: SupremacyTable, seat: int, go: Go, count: int, *, takes: bool = False, aboard: int = 0
 ) -> None:
     """The move is told; officers go along free."""
     world = table.world
@@ -213,6 +213,7 @@ async def _tell_move(
         seat=seat, name=table.name(seat), manner=go.manner, count=count,
         start=world.targets[go.start], end=world.targets[go.end],
         from_=world.places[go.start], to=world.places[go.end], takes=takes,
+        aboard=aboard, near=() if go.manner == "board" else table.neighbours_of(seat, go.end),
     ))  # fmt: skip
     await take_along(table, seat, go.start, go.end)
 
@@ -274,7 +275,7 @@ async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
         move_ship(power, go.start, go.end, find_ship(power, go.start, load))
     settle(table.state, table.world, go.start)
     settle(table.state, table.world, go.end)
-    await _tell_move(table, seat, go, count)
+    await _tell_move(table, seat, go, count, aboard=load * count)
 
 
 async def _board(table: SupremacyTable, seat: int, go: Go) -> None:

@@ -155,6 +155,13 @@ class SupremacyTable:
         """How many loan notes a power may have."""
         return credit_of(self.state, seat, self.world.company_area)
 
+    def neighbours_of(self, seat: int, at: int) -> tuple[int, ...]:
+        """The powers foreign to one that hold a land beside an area."""
+        holders = {self.state.holder[near] for near in self.world.land_by[at]}
+        return tuple(
+            sorted(held for held in holders if held >= 0 and not self.are_allies(seat, held))
+        )
+
     def defenders_of(self, at: int) -> list[int]:
         """The seats whose forces are in an area, its holder first, then in seat order."""
         held = self.state.holder[at]

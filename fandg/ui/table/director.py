@@ -146,6 +146,8 @@ class Director:
         """... and what came of it, in lines, as long as its person has not read it."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
+        self._passing: Event | None = None
+        """The bulletin of which persons are told later, with what comes of it."""
         self._played: Event | None = None
         """The event that was shown last ..."""
         self.staged: deque[Event] = deque(maxlen=RECENT)
@@ -349,14 +351,14 @@ class Director:
         cue = self._host.show_event(event)
         self._note_coming(event, cue)
         self.throws.note(event, cue)
-        if cue is None or pace <= 0:
+        if cue is None or pace <= 0 or self._passes_by(event, cue):
             self._tell_at_once(event, cue)
         elif self.throws.prepare(cue):
             assert cue.throw is not None
             self._hold_throw(event, cue, cue.throw)
         else:
             self._start(event, cue, pressed=self.throws.is_followed and cue.throw is not None)
-        if cue is not None and cue.is_read and pace > 0:
+        if cue is not None and cue.is_read and pace > 0 and self._passing is not event:
             self._hold_page(cue.readers)
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
@@ -373,6 +375,20 @@ class Director:
                 self.holds.put(self._host.hold_tableau(leaf))
         if cue is not None and cue.aftermath is not None and pace > 0:
             self._hold_aftermath(cue.aftermath)
+
+    def _passes_by(self, event: Event, cue: Cue) -> bool:
+        """Whether it is a bulletin that no person need read, or what came of that to others."""
+        persons = persons_of(self.table.match.setup)
+        if cue.bulletin:
+            is_news = not persons or not set(persons).isdisjoint(cue.readers)
+            self._passing = None if is_news else event
+        if self._passing is None or (event is not self._passing and not event.depth):
+            self._passing = None
+            return False
+        hit = {thing for gist in event.gists() for thing in gist.hits}
+        is_mine = not hit.isdisjoint(f"seat:{person}" for person in persons)
+        rolls = cue.throw is not None and cue.throw.seat in persons
+        return not (is_mine or rolls or cue.tableau is not None or cue.aftermath is not None)
 
     def _is_held(self, tableau: Tableau) -> bool:
         """Whether a great moment is held: a minor one is a person's alone.

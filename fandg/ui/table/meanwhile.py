@@ -133,22 +133,28 @@ class Meanwhile(LooseSlip):
         super().__init__(stage, theme)
         self.words = ""
         """What is told of what others did."""
+        self.bulletins: Sequence[str] = ()
+        """What was published that is none of his business."""
         self.private: Sequence[str] = ()
         """Lines for him alone who looks now, since he has come through the curtain."""
 
     def put_away(self) -> None:
         """Tell nothing."""
-        self.words, self.private = "", ()
+        self.words, self.bulletins, self.private = "", (), ()
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def lies_there(self) -> bool:
         """Whether there is anything to tell."""
-        return bool(self.words or self.private)
+        return bool(self.words or self.bulletins or self.private)
 
     @property
     def _says(self) -> tuple[str, ...]:
-        parts = {"Meanwhile": self.words, "For you alone": paragraph(map(closed, self.private))}
+        parts = {
+            "Meanwhile": self.words,
+            "In the news": paragraph(map(closed, self.bulletins)),
+            "For you alone": paragraph(map(closed, self.private)),
+        }
         return tuple(f"**{head}:** {escape(words)}" for head, words in parts.items() if words)
 
     def _width(self) -> int:

@@ -441,6 +441,9 @@ class Showing:
         since = [told for told in since if told[0].only is None and id(told[0]) not in seen]
         own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
         host.meanwhile.words = sum_up(since, own)
+        published = [event for event, _ in events_since(match, seat, turns.is_own)]
+        persons = host.audience.persons()
+        host.meanwhile.bulletins = match.game.bulletins(match.state, persons, published)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         host = self._host

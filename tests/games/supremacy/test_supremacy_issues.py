@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from supremacy_news import lay_news, turn
-from supremacy_table import WORLD
+from supremacy_table import WORLD, at, weapons
 
 from fandg.games.supremacy.events.course import BidsShown
+from fandg.games.supremacy.events.news import NewsTurned
 from fandg.games.supremacy.news.paper import (
     LONGEST_HEADLINE,
     note_printed,
     print_headline,
     reword,
 )
-from fandg.games.supremacy.telling.issues import SIGNS, print_issues
+from fandg.games.supremacy.news.press import is_concerned, is_in_orbit
+from fandg.games.supremacy.telling.issues import SIGNS, print_issues, tell_bulletins
 
 NAMES = ("Ana", "Ben")
 
@@ -47,9 +50,9 @@ def test_no_wording_comes_again_within_three_issues() -> None:
     news = table.state.news
     assert news is not None
     printed = []
-    for at, card in enumerate((*WORLD.cards, *WORLD.cards)):
+    for n, card in enumerate((*WORLD.cards, *WORLD.cards)):
         # The same card once more, every few issues.
-        halves = WORLD.cards[at // 4].top if at % 4 == 3 else card.top, card.bottom
+        halves = WORLD.cards[n // 4].top if n % 4 == 3 else card.top, card.bottom
         top = reword(WORLD, halves[0], news)
         bottom = reword(WORLD, halves[1], news)
         note_printed(news, top, bottom)
@@ -69,3 +72,32 @@ def test_no_wording_comes_again_within_three_issues() -> None:
 def test_every_kind_of_headline_has_its_sign() -> None:
     for kind in WORLD.kinds.values():
         assert (kind.market or kind.sort) in SIGNS
+
+
+def test_an_issue_that_is_no_business_of_some_is_told_in_a_line_with_what_came_of_it() -> None:
+    card, dice = _quiet()
+    log = turn(lay_news(), card, [2] * dice).events
+    (page,) = print_issues(WORLD, log, NAMES)
+    (told,) = tell_bulletins(WORLD, [0], log)
+    assert all(story.headline in told for story in page.stories)
+    assert all(line in told for line in page.late)
+
+
+def test_an_issue_concerns_who_owns_a_company_there_and_in_a_solar_storm_who_has_l_stars() -> None:
+    table = lay_news()
+    poland = [at("POL")]
+    assert not is_concerned(table, 0, poland)
+    table.state.owner[WORLD.companies_in[at("POL")][0]] = 0
+    assert is_concerned(table, 0, poland)
+    storm = next(card for card in WORLD.cards if WORLD.kinds[card.top.kind].sort == "solar")
+    weapons(table, 0, stars=1)
+    assert [is_in_orbit(table, seat, [storm.top]) for seat in (0, 1)] == [True, False]
+
+
+def test_an_issue_that_concerns_a_power_is_none_of_its_bulletins() -> None:
+    card, dice = _quiet()
+    issue, *late = turn(lay_news(), card, [2] * dice).events
+    assert isinstance(issue, NewsTurned)
+    log = [replace(issue, concerns=(0,)), *late]
+    assert tell_bulletins(WORLD, [0], log) == []
+    assert len(tell_bulletins(WORLD, [1], log)) == 1

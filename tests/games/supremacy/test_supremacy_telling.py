@@ -11,6 +11,7 @@ from supremacy_table import (
     army,
     at,
     company,
+    drive,
     lay_table,
     navy,
     neutral,
@@ -26,7 +27,8 @@ from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
 from fandg.games.supremacy.events.arsenal import LandIrradiated
-from fandg.games.supremacy.events.news import PiratesRaided
+from fandg.games.supremacy.events.news import BillRefused, PiratesRaided
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, SaboteurRolled
 from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive
 from fandg.games.supremacy.events.war import (
@@ -36,9 +38,15 @@ from fandg.games.supremacy.events.war import (
     StarsClashed,
     StarsFired,
 )
-from fandg.games.supremacy.events.works import CompanyProspected, ForcesPaid, WeaponBuilt
+from fandg.games.supremacy.events.works import (
+    CompanyProspected,
+    ForcesMoved,
+    ForcesPaid,
+    WeaponBuilt,
+)
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import bill_of, payroll_form
+from fandg.games.supremacy.state import MOVE
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.topics import TOPICS
@@ -173,6 +181,64 @@ def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_
         "General Borovkin": "killed by an assassin of the European League",
     }
     assert GAME.befell(table.state, 1, events) == []
+
+
+def rows_of(table: SupremacyTable, seat: int, *events: Event) -> dict[str, tuple[str, bool | None]]:
+    """What befell a power, by what the rows are about."""
+    told = GAME.befell(table.state, seat, events)
+    return {row.label: (row.words, row.good) for row in told}
+
+
+def test_ships_that_came_to_a_coast_are_told_to_who_lives_there_with_what_is_aboard() -> None:
+    table = lay_table(("europe", "usa"))
+    table.state.stage = MOVE
+    navy(table, 1, "nat", 3)
+    sail = act_move(table, 1)
+    story = drive(sail, (), "sail:north-atlantic:north-sea")
+    (moved,) = story.all_of(ForcesMoved)
+    assert (moved.aboard, moved.near) == (3, (0,))
+    assert rows_of(table, 0, moved) == {
+        "Off your coasts": (
+            "1 navy of the United States with 3 armies aboard in the North Sea", False
+        )
+    }  # fmt: skip
+    told = sum_up([(moved, False)], {"seat:0"})
+    assert told == (
+        "The United States brought 1 navy with 3 armies aboard to the North Sea, off your coast."
+    )
+    assert sum_up([(moved, False)], {"seat:1"}) == "", "its own doing"
+
+
+def test_who_takes_a_land_beside_ones_own_is_named_and_so_are_armies_that_come_there() -> None:
+    table = lay_table(("europe", "ussr"))
+    table.state.stage = MOVE
+    army(table, 1, "RUS", 3)
+    story = drive(act_move(table, 1), (), "march:russia:poland count:2")
+    (moved,) = story.all_of(ForcesMoved)
+    assert moved.near == (0,)
+    lost = OfficerFell(seat=0, name="the European League", officer="General Mbanefo", count=1,
+                       area="area:poland", place="Poland")  # fmt: skip
+    assert rows_of(table, 0, moved, lost) == {
+        "General Mbanefo": ("died in Poland", False),
+        "At your borders": ("The Soviet Union took Poland", None),
+    }
+    assert sum_up([(moved, False)], {"seat:0"}) == "The Soviet Union took Poland, next to you."
+    assert sum_up([(moved, False)], {"seat:2"}) == "The Soviet Union took Poland."
+
+
+def test_an_officer_whom_a_die_killed_and_a_company_that_stands_still_are_told_to_their_power() -> (
+    None
+):
+    table = lay_table(("europe", "ussr"))
+    us: dict[str, Any] = {"seat": 0, "name": "the European League"}
+    died = OfficerRolled(officer="General Mbanefo", die=6, needed=6, area="area:iberia", **us)
+    lived = OfficerRolled(officer="Admiral Sol", die=5, needed=6, area="area:iberia", **us)
+    stands = BillRefused(money=300, company="the Iberia mineral company", card="", **us)
+    assert rows_of(table, 0, died, lived, stands) == {
+        "The Iberia mineral company": ("stands still, unpaid", False),
+        "General Mbanefo": ("died in Iberia", False),
+    }
+    assert rows_of(table, 1, died, lived, stands) == {}
 
 
 # What an answer risks, and how the dice fell

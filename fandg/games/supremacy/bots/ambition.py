@@ -22,6 +22,8 @@ PIRATE = 5.0
 """What a sea of pirates is worth under black flags, in points."""
 HUNT, NEARER = 5.0, 1.0
 """What a new navy is worth to who hunts pirates, and how much less with each step to them."""
+HUNTERS = 6
+"""So many navies hunt them at most: with more its homes would stand open."""
 CHASE = 3.0
 """What a step towards pirates is worth, in points."""
 CHAIR = 4.0

@@ -8,7 +8,15 @@ from typing import Any
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.ambition import HUNT, NEARER, arms, guard_of, kept_for, sea_worth
+from fandg.games.supremacy.bots.ambition import (
+    HUNT,
+    HUNTERS,
+    NEARER,
+    arms,
+    guard_of,
+    kept_for,
+    sea_worth,
+)
 from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.worth import (
     SET,
@@ -26,7 +34,7 @@ from fandg.games.supremacy.state import NOBODY, Power
 from fandg.games.supremacy.strategic import LET_GO
 from fandg.games.supremacy.table import SupremacyTable
 
-SURE = 0.55
+SURE = 0.68
 """No attack is begun with a smaller chance."""
 GO_ON = 0.45
 NEVER = -1000.0
@@ -313,12 +321,18 @@ def _worth_of_one(
             return 2 * near - 3.0 * there
         lost = sum(state.home[n] == seat != state.holder[n] for n in world.land_by[at])
         return near + 1.2 * free + neutral + REGAIN * lost - 1.3 * there
-    if at in seaways.hunt:
+    if at in seaways.hunt and _count_navies(power, placed, world.is_land) < HUNTERS:
         return HUNT - NEARER * seaways.hunt[at]
     if _lies_idle(power, placed, world.is_land):
         return NEVER
     # A ship is worth what its first cargo finds.
     return 0.5 * seaways.find_voyage(at, CARGO).value - 2.5 * len(power.fleets)
+
+
+def _count_navies(power: Power, placed: Mapping[int, int], is_land: Sequence[bool]) -> int:
+    """How many navies a power has, those that are about to be placed among them."""
+    new = sum(count for at, count in placed.items() if not is_land[at])
+    return new + sum(len(fleet) for fleet in power.fleets.values())
 
 
 def _lies_idle(power: Power, placed: Mapping[int, int], is_land: Sequence[bool]) -> bool:

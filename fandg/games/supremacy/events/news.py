@@ -44,7 +44,8 @@ class NewsTurned(LitEvent):
     def show(self, state: Any) -> Show:
         # The issue lies on the board meanwhile, to be read.
         lights = tuple(Lights(area) for area in self.areas)
-        return Show(lights, "card-flip", is_grand=True, is_read=True, readers=self.concerns)
+        return Show(lights, "card-flip", is_grand=True, is_read=True, readers=self.concerns,
+                    bulletin=True)  # fmt: skip
 
 
 class HeadlineVoid(LitEvent):

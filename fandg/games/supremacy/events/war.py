@@ -178,12 +178,17 @@ class AreaCaptured(OfPower):
     defenders: tuple[int, ...] = ()
     fallen: tuple[int, int] = (0, 0)
     """Forces that both have lost."""
+    near: tuple[int, ...] = ()
+    """The foreign powers that hold a land beside it."""
 
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""
         deed = f"took {self.place}{from_}{_say_fallen(self.fallen)}"
-        yours = f"took {self.place} from you{_say_yours_fallen(self.fallen)}"
-        return self.did(deed, to=(self.held, *self.defenders), great=True, yours=yours)
+        struck = targets_of((self.held, *self.defenders))
+        from_you = f"took {self.place} from you{_say_yours_fallen(self.fallen)}"
+        yours = from_you if struck else f"took {self.place}, next to you"
+        to = (self.held, *self.defenders, *self.near)
+        return self.did(deed, to=to, great=True, yours=yours)
 
     def line(self, names: Sequence[str]) -> str:
         with_ = f" with {joined(self.cards)}" if self.cards else ""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import HoldsUp, Pays, Rises, Show
-from fandg.games.supremacy.events.base import OfPower, priced
+from fandg.games.supremacy.events.base import OfPower, priced, targets_of
 from fandg.games.supremacy.telling.tableaux import tell_armed
 from fandg.kit.events import rising
 
@@ -38,9 +38,32 @@ class ForcesMoved(OfPower):
     to: str
     takes: bool = False
     """Whether nobody held the land that armies went to."""
+    aboard: int = 0
+    """The armies aboard of navies."""
+    near: tuple[int, ...] = ()
+    """The foreign powers that hold a land beside that to which they went."""
 
     def gist(self) -> Gist | None:
-        return self.did(f"took {self.to}", great=True) if self.takes else None
+        if not self.takes:
+            return None
+        return self.did(
+            f"took {self.to}", to=self.near, great=True, yours=f"took {self.to}, next to you"
+        )
+
+    def gists(self) -> Sequence[Gist]:
+        if self.manner != "sail":
+            return super().gists()
+        # Ships off a coast are news to who lives there, and to nobody else.
+        words = f"{self.name} brought {{}}{self.say_load()} to {self.to}, off your coast"
+        return [
+            Gist(words, f"seat:{self.seat}", self.count, "navy", "navies", who=self.name,
+                 befell=coast, hits=(coast,))
+            for coast in targets_of(self.near)
+        ]  # fmt: skip
+
+    def say_load(self) -> str:
+        """The armies aboard, behind the navies: " with 3 armies aboard"."""
+        return f" with {counted(self.aboard, 'army', 'armies')} aboard" if self.aboard else ""
 
     def line(self, names: Sequence[str]) -> str:
         thing = ("navy", "navies") if self.manner == "sail" else ("army", "armies")

@@ -72,7 +72,10 @@ async def turn_news(table: SupremacyTable) -> None:
     note_printed(news, top, bottom)
     await tell(NewsTurned(
         card=card.id, date=date_of(state), areas=tuple(world.targets[at] for at in places),
-        concerns=tuple(seat for seat in table.in_play if is_concerned(table, seat, places)),
+        concerns=tuple(
+            seat for seat in table.in_play
+            if is_concerned(table, seat, places) or is_in_orbit(table, seat, halves)
+        ),
         top=print_headline(world, top), bottom=print_headline(world, bottom),
         lines=(print_line(world, card.top), print_line(world, card.bottom)),
     ))  # fmt: skip
@@ -83,11 +86,21 @@ async def turn_news(table: SupremacyTable) -> None:
 
 
 def is_concerned(table: SupremacyTable, seat: int, places: Sequence[int]) -> bool:
-    """Whether a power holds one of these places, has forces there, or its home is there."""
+    """Whether a power holds one of these places, has forces or a company there, or its home."""
     state = table.state
     return any(
-        seat in (state.holder[at], state.home[at]) or table.count_at(seat, at) for at in places
+        seat in (state.holder[at], state.home[at])
+        or table.count_at(seat, at)
+        or any(state.owner[company] == seat for company in table.world.companies_in[at])
+        for at in places
     )
+
+
+def is_in_orbit(table: SupremacyTable, seat: int, headlines: Sequence[Headline]) -> bool:
+    """Whether a power has anything in orbit while one of some headlines is of a solar storm."""
+    power = table.powers[seat]
+    has_any = power.stars + power.sats > 0
+    return has_any and any(table.world.kinds[half.kind].sort == "solar" for half in headlines)
 
 
 def why_void(table: SupremacyTable, headline: Headline) -> str | None:

@@ -10,12 +10,16 @@ from fandg.engine.standing import Change, tell_difference, tell_sum
 from fandg.games.supremacy.events.arsenal import LandIrradiated
 from fandg.games.supremacy.events.news import (
     BillPaid,
+    BillRefused,
     DiseaseRolled,
+    OrbitStruck,
     PiratesRaided,
     RevoltWon,
+    RuinLeft,
     StormRolled,
     TributePaid,
 )
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, ServiceRolled
 from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive, told_supplies
 from fandg.games.supremacy.events.war import (
@@ -24,7 +28,7 @@ from fandg.games.supremacy.events.war import (
     AttackBegins,
     BattleRolled,
 )
-from fandg.games.supremacy.events.works import WeaponBuilt
+from fandg.games.supremacy.events.works import ForcesMoved, WeaponBuilt
 from fandg.games.supremacy.ledger import NOTE
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -38,6 +42,9 @@ def tell_absence(table: SupremacyTable, seat: int, events: Sequence[Event]) -> l
         *_of_war(table, seat, events),
         *_of_news(table, seat, events),
         *_of_agents(seat, events),
+        *_of_officers(table, seat, events),
+        *_of_coasts(seat, events),
+        *_of_borders(seat, events),
         *_of_supplies(seat, events),
     ]
     if all(row.good is None for row in rows):
@@ -96,6 +103,15 @@ def _of_news(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Itera
                 if seat in (state.holder[at], state.home[at]):
                     told = f"{counted(count, 'army', 'armies')} dead of {event.disease.lower()}"
                     yield Change(capital(event.place), "gas-mask", told, False)
+            case RuinLeft(seat=whose) if whose == seat:
+                told = f"laid waste, {counted(event.armies, 'army', 'armies')} lost"
+                yield Change(capital(event.place), "city", told, False)
+            case BillRefused(seat=whose) if whose == seat:
+                yield Change(capital(event.company), "factory", "stands still, unpaid", False)
+            case OrbitStruck(seat=whose) if whose == seat and event.stars + event.sats:
+                gone = [counted(event.stars, "L-star")] if event.stars else []
+                gone += [counted(event.sats, "K-sat")] if event.sats else []
+                yield Change("In orbit", "sun", f"{joined(gone)} lost in the solar storm", False)
             case TributePaid(seat=whose) if whose == seat:
                 yield Change(capital(event.place), "coin-pile", f"tribute of {event.money:,}", True)
             case PiratesRaided(losers=losers) if seat in losers:
@@ -114,6 +130,57 @@ def _of_agents(seat: int, events: Sequence[Event]) -> Iterator[Change]:
         icon = "soldier" if isinstance(event, AssassinRolled) else "factory"
         told = f"{event.does[1]} by {event.agent} of {event.name}"
         yield Change(capital(event.thing), icon, told, False)
+
+
+def _of_officers(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """Its officers who died; of one whom an agent killed that is told."""
+    world = table.world
+    killed = {
+        event.thing for event in events if isinstance(event, AssassinRolled) and event.is_done
+    }
+    for event in events:
+        match event:
+            case OfficerRolled(seat=whose, died=True, area=area) if whose == seat:
+                place = world.places[world.targets.index(area)]
+            case OfficerFell(seat=whose, place=place) if whose == seat:
+                pass
+            case _:
+                continue
+        if event.officer not in killed:
+            yield Change(event.officer, "soldier", f"died in {place}", False)
+
+
+def _of_coasts(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """The ships that came to its coasts: with armies aboard they may land."""
+    came = [
+        event for event in events
+        if isinstance(event, ForcesMoved) and event.manner == "sail" and seat in event.near
+    ]  # fmt: skip
+    told = [
+        f"{counted(event.count, 'navy', 'navies')} of {event.name}{event.say_load()} in {event.to}"
+        for event in came
+    ]
+    if told:
+        is_threat = any(event.aboard for event in came)
+        yield Change("Off your coasts", "warship", joined(told), False if is_threat else None)
+
+
+def _of_borders(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What others took beside its lands, and the armies that they brought there."""
+    deeds: dict[str, list[str]] = {}
+    for event in events:
+        match event:
+            case AreaCaptured(near=near, loser=loser) if seat in near and loser != seat:
+                deed = f"took {event.place}"
+            case ForcesMoved(near=near, manner=manner) if seat in near and manner != "sail":
+                brought = f"brought {counted(event.count, 'army', 'armies')} to {event.to}"
+                deed = f"took {event.to}" if event.takes else brought
+            case _:
+                continue
+        deeds.setdefault(event.name, []).append(deed)
+    if deeds:
+        told = [f"{name} {joined(list(dict.fromkeys(each)))}" for name, each in deeds.items()]
+        yield Change("At your borders", "battle-tank", capital("; ".join(told)))
 
 
 def _of_supplies(seat: int, events: Sequence[Event]) -> Iterator[Change]:
@@ -153,7 +220,7 @@ def _of_rivals(table: SupremacyTable, seat: int, events: Sequence[Event]) -> lis
     deeds: dict[int, list[str]] = {}
     for event in events:
         match event:
-            case AreaCaptured(seat=taker, loser=loser) if seat not in (taker, loser):
+            case AreaCaptured(seat=taker) if seat not in (taker, event.loser, *event.near):
                 deeds.setdefault(taker, []).append(f"took {event.place}")
             case WeaponBuilt(seat=builder) if builder != seat:
                 article = "an" if event.weapon[0] == "L" else "a"

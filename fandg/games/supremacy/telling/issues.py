@@ -5,7 +5,7 @@ Rules: news.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from fandg.engine.event import Event
@@ -100,6 +100,17 @@ def print_issues(world: World, log: Iterable[Event], names: Sequence[str]) -> li
     if turned is not None:
         pages.append(_print(world, turned, len(pages) + 1, late))
     return pages
+
+
+def tell_bulletins(world: World, seats: Collection[int], events: Sequence[Event]) -> list[str]:
+    """The issues that tell of nothing of some seats: their headlines, and what came of them."""
+    told = []
+    for at, event in enumerate(events):
+        if isinstance(event, NewsTurned) and set(seats).isdisjoint(event.concerns):
+            page = print_issues(world, events[at:], ())[0]
+            heads = " / ".join(story.headline for story in page.stories)
+            told.append(f"{heads}. {'; '.join(page.late)}")
+    return told
 
 
 def _print(

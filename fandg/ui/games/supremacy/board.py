@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from fandg.engine.audience import only_person
+from fandg.engine.audience import only_person, persons_of
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.game import Game
@@ -139,7 +139,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
     def _issue(self) -> list[Thing]:
         """The newspaper of the stage, over the map; below it lies nothing that may be chosen."""
         page = self._press.issue(self.state)
-        if page is None:
+        if page is None or not self._press.is_for(persons_of(self.setup)):
             return []
         busy = [place for area in self._press.areas if (place := self.find_spot(area)) is not None]
         place = page_place(self.camera.rect, self.metrics, busy)

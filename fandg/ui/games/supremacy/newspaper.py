@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -68,6 +68,12 @@ class Newsstand:
         return [
             partial(print_front_page, page) for page in print_issues(self._world, log, self._names)
         ]
+
+    def is_for(self, persons: Collection[int]) -> bool:
+        """Whether one of these has to read the issue: nobody else's business is laid out."""
+        turned = self._since[0] if self._since else None
+        is_bulletin = isinstance(turned, NewsTurned) and set(persons).isdisjoint(turned.concerns)
+        return not (persons and is_bulletin)
 
     def issue(self, state: Supremacy) -> FrontPage | None:
         """The issue of this stage, as long as it is carried out."""
