@@ -152,10 +152,15 @@ class Meanwhile(LooseSlip):
     def _says(self) -> tuple[str, ...]:
         parts = {
             "Meanwhile": self.words,
-            "In the news": paragraph(map(closed, self.bulletins)),
+            "In the news": "\n".join(map(closed, self.bulletins)),
             "For you alone": paragraph(map(closed, self.private)),
         }
-        return tuple(f"**{head}:** {escape(words)}" for head, words in parts.items() if words)
+        return tuple(
+            line
+            for head, words in parts.items()
+            if words
+            for line in f"**{head}:** {escape(words)}".split("\n")
+        )
 
     def _width(self) -> int:
         metrics, face = self.stage.metrics, self.theme.text

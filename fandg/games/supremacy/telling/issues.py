@@ -103,13 +103,17 @@ def print_issues(world: World, log: Iterable[Event], names: Sequence[str]) -> li
 
 
 def tell_bulletins(world: World, seats: Collection[int], events: Sequence[Event]) -> list[str]:
-    """The issues that tell of nothing of some seats: their headlines, and what came of them."""
+    """The issues that tell of nothing of some seats: their headlines, and what came of them.
+
+    Of what came to nothing its headline is enough.
+    """
     told = []
+    events = [event for event in events if not isinstance(event, HeadlineVoid)]
     for at, event in enumerate(events):
         if isinstance(event, NewsTurned) and set(seats).isdisjoint(event.concerns):
             page = print_issues(world, events[at:], ())[0]
             heads = " / ".join(story.headline for story in page.stories)
-            told.append(f"{heads}. {'; '.join(page.late)}")
+            told.append(": ".join(filter(None, (heads, "; ".join(page.late)))))
     return told
 
 
