@@ -455,7 +455,8 @@ async def _close(scene: Fight) -> None:
              if scene.held != NOBODY and state.owner[n] == scene.held]  # fmt: skip
     for company in cards:
         state.owner[company] = battle.attacker
-    state.holder[target] = NOBODY
+    # Also of a home of his ally, as long as his own stand there.
+    state.holder[target] = battle.attacker
     settle(state, world, target)
     state.battle = None
     seat = battle.attacker

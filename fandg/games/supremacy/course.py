@@ -16,7 +16,7 @@ from fandg.games.supremacy.building import act_build
 from fandg.games.supremacy.buying import act_buy
 from fandg.games.supremacy.crises.beginning import DRY_YEAR, cards_a_stage
 from fandg.games.supremacy.events.course import STAGES, BidsShown, TurnBegins
-from fandg.games.supremacy.events.war import WaterOpens
+from fandg.games.supremacy.events.war import AreaOpens
 from fandg.games.supremacy.forces import rest_all
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.news.press import turn_news
@@ -84,10 +84,11 @@ async def begin_turn(table: SupremacyTable) -> None:
     for at in [at for at, turn in state.closed.items() if turn <= state.turn]:
         del state.closed[at]
         world = table.world
-        await tell(WaterOpens(area=world.targets[at], place=world.places[at]))
+        await tell(AreaOpens(area=world.targets[at], place=world.places[at]))
     if state.news is not None:
         for at in [at for at, turn in state.news.irradiated.items() if turn <= state.turn]:
             del state.news.irradiated[at]
+            await tell(AreaOpens(area=table.world.targets[at], place=table.world.places[at]))
     state.turn += 1
     for seat in table.in_play:
         table.powers[seat].tokens = TOKENS

@@ -17,6 +17,7 @@ from fandg.games.supremacy.crises.beginning import (
     lay_crisis,
     more_forces,
     more_officers,
+    news_of,
     place_extra_navies,
     powers_of,
 )
@@ -49,7 +50,9 @@ WHIMS = 1_000_000
 
 def new_table(setup: Setup, world: World) -> Supremacy:
     """The state before the first question: powers are dealt, and nothing is on the board."""
-    options, count = setup.options, len(setup.seats)
+    options, count = dict(setup.options), len(setup.seats)
+    if setup.mode == CRISES_MODE.id:
+        options |= news_of(int(options["crisis"]))
     areas = len(world.areas)
     state = Supremacy(
         dice=seed_dice(setup.seed),

@@ -30,6 +30,7 @@ from fandg.games.supremacy.course import (
     stages_now,
     take_bids,
 )
+from fandg.games.supremacy.crises.beginning import news_of
 from fandg.games.supremacy.crises.campaign import SixCrises
 from fandg.games.supremacy.dealing import WHIMS, new_table, place_free_forces, take_powers
 from fandg.games.supremacy.library import open_library
@@ -246,6 +247,8 @@ class SupremacyGame(Game[Supremacy]):
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
         """Sides are a choice of six powers alone; without the news theirs are idle, and calls."""
+        if setup.mode == "crises" and switch.key in news_of(int(setup.options.get("crisis", 1))):
+            return "The crisis sets it."
         if switch.key == "sides" and len(setup.seats) < 6:
             return "Four powers make two sides."
         is_call = switch.key in {known.key for known in CALL_SWITCHES}

@@ -212,6 +212,8 @@ class Crisis(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Those that legacies have brought, now those of this crisis too."""
     is_scarred: bool = False
     """Whether the crisis before brought no medal."""
+    is_alone: bool = False
+    """Whether it is played for itself: no campaign comes in which a medal could buy anything."""
     sunk: int = 0
     """Pirates that the person has sunk."""
     lost: int = 0

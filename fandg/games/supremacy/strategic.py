@@ -117,7 +117,7 @@ def _say_aims(world: World, shots: Sequence[Aim]) -> list[str]:
     for (count, many), places in alike.items():
         each = " each" if len(places) > 1 else ""
         names = joined([world.places[at] for at in places])
-        told.append(f"{_say_warheads(count, many)}{each} at {names}")
+        told.append(f"{say_warheads(count, many)}{each} at {names}")
     return told
 
 
@@ -169,10 +169,10 @@ async def launch(table: SupremacyTable, seat: int, against: int | None = None) -
 
 def _say_aim(world: World, at: int, count: int, neutrons: int) -> str:
     """What flies at a target: "2 nukes and 1 neutron bomb at Poland"."""
-    return f"{_say_warheads(count, neutrons)} at {world.places[at]}"
+    return f"{say_warheads(count, neutrons)} at {world.places[at]}"
 
 
-def _say_warheads(count: int, neutrons: int) -> str:
+def say_warheads(count: int, neutrons: int) -> str:
     """Warheads of a target, some of which are neutron bombs: "2 nukes and 1 neutron bomb"."""
     told = [counted(count - neutrons, "nuke")] if count > neutrons else []
     told += [counted(neutrons, "neutron bomb")] if neutrons else []
@@ -212,12 +212,15 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
 def find_victims(table: SupremacyTable, seat: int, aims: Mapping[int, int]) -> list[int]:
     """The powers whose areas are aimed at; an ocean is everybody's who has navies there.
 
+    A sea is his alone who holds it, though navies of his allies lie there.
+
     Allies may lie in an ocean that is aimed at; they answer no attack.
     """
     found = set()
     for at in aims:
         found.add(table.state.holder[at])
-        found |= {other for other, power in enumerate(table.powers) if at in power.fleets}
+        if table.world.is_ocean[at]:
+            found |= {other for other, power in enumerate(table.powers) if at in power.fleets}
     return sorted(other for other in found - {NOBODY} if not table.are_allies(seat, other))
 
 

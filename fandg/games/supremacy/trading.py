@@ -70,10 +70,11 @@ async def propose(table: SupremacyTable, seat: int) -> None:
         )
     )
     power = table.powers[seat]
-    power.proposals += 1
     power.asked.append(other)
 
     def event(offer: Offer, step: OfferStep) -> OfferMade:
+        # Who makes no offer has not proposed anything; allies trade without limit.
+        power.proposals += step == "proposed" and not table.are_allies(seat, other)
         if step == "refused" and offer.seat == seat:
             power.heard = f"{capital(table.name(other))} refuses."
         return _told(table, offer, step)
@@ -252,17 +253,20 @@ def weigh_offer(table: SupremacyTable, offer: Offer) -> str:
 def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
     """What goods are worth to a power: money at today's prices, and what companies make a turn.
 
-    A company in a land that it does not hold is a claim and makes nothing. What has no price is
-    named.
+    A company in a land that it does not hold is a claim and makes nothing, nor does one that is
+    out of play. What has no price is named.
     """
     world, state = table.world, table.state
     money, made, claims, rest = goods.get("cash", 0), [0, 0, 0], 0, Amounts()
+    pinned = 0
     for key, count in goods.items():
         if key in SUPPLIES:
             money += count * price_of(state, world, SUPPLIES.index(key))
         elif key in world.company_number:
             company = world.company_number[key]
-            if state.holder[world.company_area[company]] == seat:
+            if table.is_out_of_play(company):
+                pinned += 1
+            elif state.holder[world.company_area[company]] == seat:
                 made[world.company_kind[company]] += world.production[company]
             else:
                 claims += 1
@@ -274,6 +278,7 @@ def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
         income = sum(n * price_of(state, world, kind) for kind, n in enumerate(made))
         told.append(f"{told_supplies(made)} a turn ({priced(income)})")
     told += [counted(claims, "claim")] if claims else []
+    told += [f"{counted(pinned, 'company', 'companies')} out of play"] if pinned else []
     return joined(told) or "nothing"
 
 

@@ -44,6 +44,7 @@ from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.modes import name_side
 from fandg.games.supremacy.moving import act_move, list_moves
+from fandg.games.supremacy.selling import act_sell
 from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import goods_of, partners_of, say_goods
@@ -482,6 +483,34 @@ def test_allies_defend_as_one_and_lose_in_turns_the_holder_first() -> None:
     assert (len(rolled.attack), len(rolled.defence)) == (1, 4), "the larger of their star counts"
     assert (armies(table, 2, "POL"), armies(table, 0, "POL")) == (1, 1)
     assert table.powers[2].supplies == [5, 5, 5], "committed from the holder's centre"
+
+
+def test_who_takes_a_home_of_his_ally_from_the_enemy_holds_it_while_he_stays() -> None:
+    table = pact()
+    army(table, 2, "SCA", 0)
+    army(table, 1, "SCA", 1)
+    army(table, 1, "KOL", 0)
+    army(table, 0, "KOL", 6)
+    table.state.owner[company("scandinavia-oil")] = 1
+    key = muster(table, 0, "SCA", march_kola=5)
+    drive(act_attack(table, 0), [6, 6, 1], f"battle:scandinavia {key} hold march-kola=5")
+    assert holder(table, "SCA") == 0
+    assert "scandinavia-oil" in {WORLD.companies[n].id for n in table.held_companies(0)}
+    army(table, 0, "SCA", 0)
+    settle(table.state, WORLD, at("SCA"))
+    assert holder(table, "SCA") == 2
+
+
+def test_proposals_to_allies_use_up_none_of_those_to_others() -> None:
+    table = pact()
+    table.state.stage = SELL
+    mine = [f"give-{f.key}=0" for f in goods_of(table, 0) if f.most]
+    theirs = [f"take-{f.key}={int(f.key == 'grain')}" for f in goods_of(table, 2) if f.most]
+    keys = [*mine, *theirs]
+    for _ in range(2):
+        drive(act_sell(table, 0), (), f"trade seat:2 {','.join(keys)} refuse")
+    assert table.powers[0].proposals == 0
+    assert partners_of(table, 0) == [1, 2, 3]
 
 
 def test_allies_trade_without_limit_and_in_stage_2() -> None:

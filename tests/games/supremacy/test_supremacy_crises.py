@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import tomli_w
+from msgspec import structs
 from supremacy_table import (
     GAME,
     WORLD,
@@ -30,7 +31,6 @@ from fandg.engine.decision import Decision
 from fandg.engine.errors import SetupError
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Choice, Switch
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.bots.ambition import (
     guard_of,
@@ -44,7 +44,6 @@ from fandg.games.supremacy.bots.warring import foe_of
 from fandg.games.supremacy.bots.worth import land_for, spare_of
 from fandg.games.supremacy.building import act_build, list_builds
 from fandg.games.supremacy.course import quarter_of, stages_now
-from fandg.games.supremacy.crises import campaign
 from fandg.games.supremacy.crises.beginning import (
     cards_a_stage,
     chosen_services,
@@ -52,8 +51,9 @@ from fandg.games.supremacy.crises.beginning import (
     more_forces,
     more_officers,
     nearest_powers,
+    news_of,
 )
-from fandg.games.supremacy.crises.campaign import RANKS, SixCrises, news_of
+from fandg.games.supremacy.crises.campaign import RANKS, SixCrises
 from fandg.games.supremacy.crises.goals import medal_of
 from fandg.games.supremacy.crises.last import CHOSEN, choose_switches
 from fandg.games.supremacy.crises.medals import close_crisis
@@ -186,13 +186,7 @@ def test_the_others_are_those_with_the_fewest_steps_between_homes_ties_in_order(
     assert [power.id for power in table.powers][:3] == ["ussr", "europe", "china"]
 
 
-def test_the_switches_of_the_news_are_set_as_far_as_the_game_has_them(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-
-    keys = {"fortuna": "on", "warlords": "full", "meteors": "on"}
-    switches = [Switch(key, key, "", (Choice(value, "", ""),)) for key, value in keys.items()]
-    monkeypatch.setattr(campaign, "SWITCHES", switches)
+def test_a_crisis_sets_the_switches_of_the_news() -> None:
     assert [news_of(number) for number in range(1, 7)] == [
         {"fortuna": "on"},
         {"fortuna": "on", "warlords": "garrisons"},
@@ -201,6 +195,34 @@ def test_the_switches_of_the_news_are_set_as_far_as_the_game_has_them(
         {"fortuna": "on", "meteors": "on"},
         {"fortuna": "on"},
     ]
+
+
+@pytest.mark.parametrize(("number", "count"), [(2, len(GARRISONS)), (3, 30), (5, 0)])
+def test_a_crisis_alone_has_its_own_rules_whatever_the_switches_say(
+    number: int, count: int
+) -> None:
+    setup = new_setup(4, "crises", crisis=number)
+    state = GAME.set_up(structs.replace(setup, table_dice=[]))
+    table = SupremacyTable(state, WORLD)
+    drive(take_powers(table), (), "power:usa")
+    lands = [place for place in table.state.neutral if WORLD.is_land[place]]
+    assert len(lands) >= count
+    assert state.news is not None
+    assert any(card >= len(WORLD.cards) for card in state.news.deck) is (number == 5)
+    idle = {switch.key for switch in GAME.switches
+            if GAME.why_idle(setup, switch) == "The crisis sets it."}  # fmt: skip
+    assert idle == {*news_of(number)}
+
+
+def test_a_crisis_alone_asks_for_no_power_of_six_and_its_medal_buys_nothing() -> None:
+    setup = structs.replace(new_setup(4, "crises", crisis=1), table_dice=[])
+    table = SupremacyTable(GAME.set_up(setup), WORLD)
+    story = drive(take_powers(table), (), "power:usa")
+    assert story.asked[0].prompt == "Which power do you lead through this crisis?"
+    cash(table, 0, 9000)
+    closing = drive(end_by_score(table))
+    assert closing.result is not None
+    assert (closing.result.winners, closing.asked) == ([0], [])
 
 
 # Crisis by crisis

@@ -24,7 +24,9 @@ from fandg.games.supremacy.payroll import bill_of, settle_payroll
 from fandg.games.supremacy.state import NOBODY, Pin
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import exchange
+from fandg.games.supremacy.telling.explain import explain_target
+from fandg.games.supremacy.telling.words import sheet_lines
+from fandg.games.supremacy.trading import exchange, say_worth
 from fandg.games.supremacy.transfer import transfer_goods
 from fandg.games.supremacy.victory import score_of
 from fandg.kit.offers import Offer
@@ -67,6 +69,24 @@ def test_a_refused_bill_puts_the_grain_card_out_of_play_and_the_fortuna_card_bef
     assert pinned(table) == ["midwest-grain"]
     assert table.powers[0].cash == 5000
     assert story.one_of(BillRefused).money == 200
+
+
+def test_a_company_out_of_play_is_not_billed_again_by_what_bills_holders() -> None:
+    table = lay_news()
+    read(table, "grain-strike", "MUS", [4], "refuse")
+    assert read(table, "grain-strike", "MUS", [4]).all_of(BillRefused) == []
+    assert pinned(table) == ["midwest-grain"]
+
+
+def test_a_company_out_of_play_says_so_wherever_it_is_read_of() -> None:
+    table = lay_news()
+    read(table, "grain-strike", "MUS", [4], "refuse")
+    told = explain_target(table, "company:midwest-grain")
+    assert told is not None
+    assert "out of play until it is settled" in told.text
+    lines = {line.target: line.value for line in sheet_lines(table, 0)}
+    assert lines["company:midwest-grain"].endswith("grain, out of play")
+    assert say_worth(table, 0, {"midwest-grain": 1}) == "1 company out of play"
 
 
 def test_a_grain_strike_bills_nobody_but_a_holder_who_owns_a_company_of_the_kind_there() -> None:

@@ -215,6 +215,15 @@ def test_navies_of_allies_in_a_sea_are_one_pool() -> None:
     assert (loads(table, 0, "crb"), loads(table, 2, "crb")) == ([1], [0])
 
 
+def test_pirates_let_an_officer_roll_once_however_many_navies_of_his_sank() -> None:
+    table = lay_news()
+    navy(table, 0, "arb", 0, 0, 0)
+    officer(table, 0, "arb")
+    story = read(table, "pirates", "arb", [3, 3, 2], "officer:alaska", strength=2)
+    assert len(story.one_of(PiratesRaided).sunk) == 3
+    assert [event.die for event in story.all_of(OfficerRolled)] == [2]
+
+
 def test_pirates_who_sank_all_navies_stay_a_die_of_them() -> None:
     table = lay_news()
     navy(table, 0, "crb", 0)

@@ -40,7 +40,7 @@ from fandg.games.supremacy.events.war import BattleRolled
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.officers import name_officer
-from fandg.games.supremacy.news.services import headlines_of, list_missions, play_services
+from fandg.games.supremacy.news.services import halves_of, list_missions, play_services
 from fandg.games.supremacy.odds import chance_to_win
 from fandg.games.supremacy.openings import opening_of
 from fandg.games.supremacy.table import SupremacyTable
@@ -204,7 +204,7 @@ def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> No
     hand(table, 1, "saboteur")
     seen = play(table, (), "play:spy spy:news").one_of(ServiceSeen)
     assert seen.only == frozenset((0,))
-    above, below = headlines_of(WORLD, news(table))
+    above, below = (headline for headline, _ in halves_of(WORLD, news(table)))
     assert seen.text == f"The next card: {above} / {below}"
     assert play(table, (), "play:spy spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
 
@@ -212,11 +212,13 @@ def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> No
 def test_what_a_spy_has_found_lies_there_until_his_power_goes_on() -> None:
     table = agents("spy", "spy")
     hand(table, 1, "saboteur")
-    headlines = headlines_of(WORLD, news(table))
+    halves = halves_of(WORLD, news(table))
     paper = play(table, (), "play:spy spy:news").one_of(SpyReported).show(table.state).aftermath
     assert paper is not None
     assert paper.seats == (0,)
-    assert [row.words for row in paper.rows] == headlines
+    told = [row.words for row in paper.rows]
+    assert told == [f"{headline}. {line}" for headline, line in halves]
+    assert all(line and not line.isupper() for _, line in halves), "what each of them will do"
     held = play(table, (), "play:spy spy:1").one_of(SpyReported).show(table.state).aftermath
     assert held is not None
     assert [row.label for row in held.rows] == ["Saboteur"]

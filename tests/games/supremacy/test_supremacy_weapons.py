@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from loaded import Story, labels
@@ -25,6 +26,8 @@ from supremacy_table import (
     weapons,
 )
 
+from fandg.engine.decision import Decision, Option
+from fandg.engine.prose import counted
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.course import begin_turn
 from fandg.games.supremacy.events.course import SpoilsTaken
@@ -34,8 +37,9 @@ from fandg.games.supremacy.moving import list_moves
 from fandg.games.supremacy.odds import chance_to_pass
 from fandg.games.supremacy.prospects import aim_odds
 from fandg.games.supremacy.state import GONE, NOBODY, Volley
-from fandg.games.supremacy.strategic import list_aims
+from fandg.games.supremacy.strategic import find_victims, list_aims
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.telling.cautions import tell_caution
 from fandg.games.supremacy.telling.stakes import stakes_of
 
 THREE = ("usa", "europe", "china")
@@ -253,6 +257,24 @@ def test_the_twelfth_cloud_ends_the_game_and_all_lose() -> None:
     result = attack(cloudy(11), (), "launch aim:tibet").result
     assert result is not None
     assert (result.winners, result.reason) == ([], "winter")
+
+
+@pytest.mark.parametrize(("winter", "left"), [("strict", 1), ("die", 2)])
+def test_a_launch_warns_of_the_first_cloud_that_may_bring_winter(winter: str, left: int) -> None:
+    table = lay_table(winter=winter)
+    table.state.clouds = list(range(11))
+    option: Option[Any] = Option("launch", "Launch", ("launch", 0))
+    asked: Decision[Any] = Decision(0, "attack", "?", "attack", [option])
+    assert tell_caution(table, asked, option).startswith(counted(left, "cloud"))
+
+
+def test_at_a_sea_its_holder_alone_is_a_victim_and_no_ally_of_his_whose_navies_lie_there() -> None:
+    table = lay_table(("usa", "ussr", "europe", "china"), "alliance")
+    navy(table, 1, "blt", 0)
+    navy(table, 3, "blt", 0)
+    navy(table, 3, "npa", 0)
+    assert find_victims(table, 0, {at("blt"): 1}) == [1]
+    assert find_victims(table, 0, {at("npa"): 1}) == [3], "an ocean is everybody's"
 
 
 def test_by_a_die_winter_falls_on_a_6_from_the_13th_cloud_and_one_pip_sooner_each() -> None:

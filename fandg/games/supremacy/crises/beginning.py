@@ -10,7 +10,7 @@ import msgspec
 from fandg.engine.decision import Decision
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
-from fandg.engine.setup import Link, Setup
+from fandg.engine.setup import Link, Setting, Setup
 from fandg.games.supremacy.crises.record import Annals
 from fandg.games.supremacy.events.crises import CardsDealt
 from fandg.games.supremacy.ledger import earn
@@ -26,17 +26,28 @@ DRY_YEAR, EMPTY_CHAIRS, BLACK_FLAGS, QUIET_WAR, ACTS_OF_GOD, LAST = range(1, 7)
 DEAR_GRAIN = 17
 """The slot of grain in the dry year."""
 RESERVE, LEVY, DISCOUNT = 1000, 3, 25
+NEWS: dict[int, dict[str, Setting]] = {
+    EMPTY_CHAIRS: {"warlords": "garrisons"},
+    BLACK_FLAGS: {"warlords": "full"},
+    ACTS_OF_GOD: {"meteors": "on"},
+}
+"""What a crisis sets of the switches of the news, where it differs from the usual."""
 SCAR = 2
 """Free forces fewer after a crisis without a medal."""
 EXTRA_NAVIES = 3
 NAMES = {"nuke": "nuke", "l-star": "L-star"}
 
 
+def news_of(number: int) -> dict[str, Setting]:
+    """The switches that a crisis sets itself, in its campaign and alone: all have the news."""
+    return {"fortuna": "on", **NEWS.get(number, {})}
+
+
 def begin_crisis(setup: Setup, world: World) -> Crisis:
     """The crisis that a match is, with what its record brings."""
     number = int(setup.options["crisis"])
     sheet = next(sheet for sheet in world.crises.values() if sheet.number == number)
-    annals = Annals()
+    annals, is_alone = Annals(), not isinstance(setup.link, Link)
     if isinstance(setup.link, Link):
         annals = msgspec.convert(setup.link.record, Annals, str_keys=True)
     return Crisis(
@@ -47,6 +58,7 @@ def begin_crisis(setup: Setup, world: World) -> Crisis:
         legacies=annals.legacies,
         companies=[world.company_number[name] for name in annals.companies],
         is_scarred=annals.is_scarred,
+        is_alone=is_alone,
     )
 
 
@@ -73,10 +85,13 @@ def powers_of(world: World, name: str, count: int) -> list[str]:
 
 
 async def choose_power(table: SupremacyTable) -> None:
-    """In the first crisis the person chooses the power that is kept through all six."""
+    """In the first crisis the person chooses the power that is kept through all six, or alone."""
     state, world = table.state, table.world
     options = [power_option(table, name) for name in world.powers]
-    prompt = "Which power do you lead through the six crises?"
+    crisis = state.crisis
+    is_alone = crisis is not None and crisis.is_alone
+    through = "this crisis" if is_alone else "the six crises"
+    prompt = f"Which power do you lead through {through}?"
     name = await ask(Decision(YOU, "power", prompt, "crises", options))
     names = powers_of(world, name, len(state.powers))
     for power, other in zip(state.powers, names, strict=True):

@@ -13,12 +13,12 @@ from fandg.engine.campaign import Campaign, Chapter, Ending, Place
 from fandg.engine.prose import counted, joined, uncapital
 from fandg.engine.seats import Seat, tell_apart
 from fandg.engine.setup import Setting, Setup
-from fandg.games.supremacy.crises.beginning import YOU
+from fandg.games.supremacy.crises.beginning import YOU, news_of
 from fandg.games.supremacy.crises.content import CrisisSheet
 from fandg.games.supremacy.crises.medals import MOST_OF_A_KIND
 from fandg.games.supremacy.crises.record import CRISES, MEDALS, SCARS, Annals, CrisisNote
 from fandg.games.supremacy.library import World, open_library
-from fandg.games.supremacy.modes import CRISES_MODE, SWITCHES
+from fandg.games.supremacy.modes import CRISES_MODE
 from fandg.games.supremacy.state import Supremacy
 
 RANKS = (
@@ -29,21 +29,8 @@ RANKS = (
     (0, "Observer", "You were there, and several photographs prove it."),
 )
 """What one is called with so many points or more, and a line on it."""
-NEWS: dict[int, dict[str, Setting]] = {
-    2: {"warlords": "garrisons"},
-    3: {"warlords": "full"},
-    5: {"meteors": "on"},
-}
-"""What a crisis sets of the switches of the news, where it differs from the usual."""
 RIVALS = ("Moreau", "Adeyemi", "Vukovic", "Tanaka", "Almeida")
 """Who leads the other powers."""
-
-
-def news_of(number: int) -> dict[str, Setting]:
-    """The switches of a crisis: all are played with the news, as far as the game has them."""
-    known = {switch.key for switch in SWITCHES}
-    wanted: dict[str, Setting] = {"fortuna": "on", **NEWS.get(number, {})}
-    return {key: value for key, value in wanted.items() if key in known}
 
 
 class SixCrises(Campaign[Annals, Supremacy]):

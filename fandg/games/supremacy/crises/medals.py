@@ -37,8 +37,8 @@ async def close_crisis(
     await tell(CrisisCloses(
         seat=YOU, name=table.name(YOU), medal=MEDALS[crisis.medal], title=sheet.name
     ))  # fmt: skip
-    # After the last crisis nothing comes that a legacy could help.
-    if crisis.number < CRISES:
+    # After the last crisis, and after one alone, nothing comes that a legacy could help.
+    if crisis.number < CRISES and not crisis.is_alone:
         for left in range(min(crisis.medal, _count_left(table, crisis)), 0, -1):
             await _buy_legacy(table, crisis, left)
     return [YOU] if crisis.medal else []

@@ -28,7 +28,8 @@ class LandIrradiated(OfArea):
         return Gist(words, self.area, hits=hits, great=True, yours=f"your {words}")
 
     def line(self, names: Sequence[str]) -> str:
-        died = f": {counted(self.forces, 'force')} die" if self.forces else ""
+        dies = "dies" if self.forces == 1 else "die"
+        died = f": {counted(self.forces, 'force')} {dies}" if self.forces else ""
         return f"{capital(self.place)} is irradiated to the end of the next turn{died}"
 
     def show(self, state: Any) -> Show:

@@ -326,12 +326,13 @@ class WaterStruck(OfArea):
         return Show(acts, "defeat", banner=banner, is_grim=True, is_grand=True)
 
     def line(self, names: Sequence[str]) -> str:
-        sunk = f"; {counted(self.forces, 'force')} sink" if self.forces else ""
+        sinks = "sinks" if self.forces == 1 else "sink"
+        sunk = f"; {counted(self.forces, 'force')} {sinks}" if self.forces else ""
         return f"{capital(self.place)} is struck and closed to the end of the next turn{sunk}"
 
 
-class WaterOpens(OfArea):
-    """A water that was struck is open again."""
+class AreaOpens(OfArea):
+    """A water or land that was closed or irradiated is open again."""
 
     rule: ClassVar[str] = "strategic"
 

@@ -191,7 +191,7 @@ async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: in
     # Equal loads by lot.
     shuffle(state, ships)
     ships.sort(key=lambda pair: -pair[1].load)
-    told, losers = [], []
+    told, losers = [], list[int]()
     for seat, ship in ships[:count]:
         aboard = f" with {counted(ship.load, 'army', 'armies')} aboard" if ship.load else ""
         told.append(f"one navy of {table.name(seat)}{aboard}")
@@ -203,8 +203,10 @@ async def raid(table: SupremacyTable, headline: Headline, kind: NewsKind, at: in
     ))  # fmt: skip
     if count >= len(ships):
         await place_pirates(table, at)
-    await roll_officers(table, at, kind.fatal, sorted(losers))
-    for seat in sorted(losers):
+    # Who lost several navies still rolls once for each of his officers.
+    struck = sorted({*losers})
+    await roll_officers(table, at, kind.fatal, struck)
+    for seat in struck:
         await send_home(table, seat, at)
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital, counted, joined
 from fandg.games.supremacy.events.secret import (
     AssassinRolled,
     SaboteurRolled,
@@ -28,7 +28,7 @@ from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.calling import call_on, is_silent
 from fandg.games.supremacy.news.content import ServiceSort
 from fandg.games.supremacy.news.officers import kill_officer, name_officer
-from fandg.games.supremacy.news.paper import print_headline, reword
+from fandg.games.supremacy.news.paper import print_headline, print_line, reword
 from fandg.games.supremacy.state import NOBODY, News, Pin
 from fandg.games.supremacy.table import SupremacyTable
 
@@ -400,11 +400,12 @@ async def _sabotage(
 async def _spy(table: SupremacyTable, news: News, seat: int, other: int) -> None:
     """He alone sees the next card, or a hand."""
     if other == NOBODY:
-        headlines = headlines_of(table.world, news)
-        text = f"The next card: {' / '.join(headlines)}"
+        halves = halves_of(table.world, news)
+        text = f"The next card: {' / '.join(headline for headline, _ in halves)}"
         title, sign = "Your spy has read tomorrow's paper", "newspaper"
-        places = ("Above", "Below") if len(headlines) > 1 else ("All of it",)
-        finds = list(zip(places, headlines, strict=True))
+        places = ("Above", "Below") if len(halves) > 1 else ("All of it",)
+        told = [f"{headline}. {line}" for headline, line in halves]
+        finds = list(zip(places, told, strict=True))
     else:
         cards = [table.world.services[n] for n in table.powers[other].hand]
         text = f"{capital(table.name(other))} has {joined([card.name for card in cards])}"
@@ -416,10 +417,12 @@ async def _spy(table: SupremacyTable, news: News, seat: int, other: int) -> None
     ))  # fmt: skip
 
 
-def headlines_of(world: World, news: News) -> list[str]:
-    """The headlines of the next card, as they will be printed."""
+def halves_of(world: World, news: News) -> list[tuple[str, str]]:
+    """The headlines of the next card with the line below each, as they will be printed."""
     card = news.deck[-1]
     if card >= len(world.cards):
-        return ["meteors"]
+        count = counted(card - len(world.cards) + 1, "meteor falls", "meteors fall")
+        return [("METEORS", f"{count}, on lands and seas that nobody knows yet.")]
     halves = (world.cards[card].top, world.cards[card].bottom)
-    return [print_headline(world, reword(world, half, news)) for half in halves]
+    printed = [reword(world, half, news) for half in halves]
+    return [(print_headline(world, half), print_line(world, half)) for half in printed]

@@ -33,7 +33,8 @@ def tell_caution(table: SupremacyTable, decision: Decision[Any], option: Option[
 def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     kind, at = option.value
     if kind == "launch":
-        left = LAST_CLOUD - len(table.state.clouds)
+        # Where a die decides, the first cloud that may bring it comes after the last.
+        left = LAST_CLOUD + table.state.winter_die - len(table.state.clouds)
         if left <= FEW_CLOUDS:
             return f"{counted(max(0, left), 'cloud')} more and nuclear winter may fall"
         return ""

@@ -92,10 +92,14 @@ def _owner(table: SupremacyTable, company: int) -> str:
     if owner == NOBODY:
         return "in the resource deck"
     name = table.name(owner)
-    if state.holder[at] != owner:
-        return f"a claim of {name}"
+    holds = state.holder[at] == owner
     if table.is_out_of_play(company):
-        return f"{name}, out of play until it is settled"
+        held = name if holds else f"a claim of {name}"
+        return f"{held}, out of play until it is settled"
+    if not holds:
+        return f"a claim of {name}"
+    if not table.is_open(at):
+        return f"{name}, shut until one may enter there again"
     if company in state.idle:
         return f"{name}, idle this turn"
     return f"{name}, blockaded" if is_blockaded(table, owner, at) else name

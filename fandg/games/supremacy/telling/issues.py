@@ -29,7 +29,7 @@ from fandg.games.supremacy.events.news import (
     StormRolled,
     TributePaid,
 )
-from fandg.games.supremacy.events.officers import OfficerRolled
+from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.events.secret import MeteorsFall, MeteorStruck
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.content import Headline
@@ -51,8 +51,8 @@ SIGNS = {
 """What stands beside a headline, by its market or else by its sort."""
 LATE = (
     AntidoteUsed, BillPaid, BillRefused, DiseaseRolled, HeadlineVoid, MeteorStruck, NeutralsLost,
-    NeutralsPlaced, OfficerRolled, OrbitStruck, PiratesRaided, PricesMoved, QuakeRolled,
-    RevoltPutDown, RevoltWon, RuinLeft, StormRolled, TributePaid,
+    NeutralsPlaced, OfficerFell, OfficerRolled, OrbitStruck, PiratesRaided, PricesMoved,
+    QuakeRolled, RevoltPutDown, RevoltWon, RuinLeft, StormRolled, TributePaid,
 )  # fmt: skip
 """What the stop-press tells, as long as the issue is the last one."""
 

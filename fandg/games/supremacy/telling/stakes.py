@@ -17,6 +17,7 @@ from fandg.games.supremacy.odds import (
 )
 from fandg.games.supremacy.prospects import prize_of
 from fandg.games.supremacy.state import NOBODY, Volley
+from fandg.games.supremacy.strategic import say_warheads
 from fandg.games.supremacy.table import SupremacyTable
 
 
@@ -210,19 +211,20 @@ def _launch_told_to(
     struck = {holder[at] for at in left} - {NOBODY}
     attacks = viewer == volley.attacker
     aims = [
-        f"{counted(n, 'nuke')} at "
+        f"{say_warheads(n, min(n, volley.neutrons.get(at, 0)))} at "
         f"{f'your {world.names[at]}' if holder[at] == viewer else world.places[at]}"
         for at, n in left.items()
     ]
     who = "You launch" if attacks else f"{capital(table.name(volley.attacker))} launches"
-    hit = "It destroys its target, and all that is there."
+    is_clean = all(n <= volley.neutrons.get(at, 0) and world.is_land[at] for at, n in left.items())
+    hit = "It kills all forces there." if is_clean else "It destroys its target, and all there."
     return Stakes(
         key=f"launch:{volley.attacker}",
         title="Missiles in the air",
         card=world.targets[next(iter(left))],
         who=tuple(f"seat:{seat}" for seat in (volley.attacker, *sorted(struck))),
         situation=f"{who} {joined(aims)}.",
-        task=f"An L-star destroys a nuke on 1 to {2 * PIPS - 1} and misses on {2 * PIPS}.",
+        task=f"An L-star destroys a warhead on 1 to {2 * PIPS - 1} and misses on {2 * PIPS}.",
         passes=hit if attacks else "",
         fails="" if attacks else hit,
         ends=("Not stopped", "Stopped") if attacks else ("Stopped", "Not stopped"),

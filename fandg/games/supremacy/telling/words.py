@@ -109,14 +109,25 @@ def _centre_lines(table: SupremacyTable, seat: int) -> list[SheetLine]:
     lines.append(SheetLine("Companies", heading=True))
     for n in table.owned(seat):
         at = world.company_area[n]
-        state = "claim" if table.state.holder[at] != seat else ""
-        state = state or ("idle" if n in table.state.idle else "")
+        state = _state_of(table, seat, n)
         value = f"{world.production[n]} {world.companies[n].kind}"
         lines.append(SheetLine(
             capital(world.names[at]), f"{value}, {state}" if state else value,
             SUPPLY_ICONS[world.company_kind[n]], target=f"company:{world.companies[n].id}",
         ))  # fmt: skip
     return lines
+
+
+def _state_of(table: SupremacyTable, seat: int, company: int) -> str:
+    """Why a company of a power makes nothing now, in a word or two; empty if it works."""
+    if table.is_out_of_play(company):
+        return "out of play"
+    at = table.world.company_area[company]
+    if table.state.holder[at] != seat:
+        return "claim"
+    if not table.is_open(at):
+        return "shut"
+    return "idle" if company in table.state.idle else ""
 
 
 def _armed(count: int, cards: int) -> str:
