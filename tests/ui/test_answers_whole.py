@@ -197,7 +197,7 @@ def rolls(*chances: float) -> list[Option[int]]:
             for row, chance in zip(rows, chances, strict=False)
         ),
         Option("surge", "Power Surge", 8),
-        Option("end", "End the turn", 9, note="2 Action Points would be lost", ends=True),
+        Option("end", "End the turn", 9, note="2 Action Points lost", ends=True),
     ]
 
 
@@ -215,6 +215,24 @@ def test_answers_have_no_pages_where_they_can_be_given_on_the_board(
     assert bar.rect == places.question
     assert len(bar._strip.pages) == 1
     assert missing_words(bar) == []
+
+
+def test_beside_four_cards_a_turn_of_the_labyrinth_keeps_its_question_and_labels_in_a_line(
+    hands: Hands,
+) -> None:
+    four_cards = hands.stage.metrics.px(48)
+    bar = QuestionBar(hands.stage, theme_for("labyrinth"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics, four_cards).question)
+    *options, end = rolls(0.3, 0.5, 0.2)
+    options.append(msgspec.structs.replace(end, note="2 Action Points would be lost"))
+    bar.ask(Decision(0, "act", "What does Rowan do? 2 Action Points left.", "rule", options))
+    bar.leave_to_table(set(), {option.target for option in options if option.target})
+    assert bar._strip.lying is not None
+    for button in bar.widgets:
+        assert isinstance(button, OptionButton)
+        assert button.count_heads() == 1, button.option.label
+    prompt = bar._prompt
+    assert prompt._place.width >= prompt.width() - prompt.face
 
 
 def test_three_answers_that_are_a_little_too_wide_stand_on_one_page_in_smaller_type(

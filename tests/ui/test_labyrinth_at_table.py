@@ -138,8 +138,8 @@ def test_the_chance_of_every_roll_is_read_before_one_is_chosen(
             assert untold[option.target].figure == figure
     # Nothing is near enough for a Melee roll: it would only gain a Plus-One, and that is seen.
     assert [rolls[0].key, untold[rolls[0].target or ""].sign] == ["roll:melee", "plus"]
-    # The Ranged roll reaches a minion: that the chance is of a Defeat is seen as well.
-    assert [rolls[1].key, untold[rolls[1].target or ""].sign] == ["roll:ranged", "skull"]
+    # Two dice of the Ranged row Defeat no minion: that the chance is of a wound is seen as well.
+    assert [rolls[1].key, untold[rolls[1].target or ""].sign] == ["roll:ranged", "broken-heart"]
     places = [*tags.values()]
     assert all(scene.board.rect.contains(place) for place in places)
     assert all(place.collidelist(places[at + 1 :]) < 0 for at, place in enumerate(places))

@@ -1,12 +1,13 @@
 """The tutorial's cards: each is read when its matter first comes up.
 
 Rules: tutorial; rulings, section 3.8. A question in a hero's turn brings at most one of them, and
-so does a sheet of hits.
+so does a sheet of hits. They are spread over the turns: what could be done, but would lead to
+nothing yet, is taught in a turn that brings nothing else to learn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from fandg.engine.play import tell
 from fandg.games.labyrinth.events.course import LessonRead
@@ -14,6 +15,8 @@ from fandg.games.labyrinth.story import Topic
 from fandg.games.labyrinth.table import LabyrinthTable
 
 TUTORIAL = "tutorial"
+MOST_IN_A_TURN = 3
+"""After so many cards in a hero's turn none is read before something is done that asks for it."""
 IN_A_TURN: tuple[tuple[Topic, str], ...] = (
     ("move", "go:"),
     ("scout", "scout"),
@@ -47,20 +50,26 @@ async def teach_apart(table: LabyrinthTable, topic: Topic, before: Topic) -> Non
 
 
 async def teach_turn(
-    table: LabyrinthTable, possible: Collection[str], *, begins: bool, fights: bool
+    table: LabyrinthTable, possible: Collection[str], matters: Sequence[Topic], *, begins: bool
 ) -> None:
     """Read the next card of what the acting hero can do, by the keys of the answers.
 
-    Face to face with an enemy, how one strikes comes first. As a turn begins none is read after one
-    of the Villain Round: lessons do not come in rows.
+    What `matters` where he stands comes first, in that order. As a turn begins none is read after
+    one of the Villain Round, and none after so many in one turn: lessons do not come in rows.
     """
-    lessons = table.state.lessons
-    if table.state.mission != TUTORIAL:
+    state = table.state
+    if state.mission != TUTORIAL:
         return
-    if begins and "move" in lessons and lessons[-1] not in dict(IN_A_TURN):
+    if begins and "move" in state.lessons and state.lessons[-1] not in dict(IN_A_TURN):
         return
-    topics = sorted(IN_A_TURN, key=lambda found: fights and found[0] != "melee")
-    for topic, start in topics:
-        if is_to_learn(table, topic) and any(key.startswith(start) for key in possible):
-            await teach(table, topic)
-            return
+    read = len(state.lessons) - state.lessons_before
+    if read >= MOST_IN_A_TURN:
+        return
+    topics = [
+        topic
+        for topic, start in IN_A_TURN
+        if is_to_learn(table, topic) and any(key.startswith(start) for key in possible)
+    ]
+    due = [topic for topic in matters if topic in topics]
+    for topic in (due or ([] if read else topics))[:1]:
+        await teach(table, topic)

@@ -411,6 +411,8 @@ class Labyrinth(State, kw_only=True):
     """Villains whose Unique Spell was cast before: it is no news any more."""
     lessons: list[str] = []
     """Topics of the tutorial that have been read about."""
+    lessons_before: int = 0
+    """How many of them had been as the turn began that is on."""
     relic: str = ""
     """The Treasure that the reliquary has kept, or keeps at the end."""
     bottom_is_known: bool = False

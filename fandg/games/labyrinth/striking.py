@@ -10,9 +10,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
-from fandg.engine.prose import counted
 from fandg.games.labyrinth.acts.cage import open_cage
-from fandg.games.labyrinth.bearing import dodge_of
 from fandg.games.labyrinth.bodies import Body, is_friend, target_of
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.defending import find_defender, fix_foe
@@ -47,44 +45,6 @@ def list_targets(table: LabyrinthTable, maker: Body, cells: Iterable[int]) -> li
     if is_friend(maker):
         return [cell for cell in cells if table.has_enemies(cell) or table.cage_at(cell)]
     return [cell for cell in cells if table.has_friends(cell)]
-
-
-class Aim(NamedTuple):
-    """What a roll is for: so many hits wanted, past a Dodge, for what in words; sign and word."""
-
-    wanted: int
-    dodge: str
-    words: str
-    sign: str = ""
-    word: str = ""
-
-
-def find_aim(table: LabyrinthTable, hero: Hero, row: HeroRow) -> Aim:
-    """What a roll is for, and how many hits that wants beside the Plus-Ones that lie there.
-
-    It is the first enemy within reach who takes the fewest; else a new Plus-One.
-    """
-    held = hero.plus_ones.get(row, 0)
-    found = Aim(BANK, "", "to gain a new Plus-One", "plus", "Plus-One")
-    if row == "magic":
-        return found
-    wanted, pool = [], Pool(row)
-    for cell in list_aims(table, hero, row):
-        body = next(iter(table.attack_order(cell)), None)
-        if body is None:
-            wanted.append((table.cage_at(cell), "", "to hit the Cage", "target", "Cage"))
-        else:
-            blow = list_blows(table, hero, pool, body, 0)[-1]
-            words = f"{TO_DO_SO.get(blow.word, 'to hit')} {table.name_of(body)}"
-            sign = "skull" if blow.word == DEFEATED else "broken-heart"
-            word = {DEFEATED: "Defeat", "wounded": "wound"}.get(blow.word, "hit")
-            wanted.append((blow.price, dodge_of(table, body), words, sign, word))
-    if not wanted:
-        return found
-    price, dodge, words, sign, word = min(wanted)
-    tokens = min(held, price)
-    helped = f" with {counted(tokens, 'Plus-One')}" if tokens else ""
-    return Aim(price - tokens, dodge, words + helped, sign, word)
 
 
 def find_next(table: LabyrinthTable, pool: Pool) -> MinionFigure | Villain | None:

@@ -11,11 +11,11 @@ from functools import partial
 import msgspec
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.bodies import Pet, target_of
+from fandg.games.labyrinth.casting import spell_of
 from fandg.games.labyrinth.defeats import return_hero, settle_payers
 from fandg.games.labyrinth.drawing import card_option, discard_from_hand
 from fandg.games.labyrinth.events.course import SidekickActs, TurnBegins, TurnEnds
@@ -38,14 +38,15 @@ from fandg.games.labyrinth.moving import (
     walk_to,
 )
 from fandg.games.labyrinth.occasions import Doing, list_offers
-from fandg.games.labyrinth.odds import odds_of_roll
-from fandg.games.labyrinth.paying import NO_POINTS, gain_plus_one, gain_shields, heal
+from fandg.games.labyrinth.paying import NO_POINTS, can_be_healed, gain_plus_one, gain_shields, heal
+from fandg.games.labyrinth.prospects import odds_of_action
 from fandg.games.labyrinth.regions import CAMP, CELLS, call_cell, name_cell
-from fandg.games.labyrinth.rolling import active_dice, bonus_dice, shift_plus_one, stampede_trainers
+from fandg.games.labyrinth.rolling import active_dice, shift_plus_one, stampede_trainers
 from fandg.games.labyrinth.scouting import scout
 from fandg.games.labyrinth.spending import can_do_harm, take_action_roll, take_pet_roll
 from fandg.games.labyrinth.state import OFF, DiceRow, Hero
-from fandg.games.labyrinth.striking import find_aim
+from fandg.games.labyrinth.story import Topic
+from fandg.games.labyrinth.striking import list_aims
 from fandg.games.labyrinth.surging import can_train, surge, train
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.twists import Siege
@@ -86,6 +87,7 @@ async def begin_turn(table: LabyrinthTable, hero: Hero) -> None:
     hero.steps = hero.moves = 0
     hero.surged = hero.falls = False
     hero.used = []
+    state.lessons_before = len(state.lessons)
     for dice in hero.rows:
         dice.rolled = False
     await tell(TurnBegins(target_of(hero), table.name_of(hero), hero.left))
@@ -107,7 +109,7 @@ async def take_turn(table: LabyrinthTable) -> None:
     options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
     is_first = hero.left >= hero.action_points and not hero.moves
-    await teach_turn(table, possible, begins=is_first, fights=table.has_enemies(hero.cell))
+    await teach_turn(table, possible, list_matters(table, hero), begins=is_first)
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
@@ -120,6 +122,20 @@ async def take_turn(table: LabyrinthTable) -> None:
     await doing()
     await settle_payers(table)
     await tell_deeds(table, hero)
+
+
+def list_matters(table: LabyrinthTable, hero: Hero) -> list[Topic]:
+    """What leads to something where the acting hero stands, the most pressing first."""
+    fights = bool(list_aims(table, hero, "melee"))
+    matters: list[Topic] = ["melee"] if fights else ["move"]
+    matters += ["scout", "loot"]
+    if list_aims(table, hero, "ranged"):
+        matters.append("ranged")
+    if any(spell_of(table, card) for card in hero.hand):
+        matters.append("magic")
+    if hero.cell == CAMP and can_be_healed(hero):
+        matters.append("camp")
+    return matters
 
 
 async def end_turn(table: LabyrinthTable, hero: Hero, *, by_itself: bool = False) -> None:
@@ -269,12 +285,6 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
     if twins and hero.left and not any(dice.rolled for dice in twins):
         yield Option("roll:both", "Roll both rows at once", partial(roll_both, table, hero, twins),
                      rule="hero-abilities")  # fmt: skip
-
-
-def odds_of_action(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> Odds:
-    """The chance that a roll of a row does what it is for."""
-    thrown = active_dice(dice) + bonus_dice(table, hero, dice.row)
-    return odds_of_roll(thrown, *find_aim(table, hero, dice.row))
 
 
 async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[DiceRow]) -> None:

@@ -211,6 +211,11 @@ class OptionButton(Widget):
                 top = place.bottom
             surface.blit(image, place)
 
+    def count_heads(self) -> int:
+        """In how many lines its label stands where it lies."""
+        lines = self.set_words(self.rect.width - self._margins())
+        return sum(line.part == "label" for line in lines)
+
     def set_words(self, room: int) -> list[Words]:
         """The lines of label, figure and note in so much room: as many as all words need."""
         theme, type_ = self.theme, self.stage.type

@@ -130,7 +130,8 @@ class StripLayout:
             for button in answers.buttons
             if button.option.has_own_button or button.option.target not in answers.there
         ]
-        if len(scales) == 1 and len(alone) <= FEW:
+        is_close = len(scales) == 1 and len(alone) <= FEW
+        if is_close:
             scales += CLOSER
         well = 0.0
         for scale in scales:
@@ -138,7 +139,7 @@ class StripLayout:
             if self._lay_in_one_row():
                 return
             laid = self._lay_in_pages()
-            if laid and len(self.pages) == 1:
+            if laid and len(self.pages) == 1 and not (is_close and self._has_folded()):
                 return
             if laid and not well and self._is_first_page_well():
                 well = scale
@@ -168,6 +169,11 @@ class StripLayout:
         last = [button for button in self._answers.buttons if button.option.ends]
         wanted = [*last, *([] if self.lying is None else [self.lying])]
         return all(button in self.pages[0] for button in wanted)
+
+    def _has_folded(self) -> bool:
+        """Whether beside what stands for the table any label takes two lines."""
+        buttons = self._standing() if self.lying is not None else []
+        return any(button.count_heads() > 1 for button in buttons)
 
     def _set_scale(self, scale: float) -> None:
         self._scale = scale

@@ -27,7 +27,7 @@ from fandg.games.labyrinth.setup import assemble_party
 from fandg.games.labyrinth.spending import spend_once
 from fandg.games.labyrinth.state import Pool
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.turns import end_turn, list_walks, take_turn
+from fandg.games.labyrinth.turns import begin_turn, end_turn, list_walks, take_turn
 from fandg.games.labyrinth.upgrades import watch
 from fandg.games.labyrinth.villain_step import roll_corruption, roll_magic
 
@@ -221,8 +221,24 @@ def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None
     act_as(table, table.state.heroes[0])
     story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank=1")
     assert read_in(story) == ["move", "melee", "plus-ones"]
-    story = carry_out(take_turn(table), (), "go:c2")
-    assert read_in(story) == ["ranged"]
+    assert not read_in(carry_out(take_turn(table), (), "go:c2")), "three in a turn are enough"
+
+
+def test_a_card_comes_before_what_it_is_about_leads_to_anything_only_where_no_other_came() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    hero = act_as(table, table.state.heroes[0], 9)
+    hero.hand = []
+    assert read_in(carry_out(take_turn(table), (), "go:d3")) == ["move"]
+    assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["scout"]
+    assert not read_in(carry_out(take_turn(table), (), "go:d3")), "there is nobody to strike"
+    put_minion(table, "hound", "c3")
+    assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["ranged"]
+    assert not read_in(carry_out(take_turn(table), (), "end")), "three in a turn are enough"
+    carry_out(begin_turn(table, hero))
+    assert read_in(carry_out(take_turn(table), (), "end")) == ["melee"]
+    hero.cell = cell_named("d3")
+    carry_out(begin_turn(table, hero))
+    assert read_in(carry_out(take_turn(table), (), "end")) == ["magic"]
 
 
 def test_over_an_enemy_one_card_is_read_before_the_sheet_and_the_other_at_the_next() -> None:

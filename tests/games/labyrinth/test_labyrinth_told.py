@@ -47,6 +47,43 @@ def test_plus_ones_raise_the_chance_of_a_test_and_are_told_apart() -> None:
     assert sum(outcome.chance for outcome in helped.outcomes) == pytest.approx(1)
 
 
+def chance_said(table: LabyrinthTable, row: str) -> tuple[str, float]:
+    """What the chance of a roll is of, and how great it is."""
+    options = {option.key: option for option in list_actions(table, table.state.heroes[0])}
+    odds = options[f"roll:{row}"].odds
+    assert odds is not None
+    told = odds()
+    return told.of, told.chance
+
+
+def test_the_chance_of_a_roll_is_that_of_the_best_that_is_worth_a_try() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.hand = []
+    put_minion(table, "hound", "c2")
+    assert chance_said(table, "ranged") == ("to wound the Hound", chance_of("ww", 2))
+    assert chance_said(table, "magic") == ("to gain a new Plus-One", chance_of("wy", 2))
+    hero.plus_ones["ranged"] = 3
+    assert chance_said(table, "ranged")[0] == "to Defeat the Hound with 3 Plus-Ones"
+    hero.cell = cell_named("c2")
+    of, chance = chance_said(table, "melee")
+    assert of == "to Defeat the Hound with 1 Plus-One"
+    assert chance == pytest.approx(chance_of("wwyy", 4))
+    hero.plus_ones = {}
+    assert chance_said(table, "melee")[0] == "to wound the Hound"
+
+
+def test_the_chance_of_magic_is_that_of_the_cheapest_spell_that_would_do_anything() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.hand = ["stitch-in-time"]
+    assert chance_said(table, "magic")[0] == "to gain a new Plus-One", "nobody is to be healed"
+    hero.hearts -= 3
+    assert chance_said(table, "magic") == ("to cast A Stitch in Time", chance_of("wy", 1))
+    table.state.hides_hands = True
+    assert chance_said(table, "magic")[0] == "to gain a new Plus-One"
+
+
 def test_nothing_is_at_stake_where_nobody_rolls() -> None:
     assert stakes_of(lay_table("rowan")) is None
 
@@ -105,7 +142,7 @@ def test_who_walks_to_enemies_is_told_that_they_hold_him() -> None:
 def test_who_ends_a_turn_with_action_points_is_told_of_them() -> None:
     table = lay_table("rowan")
     act_as(table, table.state.heroes[0])
-    assert _told(table, "end")[1] == "2 Action Points would be lost"
+    assert _told(table, "end")[1] == "2 Action Points lost"
 
 
 def test_who_scouts_the_last_halls_is_warned_of_the_fourth_day() -> None:

@@ -132,5 +132,5 @@ def tell_caution(table: LabyrinthTable, decision: Decision[Any], option: Option[
         if table.has_enemies(cell) and not table.has_ability(hero, "evade"):
             return "enemies end the Move"
     if option.key == "end" and hero.left > 0:
-        return f"{counted(hero.left, 'Action Point')} would be lost"
+        return f"{counted(hero.left, 'Action Point')} lost"
     return ""
