@@ -145,6 +145,25 @@ def test_the_chance_of_every_roll_is_read_before_one_is_chosen(
     assert all(place.collidelist(places[at + 1 :]) < 0 for at, place in enumerate(places))
 
 
+def test_enter_gives_what_a_number_led_to_and_not_what_the_mouse_pressed_before(
+    hands: Hands,
+) -> None:
+    scene = sit(hands)
+    to_question(hands, scene, "act")
+    hands.click(scene.hand.cards[0])
+    assert type(hands.stage.top) is HelpScene
+    hands.key(pygame.K_ESCAPE)
+    hands.point(scene.question.rect.midtop)
+    assert hands.top is scene
+    number = scene.question.numbers["row:rowan:magic"]
+    hands.key(pygame.K_0 + number)
+    before = scene.table.count_answers()
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene, "the card is not opened again"
+    assert scene.table.count_answers() == before + 1
+    assert scene.table.match.answers[-1].key == "roll:magic"
+
+
 def test_who_plays_alone_is_not_asked_for_company_but_finds_it_at_the_chair(hands: Hands) -> None:
     scene = sit(hands)
     to_question(hands, scene, "act")

@@ -128,7 +128,10 @@ class TableInput:
         if isinstance(intent, Digit) and host.form.takes_digits:
             host.form.write(intent.number % 10)
         elif isinstance(intent, Digit):
-            host.question.answer_number(intent.number) or host.hand.answer_number(intent.number)
+            if host.question.answer_number(intent.number):
+                self._pointing.follow_number()
+            else:
+                host.hand.answer_number(intent.number)
         elif intent == Command("accept") and self._passes_call():
             pass
         elif isinstance(intent, Command) and intent.name in self._actions:

@@ -249,6 +249,15 @@ class Pointing:
             self._go_to(self._host.board.entry())
         self.follow_focus()
 
+    def follow_number(self) -> None:
+        """A number led to a thing on the table: Enter gives that, whatever had the focus before."""
+        shared = self._host.question.shared
+        if self._host.asked is not None and shared is not None and shared.shows is not None:
+            self._host.ring.forget_mouse()
+            self.keys_lead = True
+            self._host.ring.focus_on(shared)
+            self.follow_focus()
+
     def aim(self, intent: Intent) -> Intent:
         """What is meant: keys zoom about what has the focus, as the wheel does about the mouse."""
         host = self._host
