@@ -22,7 +22,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.library import open_library
-from fandg.games.labyrinth.regions import CELLS, GRID, cell_named, name_cell
+from fandg.games.labyrinth.regions import CELLS, GRID, call_cell, cell_named, name_cell
 from fandg.games.labyrinth.scouting import Laying, list_layings
 from fandg.games.labyrinth.state import Labyrinth, MinionFigure
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -353,6 +353,30 @@ def test_a_minion_tells_whom_it_goes_for_and_which_link_chose(hands: Hands) -> N
         assert told is not None
         assert "Goes for" in told.text
         assert any(link in told.text for link in ("the closest", "north", "east"))
+
+
+def test_the_end_of_a_hall_scouts_what_lies_beyond_and_says_so_from_afar(hands: Hands) -> None:
+    scene = sit_down(hands, lambda asked, _: asked.find_option("scout") is not None)
+    board, asked = board_of(scene), scene.asked
+    assert asked is not None
+    halls = board.desk.table.halls
+    hero = next(h for h in scene.table.match.state.heroes if f"hero:{h.id}" == asked.about)
+    ends = [cell for cell in CELLS if halls.ending_at(cell)]
+    near = next(cell for cell in ends if hero.cell in halls.ending_at(cell))
+    far = next(cell for cell in ends if hero.cell not in halls.ending_at(cell))
+    scene.choose_target(f"region:{name_cell(far)}")
+    hands.wait(0.5)
+    assert isinstance(hands.top, HelpScene), "from there nobody scouts now"
+    hands.key(pygame.K_ESCAPE)
+    told = board.explain(f"region:{name_cell(far)}")
+    assert told is not None
+    assert "may scout it, free" in told.text
+    assert all(call_cell(cell) in told.text for cell in halls.ending_at(far))
+    before = scene.table.count_answers()
+    scene.choose_target(f"region:{name_cell(near)}")
+    assert scene.table.count_answers() == before, "it is turned to first"
+    scene.choose_target(f"region:{name_cell(near)}")
+    assert scene.table.match.answers[-1].key == "scout"
 
 
 def test_the_next_portal_says_why_minions_come_there(hands: Hands) -> None:

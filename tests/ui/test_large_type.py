@@ -277,6 +277,19 @@ def test_the_sheet_of_a_hero_who_may_be_chosen_is_enlarged_where_one_points_at_i
     assert not large.colliderect(small)
 
 
+def test_keys_read_the_sheet_of_a_hero_large_before_he_is_chosen(hands: Hands) -> None:
+    scene = sit_at(hands, "labyrinth-heroes", 200, (1280, 720))
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RIGHT)
+    focus: Any = scene.ring.focus
+    at = scene.pointing.rests_at()
+    small = scene.board.place_of(focus.option.target)
+    assert small is not None
+    assert at is not None
+    assert small.collidepoint(at)
+    assert scene.board.draw_over(hands.stage.window, at) is not None
+
+
 def test_a_page_that_asks_lies_over_the_boards_beside_the_map_too(hands: Hands) -> None:
     scene = sit_at(hands, "labyrinth-page", 200, (1280, 720))
     assert isinstance(scene.board, LabyrinthBoard)

@@ -148,6 +148,12 @@ class Halls:
         """The halls of a Region that lead to no tile yet."""
         return self._unexplored[cell]
 
+    def ending_at(self, cell: int) -> list[int]:
+        """The Regions with a hall that leads to a space where no tile lies yet."""
+        return [
+            beside for side, beside in SIDES_OF[cell] if OPPOSITE[side] in self._unexplored[beside]
+        ]
+
     def is_closed_off(self) -> bool:
         """Whether no hall anywhere leads on."""
         return not any(self.unexplored(cell) for cell in CELLS)

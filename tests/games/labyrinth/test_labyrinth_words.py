@@ -85,6 +85,18 @@ def _offered(path: Path) -> Iterator[tuple[Decision[Any], Option[Any]]]:
         match.answer(answer.key)
 
 
+def test_a_card_of_a_hand_says_when_it_may_be_played() -> None:
+    table = lay_table("rowan")
+    told = {
+        card: explain_target(table, f"card:{card}") for card in ("stitch-in-time", "four-leaves")
+    }
+    said = {card: found.text.split("\n")[0] for card, found in told.items() if found is not None}
+    assert said == {
+        "stitch-in-time": "**When:** in a Magic roll, with its hits.",
+        "four-leaves": "**When:** when dice are rolled. You are asked then.",
+    }
+
+
 def test_every_answer_of_the_recorded_games_names_a_rule_that_is_about_it() -> None:
     rulebook = rulebook_of("labyrinth")
     wrong = set()

@@ -71,7 +71,7 @@ def _explain_region(
     lines = []
     if tile is None:
         title = f"{call_cell(cell)}, unexplored"
-        lines.append("Nobody has been here. Scouting from beside it lays a tile.")
+        lines.append(f"Nobody has been here. {_say_scouting(table, cell)}")
         if region.shard:
             lines.append("A **Sunshard** and a Bounty token lie here.")
     else:
@@ -95,6 +95,14 @@ def _explain_region(
     if asked is not None and asked.kind == "lay-tile" and tile is None:
         lines += why_no_fit(table, asked, cell)
     return Explanation(title, "\n".join(lines), "move" if tile else "scouting")
+
+
+def _say_scouting(table: LabyrinthTable, cell: int) -> str:
+    """From where a space without a tile may be scouted."""
+    ways = [call_cell(beside) for beside in table.halls.ending_at(cell)]
+    if not ways:
+        return "No open hall leads here yet."
+    return f"Whoever stands in {' or '.join(ways)} may scout it, free: that lays a tile here."
 
 
 def _wraps(cell: int, side: Direction) -> bool:

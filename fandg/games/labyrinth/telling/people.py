@@ -21,6 +21,7 @@ from fandg.games.labyrinth.rows import letters, say_dice
 from fandg.games.labyrinth.state import OFF, Hero, MinionFigure, Villain
 from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.telling.words import name_keyword
+from fandg.games.labyrinth.words import Moment
 
 MEANS = {"w": 0.5, "y": 1.0, "r": 1.5}
 """What each die shows on average."""
@@ -29,6 +30,22 @@ RULES: dict[type[Card], str] = {
     Minion: "damage", VillainSheet: "boss", BattleCard: "battle-cards",
 }  # fmt: skip
 """The rule about cards of a kind; all others are cards of a hand."""
+
+
+MOMENTS: dict[Moment, str] = {
+    "any-time": "at any time in your turn, and at every moment of a Reaction",
+    "own-turn": "in your own turn, between two actions",
+    "turn-begins": "as a turn begins",
+    "turn-ends": "as a turn ends",
+    "action-begins": "as an action begins",
+    "action-ends": "as an action ends",
+    "target-chosen": "as a target is chosen",
+    "dice-rolled": "when dice are rolled",
+    "before-damage": "before damage is done",
+    "after-defeat": "after a Defeat",
+    "spell-flipped": "as a Black Spell is flipped",
+}
+"""The moments of Reactions, in words."""
 
 
 def explain_hero(table: LabyrinthTable, name: str, *, is_pet: bool) -> Explanation | None:
@@ -141,9 +158,17 @@ def _explain_hero_row(table: LabyrinthTable, hero: Hero, row: str) -> Explanatio
     return Explanation(f"{row.capitalize()} of {name}", "\n".join(lines), "action-rolls")
 
 
+def _say_when(card: Playable) -> str:
+    """When a card of a hand may be played."""
+    if not card.at:
+        return "**When:** in a Magic roll, with its hits."
+    moments = dict.fromkeys(MOMENTS[window.at] for window in card.at)
+    return f"**When:** {', or '.join(moments)}. You are asked then."
+
+
 def explain_card(card: Card) -> Explanation:
-    """A card: its price, what it says, and its line."""
-    lines = []
+    """A card: when it may be played, its price, what it says, and its line."""
+    lines = [_say_when(card)] if isinstance(card, Playable) else []
     if isinstance(card, Playable | BlackSpell) and card.prices:
         hits = " or ".join(str(price) for price in card.prices)
         lines.append(f"Price: {hits} {'hit' if hits == '1' else 'hits'}.")

@@ -266,6 +266,13 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         top = self.thing_at(pos)
         return top if top is not None and top.startswith("step:") else super().target_at(pos)
 
+    def ware_at(self, target: str) -> tuple[int, int] | None:
+        """A hero who may be chosen: his sheet is read before."""
+        if not target.startswith("hero:") or self.shown is None or self._hero() is not None:
+            return None
+        place = self.find_place(target)
+        return place.center if place is not None else None
+
     def draw_over(self, surface: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect | None:
         """A Region with its halls lit, its stack to be read; or a card, enlarged; where."""
         if self._layout is None or self.camera.is_moving or not self.rect.collidepoint(pos):
@@ -330,8 +337,17 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         return next((way for way in asked.legal_options() if way.target == target), None)
 
     def answer_of(self, target: str) -> Option[Any] | None:
-        """Of a way on the slip of a tile, where it is tried on."""
+        """Of a way on the slip of a tile, where it is tried on; of a hall that ends, to scout."""
         kind, _, name = target.partition(":")
+        if kind == "region" and self.shown is not None:
+            hero, asked = self._hero(), self.shown.decision
+            if (
+                hero is None
+                or hero.cell not in self.desk.table.halls.ending_at(cell_named(name))
+                or asked is None
+            ):
+                return None
+            return next((way for way in asked.legal_options() if way.key == "scout"), None)
         if kind != "way" or self.shown is None:
             return None
         return find_way(self.desk, self.shown.decision, self._cell_to_lay(), int(name))
@@ -361,9 +377,11 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         return say_how(field, by_keys=self.stage.by_keys) if self._is_raising and has_dice else ""
 
     def is_mute(self, target: str) -> bool:
-        """Where nobody has been, and the slip of a tile: what can be said of it is seen there."""
+        """Where no hall leads, and the slip of a tile: what can be said of it is seen there."""
         kind, _, name = target.partition(":")
         is_bare = kind == "region" and self.desk.table.tile(cell_named(name)) is None
+        if is_bare and self._cell_to_lay() == OFF:
+            return not self.desk.table.halls.ending_at(cell_named(name))
         return is_bare or kind in ("way", "tile", "step")
 
     # Arrows
