@@ -127,6 +127,10 @@ class Game(ABC, Generic[S]):
         """
         return ""
 
+    def begin_with(self, state: S, decision: Decision[Any]) -> str:
+        """The key of the answer with which who plays by keys begins; empty: the first."""
+        return ""
+
     def promise(self, state: S, option: Option[Any]) -> str:
         """What playing a card out of the hand would do now, in a few words.
 

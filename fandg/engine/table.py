@@ -206,6 +206,10 @@ class Table(KeptMatch[S]):
         """What a person had better know of an answer before he gives it."""
         return self.match.game.caution(self.match.state, decision, option)
 
+    def begin_with(self, decision: Decision[Any]) -> str:
+        """The key of the answer with which who plays by keys begins; empty: the first."""
+        return self.match.game.begin_with(self.match.state, decision)
+
     def promise(self, option: Option[Any]) -> str:
         """What playing a card out of the hand would do now."""
         return self.match.game.promise(self.match.state, option)

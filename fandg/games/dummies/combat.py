@@ -57,7 +57,7 @@ async def resolve_combat(state: Dummies, dummy: Dummy) -> None:
             state.tale.fights += 1
         await gain_level(state, dummy, enemy.card)
     elif outcome == "lost":
-        await knock_out(state, dummy, enemy.card)
+        await knock_out(state, dummy, enemy.card, enemy.life)
     elif outcome == "both-down":
         dummy.life = 1
 

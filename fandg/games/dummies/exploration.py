@@ -20,19 +20,14 @@ from fandg.games.dummies.events.exploration import Explores
 from fandg.games.dummies.events.turns import SkipsTurn
 from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.odds import combat_ahead_odds
-from fandg.games.dummies.order import (
-    GoFirst,
-    choose_order,
-    find_ties,
-    order_options,
-    settle_first,
-)
+from fandg.games.dummies.order import GoFirst, order_options
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import (
     REST_IDLE,
     Rest,
     carry_out_rest,
     could_refuse,
+    foretell_heals,
     is_accepted,
     resolve_rest,
     rest_options,
@@ -100,9 +95,10 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         if not swaps and can_only_sit_down(state, dummy, options):
             await carry_out_rest(state, dummy, REST_IDLE)
             return
-        options += [_fight_first(state, swap, order, settled) for swap in swaps]
+        options += [_fight_first(state, swap) for swap in swaps]
         kind = "fight-or-rest"
-        action = await ask(Decision(dummy.seat, kind, prompt, "level-1", options, about=about))
+        shown = foretell_heals(state, options)
+        action = await ask(Decision(dummy.seat, kind, prompt, "level-1", shown, about=about))
         if isinstance(action, GoFirst):
             await change_order(state, dummy, action, settled)
             return
@@ -115,16 +111,13 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         refused.append(action)
 
 
-def _fight_first(
-    state: Dummies, swap: Option[GoFirst], order: Sequence[Class], settled: Collection[Class]
-) -> Option[GoFirst]:
+def _fight_first(state: Dummies, swap: Option[GoFirst]) -> Option[GoFirst]:
     """To let a dummy go first, and fight at once where he has nothing else to choose.
 
     Who lets somebody go first who could only sit down would have changed nothing.
     """
     goes = state.dummy(swap.value.name)
-    after, settled = settle_first(state, order, settled, swap.value)
-    if after[0] != goes.name or goes.level > 1 or find_ties(state, after, settled):
+    if goes.level > 1:
         return swap
     if any(o.blocked is None and o.value != REST_IDLE for o in rest_options(state, goes)):
         return swap
@@ -147,16 +140,12 @@ def can_only_sit_down(
 async def change_order(
     state: Dummies, dummy: Dummy, first: GoFirst, settled: Collection[Class]
 ) -> None:
-    """Let somebody go before all who are as quick, and then whoever goes first now explore."""
-    order, settled = settle_first(state, [dummy.name, *state.order], settled, first)
-    goes = state.dummy(order[0])
+    """Let somebody who is as quick go before a dummy, and explore at once."""
+    goes = state.dummy(first.name)
     dummy.acted = False
-    if goes.level > 1:
-        # He is not asked what he does: the order of the others is settled before.
-        order = await choose_order(state, order, {*settled, goes.name})
-    state.order = order[1:]
+    state.order = [dummy.name, *(name for name in state.order if name != goes.name)]
     if first.fights:
         goes.acted, state.exploring = True, goes.name
         await resolve_combat(state, goes)
         return
-    await explore(state, goes, settled)
+    await explore(state, goes, {*settled, goes.name})

@@ -100,6 +100,10 @@ class DummiesGame(Game[Dummies]):
         """Why a sensible player would answer so, from what all may see."""
         return tell_reason(state, decision, option)
 
+    def begin_with(self, state: Dummies, decision: Decision[Any]) -> str:
+        """What a sensible player does at level 1: a fight is not always the best that there is."""
+        return bots.choose_steady(state, decision) if decision.kind == "fight-or-rest" else ""
+
     def about(self, state: Dummies) -> str:
         """What rivals are after is another thing, and so is what the fortress wants."""
         if state.peeked:

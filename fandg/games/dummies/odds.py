@@ -229,13 +229,17 @@ def combat_odds(state: Dummies, dummy: Dummy, enemy: Enemy) -> Odds:
     return as_odds(fight_chances(dummy_fighter(state, dummy), enemy_fighter(enemy)))
 
 
-def combat_ahead_odds(state: Dummies, dummy: Dummy) -> Odds:
+def combat_ahead_odds(state: Dummies, dummy: Dummy, healed: int = 0) -> Odds:
     """The odds of a combat before it begins: every enemy and Danger sign that may still come.
+
+    With so many Life points `healed` they are those that the dummy would have then.
 
     The fortress player's choice among Danger cards cannot be known: without him this is exact,
     with him it is the average over what he may be dealt.
     """
     me, hands = dummy_fighter(state, dummy), _hands_ahead(state, count_dangers(state, dummy))
+    if healed:
+        me = msgspec.structs.replace(me, life=me.life + healed)
     enemies = state.enemies or state.enemy_discard
     won = lost = avoided = 0.0
     for card in enemies:

@@ -2,8 +2,8 @@
 
 Rules: order; rulings 17 (who leads all three chooses, else dice decide) and 23 (plain dice).
 Nobody is asked or rolls for the place of a paralysed dummy: who is cured acts at once, wherever
-he stands. Where the first dummy to go is asked what he does anyway, the order is among the
-answers; only where he is not does it have a question of its own.
+he stands. Of the equally quick those go first who are asked what they do, and the order is among
+their answers; where none of them is asked it has a question of its own, if it can matter.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from fandg.engine.dice import roll_die
 from fandg.engine.play import ask, tell
 from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.turns import OrderRolled
+from fandg.games.dummies.finds import EXPLORATION_TABLE
 from fandg.games.dummies.nights.tonight import is_watched
 from fandg.games.dummies.state import CLASS_NAMES, CLASS_TITLES, Class, Dummies, Dummy
 
@@ -27,14 +28,10 @@ SPEED = attrgetter("speed")
 
 
 class GoFirst(msgspec.Struct, frozen=True):
-    """To let a dummy go before all who are as quick as he is, and to have him fight at once.
-
-    Who goes before `all but` one leaves to that the place before them both.
-    """
+    """To let a dummy go before all who are as quick as he is, and to have him fight at once."""
 
     name: Class
     fights: bool = False
-    all_but: Class | None = None
 
 
 async def settle_order(state: Dummies) -> list[Class]:
@@ -47,94 +44,71 @@ async def settle_order(state: Dummies) -> list[Class]:
             order += [dummy.name for dummy in tied if dummy.paralysis]
         return order
     order = usual_order(state)
-    return order if _is_asked(state, order) else await choose_order(state, order)
+    state.ties = find_ties(state)
+    for names in state.ties:
+        if state.dummy(names[0]).level > 1 and can_matter(state, names):
+            order = await choose_order(state, order, names)
+    return order
 
 
 def usual_order(state: Dummies) -> list[Class]:
-    """Highest Speed first, and of the equally quick who comes first on the sheet."""
+    """Highest Speed first, and of the equally quick who chooses what he does."""
     return [dummy.name for tied in _by_speed(state) for dummy in tied]
 
 
 def _by_speed(state: Dummies) -> list[list[Dummy]]:
     inside = [dummy for dummy in state.dummies if not dummy.escaped]
-    return [list(tied) for _, tied in groupby(sorted(inside, key=SPEED, reverse=True), SPEED)]
+    ranked = sorted(inside, key=lambda dummy: (-dummy.speed, dummy.level > 1))
+    return [list(tied) for _, tied in groupby(ranked, SPEED)]
 
 
-def _is_asked(state: Dummies, order: Sequence[Class]) -> bool:
-    """Whether the first who can go is asked what he does: he has not got to roll for it."""
+def find_ties(state: Dummies) -> list[list[Class]]:
+    """Who is as quick as whom of those who can go."""
+    alike = _by_speed(state)
+    able = ([dummy.name for dummy in tied if not dummy.paralysis] for tied in alike)
+    return [names for names in able if len(names) > 1]
+
+
+def can_matter(state: Dummies, tied: Sequence[Class]) -> bool:
+    """Whether it can matter in which order some go who all have to roll for what they do.
+
+    It does where one of them may rest, and there is another whom that would help.
+    """
+    dummies = [state.dummy(name) for name in tied]
+    rests = [dummy for dummy in dummies if "rest" in EXPLORATION_TABLE[dummy.level]]
+    needs = [dummy for dummy in dummies if dummy.life < dummy.max_life or dummy.misfortune]
+    is_watched_now = bool(state.night) and is_watched(state)
+    return not is_watched_now and any(one is not other for one in rests for other in needs)
+
+
+async def choose_order(state: Dummies, order: list[Class], tied: Sequence[Class]) -> list[Class]:
+    """The order that a player likes among some equally quick dummies of his."""
     able = [name for name in order if not state.dummy(name).paralysis]
-    return not able or state.dummy(able[0]).level == 1
-
-
-def find_ties(
-    state: Dummies, order: Sequence[Class], settled: Collection[Class] = ()
-) -> list[list[Class]]:
-    """Who is as quick as whom of those to go, without those whose place is `settled`."""
-    able = [state.dummy(name) for name in order if name not in settled]
-    able = [dummy for dummy in able if not dummy.paralysis]
-    ties = ([dummy.name for dummy in tied] for _, tied in groupby(able, SPEED))
-    return [tied for tied in ties if len(tied) > 1]
-
-
-def send_first(order: Sequence[Class], tied: Sequence[Class], first: Class) -> list[Class]:
-    """An order in which one of some equally quick dummies goes before the others of them."""
-    return _send_in_order(order, [first, *(name for name in tied if name != first)])
-
-
-def settle_first(
-    state: Dummies, order: Sequence[Class], settled: Collection[Class], first: GoFirst
-) -> tuple[list[Class], set[Class]]:
-    """The order in which somebody goes first of his equals, and whose place is settled then."""
-    found = {*settled, first.all_but} if first.all_but is not None else {*settled}
-    tied = next(tied for tied in find_ties(state, order, found) if first.name in tied)
-    return send_first(order, tied, first.name), {*found, first.name}
-
-
-def _send_in_order(order: Sequence[Class], tied: Sequence[Class]) -> list[Class]:
-    """An order in which some equally quick dummies go as they are `tied` here."""
-    goes = iter(tied)
-    return [next(goes) if name in tied else name for name in order]
-
-
-async def choose_order(
-    state: Dummies, order: list[Class], settled: Collection[Class] = ()
-) -> list[Class]:
-    """The order that a player likes among equally quick dummies of his."""
-    settled = set(settled)
-    while ties := find_ties(state, order, settled):
-        tied = ties[0]
-        able = [name for name in order if not state.dummy(name).paralysis]
-        place = ("first", "second")[able.index(tied[0])]
-        prompt = "All three are equally quick: in which order do they go?"
-        if len(tied) == 2:
-            prompt = f"{opening(tied[0])} or {CLASS_NAMES[tied[1]]}: who goes {place}?"
-        options = [_order_option(way) for way in permutations(tied)]
-        seat = state.dummy(tied[0]).seat
-        order = _send_in_order(
-            order, await ask(Decision(seat, "who-goes-first", prompt, "order", options))
-        )
-        settled.update(tied)
-    return order
+    place = ("first", "second")[able.index(tied[0])]
+    prompt = "All three are equally quick: in which order do they go?"
+    if len(tied) == 2:
+        prompt = f"{opening(tied[0])} or {CLASS_NAMES[tied[1]]}: who goes {place}?"
+    options = [_order_option(way) for way in permutations(tied)]
+    seat = state.dummy(tied[0]).seat
+    ways = iter(await ask(Decision(seat, "who-goes-first", prompt, "order", options)))
+    return [next(ways) if name in tied else name for name in order]
 
 
 def order_options(
     state: Dummies, order: Sequence[Class], settled: Collection[Class]
 ) -> list[Option[GoFirst]]:
-    """What else the order may be, beside what the first dummy does: while nobody has gone yet."""
-    if any(dummy.acted for dummy in state.dummies if dummy.name != order[0]):
+    """Who may go before the dummy who is on, beside what that does: his equals to come.
+
+    Whose place is `settled` may not.
+    """
+    tied = next((tied for tied in state.ties if order[0] in tied), [])
+    is_watched_now = bool(state.night) and is_watched(state)
+    are_alike = all(dummy.level == 1 for dummy in state.dummies) and not any(state.bags)
+    # Where they all have to fight, whoever comes, they have nothing to lose to each other.
+    if order[0] in settled or (is_watched_now and are_alike):
         return []
-    if len({dummy.seat for dummy in state.dummies}) > 1 or not _is_asked(state, usual_order(state)):
-        return []
-    if is_watched(state) and not any(state.bags) and all(d.level == 1 for d in state.dummies):
-        # They all have to fight, whoever comes, and have nothing to lose to each other.
-        return []
-    options = []
-    for tied in find_ties(state, order, settled):
-        other = None if tied[0] == order[0] else tied[0]
-        options += [_before_option(name, other) for name in tied[1:]]
-        if other is None and len(tied) > 2:
-            options.append(_behind_option(tied[0], tied[1], tied[2]))
-    return options
+    others = [name for name in order[1:] if name in tied and name not in settled]
+    return [_before_option(name) for name in others]
 
 
 @lru_cache(maxsize=16)
@@ -146,12 +120,10 @@ def _order_option(way: tuple[Class, ...]) -> Option[tuple[Class, ...]]:
     return Option(f"order:{'-'.join(way)}", label, way)
 
 
-@lru_cache(maxsize=16)
-def _before_option(name: Class, other: Class | None) -> Option[GoFirst]:
-    """To let a dummy go before who is asked, or before the `other` who comes after him."""
+@lru_cache(maxsize=4)
+def _before_option(name: Class) -> Option[GoFirst]:
+    """To let a dummy go before the one who is on."""
     label = f"{opening(name)} first"
-    if other is not None:
-        label = f"{opening(name)} before {CLASS_NAMES[other]}"
     return Option(f"first:{name}", label, GoFirst(name), note="equally quick", rule="order")
 
 
@@ -169,11 +141,3 @@ async def roll_for_order(state: Dummies, tied: list[Dummy]) -> list[Class]:
         still_tied = [dummy for dummy in tied if rolls[dummy.name] == die]
         order.extend(await roll_for_order(state, still_tied))
     return order
-
-
-@lru_cache(maxsize=16)
-def _behind_option(first: Class, second: Class, third: Class) -> Option[GoFirst]:
-    """Of three equals, to leave the first his place and change that of the others."""
-    label = f"{opening(third)} before {CLASS_NAMES[second]}"
-    value = GoFirst(third, all_but=first)
-    return Option(f"second:{third}", label, value, note="equally quick", rule="order")

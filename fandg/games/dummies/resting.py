@@ -7,11 +7,13 @@ of it may be left undone) and 29 (who is cured by another player may refuse).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from typing import TypeVar
 
 import msgspec
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.dummies.cards import keys_among
@@ -20,8 +22,11 @@ from fandg.games.dummies.events.exploration import Cured, FoundKey, HelpRefused,
 from fandg.games.dummies.events.nights import RestDenied
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.nights.tonight import is_watched
+from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.state import CLASS_NAMES, Class, Dummies, Dummy
 from fandg.games.dummies.wounds import heal_dummy
+
+T = TypeVar("T")
 
 
 class Rest(msgspec.Struct, frozen=True):
@@ -84,6 +89,21 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     if hurt is None or (hurt is not dummy and state.is_competition):
         options.append(_nothing_among(options))
     return options
+
+
+def foretell_heals(state: Dummies, options: Sequence[Option[T]]) -> list[Option[T]]:
+    """The same, and of each who may be healed the chance that he would have in a fight then."""
+    return [
+        msgspec.structs.replace(option, odds=partial(_odds_once_healed, state, option.value.whom))
+        if isinstance(option.value, Rest) and option.value.what == "heal" and not option.blocked
+        else option
+        for option in options
+    ]
+
+
+def _odds_once_healed(state: Dummies, patient: str) -> Odds:
+    odds = combat_ahead_odds(state, state.dummy(patient), healed=1)
+    return msgspec.structs.replace(odds, of="to win a fight then")
 
 
 def _nothing_among(options: list[Option[Rest]]) -> Option[Rest]:
@@ -174,7 +194,8 @@ async def resolve_rest(state: Dummies, dummy: Dummy, options: list[Option[Rest]]
     about = f"dummy:{dummy.name}"
     refused: list[Rest] = []
     while True:
-        rest = await ask(Decision(dummy.seat, "rest", prompt, "resting", options, about=about))
+        shown = foretell_heals(state, options)
+        rest = await ask(Decision(dummy.seat, "rest", prompt, "resting", shown, about=about))
         if not could_refuse(state, dummy, rest) or await is_accepted(state, dummy, rest):
             await carry_out_rest(state, dummy, rest)
             return

@@ -191,7 +191,9 @@ class Dummies(State, kw_only=True):
     turn: int = 0
     phase: Phase = "set-up"
     order: list[Class] = []
-    """Who explores in this turn, still to come, first first."""
+    """Who explores in this turn, still to come, first first ..."""
+    ties: list[list[Class]] = []
+    """... and who of one player's were equally quick as that was settled."""
     levels: list[str]
     treasures: list[str]
     treasure_discard: list[str] = []

@@ -23,19 +23,22 @@ async def wound_dummy(state: Dummies, dummy: Dummy, wounds: int, cause: str) -> 
     return True
 
 
-async def knock_out(state: Dummies, dummy: Dummy, by: str) -> None:
-    """Carry out a knock-out `by` a foe or a cause: a level lost from level 2 up, the turn over."""
+async def knock_out(state: Dummies, dummy: Dummy, by: str, foe_life: int = 0) -> None:
+    """Carry out a knock-out `by` a foe or a cause: a level lost from level 2 up, the turn over.
+
+    `foe_life` is the Life that whoever did it has left.
+    """
     dummy.acted = True
     dummy.falls += 1
     if dummy.name in state.order:
         state.order.remove(dummy.name)
-    await tell(KnockedOut(dummy.name, by, dummy.level))
+    await tell(KnockedOut(dummy.name, by, dummy.level, foe_life))
     if state.tale is not None:
         knocked = state.tale.knocked
         knocked[dummy.name] = knocked.get(dummy.name, 0) + 1
     dummy.life = 1
     if dummy.level > 1:
-        await lose_level(state, dummy, by)
+        await lose_level(state, dummy, by, foe_life)
 
 
 async def heal_dummy(healer: Dummy, patient: Dummy) -> None:

@@ -17,9 +17,9 @@ Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behi
 `sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard-cook` and the like
 when a fight with an enemy has given a level, `level-2-bard` after one with another dummy,
 `level-gained` when something else has; `knocked-out-dummy`, `buried-dummy` by the ceiling,
-`beaten-dummy` by a foe, and `villain-bouncer` and the like: an enemy of high level stands in the
-way. Of a bag `keys-taken`, `treasure-stolen`, `treasure-bribed` and `treasure-smashed` tell what
-became of it.
+`beaten-dummy` by a rival, `beaten-dummy-cook` and the like by a foe, and `villain-bouncer` and the
+like: an enemy of high level stands in the way. Of a bag `keys-taken`, `treasure-stolen`,
+`treasure-bribed` and `treasure-smashed` tell what became of it.
 
 Lludwik's Labyrinth: `labyrinth-down` as an act begins, `labyrinth-camp` at a Level Up,
 `labyrinth-final` as the Final Battle begins, `labyrinth-spell` for a Unique Spell,
@@ -81,6 +81,7 @@ from fandg.ui.art.cache import SurfaceCache, ready
 from fandg.ui.art.color import mix
 from fandg.ui.art.portrait import draw_portrait
 from fandg.ui.art.portrait_inks import Palette
+from fandg.ui.art.scenery_falls import FALLS
 from fandg.ui.art.scenery_levels import LEVELS
 from fandg.ui.art.scenery_light import Painting, draw_sky, halftone, press
 from fandg.ui.art.scenery_pen import HIGH, frame
@@ -130,6 +131,7 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-spy-girl": partial(scenery_dungeon.draw_monster, arms="dagger"),
     "villain-cook": partial(scenery_dungeon.draw_monster, arms="cleaver"),
     **LEVELS,
+    **FALLS,
 }
 _WITH_THING: dict[str, Callable[[float, Dress, str], Painting]] = {
     "artifact-taken": scenery_fortune.draw_artifact,

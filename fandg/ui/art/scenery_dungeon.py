@@ -302,7 +302,7 @@ Arms: TypeAlias = Literal["cleaver", "club", "dagger"]
 """What the three trades of a fortress raise against whoever wanders about in it."""
 
 
-def _draw_arms(arms: Arms) -> str:
+def draw_arms(arms: Arms) -> str:
     """What is raised, in the units of who raises it."""
     if arms == "club":
         shaft = stroke("M0 10 L0 -30", "#4a3018", 5)
@@ -382,7 +382,7 @@ def draw_monster(w: float, hero: Dress, foe: Dress, *, arms: Arms) -> Painting:
             dim=0.12,
             light=1,
             flip=True,
-            held=_draw_arms(arms),
+            held=draw_arms(arms),
         ),
         person(
             w * 0.49,

@@ -105,8 +105,8 @@ class Pointing:
             host.ring.focus_on(bound)
             self.follow_focus()
 
-    def begin_with_answers(self, *, is_wary: bool = False) -> None:
-        """A question has come: who plays by keys begins with its first answer.
+    def begin_with_answers(self, key: str = "", *, is_wary: bool = False) -> None:
+        """A question has come: who plays by keys begins with the answer of this key, or the first.
 
         The mouse points at what lies under it now, whatever lay there before. Where one
         `is_wary`, as the question is for another than who sat there until now, binds or repeats,
@@ -114,7 +114,8 @@ class Pointing:
         """
         host, self.chosen, self._bound = self._host, "", ""
         self.take_hover(Hover(NOWHERE if host.stage.by_keys else host.stage.mouse))
-        begins: Widget | None = next(iter(host.question.widgets), None)
+        begins: Widget | None = host.question.button_for(key) if key else None
+        begins = begins or next(iter(host.question.widgets), None)
         if host.form.is_first:
             begins = host.form.first
         if is_wary:

@@ -365,7 +365,7 @@ class Showing:
         is_for_another = decision.openly and guarded and self._asked not in (None, decision.seat)
         self._asked = decision.seat
         is_wary = is_for_another or decision.binds or decision.repeats
-        self._pointing.begin_with_answers(is_wary=is_wary)
+        self._pointing.begin_with_answers(host.table.begin_with(decision), is_wary=is_wary)
         if not guarded:
             self._take_picture()
         if decision.kind == CHOICE:

@@ -133,14 +133,20 @@ class StripLayout:
         is_close = len(scales) == 1 and len(alone) <= FEW
         if is_close:
             scales += CLOSER
-        well = 0.0
+        well, folded = 0.0, False
         for scale in scales:
             self._set_scale(scale)
             if self._lay_in_one_row():
                 return
             laid = self._lay_in_pages()
-            if laid and len(self.pages) == 1 and not (is_close and self._has_folded()):
-                return
+            if laid and len(self.pages) == 1:
+                has_folded = is_close and self._has_folded()
+                if not has_folded or (scale < 1 and not folded):
+                    return
+                if folded:
+                    # Two lines are better read than much smaller ones.
+                    break
+                folded = True
             if laid and not well and self._is_first_page_well():
                 well = scale
         self._set_scale(well or 1.0)

@@ -24,7 +24,7 @@ from fandg.games.dummies.events.combat import (
 )
 from fandg.games.dummies.events.dice import SpeedTied, Threw
 from fandg.games.dummies.events.exploration import TreasureDestroyed
-from fandg.games.dummies.events.wounds import LevelGained, LevelLost
+from fandg.games.dummies.events.wounds import KnockedOut, LevelGained, LevelLost
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import new_enemy
 from fandg.games.dummies.state import SUIT_TRAIT, Class, Combat
@@ -640,6 +640,25 @@ def test_a_level_is_celebrated_by_each_in_his_own_way_over_whom_he_has_beaten() 
     assert len(faces) == 5, "the same body whoever was beaten"
 
 
+@pytest.mark.parametrize(
+    ("card", "left", "trade", "near"),
+    [
+        ("JS", 1, "bouncer", "One blow more, and it had been "),
+        ("QS", 2, "spy-girl", " had 2 Life left."),
+        ("KS", 1, "cook", "One blow more"),
+    ],
+)
+def test_who_is_beaten_is_told_how_near_he_was_and_lies_where_the_foe_belongs(
+    card: str, left: int, trade: str, near: str
+) -> None:
+    table = Table(bard="JD")
+    story = table.play(knock_out(table.state, table.bard, card, left))
+    tableau = story.one_of(KnockedOut).show(table.state).tableau
+    assert tableau is not None
+    assert tableau.picture == f"beaten-dummy-{trade}"
+    assert near in tableau.line
+
+
 def test_a_level_is_told_with_what_it_gives() -> None:
     table = Table(bard="JD")
     story = table.play(gain_level(table.state, table.bard, "KS"))
@@ -652,7 +671,7 @@ def test_a_level_is_told_with_what_it_gives() -> None:
 @pytest.mark.parametrize(
     ("levels", "by", "picture", "told"),
     [
-        ("JD", "KS", "beaten-dummy", "Up again with 1 Life, at level 1 as before."),
+        ("JD", "KS", "beaten-dummy-cook", "Up again with 1 Life, at level 1 as before."),
         ("JD", "ceiling", "buried-dummy", "Up again with 1 Life, at level 1 as before."),
         ("JD JH", "ceiling", "buried-dummy", "Back to level 1, without"),
     ],

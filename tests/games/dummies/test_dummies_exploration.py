@@ -25,8 +25,9 @@ from fandg.games.dummies.events.exploration import (
 )
 from fandg.games.dummies.events.turns import TreasuresDiscarded
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
-from fandg.games.dummies.exploration import exploration_chances
+from fandg.games.dummies.exploration import exploration_chances, explore
 from fandg.games.dummies.finds import EXPLORATION_TABLE
+from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest, rest_options
 from fandg.games.dummies.state import CLASSES, Class, Dummy
@@ -125,6 +126,34 @@ def test_healing_gives_one_life_to_himself_or_another() -> None:
     assert story.one_of(Healed).max_life == 3
     rest(table, "heal:bard")
     assert table.bard.life == 2
+
+
+def test_a_heal_says_what_it_is_worth_in_a_fight() -> None:
+    table = Table(bard="JH", pirate="KH KC", life={"bard": 1, "pirate": 3})
+    before = combat_ahead_odds(table.state, table.bard).chance
+    story = table.play(explore(table.state, table.bard), [], "heal:bard")
+    heal = story.asked[0].find_option("heal:bard")
+    assert heal is not None
+    assert heal.odds is not None
+    assert heal.odds().of == "to win a fight then"
+    assert story.odds["heal:bard"] == combat_ahead_odds(table.state, table.bard).chance > before
+    whole = story.asked[0].find_option("heal:pirate")
+    assert whole is not None
+    assert whole.odds is None
+
+
+@pytest.mark.parametrize(
+    ("bard", "life", "key"),
+    [("JS JH", 1, "heal:bard"), ("JS", 1, "combat"), ("JS JH", 3, "idle")],
+)
+def test_keys_begin_with_what_a_sensible_player_does_at_level_1(
+    bard: str, life: int, key: str
+) -> None:
+    table = Table(bard=bard, teller="QS", pirate="KS", life={"bard": life})
+    is_hurt = table.bard.life < table.bard.max_life
+    story = table.play(explore(table.state, table.pirate), [], "heal:bard" if is_hurt else "idle")
+    table = Table(bard=bard, teller="QS", pirate="KS", life={"bard": life})
+    assert GAME.begin_with(table.state, story.asked[0]) == key
 
 
 def test_nobody_is_healed_above_his_maximum() -> None:

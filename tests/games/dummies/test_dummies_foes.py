@@ -125,10 +125,10 @@ def test_a_knock_out_has_one_picture_which_comes_with_the_level_that_is_lost() -
     tableau = story.one_of(LevelLost).show(table.state).tableau
     assert story.one_of(KnockedOut).show(table.state).tableau is None
     assert tableau is not None
-    assert tableau.picture == "beaten-dummy"
+    assert tableau.picture == "beaten-dummy-cook"
     assert (table.teller.level, table.teller.life) == (1, 1)
     story = table.play(knock_out(table.state, table.bard, "KH"))
     assert story.all_of(LevelLost) == [], "he had nothing to lose"
     tableau = story.one_of(KnockedOut).show(table.state).tableau
     assert tableau is not None
-    assert tableau.picture == "beaten-dummy"
+    assert tableau.picture == "beaten-dummy-cook"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 from dummies_table import GAME, Table
@@ -45,65 +45,76 @@ def test_a_turn_begins_with_a_treasure_lost() -> None:
 
 def test_who_is_asked_for_the_order_is_told_for_which_place() -> None:
     table = at(Table(bard="JH JS", teller="QD QS", pirate="KH"), "timer")
+    table.bard.life -= 1
     story = table.step((), "first:teller")
     (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
     assert asked.prompt == "The Bard or the Fortune Teller: who goes first?"
-    table = at(Table(bard="JD JS", teller="QH", pirate="KH"), "timer")
+    table = at(Table(bard="JD JS JC", teller="QC QH", pirate="KS KH"), "timer")
+    table.pirate.life -= 1
     story = table.step((), "first:pirate")
     (asked,) = [d for d in story.asked if d.kind == "who-goes-first"]
     assert asked.prompt == "The Fortune Teller or the Pirate: who goes second?"
     assert table.state.order == ["bard", "pirate", "teller"]
 
 
-def test_who_is_asked_what_he_does_may_let_others_go_first_and_nobody_asks_before() -> None:
-    table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
+def test_nobody_is_asked_for_an_order_that_makes_no_difference() -> None:
+    table = at(Table(bard="JH JS", teller="QD QS", pirate="KH"), "timer")
+    assert table.step().asked == [], "both roll, and a rest of one would not help the other"
+    table = at(Table(bard="JH JS JC JD", teller="QD QS QC QH", pirate="KH"), "timer")
+    table.teller.life -= 1
+    assert table.step().asked == [], "at level 4 nobody rests"
+
+
+def test_of_the_equally_quick_who_chooses_goes_before_who_rolls_unless_he_lets_him_go() -> None:
+    table = at(Table(bard="JD", teller="QC QH", pirate="KD"), "timer")
+    assert table.teller.speed == table.pirate.speed
     assert table.step().asked == []
-    story = table.step(answers=["first:pirate", "first:teller", "idle"])
+    assert table.state.order == ["bard", "pirate", "teller"]
+    table.step(answers="idle")
+    story = table.step([1], "first:teller")
+    assert story.asked[0].about == "dummy:pirate"
+    assert table.state.order == ["pirate"]
+
+
+def test_who_is_asked_what_he_does_may_let_others_go_first_and_nobody_asks_before() -> None:
+    table = at(Table(bard="JC", teller="QD", pirate="KD", discard="AS"), "timer")
+    assert table.step().asked == []
+    story = table.step(answers="first:pirate idle")
     kinds = [(asked.kind, asked.about) for asked in story.asked]
     assert kinds[:2] == [("fight-or-rest", "dummy:bard"), ("fight-or-rest", "dummy:pirate")]
-    orders = ["first:teller", "first:pirate", "second:pirate"]
-    assert labels(story.asked[0]) == ["combat", "idle", *orders]
-    assert labels(story.asked[1]) == ["combat", "idle", "first:teller"]
-    assert [o.label for o in story.asked[1].options][-1] == "The Fortune Teller before the Bard"
-    assert labels(story.asked[2]) == ["combat", "idle"]
-    assert table.state.order == ["teller", "bard"]
+    rests = ["combat", "key:AS", "idle"]
+    assert labels(story.asked[0]) == [*rests, "first:teller", "first:pirate"]
+    assert labels(story.asked[1]) == rests, "he was let go first"
+    assert table.state.order == ["bard", "teller"]
     assert [dummy.acted for dummy in table.state.dummies] == [False, False, True]
+    story = table.step(answers="first:teller idle")
+    assert labels(story.asked[0]) == [*rests, "first:teller"]
+    assert table.state.order == ["bard"]
+    assert labels(table.step(answers="idle").asked[0]) == rests
 
 
 def test_of_three_who_are_equally_quick_every_order_may_be_chosen() -> None:
     found = set()
-    for changes in (
-        "",
-        "second:pirate",
-        "first:teller",
-        "first:teller first:pirate",
-        "first:pirate",
-        "first:pirate first:teller",
-    ):
-        table = at(Table(bard="JC", teller="QD", pirate="KD"), "timer")
+    for first, swaps in product(("", "first:teller ", "first:pirate "), (False, True)):
+        table = at(Table(bard="JC", teller="QD", pirate="KD", discard="AS"), "timer")
         table.step()
-        story = table.step(answers=f"{changes} idle".strip())
-        about = story.asked[-1].about
-        assert about is not None
-        found.add((about.removeprefix("dummy:"), *table.state.order))
+        table.step(answers=f"{first}idle")
+        waits = table.state.order[:]
+        (went,) = {"bard", "teller", "pirate"} - set(waits)
+        table.step(answers=f"first:{waits[1]} idle" if swaps else "idle")
+        (last,) = table.state.order
+        (second,) = set(waits) - {last}
+        found.add((went, second, last))
     assert found == set(permutations(("bard", "teller", "pirate")))
 
 
-def test_who_comes_later_may_be_sent_before_another_while_nobody_has_gone() -> None:
-    table = at(Table(bard="JD", teller="QC", pirate="KS"), "timer")
+def test_who_comes_later_may_be_sent_before_another_as_his_turn_comes() -> None:
+    table = at(Table(bard="JD", teller="QC", pirate="KS", discard="AS"), "timer")
     table.step()
+    assert "first:pirate" not in labels(table.step(answers="idle").asked[0])
     story = table.step(answers="first:pirate idle")
     assert labels(story.asked[0])[-1] == "first:pirate"
-    assert table.state.order == ["pirate", "teller"]
-    assert "first:teller" not in labels(table.step(answers="idle").asked[0])
-
-
-def test_where_he_who_goes_first_has_to_roll_the_others_are_settled_before() -> None:
-    table = at(Table(bard="JC", teller="QC QH", pirate="KD"), "timer")
-    table.step()
-    story = table.step([1], ["first:teller", "first:pirate"])
-    assert [asked.kind for asked in story.asked[:2]] == ["fight-or-rest", "who-goes-first"]
-    assert table.state.order == ["pirate", "bard"]
+    assert table.state.order == ["teller"]
 
 
 def test_the_place_of_who_is_paralysed_is_neither_chosen_nor_rolled_for() -> None:
@@ -145,7 +156,9 @@ def test_the_quickest_explores_first() -> None:
 
 
 def test_who_leads_all_chooses_among_the_equally_quick() -> None:
-    table = at(Table(bard="JD JS", teller="QC", pirate="KS"), "timer")
+    table = at(Table(bard="JD JS JC", teller="QC QD", pirate="KS KD"), "timer")
+    table.teller.life -= 1
+    assert table.teller.speed == table.pirate.speed
     story = table.step(answers="first:pirate")
     assert table.state.order == ["bard", "pirate", "teller"]
     assert {option.key for option in story.question("order").options} == {
@@ -561,6 +574,7 @@ def test_who_goes_first_and_could_rest_is_asked_what_he_does() -> None:
 
 def test_three_who_are_equally_quick_are_put_in_order_by_one_answer() -> None:
     table = at(Table(bard="JC JH", teller="QD QH", pirate="KD KH"), "timer")
+    table.pirate.life -= 1
     story = table.step((), "order:teller-pirate-bard")
     (asked,) = story.asked
     assert asked.prompt == "All three are equally quick: in which order do they go?"

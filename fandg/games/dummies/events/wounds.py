@@ -42,6 +42,8 @@ class KnockedOut(OfDummy):
     """An enemy's card, a dummy, or what else has done it: "panic", "ceiling"."""
     level: int = 1
     """The level at which it was: what it costs from 2 up is told next."""
+    foe_life: int = 0
+    """The Life that a foe who has done it has left."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
@@ -57,7 +59,8 @@ class KnockedOut(OfDummy):
         # Where a level is lost by it, the picture belongs to that; a panic has its own.
         tableau = None
         if self.level == 1 and self.by != "panic":
-            tableau = tell_knockout(state, state.dummy(self.dummy), self.by, "")
+            dummy = state.dummy(self.dummy)
+            tableau = tell_knockout(state, dummy, self.by, "", self.foe_life)
         return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
 
 
@@ -102,7 +105,9 @@ class LevelLost(OfDummy):
     card: str
     level: int
     by: str = ""
-    """Who or what knocked him out, as in `KnockedOut`."""
+    """Who or what knocked him out, as in `KnockedOut` ..."""
+    foe_life: int = 0
+    """... and the Life that he has left."""
 
     def line(self, names: Sequence[str]) -> str:
         lost = level_name(self.card)
@@ -117,5 +122,6 @@ class LevelLost(OfDummy):
         # A panic has its own picture, which says it.
         tableau = None
         if self.by != "panic":
-            tableau = tell_knockout(state, state.dummy(self.dummy), self.by, level_name(self.card))
+            dummy, forgotten = state.dummy(self.dummy), level_name(self.card)
+            tableau = tell_knockout(state, dummy, self.by, forgotten, self.foe_life)
         return Show((lost, words), "card-place", tableau=tableau)

@@ -175,10 +175,13 @@ def tell_snapped(state: Dummies, dummy: Dummy, card: str) -> Tableau:
     return Tableau(_LOSSES["frisking"], title, line, True, "failure", dummy.seat, faces)
 
 
-def tell_knockout(state: Dummies, dummy: Dummy, foe: str, forgotten: str) -> Tableau:
+def tell_knockout(
+    state: Dummies, dummy: Dummy, foe: str, forgotten: str, foe_life: int = 0
+) -> Tableau:
     """A dummy went down, by a `foe` or the ceiling, and has `forgotten` a level, if he had one.
 
-    At level 1, where that costs nothing more, it is a moment for who plays him alone.
+    How near he was to winning is told with it, by the Life that the foe has left. At level 1, where
+    it costs nothing more, it is a moment for who plays him alone.
     """
     who = CLASS_NAMES[dummy.name]
     line = "Up again with 1 Life, at level 1 as before."
@@ -196,11 +199,25 @@ def tell_knockout(state: Dummies, dummy: Dummy, foe: str, forgotten: str) -> Tab
         title = f"{title} by the ceiling" if foe else title
         seat = dummy.seat
         return Tableau(picture, title, line, True, "failure", seat, faces, minor=is_minor)
-    by = lore.enemy(foe).name if foe not in CLASS_NAMES else CLASS_NAMES[cast(Class, foe)]
+    picture = "beaten-dummy"
+    if foe in CLASS_NAMES:
+        by = CLASS_NAMES[cast(Class, foe)]
+    else:
+        # Where it was follows from who it was: each trade of the house has a place of its own.
+        by, picture = lore.enemy(foe).name, f"beaten-dummy-{_TRADES[foe[0]]}"
+        if foe_life:
+            line = f"{line} {_tell_nearness(by, foe_life)}"
     faces = (*faces, *_face_of(foe))
     title = f"{title} by {by}"
     seat = dummy.seat
-    return Tableau("beaten-dummy", title, line, True, "failure", seat, faces, minor=is_minor)
+    return Tableau(picture, title, line, True, "failure", seat, faces, minor=is_minor)
+
+
+def _tell_nearness(foe: str, life: int) -> str:
+    """How near somebody who lost a fight was to winning it."""
+    if life == 1:
+        return f"One blow more, and it had been {foe}."
+    return f"{foe} had {life} Life left."
 
 
 def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:

@@ -18,6 +18,10 @@ from fandg.ui.games.dummies.cell import LEFT_OUT, draw_sheet, draw_traits, fan_p
 from fandg.ui.games.dummies.desk import Desk
 from fandg.ui.games.dummies.layout import card_in
 
+CHOICES = ("combat", "rest")
+"""What a dummy of level 1 chooses from, without a die ..."""
+AS_YOU_LIKE = "no die: as you like"
+"""... which is said beside it."""
 FACES = ("one", "two", "three", "four", "five", "six")
 
 
@@ -140,7 +144,7 @@ def _lines_high(desk: Desk, lines: tuple[str, ...], size: int, width: int) -> in
 
 
 def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
-    """The printed notice: which face of the die brings what, at each level, and the signs."""
+    """The printed notice: which face of the die brings what at each level, and what one chooses."""
     theme, zone, gap = desk.theme, desk.layout.zone, desk.layout.gap
     top = desk.layout.foe.top
     area = pygame.Rect(0, 0, zone.width - 4 * gap, zone.bottom - top - gap)
@@ -149,7 +153,7 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
     desk.sheet(surface, area)
     inner = area.inflate(-2 * gap, -gap)
     columns = _count_columns(desk, inner)
-    row = inner.height // (5 + len(FIND_ICONS) // columns)
+    row = inner.height // (6 + len(FIND_ICONS) // columns)
     head = desk.line(
         "What waits in the dark", theme.display, desk.size(18, row), theme.accent, inner.width
     )
@@ -163,7 +167,7 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
         spot = (inner.left + first + column * face + column // 2, y + row // 2)
         surface.blit(die, die.get_rect(center=spot))
     rule = mix(theme.ink_soft, theme.paper, 0.5)
-    for row_level, finds in EXPLORATION_TABLE.items():
+    for row_level, finds in {1: CHOICES, **EXPLORATION_TABLE}.items():
         y += row
         line = pygame.Rect(inner.left, y, inner.width, row)
         if row_level == level:
@@ -176,6 +180,10 @@ def _draw_table(surface: pygame.Surface, desk: Desk, level: int) -> None:
             sign = icon(FIND_ICONS[find], side, _find_ink(desk, find))
             spot = (inner.left + first + column * face + column // 2, line.centery)
             surface.blit(sign, sign.get_rect(center=spot))
+        if row_level == 1:
+            left = inner.left + first + column * len(CHOICES) + gap // 2
+            words = desk.line(AS_YOU_LIKE, theme.text, size, theme.ink, line.right - left)
+            surface.blit(words, words.get_rect(midleft=(left, line.centery)))
     pygame.draw.line(surface, rule, (inner.left, y + row), (inner.right, y + row))
     legend = pygame.Rect(inner.left, y + row, inner.width, inner.bottom - y - row)
     _draw_legend(surface, desk, legend, columns)
