@@ -298,6 +298,23 @@ def test_what_an_ability_came_to_is_read_by_the_press_that_strikes(hands: Hands)
     assert "Strength Throw" in scene.at_stake.throw.title
 
 
+def test_what_two_throws_came_to_has_the_height_that_its_words_need(hands: Hands) -> None:
+    scene = sit_down(hands, seed=8)
+    hands.stage.take_window(pygame.display.set_mode((1024, 768)))
+    hands.stage.relayout()
+    page, holds = scene.at_stake._page, scene.director.holds
+
+    def both_have_thrown() -> bool:
+        return holds.is_on("outcome") and bool(page.earlier and page.outcome)
+
+    go_on(hands, scene, both_have_thrown, "throw", "outcome", "tableau", "card")
+    type_, theme, width = hands.stage.type, scene.theme, page._words.width
+    lines = "\n".join([*page.earlier, page.verdict])
+    said = type_.paragraph_height(lines, width, theme.display, page._pt(19), leading=1.1)
+    told = type_.paragraph_height(page.outcome, width, theme.text, page._pt(16))
+    assert said + told <= page._words.height
+
+
 def test_who_fights_it_out_from_the_first_blow_stops_for_no_miss(hands: Hands) -> None:
     scene = sit_down(hands, seed=3)
     director = scene.director

@@ -251,7 +251,8 @@ class MomentPage:
             lines, sentences = self._pt(LINE), 1
         words = round(lines * 1.3 + self._pt(16) * 1.3 * sentences)
         width = room.rest.width - (wide + 2 * gap if wide else 0)
-        words = max(words, round(lines * 1.3) + self._outcome_height(width))
+        told = max(round(lines * 1.3), self._told_height(width))
+        words = max(words, told + self._outcome_height(width))
         if not die:
             self._dice = room.bottom(0)
             self._words = room.bottom(words, gap)
@@ -266,6 +267,14 @@ class MomentPage:
         else:
             self._words = room.bottom(words)
             self._dice = room.bottom(die + above, gap)
+
+    def _told_height(self, width: int) -> int:
+        """How high the lines are of several throws, each in as many as its place makes of it."""
+        if not (self.outcome and self.earlier):
+            return 0
+        words = escape("\n".join([*self.earlier, self.verdict]))
+        face, size = self.theme.display, self._pt(19)
+        return self.stage.type.paragraph_height(words, width, face, size, leading=1.1)
 
     def _outcome_height(self, width: int) -> int:
         """How high the words are that tell what the dice came to, and what those were."""
