@@ -33,9 +33,10 @@ class TableCall(NamedTuple, Generic[ActorT]):
     seat_of: Callable[[ActorT], int]
     token: Callable[[ActorT], Option[ActorT]]
     """The answer by which an actor presses; its value is the actor."""
-    prompt: str = "Anybody?"
-    is_great: bool = False
-    """Whether it is a moment at which every table likes to be called."""
+    prompt: str | Callable[[], str] = "Anybody?"
+    is_great: bool | Callable[[], bool] = False
+    """Whether it is a moment at which every table likes to be called, and what it is in words: as
+    things lie whenever it is called, if they may change by what is done."""
     calls_on: bool = False
     """Whether others are called after these, one by one."""
     at_will: bool = False
@@ -103,12 +104,12 @@ async def call_table(
     asked: Decision[ActorT | None] = Decision(
         seats[0],
         "open-call",
-        call.prompt,
+        call.prompt if isinstance(call.prompt, str) else call.prompt(),
         call.rule,
         tokens,
         callers=seats,
         waived=tuple(call.seat_of(actor) for actor in called if call.is_waiving(actor)),
-        great=call.is_great,
+        great=call.is_great if isinstance(call.is_great, bool) else call.is_great(),
         calls_on=call.calls_on,
         binds=call.binds,
         at_will=call.at_will,

@@ -111,8 +111,17 @@ def on_plain_land(state: Fortune, _: Item, hero: Hero) -> bool:
     return state.site_at(hero.space) is None and hero.space not in CITIES
 
 
+def holds_event(state: Fortune, hero: Hero) -> bool:
+    return bool(state.hands[hero.hand].events)
+
+
 def in_city(_: Fortune, __: Item, hero: Hero) -> bool:
     return hero.space in CITIES
+
+
+def leads_to_temple(state: Fortune, item: Item) -> bool:
+    temples = [site.space for site in state.sites if site.temple]
+    return any(isinstance(value, Reach) and value.space in temples for value in values(item))
 
 
 GAME = find_game("fortune")
@@ -145,14 +154,22 @@ EXACTLY: dict[str, Need] = {
 
 BY_THEN: dict[str, Need] = {
     "artifacts": both(either(kinds("press-on"), in_danger), at_site(temple=False)),
-    "temples": both(either(kinds("press-on"), in_danger), at_site(temple=True)),
+    "temples": either(
+        both(either(kinds("press-on", "begin-adventure"), in_danger), at_site(temple=True)),
+        both(
+            kinds("move"), lambda state, item, _: state.round > 1 and leads_to_temple(state, item)
+        ),
+    ),
     "deep-jungle": throws(Explored),
     "event-timing": uses_card,
     "sneaking": either(throws(VillainSneaked), kinds("sneak-number")),
     "amounts": speaks_of_dice,
     "selling": lambda _, item, hero: bool(hero.treasures) and kinds("in-city")(_, item, hero),
     "buying": kinds("in-city"),
-    "villain-track": both(kinds("move"), lambda state, _, __: state.round > 5),
+    "events": both(
+        kinds("move"), lambda state, _, hero: state.round > 1 and holds_event(state, hero)
+    ),
+    "villain-track": both(kinds("move"), lambda state, _, __: state.round > 1),
 }
 """By when a slip was shown that lies there already where a way leads to what it tells of."""
 

@@ -526,6 +526,34 @@ def test_the_outcome_comes_before_the_next_persons_curtain(hands: Hands) -> None
     assert held
 
 
+@pytest.mark.parametrize("stakes", ["test:", "fight:"])
+def test_what_a_throw_comes_to_after_all_were_called_is_read_too(hands: Hands, stakes: str) -> None:
+    scene = sit_down(hands, "fortune", "competitive", ("person",) * 4, seed=1)
+    scene.table.match.setup.options["open-calls"] = "always"
+    holds, log = scene.director.holds, scene.table.match.log
+
+    def is_called() -> bool:
+        asked = scene.asked is not None and scene.asked.is_open_call
+        return asked and scene.at_stake.throw is not None and scene.at_stake.key.startswith(stakes)
+
+    def is_over(before: int) -> bool:
+        return any(type(event).__name__ in ("TestEnds", "FightEnds") for event in log[before:])
+
+    for _ in range(30):
+        go_on(hands, scene, is_called, "throw", "outcome", "tableau", "card")
+        before, page = len(log), scene.at_stake.key
+        scene.answer("nobody")
+        for _ in range(LONG):
+            if holds.awaits_press or scene.asked is not None or hands.top is not scene:
+                break
+            hands.stage.update(0.1)
+        if is_over(before):
+            break
+    assert is_over(before)
+    assert holds.is_on("outcome"), "what came of it was swept away"
+    assert scene.at_stake.key == page
+
+
 def test_a_game_that_goes_back_takes_the_stage_away(hands: Hands) -> None:
     scene = sit_down(hands)
     wait_for_throw(hands, scene)

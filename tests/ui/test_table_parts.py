@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
-from hands import Hands
+from hands import Hands, printing
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.seats import Seat
@@ -281,3 +281,31 @@ def test_many_cards_leave_the_question_its_room(hands: Hands, count: int) -> Non
         assert places.question.width >= 0.64 * size[0]
     shown = [after.rect.left - card.rect.left for card, after in pairwise(hand.cards)]
     assert min(shown) >= LEGIBLE, "nothing could be read on their edges"
+
+
+@pytest.mark.parametrize("count", [8, 10, 12])
+def test_many_cards_that_bear_names_lie_in_rows_with_their_names_upright(
+    hands: Hands, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = Hand(hands.stage, theme_for("fortune"), lambda _: None)
+
+    def glance(size: tuple[int, int], _: float) -> pygame.Surface:
+        return pygame.Surface(size)
+
+    cards = [
+        HandCard(f"card:{at}", pygame.Surface, glance=glance, title=f"The Hour {at}")
+        for at in range(count)
+    ]
+    hand.show(cards, HandLabel("Ana", "her cards"), set())
+    size, metrics = hands.stage.size, hands.stage.metrics
+    place = lay_table(size, metrics, hand.natural_width(hand_height(size, metrics))).hand
+    hand.layout(place)
+    assert all(card.is_head for card in hand.cards)
+    assert all(place.contains(card.rect) for card in hand.cards)
+    pairs = combinations([card.rect for card in hand.cards], 2)
+    assert not any(one.colliderect(other) for one, other in pairs)
+    with printing(monkeypatch) as printer:
+        hand.draw(pygame.Surface(hands.stage.size))
+        shown = [words for words in printer.words.values() if words.startswith("The Hour")]
+    assert len(shown) == count
+    assert not printer.cut

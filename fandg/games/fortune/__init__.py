@@ -13,7 +13,8 @@ are the chapters of an Adventure, `company` says who decides for heroes together
 and `outposts` what else a hero meets; `fights` (with `foes`), `enemies`, `henchmen`, `wounds` and
 `ko_losses` how it may go; `villainy`, `searching` and `zeppelin` who acts by itself. `cards`,
 `decks`, `loyalty`, `coins`, `thefts`, `rerolls` and `control` are what cards do, `consequences`
-tells what they will do by themselves, `idle` warns of those that would do nothing.
+tells what they will do by themselves, `idle` warns of those that would do nothing, `great_moments`
+says when a table that hides its cards is called in any case.
 
 `events` holds what is told, `telling` the sheets, explanations and the story made of it, with
 `annals` and `phrases`. `odds` and `prospects` compute chances, `chances` says them beside an answer

@@ -6,7 +6,7 @@ card at a time; no canceling once dice were rolled because of the card).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -27,12 +27,13 @@ from fandg.games.fortune.events.goods import (
     EventPlayed,
     SecretDrawn,
 )
+from fandg.games.fortune.great_moments import is_great_now
 from fandg.games.fortune.loyalty import test_loyalty
 from fandg.games.fortune.numbers import count_defense, is_so
 from fandg.games.fortune.phrases import too_dear
 from fandg.games.fortune.rolling import count_hits
 from fandg.games.fortune.sentences import Use
-from fandg.games.fortune.state import Hero, InPlay, Playing
+from fandg.games.fortune.state import HeldCards, Hero, InPlay, Playing
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act, carry_out
 from fandg.games.fortune.words import Moment
@@ -93,7 +94,7 @@ class _Occasion(msgspec.Struct, frozen=True):
     prompt: str | Callable[[], str]
     what: str
     rule: str
-    great: bool
+    great: Callable[[], bool]
     my: Moment | None
     friend: Moment | None
     rival: Moment | None
@@ -144,10 +145,27 @@ class _Occasion(msgspec.Struct, frozen=True):
         """How the table is called where hands are hidden; of open ones nothing can be told."""
         if self.table.state.has_open_hands:
             return None
-        prompt = f"{self._tell()} Anybody?"
+        return TableCall(
+            self.rule, self._is_called, _seat_of, self._token, self._tell_call, self._is_great
+        )
+
+    def _tell_call(self) -> str:
+        return f"{self._tell()} Anybody?"
+
+    def _is_great(self) -> bool:
+        """Whether it is a great moment, and there are cards that somebody may hold for it."""
+        subject, my = self.subject, self.my
         # What befalls a hero in another's turn is great to him.
-        great = self.great or (self.my is not None and not self._is_acting(self.subject))
-        return TableCall(self.rule, self._is_called, _seat_of, self._token, prompt, great)
+        is_own = my is not None and my.startswith("my-") and self._is_called(subject)
+        if not (self.great() or is_own):
+            return False
+        heroes = [hero for hero in self.table.in_turn_order() if self._is_called(hero)]
+        return any(self._may_hold_card(hero) for hero in heroes)
+
+    def _may_hold_card(self, hero: Hero) -> bool:
+        """Whether a hero can use one of all the cards that might be among those he hides."""
+        moment = self._moment_of(hero)
+        return moment is not None and may_hold_use(self.table, hero, moment, self.subject)
 
     def _is_acting(self, hero: Hero) -> bool:
         """Whether a hero's player has the table to himself now: it is his turn, or his Danger."""
@@ -206,7 +224,7 @@ def offer(
     extra: Extra | None = None,
     kind: str = "use-card",
     leave: Callable[[Hero], Option[Plan]] = lambda _: PASS,
-    great: bool = False,
+    great: Callable[[], bool] = lambda: False,
     rate: Callable[[UseCard], Odds | None] = lambda _: None,
     is_settled: Callable[[], bool] = lambda: False,
     goes_on: Callable[[], bool] = lambda: True,
@@ -218,8 +236,8 @@ def offer(
     subject, his fellows and the others. `extra` adds options that are not cards. `leave` is to do
     nothing, for who is asked, where that has an outcome of its own, and `rate` knows the odds with
     a card. Where hands are hidden the others are called together, the more surely the moment is
-    `great`. While all `is_settled` as the subject's side would have it, only rivals are asked.
-    It ends when all pass, or when it no longer `goes_on`.
+    `great` as things lie then. While all `is_settled` as the subject's side would have it, only
+    rivals are asked. It ends when all pass, or when it no longer `goes_on`.
     """
     if my is None and extra is None and not _is_held(table, subject, rival, friend):
         return _ask_nobody()
@@ -298,6 +316,28 @@ def legal_uses(
                 if card in usable.at_sites:
                     options += _uses_of(table, hero, card, moment, subject, card in hero.used)
     return options
+
+
+def may_hold_use(table: FortuneTable, hero: Hero, moment: Moment, subject: Hero) -> bool:
+    """Whether a hero could use any card of those that nobody has seen, if he should hold it.
+
+    What he does hold is not looked at: of a hand all see how many Events and secrets it has.
+    """
+    state, hand = table.state, table.state.hands[hero.hand]
+    seen = {*state.event_discard, *state.city_discard}
+    seen.update(played.card for played in state.playing)
+    seen.update(remaining.card for remaining in state.in_play)
+    held = (*(table.library.events if hand.events else ()), *_secrets(table, hand))
+    unseen = table.library.usable[moment].in_hand.intersection(held) - seen
+    return any(
+        option.blocked is None
+        for card in unseen
+        for option in _uses_of(table, hero, card, moment, subject)
+    )
+
+
+def _secrets(table: FortuneTable, hand: HeldCards) -> Iterable[str]:
+    return table.library.city_cards if hand.secrets else ()
 
 
 def _uses_of(
@@ -462,8 +502,9 @@ async def is_canceled(table: FortuneTable, hero: Hero, playing: Playing) -> bool
         return not playing.outcome
 
     playing.open = True
-    # What is played at a rival's moment is worth a call; what somebody does for himself is not.
+    # What is played at a rival's great moment is worth a call; what is played for oneself is not.
     at = table.library.events[playing.card].at
+    steps_in = any(own.startswith("rival-") for own in at)
     await offer(
         table,
         hero,
@@ -472,7 +513,7 @@ async def is_canceled(table: FortuneTable, hero: Hero, playing: Playing) -> bool
         what="Do you cancel it?",
         friend=moment,
         rival=moment,
-        great=any(own.startswith("rival-") for own in at),
+        great=lambda: steps_in and is_great_now(table),
         goes_on=goes_on,
     )
     playing.open = False

@@ -297,7 +297,7 @@ async def sell_artifact(table: FortuneTable, hero: Hero, treasure: Treasure) -> 
         prompt,
         "event-timing",
         rival="rival-sells",
-        great=True,
+        great=lambda: True,
         goes_on=lambda: not treasure.fake and treasure in hero.treasures,
     )
     state.sale = None

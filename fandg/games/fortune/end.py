@@ -10,6 +10,7 @@ from fandg.engine.play import tell
 from fandg.games.fortune.artifacts import replenish
 from fandg.games.fortune.cards import end_events_of, offer
 from fandg.games.fortune.events.rounds import PhaseBegins, Recovers
+from fandg.games.fortune.great_moments import is_great_end
 from fandg.games.fortune.henchmen import meet_henchman
 from fandg.games.fortune.searching import villains_adventure
 from fandg.games.fortune.table import FortuneTable
@@ -31,6 +32,7 @@ async def end_round(table: FortuneTable) -> None:
         my="end",
         friend="end",
         rival="end",
+        great=lambda: is_great_end(table),
     )
     if not state.organization:
         if state.zeppelin:

@@ -35,6 +35,7 @@ from fandg.games.fortune.foes import (
     keywords_of,
     tell_worth,
 )
+from fandg.games.fortune.great_moments import is_great_blow
 from fandg.games.fortune.ko_losses import tell_ko_risk
 from fandg.games.fortune.numbers import count_bonus, count_defense, wounds_to_go
 from fandg.games.fortune.rolling import count_amount, count_hits, roll_dice
@@ -307,7 +308,7 @@ async def _blows(table: FortuneTable, hero: Hero, bout: Bout, foe: Foe, *, strik
         friend="friend-fight",
         rival="rival-fight",
         is_settled=lambda: _is_won_unhurt(table, hero, bout, foe),
-        great=foe.villain is not None,
+        great=lambda: is_great_blow(table, hero, bout),
         goes_on=lambda: not bout.outcome,
     )
     if bout.outcome:

@@ -33,6 +33,7 @@ from fandg.games.fortune.events.organization import (
 )
 from fandg.games.fortune.events.rounds import PhaseBegins
 from fandg.games.fortune.events.villains import VillainChanges, VillainHealed
+from fandg.games.fortune.great_moments import is_great_plot
 from fandg.games.fortune.outposts import organization, place_outpost
 from fandg.games.fortune.phrases import say_place
 from fandg.games.fortune.rolling import count_amount, roll_one
@@ -90,7 +91,7 @@ async def draw_villain_event(table: FortuneTable) -> None:
         my="villain-event",
         friend="villain-event",
         rival="villain-event",
-        great=True,
+        great=lambda: is_great_plot(table),
         goes_on=lambda: not playing.outcome,
     )
     playing.open = False

@@ -23,6 +23,7 @@ from fandg.games.fortune.events.villains import (
     VillainLoot,
     VillainSearched,
 )
+from fandg.games.fortune.great_moments import is_great_search
 from fandg.games.fortune.numbers import add_up, count_bonus, list_bonuses
 from fandg.games.fortune.outposts import organization
 from fandg.games.fortune.phrases import say_place
@@ -113,7 +114,6 @@ async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: 
     state.search = await roll_dice(table, seat, count, why, "villains-adventure")
     await tell(SearchRolled(card, tuple(state.search), _why_dice(table, villain, extra, helper)))
     lead = table.first_hero()
-    hits = count_hits(state.search)
 
     def tell_search() -> str:
         found = counted(count_hits(state.search), "success", "successes")
@@ -128,7 +128,7 @@ async def search(table: FortuneTable, villain: Villain, extra: int = 0, helper: 
         my="villain-search",
         friend="villain-search",
         rival="villain-search",
-        great=villain.markers + hits >= needed,
+        great=lambda: is_great_search(table, villain, site),
     )
     dice, state.search = state.search, []
     successes, ones = count_hits(dice), dice.count(1)

@@ -33,6 +33,7 @@ from fandg.games.fortune.chances import (
 )
 from fandg.games.fortune.danger_sides import tell_worth
 from fandg.games.fortune.events.adventures import DiceRolled, Exerted, TestBegins, TestEnds
+from fandg.games.fortune.great_moments import is_great_test
 from fandg.games.fortune.numbers import wounds_to_go
 from fandg.games.fortune.ordering import can_order_matter
 from fandg.games.fortune.rolling import count_hits, roll_dice
@@ -150,7 +151,7 @@ async def _after_roll(table: FortuneTable, hero: Hero, trial: Trial, source: str
         if trial.fresh:
             skill = print_skill(trial.skill)
             prompt = f"{name} tests {skill} {trial.target}+: {trial.got} of {trial.needed} so far."
-            great = trial.kind in ("cliffhanger", "collapse") and trial.got >= trial.needed
+            great = partial(_is_great_pass, table, hero, trial)
             await offer(table, hero, prompt, "event-timing", rival="rival-test", great=great)
             await _pay_for_ones(table, hero, trial, source)
             if is_settled(trial):
@@ -164,6 +165,11 @@ async def _after_roll(table: FortuneTable, hero: Hero, trial: Trial, source: str
         hurt = await _pay_for_ones(table, hero, trial, source)
         if not (helped or hurt) and not is_settled(trial):
             trial.outcome = "failed"
+
+
+def _is_great_pass(table: FortuneTable, hero: Hero, trial: Trial) -> bool:
+    """Whether a great test is passed, unless a rival has something against it."""
+    return trial.got >= trial.needed and is_great_test(table, hero, trial)
 
 
 async def _rolls_again(table: FortuneTable, hero: Hero, trial: Trial, source: str) -> bool:
@@ -222,7 +228,7 @@ async def _rescue(table: FortuneTable, hero: Hero, trial: Trial) -> bool:
         what="What now?",
         my="my-test",
         friend="friend-test",
-        great=True,
+        great=lambda: is_great_test(table, hero, trial),
         extra=Extra("exert", "exerting", find, resolve),
         leave=lambda _: _leave(table, hero, trial),
         rate=lambda plan: odds_with(table, trial, plan.use.does),

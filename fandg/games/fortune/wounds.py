@@ -118,6 +118,7 @@ async def _go_down(table: FortuneTable, hero: Hero) -> None:
         my="my-ko",
         kind="spare-oneself",
         leave=lambda _: _GO_DOWN,
+        great=lambda: True,
         goes_on=lambda: wounds_to_go(table, hero) <= 0,
     )
     if wounds_to_go(table, hero) > 0:

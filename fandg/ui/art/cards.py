@@ -28,9 +28,11 @@ VEIL = 110
 SPINE = 0.55
 """The share of a card's width in a rack below which its title runs up its edge."""
 WHOLE = 0.7
-"""The share of a card's width in a rack from which on there is room for its seal."""
+"""The share of a card's width in a rack from which on there is room for its seal, and its name."""
 SMALL = 11
 """Below this size the display face cannot be read: the narrow label face says it."""
+ITALICS = 18
+"""The size in pixels from which on a slanted old face can be read."""
 _faces = SurfaceCache()
 _blanks = SurfaceCache()
 
@@ -42,9 +44,10 @@ class CardFace:
     `icons` make the picture, the first in front, where a face may stand too. `index` is a short
     sign for the corner (a rank, a cost, a level) with `index_icon` below it. `value` is one line
     under the picture, `body` the text (with the marks of a paragraph), `flavour` a line in
-    italics, `footer` small print. `brief` leaves out all words but the title, as below 150 pixels
-    of width, for a card in a rack, of whose width only a share may be `seen`. Of the height of any
-    other a share may stay `bare` below the text, for what a game prints there itself.
+    italics where those can be read, `footer` small print. `brief` leaves out all words but the
+    title, as below 150 pixels of width, for a card in a rack, of whose width only a share may be
+    `seen`. Of the height of any other a share may stay `bare` below the text, for what a game
+    prints there itself.
     """
 
     deck: Deck
@@ -357,9 +360,8 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
         if spec.body:
             body = setter.paragraph_height(spec.body, room.width, theme.text, size)
         if spec.flavour and is_flavoured:
-            words = f"_{spec.flavour}_"
-            small = _flavour_size(size)
-            flavour = setter.paragraph_height(words, room.width, theme.question, small)
+            words, face, small = _set_flavour(spec, size, theme)
+            flavour = setter.paragraph_height(words, room.width, face, small)
         gap = max(4, size // 2) if body and flavour else 0
         setting = _WordSetting(size, body, flavour, gap)
         if setting.total <= room.height:
@@ -367,8 +369,15 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
     return setting
 
 
-def _flavour_size(size: int) -> int:
-    return max(min(size, LEGIBLE), round(size * 0.92))
+def _set_flavour(spec: CardFace, size: int, theme: Theme) -> tuple[str, str, int]:
+    """The flavour beside a body of a size, with its face and size: in italics where they are large.
+
+    Small ones cannot be read: there it stands upright in the face of the body.
+    """
+    small = max(min(size, LEGIBLE), round(size * 0.92))
+    if small >= ITALICS:
+        return f"_{spec.flavour}_", theme.question, small
+    return spec.flavour, theme.text, small
 
 
 def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:
@@ -389,14 +398,8 @@ def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme:
         y += setting.body + setting.gap
     if setting.flavour:
         soft = theme.ink_soft
-        flavour = setter.paragraph(
-            f"_{spec.flavour}_",
-            room.width,
-            theme.question,
-            _flavour_size(size),
-            soft,
-            align="center",
-        )
+        words, face, small = _set_flavour(spec, size, theme)
+        flavour = setter.paragraph(words, room.width, face, small, soft, align="center")
         if setting.gap:
             half = room.width // 8
             line = (room.centerx - half, y - setting.gap // 2, 2 * half, 1)

@@ -502,14 +502,18 @@ class Director:
         """
         if self.throws.unread is None or not self._settings.pace:
             return False
+        if self.throws.awaits_news and not self._came:
+            return False
         if isinstance(item, Result):
             return True
         throw = self._throw_of(item)
         stakes = self._stakes_of(throw)
         if self.throws.carries_on and stakes is not None and stakes.key == self._moment.key:
             return False
+        # While all are called the dice lie beside it: what comes of them is read after the call.
         is_other = isinstance(item, Decision) and item.seat != self.throws.unread
-        if is_other and not self.table.bot_is_asked():
+        is_call = isinstance(item, Decision) and item.is_open_call
+        if is_other and not is_call and not self.table.bot_is_asked():
             return True
         if self.throws.is_struck and throw is not None and not self.throws.awaits_press(throw):
             return True
@@ -655,6 +659,7 @@ class Director:
         assert asked is not None
         option = asked.find_option(key)
         throws, ends = (False, False) if option is None else (option.throws, option.ends)
+        self._came.clear()
         self.throws.take_answer(throws=throws, ends=ends)
         self.pace.begin()
         self._act(key)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import NamedTuple
 
 import pygame
 
 from fandg.engine.prose import escape
 from fandg.engine.views import HandLabel
-from fandg.ui.art.cards import highlight, number_disc, veil
+from fandg.ui.art.cards import WHOLE, highlight, number_disc, veil
 from fandg.ui.art.paper import button_face, paper_panel, shadow
 from fandg.ui.art.rack import card_rack, rack_ledge
 from fandg.ui.art.theme import Theme
-from fandg.ui.art.type import LEGIBLE
+from fandg.ui.art.type import ELLIPSIS, LEGIBLE, Type
 from fandg.ui.board.base import HandCard
 from fandg.ui.stage import Stage
 from fandg.ui.table.layout import hand_row
@@ -23,19 +24,26 @@ SHAPE = 0.7
 """Width of a card against its height."""
 RISEN = 36
 """How high a card is that is held up to be read, on the grid, in usual type: it grows with that."""
+SLIP_TYPE = 20
+"""How high a row of heads is at the least, in points."""
 LINE = 16
 """The type in which a card held up says what playing it would do."""
-PLATE, NARROW = 14, 10
-"""How wide the leather plate is, on the grid, and beside many cards."""
+PLATE, BESIDE_HEADS, NARROW = 14, 11.5, 10
+"""How wide the leather plate is, on the grid: beside few cards, many heads, and many edges."""
 CROWD = 0.3
-"""The share of the window from which on cards stand behind each other, with little but their edges
-seen ..."""
+"""The share of the window from which on cards stand behind each other ..."""
 EDGE = 4.6
-"""... as wide as this, on the grid."""
+"""... with little but their edges seen, as wide as this, on the grid ..."""
+SLIP = 17
+"""... or one above the other, as heads that bear their names: as wide as this, on the grid."""
 HEAD = 26
 """How broad a card is at most of which only the head is seen, on the grid ..."""
 NAMED = 14
 """... and at the least for its name to be read there."""
+LOW = 5
+"""How high a head is at most that is all name, on the grid."""
+TAG = 5
+"""How wide the tag of a chance is on it, on the grid."""
 SHARES = 32
 """How much of a card is seen is told in so many shares of its width."""
 
@@ -57,6 +65,17 @@ class CardNote(NamedTuple):
         """What is said of playing it to who looks at it from near."""
         does = f"Play it now: {self.does}." if self.does else ""
         return " ".join(filter(None, (does, self.figure, self.of)))
+
+
+def _shorten(type_: Type, title: str, face: str, size: int, room: int) -> str:
+    """A name in so much room, less its last words where it must be."""
+    words = title.split()
+    for count in range(len(words), 0, -1):
+        shown = " ".join(words[:count])
+        shown = shown if count == len(words) else shown.rstrip(",") + ELLIPSIS
+        if type_.measure(shown, face, size)[0] <= room:
+            return shown
+    return type_.ellipsize(title, face, size, room)
 
 
 class HandCardWidget(Widget):
@@ -142,25 +161,38 @@ class HandCardWidget(Widget):
             high = self._disc_size() if self.note.number else 0
             foot = self.rect.bottom - metrics.px(0.4) - high
             wide = round(self.rect.width * self.seen)
-            self._draw_figure(surface, self.note.figure, (self.rect.left + wide // 2, foot), wide)
+            middle = self.rect.left + wide // 2
+            if self.is_head:
+                wide, foot = metrics.px(TAG), self.rect.bottom - metrics.px(0.2)
+                middle = self.rect.right - metrics.px(0.4) - high - wide // 2
+            self._draw_figure(surface, self.note.figure, (middle, foot), wide)
         surface.set_clip(before)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
-        """Its name, in a line over its head, whose own words would be cut."""
-        metrics, theme, type_, title = (
-            self.stage.metrics,
-            self.theme,
-            self.stage.type,
-            self.card.title,
-        )
-        edge = metrics.px(0.6)
+        """Its name, in a line over its head, whose own words would be cut.
+
+        On a low one it covers all within the edge, left of the key and the chance.
+        """
+        metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
+        edge, is_low = metrics.px(0.6), self.rect.height < metrics.px(LOW)
         place = self.rect.inflate(-2 * edge, -2 * edge)
-        room = place.width - 2 * edge
-        size = type_.fit(title, theme.label, room, largest=metrics.pt(16), smallest=LEGIBLE)
-        line = type_.ellipsize(title, theme.label, size, room)
+        if is_low:
+            edge = metrics.px(0.3)
+            place = self.rect.inflate(-2 * edge, -edge)
+            place.bottom = self.rect.bottom
+        tail = self._tail() if is_low else 0
+        room = place.width - 2 * edge - tail
+        title, largest = self.card.title, metrics.pt(14 if is_low else 16)
+        size = type_.fit(title, theme.label, room, largest=largest, smallest=LEGIBLE)
+        line = _shorten(type_, title, theme.label, size, room)
         words = type_.render(line, theme.label, size, theme.ink)
         surface.blit(paper_panel(place.size, theme, rule=False), place)
-        surface.blit(words, words.get_rect(center=place.center))
+        surface.blit(words, words.get_rect(center=(place.centerx - tail // 2, place.centery)))
+
+    def _tail(self) -> int:
+        """How much of a low head its key and its chance take, on the right."""
+        disc = self._disc_size() if self.note.number else 0
+        return disc + (self.stage.metrics.px(TAG) if self.note.figure else 0)
 
     def _draw_risen(self, surface: pygame.Surface) -> None:
         place = self.shown
@@ -202,7 +234,8 @@ class HandCardWidget(Widget):
 
     def _disc_size(self) -> int:
         metrics = self.stage.metrics
-        return max(metrics.px(2.6), metrics.pt(20))
+        usual = max(metrics.px(2.6), metrics.pt(20))
+        return min(usual, self.rect.height - metrics.px(0.4)) if self.is_head else usual
 
     def _draw_number(self, surface: pygame.Surface) -> None:
         """The key that plays it, on a disc at the foot of what shows of it."""
@@ -212,6 +245,7 @@ class HandCardWidget(Widget):
         disc.midbottom = (self.rect.centerx, self.rect.bottom - metrics.px(0.4))
         if self.is_head:
             disc.right = self.rect.right - metrics.px(0.4)
+            disc.bottom = min(disc.bottom, self.rect.centery + size // 2)
         surface.blit(number_disc(size, theme), disc)
         digit = self.stage.type.render(
             str(self.note.number % 10), theme.label, size * 2 // 3, theme.glow
@@ -288,7 +322,7 @@ class Hand:
         places = self._line_up(cloth)
         for at, (card, place) in enumerate(zip(self.cards, places, strict=True)):
             card.rect = place
-            right = min([place.right, *(after.left for after in places[at + 1 :])])
+            right = min([place.right, *(n.left for n in places[at + 1 :] if n.top == place.top)])
             card.seen = max(1, (right - place.left) * SHARES // max(1, place.width)) / SHARES
 
     def _is_crowded(self, rect: pygame.Rect) -> bool:
@@ -309,14 +343,31 @@ class Hand:
         crowd = round(self.stage.size[0] * CROWD)
         if wide <= crowd or any(card.card.glance is None for card in self.cards):
             return wide
-        edges = len(steps[1:]) * self.stage.metrics.px(EDGE)
-        return max(crowd, self._plate_width(narrow=True) + edges + ends)
+        columns = self._count_columns(height)
+        if columns:
+            across = columns * self.stage.metrics.px(SLIP)
+        else:
+            across = len(steps[1:]) * self.stage.metrics.px(EDGE)
+        return max(crowd, self._plate_width(narrow=True) + across + ends)
+
+    @property
+    def _are_named(self) -> bool:
+        return all(card.card.title for card in self.cards)
+
+    def _count_columns(self, height: int) -> int:
+        """How many columns of heads all cards make, in rows as high as a name; 0: some lack one."""
+        if not self._are_named:
+            return 0
+        high = height - self.stage.metrics.px(1.65)
+        rows = max(1, high // max(round(LEGIBLE * 1.6), self.stage.metrics.pt(SLIP_TYPE)))
+        return ceil(len(self.cards) / rows)
 
     def _plate_width(self, *, narrow: bool = False) -> int:
         metrics = self.stage.metrics
         if self.label is None:
             return 0
-        wide = NARROW if narrow else PLATE
+        many = BESIDE_HEADS if self._are_named else NARROW
+        wide = many if narrow else PLATE
         return metrics.px(wide * min(1.5, max(1.0, metrics.text)))
 
     def _stand(self, height: int) -> tuple[list[int], list[float]]:
@@ -347,7 +398,31 @@ class Hand:
         for step, width in zip(steps, widths, strict=True):
             x += step * squeeze
             places.append(pygame.Rect(round(x), top, width, height))
+        if any(
+            step * squeeze < WHOLE * width for step, width in zip(steps[1:], widths, strict=False)
+        ):
+            return self._line_up_heads(pygame.Rect(cloth.left, top, cloth.width, height)) or places
         return places
+
+    def _line_up_heads(self, cloth: pygame.Rect) -> list[pygame.Rect]:
+        """The heads of many cards, in rows from left to right; none where names find no room."""
+        columns = self._count_columns(self.rect.height)
+        if not columns or cloth.width < columns * self.stage.metrics.px(NAMED):
+            return []
+        gap = max(1, self.stage.metrics.px(0.25))
+        rows = ceil(len(self.cards) / columns)
+        high = min((cloth.height - gap * (rows - 1)) // rows, self.stage.metrics.px(4.5))
+        wide = (cloth.width - gap * (columns - 1)) // columns
+        top = cloth.top + (cloth.height - rows * (high + gap) + gap) // 2
+        return [
+            pygame.Rect(
+                cloth.left + at % columns * (wide + gap),
+                top + at // columns * (high + gap),
+                wide,
+                high,
+            )
+            for at in range(len(self.cards))
+        ]
 
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a card of the hand is seen: of equal ones, the one that is held up."""

@@ -8,7 +8,7 @@ import pygame
 
 from fandg.ui.art.theme import Metrics
 
-HAND = 0.4
+HAND = 0.44
 """How much of the strip a hand beside the question takes at most: more cards stand closer."""
 LARGE = 1.5
 """From what type on that which is held lies over all of the table below the bar."""

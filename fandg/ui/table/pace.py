@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fandg.ui.settings import Settings
 
-CHAIN = 5.6
+CHAIN = 5.0
 """Seconds at the normal pace from a person's answer or press to the next, bots' turns apart ..."""
 TURN = 3.6
 """... and for the turn of a bot."""
@@ -16,11 +16,11 @@ SHARE, GRAND = 0.2, 0.35
 """... and how much of what is left a thing gets at most, and a grand one."""
 LEAST = 0.06
 """Seconds for which nothing can be seen: what gets less is told at once."""
-BEATS, KEPT_BEATS = 3, 2
-"""So many beats at most from a person's answer or press to the next, and so many find time kept."""
+BEATS = 2
+"""So many beats at most from a person's answer or press to the next, which find time kept."""
 BEAT, QUICK_BEAT = 2.0, 1.2
 """Seconds of a beat at the normal pace; and by the clock at a quicker one ..."""
-MOST, QUICK_MOST = 5.8, 2.8
+MOST, QUICK_MOST = 4.85, 2.8
 """... up to which there are beats, ..."""
 AFTER = 0.15
 """... and that are left for what follows on them."""
@@ -69,8 +69,7 @@ class Pace:
         whole, left = TURN if is_bot else chain, self._left[is_bot]
         most = GRAND * left if is_grand else SHARE * (left - KEPT * whole)
         if is_beat is not None and not is_bot:
-            beats = max(0, self._beats - (BEATS - KEPT_BEATS))
-            most = min(most, self._free - beats * self._beat)
+            most = min(most, self._free - self._beats * self._beat)
         if self._brief:
             most = min(most, self._free)
         given = min(seconds, max(0.0, most))

@@ -57,6 +57,12 @@ class Throws:
         """The seat that was asked last, a person's or a bot's."""
         self.unread: int | None = None
         """The seat whose dice lie on the stage, until its person has seen what they came to."""
+        self._interrupted: int | None = None
+        """The same seat while something is asked amid its throw: that is read after it ..."""
+        self._is_called = False
+        """... as soon as all were called amid it."""
+        self.awaits_news = False
+        """Whether it was seen beside a question: only what has come since is to be read."""
         self._setup = setup
         self._settings = settings
         self._tray = tray
@@ -106,6 +112,7 @@ class Throws:
     def let_go(self) -> None:
         """What the dice came to has been read."""
         self.unread, self.is_struck = None, False
+        self._interrupted, self._is_called, self.awaits_news = None, False, False
 
     def lay(self, throw: Rolls) -> DiceTray | StakePanel:
         """Find where dice are thrown, and lay out what is at stake there, as it was before them."""
@@ -152,7 +159,7 @@ class Throws:
         if throw is None:
             return False
         is_begun, self._begun = self._begun, False
-        self.is_followed = False
+        self.is_followed = self.awaits_news = self._is_called = False
         if self.lay(throw) is not self._moment:
             self._thrown_on = self._pressed_for = None
             return False
@@ -245,9 +252,12 @@ class Throws:
         """A person has answered: by a throw, so that dice wait for no other press, or otherwise.
 
         Who leaves it at dice that fell short has them fail by that: he is to read what it costs.
+        Where all were called, whose throw it is reads now what came of it.
         """
         self._tray.clear()
         self._begun = throws
+        if self._interrupted is not None:
+            self.unread, self._interrupted = self._interrupted, None
         if ends and self._moment.give_up():
             assert self._moment.throw is not None
             self.unread = self._thrower(self._moment.throw)
@@ -281,7 +291,12 @@ class Throws:
 
     def note_question(self, decision: Decision[Any]) -> None:
         """A person is asked: dice that are neither his nor about what he is asked are gone."""
+        thrower = self._interrupted if self.unread is None else self.unread
+        is_called = decision.is_open_call or decision.pressed or self._is_called
         self.let_go()
+        if is_called:
+            self._interrupted, self._is_called = thrower, thrower is not None
+            self.awaits_news = not (decision.is_open_call or decision.pressed)
         self._thrown_on = self._pressed_for = None
         is_for = decision.seat == self._thrown_by or decision.about in self._thrown_for
         if self._thrown is None or not is_for:

@@ -22,7 +22,7 @@ from fandg.games.fortune.movement import Flight
 from fandg.games.fortune.state import Hero
 from fandg.games.fortune.table import FortuneTable
 
-AT_ONCE, BEFORE = 3, 2
+AT_ONCE, BEFORE = 4, 2
 """So many are explained at a question, and so many beside the goal before anybody has moved."""
 
 
@@ -85,8 +85,11 @@ def _topics_of(table: FortuneTable, hero: Hero, decision: Decision[Any]) -> Iter
         case "move" | "where-to-travel":
             yield from _topics_of_move(decision)
             yield decision.rule
-            yield from _topics_of_ways(table, hero, decision)
+            if _leads_to_temple(table, decision):
+                # Whoever has entered one knows what it is only by its fall.
+                yield "temples"
             yield from _topics_of_plans(table, hero)
+            yield from _topics_of_ways(table, hero, decision)
             if "stay" in keys:
                 yield "adventure"
         case "begin-adventure":
@@ -94,6 +97,7 @@ def _topics_of(table: FortuneTable, hero: Hero, decision: Decision[Any]) -> Iter
                 yield "outposts"
             yield from _topics_there(table, hero)
             yield "ko"
+            yield from _topics_of_plans(table, hero)
         case "press-on":
             yield from (decision.rule, "cliffhangers", "ko")
             if table.state.villain_at(hero.space) is not None:
@@ -126,6 +130,13 @@ def _topics_of_move(decision: Decision[Any]) -> Iterator[str]:
         yield "flights"
 
 
+def _leads_to_temple(table: FortuneTable, decision: Decision[Any]) -> bool:
+    """Whether a way of a move leads to a temple."""
+    values = [option.value for option in decision.legal_options()]
+    sites = [table.state.site_at(value.space) for value in values if isinstance(value, Reach)]
+    return any(site is not None and site.temple for site in sites)
+
+
 def _topics_of_ways(table: FortuneTable, hero: Hero, decision: Decision[Any]) -> Iterator[str]:
     """What waits where a hero may stay, then where he may go."""
     state, board = table.state, table.board
@@ -138,8 +149,6 @@ def _topics_of_ways(table: FortuneTable, hero: Hero, decision: Decision[Any]) ->
         yield from _topics_there(table, hero)
     if any(not site.temple for site in sites):
         yield "artifacts"
-    if any(site.temple for site in sites):
-        yield "temples"
     if any(state.villain_at(site.space) is not None for site in sites):
         yield "villains"
     if any(board.spaces[site.space].deep_jungle for site in sites):
