@@ -93,7 +93,7 @@ def test_villains_who_take_an_artifact_are_a_great_moment_of_what_they_did(hands
 def test_who_gets_out_of_a_cliffhanger_has_a_picture_of_it(hands: Hands) -> None:
     scene = sit_down(hands, "fortune", "solo", seed=4)
     held = follow_to(hands, scene, DangerOvercome)
-    assert held[-1][1] == "got-away", "nobody hangs there any more"
+    assert str(held[-1][1]).startswith("got-away"), "nobody hangs there any more"
     tableau = scene.tableau.tableau
     assert tableau is not None
     assert not tableau.is_grim

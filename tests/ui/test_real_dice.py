@@ -121,3 +121,13 @@ def test_a_die_is_clicked_or_pressed(hands: Hands) -> None:
     questions(hands, scene, 1)
     hands.key(pygame.K_6)
     assert scene.table.match.answers[-1].key == "die:6"
+
+
+def test_enter_enters_no_die_before_one_was_chosen(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune")
+    (asked,) = questions(hands, scene, 1)
+    hands.wait(1.0)
+    hands.key(pygame.K_RETURN)
+    assert scene.asked is asked, "a 1 was entered that nobody rolled"
+    hands.key(pygame.K_4)
+    assert scene.table.match.answers[-1].key == "die:4"

@@ -13,6 +13,7 @@ from fandg.games.fortune.chances import odds_of_card
 from fandg.games.fortune.coins import lose_fortune, lose_glory
 from fandg.games.fortune.effects import Wound
 from fandg.games.fortune.events.adventures import OneDie
+from fandg.games.fortune.events.goods import CardInVain
 from fandg.games.fortune.events.villains import ChosenByLot
 from fandg.games.fortune.numbers import is_so, wounds_to_go
 from fandg.games.fortune.phrases import too_dear
@@ -163,12 +164,15 @@ async def _pay(table: FortuneTable, act: Act, glory: int, fortune: int) -> None:
 async def _may(table: FortuneTable, act: Act, effect: May) -> None:
     name = table.name(act.source)
     blocked = _price_blocks(table, act.hero, effect.glory, effect.fortune)
+    if blocked is not None:
+        entry = table.library.entries[act.source]
+        await tell(CardInVain(table.sheet(act.hero), entry, blocked))
+        return
     options = [
         Option(
             "yes",
             effect.label or "Do it",
             True,
-            blocked=blocked,
             odds=_odds(table, act, effect),
             note=_tell_stake(table, act, effect),
         ),

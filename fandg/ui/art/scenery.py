@@ -8,7 +8,8 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   `-desert` sand and sun, `-jungle` beasts and marsh, `-sea` ships and harbours, `-temple` traps
   under the ground, `-air` planes and airships, `-road` trains and chases, `-captive` in the hands
   of others; indoors `-room` halls, parties and libraries, `-cell` a small room with others in it.
-  Whoever gets out of one stands at `got-away`.
+  Whoever gets out of one stands at `got-away` over a gorge, at `got-away-indoors` before a door,
+  and else at `got-away-far` on open land.
 - `temple-collapse`, `artifact-taken`, `artifact-sold`, `knocked-out`, `villain-fight`,
   `fortune-won` and `fortune-lost`: what their names say; `temple-falls-empty` with nobody in it,
   `villain-down-alone` where no hero felled him, `artifact-rumoured` where nobody has been.
@@ -68,6 +69,7 @@ from fandg.ui.art import (
     scenery_labyrinth_ends,
     scenery_nights,
     scenery_rooms,
+    scenery_saved,
     scenery_supremacy,
     scenery_supremacy_arms,
     scenery_supremacy_market,
@@ -103,6 +105,8 @@ _WITH_HERO: dict[str, Callable[[float, Dress], Painting]] = {
     "cliffhanger-room": scenery_rooms.draw_room,
     "cliffhanger-cell": scenery_rooms.draw_cell,
     "got-away": scenery_turns.draw_saved,
+    "got-away-indoors": scenery_saved.draw_saved_indoors,
+    "got-away-far": scenery_saved.draw_saved_far,
     "temple-collapse": scenery_fortune.draw_collapse,
     "knocked-out": scenery_fortune.draw_knocked,
     "fortune-won": scenery_ends.draw_won,

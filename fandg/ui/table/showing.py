@@ -364,7 +364,9 @@ class Showing:
         host.rearrange()
         is_for_another = decision.openly and guarded and self._asked not in (None, decision.seat)
         self._asked = decision.seat
-        is_wary = is_for_another or decision.binds or decision.repeats
+        # What fell is entered, and not passed by: no Enter is for a 1.
+        is_die = is_die_question(decision)
+        is_wary = is_for_another or decision.binds or decision.repeats or is_die
         self._pointing.begin_with_answers(host.table.begin_with(decision), is_wary=is_wary)
         if not guarded:
             self._take_picture()

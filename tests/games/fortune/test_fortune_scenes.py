@@ -7,15 +7,19 @@ from typing import Any
 import pytest
 from fortune_table import FortuneTable
 from loaded import Story
+from msgspec.structs import replace
 
 from fandg.engine.match import Match
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.show import Tableau
+from fandg.games import find_game
 from fandg.games.fortune.adventure import fail_danger
 from fandg.games.fortune.game import FortuneGame
-from fandg.games.fortune.telling.tableaux import tell_collapse
+from fandg.games.fortune.state import Fortune
+from fandg.games.fortune.telling.tableaux import tell_collapse, tell_knockout, tell_saved
 from fandg.games.fortune.villainy import hurt_villain
+from fandg.ui.art.scenery import SCENES
 
 
 def scenes_of(table: FortuneTable, story: Story[Any]) -> list[Tableau]:
@@ -82,3 +86,28 @@ def test_nobody_runs_out_of_a_temple_that_falls_on_nobody() -> None:
     assert tell_collapse(table.state, temple, []).picture == "temple-falls-empty"
     sheets = [table.sheet(table.hero)]
     assert tell_collapse(table.state, temple, sheets).picture == "temple-collapse"
+
+
+def test_who_gets_out_of_a_cliffhanger_is_seen_where_it_was() -> None:
+    table = FortuneTable()
+    (danger, *_) = table.library.dangers.values()
+    for scene, picture in (
+        ("river", "got-away"),
+        ("vault", "got-away-indoors"),
+        ("air", "got-away-far"),
+    ):
+        found = tell_saved(table.state, table.sheet(table.hero), replace(danger, scene=scene))
+        assert found.picture == picture
+        assert found.picture in SCENES
+
+
+def test_nobody_beams_at_being_knocked_out() -> None:
+    game = find_game("fortune")
+    state = game.set_up(
+        game.check_setup(Setup(mode="competitive", seats=[Seat("A"), Seat("B")], seed=1))
+    )
+    for sheet in game.library.heroes.values():  # type: ignore[attr-defined]
+        assert isinstance(state, Fortune)
+        state.heroes[0].id = sheet.id
+        (face,) = tell_knockout(state, sheet, "Cairo", throws=False).who
+        assert face.mouth == "frown"

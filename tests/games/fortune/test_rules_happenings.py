@@ -14,13 +14,14 @@ from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.city import Ware, face_danger_here, sell_artifact, use_service
 from fandg.games.fortune.effects import Gain, Heal, KnockOut
 from fandg.games.fortune.enemies import fight_from_deck, fight_villain
-from fandg.games.fortune.events.goods import CardSpeaks, CoinsChanged
+from fandg.games.fortune.events.goods import CardInVain, CardSpeaks, CoinsChanged
 from fandg.games.fortune.henchmen import go_to
 from fandg.games.fortune.initiative import begin_round
 from fandg.games.fortune.movement import fly
 from fandg.games.fortune.numbers import count_wounds
 from fandg.games.fortune.searching import search
-from fandg.games.fortune.sentences import Trigger
+from fandg.games.fortune.sentences import May, Trigger
+from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.words import Happening
 from fandg.games.fortune.wounds import knock_out
 
@@ -216,3 +217,14 @@ def test_who_falls_with_the_enemy_has_its_glory_and_nothing_else_of_it(table: Fo
     assert table.hero.ko
     assert story.all_of(CoinsChanged)[0].amount > 0
     assert table.state.purses[0] == 0
+
+
+def test_what_a_card_offers_and_cannot_be_paid_for_is_told() -> None:
+    table = FortuneTable()
+    offer = May((Gain("fortune"),), label="Pay", glory=1)
+    table.hero.glory = 0
+    act = Act(table.hero, next(iter(table.library.gear)))
+    story = table.play(carry_out(table, act, [offer]))
+    assert story.asked == []
+    told = story.one_of(CardInVain).line(["A", "B"])
+    assert told.endswith("it costs 1 Glory, and you have none")

@@ -393,6 +393,19 @@ class CardSpeaks(OfCard):
         return Show((card,), "card-place")
 
 
+class CardInVain(OfCard):
+    """A hero might have paid for what a card offers, and cannot."""
+
+    rule: ClassVar[str] = "cards"
+    why: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return f"{capital(self.card.name)} offers {self.hero.short} nothing: {self.why}"
+
+    def show(self, state: Fortune) -> Show:
+        return Show((Rises("in vain", here(self.hero)),))
+
+
 class CardCanceled(OfCard):
     """A card was canceled before it did anything."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from fandg.engine.portraits import Portrait
 from fandg.engine.prose import joined, pick
 from fandg.engine.show import Tableau
@@ -117,7 +119,8 @@ def tell_knockout(state: Fortune, sheet: HeroSheet, city: str, *, throws: bool) 
         state.round + hero.glory,
     )
     title = f"{who} is knocked out"
-    faces = faces_of([sheet])
+    # Nobody beams at that.
+    faces = tuple(replace(face, mouth="frown", eyes="sleepy") for face in faces_of([sheet]))
     return Tableau("knocked-out", title, line, True, "defeat", hero.seat, faces, throws=throws)
 
 
@@ -189,6 +192,13 @@ def tell_villain_loot(state: Fortune, villain: VillainCard, what: str, artifact:
     )  # fmt: skip
 
 
+_SAVED = {"river": "", "mountain": "", **dict.fromkeys(
+    ("city", "desert", "jungle", "sea", "air", "road"), "-far"
+)}  # fmt: skip
+"""Which picture shows who got out, by the scene of a Danger: at a gorge, on open land; else at a
+door."""
+
+
 def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
     """A hero has got out of a Cliffhanger."""
     who, hero, name = sheet.short, hero_of(state, sheet), danger.cliffhanger.name
@@ -201,7 +211,8 @@ def tell_saved(state: Fortune, sheet: HeroSheet, danger: Danger) -> Tableau:
         state.round + hero.glory,
     )
     title, faces = f"{who} is saved", faces_of([sheet])
-    return Tableau("got-away", title, line, False, "success", hero.seat, faces)
+    picture = f"got-away{_SAVED.get(danger.scene, '-indoors')}"
+    return Tableau(picture, title, line, False, "success", hero.seat, faces)
 
 
 def faces_of(cards: Sequence[Card]) -> tuple[Portrait, ...]:
