@@ -52,6 +52,17 @@ def test_a_card_that_a_person_draws_is_held_until_he_goes_on(hands: Hands, speed
     assert not drawn.is_open
 
 
+def test_what_one_of_several_draws_in_secret_has_its_words_beside_it(hands: Hands) -> None:
+    scene = sit_down(hands, "fortune", "competitive", ("person",) * 4, seed=3)
+
+    def is_secret() -> bool:
+        last = [event for event in scene.table.match.log if isinstance(event, CardDrawn)][-1:]
+        return is_drawn(scene) and last[0].only is not None
+
+    go_on(hands, scene, is_secret, "throw", "outcome", "tableau", "card")
+    assert scene.drawn_card._about.text
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])
 def test_a_drawn_card_covers_the_danger_for_which_it_was_drawn(
     hands: Hands, size: tuple[int, int], text: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -343,6 +343,16 @@ class BoardView(ABC, Generic[S]):
     @abstractmethod
     def explain(self, target: str) -> Explanation | None:
         """What `?` says of a thing."""
+
+    def explain_to(self, seat: int, target: str) -> Explanation | None:
+        """The same to one seat alone, whoever else may look on: it knows its own cards."""
+        shown = self.shown
+        assert shown is not None
+        self.shown = replace(shown, viewer=seat)
+        try:
+            return self.explain(target)
+        finally:
+            self.shown = shown
 
     def waits(self, target: str) -> bool:
         """Whether a card of the hand waits for a moment to be used at, which is not now."""

@@ -177,8 +177,9 @@ class Showing:
     def hold_drawn(self, card: HoldsUp) -> Hold:
         """A card that a person came by, until he has read it."""
         host = self._host
-        about = host.board.explain(card.card) or Explanation("", "")
-        name = host.names[card.reader or 0]
+        reader = card.reader or 0
+        about = host.board.explain_to(reader, card.card) or Explanation("", "")
+        name = host.names[reader]
 
         def show() -> None:
             host.drawn_card.open(f"{name} has drawn", card.card, about)
