@@ -70,7 +70,8 @@ class Form(msgspec.Struct, frozen=True):
 
     `usual` stands there at first and is always allowed. A form that `picks` things one by one
     begins with none of them, though that may not be given; so it shows what is picked at any time,
-    and of others only what is allowed. `refuse` says in a few words why numbers
+    and of others only what is allowed. `excess` says why that is more than may be picked together,
+    whatever is picked besides: such a pick is not made. `refuse` says in a few words why numbers
     that each are right may not stand together; it changes nothing. `shortlist` has the numbers that
     an expert thinks through beside the usual ones. The `last` number is of what the others leave:
     on the sheet it gives way to them. Fields that are `idle` beside some numbers could only be
@@ -88,6 +89,7 @@ class Form(msgspec.Struct, frozen=True):
     last: str = ""
     idle: Callable[[Amounts], Collection[str]] = _none_idle
     picks: bool = False
+    excess: Callable[[Amounts], str | None] = _anything
     verbs: tuple[str, str] = ("Confirm", "Confirm")
     second: bool = False
     beside: tuple[str, ...] = ()

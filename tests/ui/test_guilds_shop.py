@@ -125,6 +125,48 @@ def test_arrows_lead_from_card_to_card_and_to_the_button_and_nowhere_else(hands:
     assert scene.table.count_answers() > answered
 
 
+def test_no_more_cards_are_kept_than_may_be_and_it_is_said_why(hands: Hands) -> None:
+    scene = sit_down(hands, drafts, level=2)
+    for _, place in cards_of(scene):
+        hands.click(place.center)
+    assert sum(board_of(scene)._shelves.chosen().values()) == 2
+    assert scene.form.verdict == "no more than 2: first put one back"
+    (first, place), *_ = cards_of(scene)
+    hands.click(place.center)
+    assert board_of(scene)._shelves.chosen()[first] == 0
+    assert scene.form.verdict == "keep 2, not 1"
+
+
+def test_keys_go_to_the_button_once_all_is_chosen_and_back_by_the_opposite_arrow(
+    hands: Hands,
+) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, drafts, level=2)
+    first, second, *_ = (card for card, _ in cards_of(scene))
+    hands.walk_to(lambda w: thing_of(w) == first, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_RETURN)
+    assert focus_of(scene) == first, "one of two is chosen"
+    hands.walk_to(lambda w: thing_of(w) == second, lambda: hands.key(pygame.K_RIGHT))
+    hands.key(pygame.K_RETURN)
+    assert focus_of(scene) == "Confirm"
+    hands.walk_to(lambda w: thing_of(w) is not None, lambda: hands.key(pygame.K_LEFT))
+    card = focus_of(scene)
+    hands.key(pygame.K_RIGHT, pygame.K_LEFT)
+    assert focus_of(scene) == card
+
+
+def test_down_from_the_shelves_leads_to_the_button_and_up_back_to_the_card(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, drafts, level=2)
+    card = next(card for card, _ in cards_of(scene))
+    hands.walk_to(lambda w: thing_of(w) == card, lambda: hands.key(pygame.K_TAB))
+    hands.walk_to(lambda _: focus_of(scene) == "Confirm", lambda: hands.key(pygame.K_DOWN))
+    below = focus_of(scene)
+    hands.key(pygame.K_UP)
+    assert below == "Confirm"
+    assert thing_of(scene.ring.focus) is not None
+
+
 def test_a_card_of_which_one_has_kept_a_copy_lies_on_the_shelves_too(hands: Hands) -> None:
     scene = sit_down(hands, drafts, level=2)
     assert scene.asked is not None

@@ -94,6 +94,9 @@ def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
     fields = list_fields(table, hand)
     ways = list_ways(table, hand, range(KEPT, KEPT + 1))
 
+    def excess(amounts: Amounts) -> str | None:
+        return f"no more than {KEPT}: first put one back" if sum(amounts.values()) > KEPT else None
+
     def refuse(amounts: Amounts) -> str | None:
         return (
             None if sum(amounts.values()) == KEPT else f"keep {KEPT}, not {sum(amounts.values())}"
@@ -102,7 +105,7 @@ def question_to_keep(table: GuildsTable, seat: int) -> Decision[Amounts]:
     def say(amounts: Amounts) -> str:
         return name_cards(table, amounts)
 
-    form = Form(fields, ways[0], refuse, tuple(ways[1:]), say, picks=True)
+    form = Form(fields, ways[0], refuse, tuple(ways[1:]), say, picks=True, excess=excess)
     prompt = "Which two do you keep?"
     return Decision(seat, "keep-two", prompt, "upgrade", (), form=form, secret=True)
 
@@ -166,7 +169,7 @@ def question_to_buy(table: GuildsTable, seat: int) -> Decision[Amounts]:
 
     def refuse(amounts: Amounts) -> str | None:
         if sum(amounts.values()) > MOST_BOUGHT:
-            return f"{MOST_BOUGHT} at most"
+            return f"no more than {MOST_BOUGHT}: first put one back"
         cost = cost_of(table, amounts)
         return f"{counted(cost, 'coin')}, and you have {of.coins}" if cost > of.coins else None
 
@@ -176,7 +179,8 @@ def question_to_buy(table: GuildsTable, seat: int) -> Decision[Amounts]:
         return f"{names}: {price}" if names else price
 
     legal = tuple(way for way in ways[1:] if refuse(way) is None)
-    form = Form(list_fields(table, of.drafted), ways[0], refuse, legal, say, picks=True)
+    fields = list_fields(table, of.drafted)
+    form = Form(fields, ways[0], refuse, legal, say, picks=True, excess=refuse)
     prompt = f"What do you buy? You have {counted(of.coins, 'coin')}."
     return Decision(seat, "buy", prompt, "upgrade", (), form=form, secret=True)
 

@@ -251,14 +251,32 @@ class FormSheet:
         is_most = row.index == len(row.values) - 1
         if is_most and (is_yes or self._decision.form.picks):
             row.go_to(0)
-        elif is_most:
-            row.complaint = row.entry.why_not(row.value + row.entry.step) or ""
         else:
-            row.step(1)
+            self._pick(row)
         if row.visible:
             self.paper.box.reveal(row.field)
         row.touch()
         return True
+
+    def _pick(self, row: FormRow) -> None:
+        """A step more, unless that is too much; keys go to the button once nothing more fits."""
+        why = self._why_too_much(row)
+        for other in self.rows:
+            other.complaint = (why or "") if other is row else ""
+        if why is None:
+            row.step(1)
+        # Whoever meant too much may put something back where he is.
+        is_full = all(self._why_too_much(other) for other in self.paper.on_board)
+        if why is None and self.wares and self.stage.by_keys and is_full:
+            self._focus(self.confirm)
+
+    def _why_too_much(self, row: FormRow) -> str | None:
+        """Why a number may not be a step higher, whatever else is picked."""
+        assert self._decision is not None
+        assert self._decision.form is not None
+        number = row.value + row.entry.step
+        more = {**self._amounts, row.entry.key: number}
+        return row.entry.why_not(number) or self._decision.form.excess(more)
 
     def raise_number(self, key: str) -> None:
         """A sign of a number was chosen: a step more, where that may be.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from fandg.engine.decision import Option
@@ -94,10 +95,16 @@ class Pointing:
         sheet = [*stations, *host.question.widgets]
         host.ring.panes = [Pane(sheet, stations[-1])] if stations else []
         if wares:
-            # Beyond the end of any row of wares lies the button that takes them.
-            till = Pane([host.form.confirm], host.form.confirm)
-            shelves = [*wares, *host.form.widgets, *host.question.widgets]
-            host.ring.panes = [Pane(shelves, wares[0]), till]
+            # Beyond the end of any row of wares, and below the last, lies the button that takes
+            # them; from there the way leads back to the nearest.
+            take = host.form.confirm
+            foot = [host.form.again, take]
+            shelves = [ware for ware in [*wares, *host.form.widgets] if ware not in foot]
+            last = min(wares, key=lambda ware: math.dist(ware.rect.center, take.rect.center))
+            host.ring.panes = [
+                Pane([*shelves, *host.question.widgets], last, is_open=True),
+                Pane(foot, take, is_open=True),
+            ]
         self._show_ghost()
         bound = next((s for s in spots if thing_of(s) == self._bound), None)
         if self._bound and bound is not None:

@@ -126,10 +126,12 @@ class Pane:
     """A part of a page that up and down do not leave.
 
     Left and right lead along a row of it, and beyond its end to the `door` of the pane beside it.
+    Out of one that `is_open` up and down lead to that as well, where nothing else of it lies ahead.
     """
 
     widgets: Sequence[Widget]
     door: Widget
+    is_open: bool = False
 
 
 class FocusRing:
@@ -338,9 +340,11 @@ class FocusRing:
             nearest = nearest or self._find_nearest(name, self.focus, widgets)
         else:
             within = [widget for widget in widgets if widget in pane.widgets]
-            nearest = self._find_nearest(name, self.focus, within, slant=0)
-            if nearest is None and name in ("left", "right"):
-                doors = [other.door for other in self.panes if other is not pane]
+            doors = [other.door for other in self.panes if other is not pane]
+            page = [w for w in widgets if any(w in other.widgets for other in self.panes)]
+            nearest = self._find_way_back(name, page)
+            nearest = nearest or self._find_nearest(name, self.focus, within, slant=0)
+            if nearest is None and (pane.is_open or name in ("left", "right")):
                 nearest = self._find_nearest(name, self.focus, doors, slant=FAR)
         if nearest is None:
             return False
@@ -353,7 +357,7 @@ class FocusRing:
         if self._came is None or self.focus is not self._came[2] or self._came[1] != BACK[name]:
             return None
         before = self._came[0]
-        is_ahead = before in widgets and _offsets(self.focus.field, before.field, name)[0] > 0
+        is_ahead = before in widgets and _leads(name, self.focus.field, before.field)
         return before if is_ahead else None
 
     def _find_nearest(
@@ -412,6 +416,12 @@ def _find_in_lane(name: Name, focus: Widget, widgets: Sequence[Widget]) -> Widge
     first = min(lane, key=lambda widget: ways[widget][0]).field
     row = [w for w in lane if w.field.top < first.bottom and first.top < w.field.bottom]
     return min(row, key=lambda w: (ways[w][1], abs(w.field.centerx - focus.field.centerx)))
+
+
+def _leads(name: Name, here: pygame.Rect, there: pygame.Rect) -> bool:
+    """Whether the middle of one rectangle lies from that of another where an arrow points."""
+    right, down = there.centerx - here.centerx, there.centery - here.centery
+    return {"left": -right, "right": right, "up": -down, "down": down}[name] > 0
 
 
 def _is_beside(here: pygame.Rect, there: pygame.Rect, slant: float) -> bool:
