@@ -38,7 +38,8 @@ class Odds(msgspec.Struct, frozen=True):
 
     `of` says what the chance is of, in words that may follow it: "to win the fight". A `sign` is
     the icon of that, where it is something else than with most answers, and `word` says it before
-    the chance where there is no room for more.
+    the chance where there is no room for more. Where something else decides, such as "1.2 wounds",
+    that `figure` stands on the answer in place of the chance, and `of` follows it.
     """
 
     chance: float
@@ -46,6 +47,7 @@ class Odds(msgspec.Struct, frozen=True):
     of: str = ""
     sign: str = ""
     word: str = ""
+    figure: str = ""
 
 
 def tell_chance(chance: float, manner: Manner = "percent") -> str:

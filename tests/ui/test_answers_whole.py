@@ -16,7 +16,7 @@ from hands import Hands
 from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.match import Match
-from fandg.engine.odds import Odds
+from fandg.engine.odds import Odds, say_percent
 from fandg.engine.setup import Setup
 from fandg.games import GAMES, find_game
 from fandg.ui.look import theme_for
@@ -286,7 +286,11 @@ def test_every_chance_on_an_answer_says_what_it_is_of(hands: Hands, game: str) -
                 continue
             rated += 1
             button = OptionButton(hands.stage, option, lambda _: None, theme_for(game))
-            if not button.note.startswith(("to ", "of ")):
+            told, note = button.odds, button.note
+            if told is not None and told.figure:
+                # Where something else decides the chance itself stands there too.
+                note = note.removeprefix(f"{say_percent(told.chance)} ")
+            if not note.startswith(("to ", "of ")):
                 bare.add(f"{asked.kind}: {option.label}, {option.note}")
     assert not bare
     assert rated or game not in ("fortune", "dummies", "labyrinth")

@@ -22,6 +22,7 @@ from fandg.engine.setup import Setup
 from fandg.games import GAMES, find_game
 from fandg.ui.board.base import BoardView, Shown
 from fandg.ui.board.boards import board_for
+from fandg.ui.intents import Name
 from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.stage import Stage
@@ -456,7 +457,59 @@ def test_a_number_leads_to_one_of_a_few_things_on_the_board_and_again_gives_it(
     assert answers.lead_to("card:3")
     assert given == ["card:3"]
     assert not answers.lead_to("card:5")
-    assert not shared_answers(stage, 12, given).numbered, "so many have no numbers"
+
+
+def test_where_many_things_lie_each_has_two_digits_typed_one_after_the_other(
+    hands: Hands,
+) -> None:
+    given = list[str]()
+    bar = QuestionBar(hands.stage, theme_for("fortune"), given.append)
+    places = {f"land:{n}": pygame.Rect(30 * (n % 5), 40 * (n // 5), 20, 20) for n in range(15)}
+    bar.find_place = places.get
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    lands = [Option(f"go:{n}", f"Go to {n}", n, f"land:{n}") for n in reversed(range(15))]
+    use = Option("use", "Use something", 8)
+    hands.stage.by_keys = True
+    bar.ask(Decision(0, "go", "Where to?", "move", [*lands, use]), "Ana", 0)
+    bar.leave_to_table(set(), set(places))
+    assert bar.shared is not None
+    (used,) = (w.number for w in bar.widgets if isinstance(w, OptionButton) and w.option is use)
+    assert used == 1, "it keeps its own digit"
+    told = {target: tag.number for target, tag in bar.untold.items()}
+    assert [told[f"land:{n}"] for n in range(15)] == [*range(21, 30), *range(31, 37)]
+    assert bar.answer_number(3)
+    assert set(bar.untold) == {f"land:{n}" for n in range(9, 15)}, "those that begin with a 3"
+    assert bar.answer_number(2)
+    assert bar.shared.shows is not None
+    assert (bar.shared.shows.key, given) == ("go:10", [])
+    assert not bar.answer_number(9), "no number begins with it"
+    assert bar.answer_number(3)
+    bar.end_number()
+    assert not bar.answer_number(9)
+    assert len(bar.untold) == 15
+    assert bar.answer_number(1)
+    assert given == ["use"]
+
+
+def test_the_opposite_arrow_leads_back_and_things_straight_ahead_come_first(hands: Hands) -> None:
+    lands = {"here": (200, 100), "near": (150, 20), "far": (20, 110), "low": (40, 300)}
+    places = {name: pygame.Rect(at, (9, 9)) for name, at in lands.items()}
+    options = [Option(name, name, None, name) for name in lands]
+    theme = theme_for("guilds")
+    buttons = [OptionButton(hands.stage, option, lambda _: None, theme) for option in options]
+    answers = LyingAnswers(hands.stage, buttons, lambda _: None, theme, places.get, ())
+
+    def after(*moves: Name) -> str:
+        for move in moves:
+            answers.steer(move)
+        assert answers.shows is not None
+        return answers.shows.key
+
+    answers.show(options[0])
+    assert after("left") == "far", "what lies aside is nearer, and not to the left"
+    assert after("right") == "here"
+    assert after("left", "down") == "low"
+    assert after("up") == "far"
 
 
 def test_keys_lead_from_force_to_force_and_from_each_to_wherever_it_can_go(hands: Hands) -> None:

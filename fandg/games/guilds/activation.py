@@ -9,10 +9,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
-import msgspec
-
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.guilds.attacking import attack
@@ -23,11 +20,10 @@ from fandg.games.guilds.events.course import ActivationBegins
 from fandg.games.guilds.events.goods import TokenUsed
 from fandg.games.guilds.hitting import can_pay, pay_for_use
 from fandg.games.guilds.moving import list_moves
-from fandg.games.guilds.reckoning import foresee, list_aims, new_assault, reckon
+from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.state import OFF, Hero
 from fandg.games.guilds.table import GuildsTable
-from fandg.games.guilds.telling.forecasts import say_payback
-from fandg.games.guilds.telling.stakes import say_prize
+from fandg.games.guilds.telling.stakes import odds_of_attack
 from fandg.games.guilds.verbs import CardAct, carry_out
 
 Doing: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
@@ -131,8 +127,9 @@ def list_doings(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]
         if sheet.kind == "potion" or (
             sheet.kind == "wind" and not (state.had_wind or state.winded)
         ):
-            doing = partial(drink, table, hero, token)
-            yield Option(f"use:{token}", f"Use {sheet.name}", doing, f"token:{hero.id}:{token}")
+            key, doing = f"use:{token}", partial(drink, table, hero, token)
+            target = f"token:{hero.id}:{token}"
+            yield Option(key, f"Use {sheet.name}", doing, target, note=sheet.text)
     if not state.is_over:
         yield from list_moves(table, hero)
 
@@ -141,14 +138,6 @@ async def make_attack(table: GuildsTable, hero: Hero, place: int, target: str) -
     """The attack of this activation."""
     table.state.moment = "attacked"
     await attack(table, hero, place, target)
-
-
-def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Odds:
-    """The exact odds of an attack with a card on a target, without Boosts, and of its payback."""
-    assault = reckon(table, new_assault(table, hero, place, target))
-    odds, payback = foresee(table, assault).tell(), say_payback(table, assault)
-    told = f"{odds.of}, for {say_prize(table, hero, table.body(target))}"
-    return msgspec.structs.replace(odds, of="; ".join(filter(None, (told, payback))))
 
 
 def list_uses(table: GuildsTable, hero: Hero) -> Iterator[Option[Doing | None]]:

@@ -69,6 +69,12 @@ class Upgrade(Skilled, frozen=True, kw_only=True):
         """The level of its deck, 1 to 5; 0 of starting cards and Rewards."""
         return int(self.code[0]) if self.code[0].isdigit() else 0
 
+    @property
+    def brief(self) -> str:
+        """What it does, as an answer says it that gives it to somebody."""
+        values = f"{self.group.capitalize()}, {self.dice} {self.range}." if self.range else ""
+        return f"{values} {self.text}".strip()
+
 
 class HeroSheet(Skilled, frozen=True, kw_only=True):
     """A hero: basic Defense and Life, and a natural ability in verbs."""

@@ -57,6 +57,8 @@ class Library:
             **{code: curse for curse in self.curses.values() for code in curse.codes},
         }
         """Every card that the campaign sheet can name, by its code."""
+        self.briefs = {card.id: card.brief for card in self.upgrades.values()}
+        """What each upgrade card does, as an answer says it that gives it to somebody."""
         self._laid: dict[str, tuple[Board, Sight]] = {}
         self.outfit_of_hero = lru_cache(OUTFITS)(self._equip)
         """What a hero has by his id, curse and cards, with titles of his guild in a scenario."""

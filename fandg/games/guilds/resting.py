@@ -105,6 +105,7 @@ async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
 def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:
     """Every card that may be given or exchanged, every token that may be given."""
     heroes, upgrades = table.heroes_of(guild), table.library.upgrades
+    briefs = table.library.briefs
     names = [table.name_of(hero) for hero in heroes]
     room = [len(hero.cards) < table.slots_of(hero) for hero in heroes]
     hands = [[upgrades[held.id] for held in hero.cards] for hero in heroes]
@@ -124,7 +125,8 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                     given = Exchange(giver, place, taker)
                     if not is_life or leaves_alive(table, given):
                         key = f"give:{giver.id}:{place}:{taker.id}"
-                        yield Option(key, f"{card.name} to {names[second]}", given, source)
+                        label = f"{card.name} to {names[second]}"
+                        yield Option(key, label, given, source, note=briefs[card.id])
                 if second < first:
                     continue
                 key, label = f"swap:{giver.id}:{place}:{taker.id}:", f"{card.name} against "
@@ -135,14 +137,16 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                         continue
                     swap = Exchange(giver, place, taker, back)
                     if not (is_life or other.id in lives) or leaves_alive(table, swap):
-                        yield Option(f"{key}{back}", label + other.name, swap, source)
+                        note = briefs[other.id]
+                        yield Option(f"{key}{back}", label + other.name, swap, source, note=note)
         for token in dict.fromkeys(giver.tokens):
             sheet = table.library.tokens[token]
             for taker, name in zip(heroes, names, strict=True):
                 if taker is not giver and taker.at != OFF and giver.at != OFF:
                     given = Exchange(giver, OFF, taker, token=token)
                     key, target = f"pass:{giver.id}:{token}:{taker.id}", f"token:{giver.id}:{token}"
-                    yield Option(key, f"{sheet.name} to {name}", given, target)
+                    label = f"{sheet.name} to {name}"
+                    yield Option(key, label, given, target, note=sheet.text)
 
 
 def lends_life(card: Upgrade) -> bool:

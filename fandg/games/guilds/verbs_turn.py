@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.guilds.attacking import attack
@@ -21,6 +23,7 @@ from fandg.games.guilds.moving import make_steps
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.stakes import odds_of_attack
 from fandg.games.guilds.verbs import VERBS, CardAct
 
 
@@ -144,6 +147,7 @@ async def attack_again(table: GuildsTable, deed: CardAct, _verb: Attack) -> None
             f"{table.card(hero.cards[place]).name} on {table.name_of(table.body(target))}",
             (place, target),
             target,
+            odds=partial(odds_of_attack, table, hero, place, target),
         )
         for place, target in list_aims(table, hero, table.state.last_card)
     ]

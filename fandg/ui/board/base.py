@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -74,6 +74,9 @@ class BoardView(ABC, Generic[S]):
     lie, lets those glow that may be chosen, and finds which one was hit.
     """
 
+    leads_everywhere: ClassVar[bool] = False
+    """Whether arrows lead from one of many things that may be chosen to whatever lies beside it."""
+
     def __init__(self, stage: Stage, game: Game[S], setup: Setup) -> None:
         self.stage = stage
         self.game = game
@@ -85,6 +88,8 @@ class BoardView(ABC, Generic[S]):
         self._things: Layers | None = None
         self._lain: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
         """Where each thing that was ever listed lay last, and before it moved there."""
+        self.foretold: list[pygame.Rect] = []
+        """Where figures lie that were last foretold."""
         self.staged: Mapping[str, pygame.Rect] = {}
         """Where things lie on the stage over the board: what happens to them is seen there."""
 
@@ -415,7 +420,7 @@ class BoardView(ABC, Generic[S]):
     def draw_foretold(self, surface: pygame.Surface, pos: tuple[int, int]) -> bool:
         """Draw what is foretold of a point, under slips and dice; whether anything is.
 
-        Where it is, it tells the chances too.
+        Where it is, it tells the chances too; `foretold` then says where.
         """
         return False
 

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.audience import Audience, asked_seat
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts
 from fandg.engine.rulebook import Rulebook, rulebook_of
@@ -242,14 +242,24 @@ class TableScene(Scene):
             self.rearrange()
 
     def _give(self, key: str) -> None:
-        """A button was pressed: it gives its answer, one that is final as it is pressed again."""
+        """A button was pressed: it gives its answer, one that is final as it is pressed again.
+
+        So does the one for what lies on the board, where one had better know more of that: it shows
+        now this and now that, and a click on the thing itself asks first as well.
+        """
         option = self.asked.find_option(key) if self.asked is not None else None
         if key == BACK.key:
             self.undoing.step_back()
-        elif option is not None and option.final:
+        elif option is not None and (option.final or self._is_risky(option)):
             self._choose_by_sign(key)
         else:
             self.answer(key)
+
+    def _is_risky(self, option: Option[Any]) -> bool:
+        """Whether one had better know more of an answer that has no button of its own."""
+        assert self.asked is not None
+        is_shared = self.question.shares(option.key)
+        return is_shared and bool(self.table.caution(self.asked, option))
 
     def _choose_by_sign(self, key: str) -> None:
         """Turn to an answer by what stands for it alone; chosen again, that gives it."""

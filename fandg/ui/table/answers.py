@@ -83,9 +83,10 @@ class OptionButton(Widget):
 
     @property
     def figure(self) -> str:
-        """The chance as the player likes to read it; empty without odds."""
-        manner = self.stage.settings.odds
-        return "" if self.odds is None else tell_chance(self.odds.chance, manner)
+        """What decides, mostly the chance as the player likes to read it; empty without odds."""
+        if self.odds is None:
+            return ""
+        return self.odds.figure or tell_chance(self.odds.chance, self.stage.settings.odds)
 
     @property
     def note(self) -> str:

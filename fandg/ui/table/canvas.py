@@ -7,7 +7,7 @@ import pygame
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
 from fandg.ui.stage import parts_beside
 from fandg.ui.table.answers import OptionButton
-from fandg.ui.table.chance_tags import draw_tags
+from fandg.ui.table.chance_tags import Untold, draw_tags
 from fandg.ui.table.clearing import Ground
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.pointing import Pointing
@@ -326,10 +326,6 @@ class Canvas:
         lit = {target: 1.0 if target == self._pointing.target else 0.6 for target in targets}
         for target in host.board.draw_choices(surface, lit):
             self._draw_rim(surface, target, lit[target])
-        looked_at = self._pointing.rests_at()
-        self._is_foretold = looked_at is not None and host.board.draw_foretold(surface, looked_at)
-        if not self._is_foretold:
-            draw_tags(surface, host.stage, host.theme, host.board, host.question.untold)
         hot = host.side.notebook.hot_event
         if hot is not None:
             for target in hot.touches():
@@ -341,12 +337,23 @@ class Canvas:
         place = host.board.find_place(led_to) if led_to is not None else None
         if place is not None:
             frame_thing(surface, place, host.theme, host.stage.metrics)
+        # Figures lie over the frame of what they are about.
+        self._draw_figures(surface)
         self._draw_enlarged(surface)
         (host.form.redraw if moves else host.form.draw)(surface)
         lies = host.at_stake.is_open
         self._bare = surface.subsurface(host.board.rect).copy() if lies else None
         self._draw_stage(surface)
         surface.set_clip(before)
+
+    def _draw_figures(self, surface: pygame.Surface) -> None:
+        """What is foretold of what is looked at, else chances on the things; and their keys."""
+        board, untold = self._host.board, self._host.question.untold
+        looked_at, board.foretold = self._pointing.rests_at(), []
+        self._is_foretold = looked_at is not None and board.draw_foretold(surface, looked_at)
+        if self._is_foretold:
+            untold = {at: Untold(number=told.number) for at, told in untold.items() if told.number}
+        draw_tags(surface, self._host.stage, self._host.theme, board, untold)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The dice, under what is enlarged or held up to be read; where they lie."""

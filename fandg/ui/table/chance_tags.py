@@ -12,6 +12,7 @@ from fandg.ui.art.icons import icon
 from fandg.ui.art.paper import button_face
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import BoardView
+from fandg.ui.board.plates import find_room
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import LEAST
 
@@ -63,8 +64,8 @@ def _set_tags(
             size = max(LEAST[1], size * place.height // high)
             wide, _ = _measure(stage, theme, shown, size)
             place = pygame.Rect(place.right - wide, place.top, wide, place.height)
-        taken = [tag.place for tag in found.values()]
-        place = _find_room(place.clamp(board.rect), taken, board.rect)
+        taken = [*board.foretold, *(tag.place for tag in found.values())]
+        place = find_room(place.clamp(board.rect), taken, board.rect)
         found[target] = Tag(place, shown, size)
     return found
 
@@ -86,16 +87,6 @@ def _measure(stage: Stage, theme: Theme, told: Untold, size: int) -> tuple[int, 
     gap = stage.metrics.px(0.7)
     key = _cap_size(size) + gap * bool(told.figure) if told.number else 0
     return wide + key + 2 * gap, high
-
-
-def _find_room(place: pygame.Rect, taken: list[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
-    """The place of a tag, or the next beside it that no other has taken."""
-    wide, high = place.width + 1, place.height + 1
-    ways = ((0, 0), (0, high), (0, -high), (wide, 0), (-wide, 0),
-            (wide, high), (-wide, -high), (wide, -high), (-wide, high))  # fmt: skip
-    places = (place.move(way) for way in ways)
-    free = (one for one in places if room.contains(one) and one.collidelist(taken) < 0)
-    return next(free, place)
 
 
 def draw_tags(

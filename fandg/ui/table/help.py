@@ -142,7 +142,8 @@ class HelpScene(Scene):
         odds = self.explanation.odds
         if odds is not None:
             manner = self.stage.settings.odds
-            parts.append(f"**Chance:** {tell_chance(odds.chance, manner)} {odds.of}".rstrip())
+            said = f"**Chance:** {tell_chance(odds.chance, manner)} {odds.of}".rstrip()
+            parts.append(f"**Expected:** {odds.figure}; {odds.of}" if odds.figure else said)
             # What the chance is of has been said; the other ways in which it can end are left.
             told = odds.outcomes[0] if odds.of and odds.outcomes else None
             is_said = told is not None and told.chance == odds.chance

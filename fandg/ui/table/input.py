@@ -125,6 +125,7 @@ class TableInput:
         before = host.ring.focus
         if isinstance(intent, Command):
             host.form.end_writing()
+            host.question.end_number()
         if isinstance(intent, Digit) and host.form.takes_digits:
             host.form.write(intent.number % 10)
         elif isinstance(intent, Digit):

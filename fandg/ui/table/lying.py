@@ -13,23 +13,22 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.intents import Name
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.widgets.base import BACK
 
 WIDTHS = (36, 25)
 """How wide it is at the least, on the grid: as it likes to be, and where others want the room."""
 UP_AND_DOWN: tuple[Name, ...] = ("up", "down")
-ASIDE = 2.5
+ASIDE = 3.0
 """How much farther a thing is that lies aside of where an arrow points, and not ahead."""
 BY_MOUSE = "Click one. What it means stands here."
 BY_KEYS = "Up leads there, Tab past it."
 BY_FORCES = "Up leads to one, Page Down to the next, arrows to where it goes."
 BY_NUMBERS = "Up or its number leads there, Tab past it."
-FEW = 8
-"""So many things at most have numbers, where none of them lies in the hand, which has its own."""
-
 HELP = (
     "All that lies lit may be chosen: click it. What one points at, and what choosing it means, "
     "stands on this button. By keys, arrows lead from here to the nearest thing in their "
-    "direction, Page Down to the next of all, numbers to each of a few, and Enter chooses it. "
+    "direction and the opposite arrow back, Page Down to the next of all, and the number on it to "
+    "each; where there are many that has two digits, typed one after the other. Enter chooses it. "
     "The mouse's wheel over this button turns from one to the next as well, and a click on it "
     "chooses."
 )
@@ -79,9 +78,11 @@ class LyingAnswers(OptionButton):
             "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
         )
         things = list(dict.fromkeys(filter(None, (option.target for option in self.options))))
-        is_few = len(things) <= FEW and not any(in_hand) and not self._moves
-        self.numbered = things if is_few else []
+        # The hand has numbers of its own.
+        self.numbered = [] if any(in_hand) or self._moves else things
         """The things to which numbers lead."""
+        self._came: tuple[str, Name, str] | None = None
+        """From which thing the last arrow led, by which arrow, and to which."""
         by_keys = BY_NUMBERS if self.numbered else BY_FORCES if self._moves else BY_KEYS
         none = Option("", f"One of {len(in_hand)}, lit {where}", None)
         self._hints = [
@@ -118,6 +119,18 @@ class LyingAnswers(OptionButton):
         else:
             answer = self._answers[self.options.index(option)]
             self.option, self.odds, self.promise = option, answer.odds, answer.promise
+
+    def await_digit(self, digit: int) -> None:
+        """Say that the second digit of a number is to come."""
+        self.show(None)
+        self.option = replace(self.option, note=f"{digit} … and its second digit")
+        self.touch()
+
+    def in_reading_order(self) -> list[str]:
+        """The things to which numbers lead, row by row as they lie there."""
+        places = self._places(self.options)
+        lying = [target for target in self.numbered if target in places]
+        return sorted(lying, key=lambda at: (places[at].centery, places[at].centerx))
 
     def set_scale(self, scale: float) -> None:
         """Print whatever it shows in this share of its type."""
@@ -182,8 +195,10 @@ class LyingAnswers(OptionButton):
         here = self._find_place(self.shows.target or "")
         if here is None:
             return self.step(1)
-        target = find_ahead(name, here.center, self._places(self._alike()))
+        places = self._places(self._alike())
+        target = self._find_way_back(name, places) or find_ahead(name, here.center, places)
         if target is not None:
+            self._came = self.shows.target or "", name, target
             self.show(next(option for option in self._alike() if option.target == target))
             self.touch()
         elif self._moves and self._move_another(name):
@@ -196,6 +211,13 @@ class LyingAnswers(OptionButton):
             # They lie in one row: up and down lead through that.
             self.step(1 if name == "down" else -1)
         return True
+
+    def _find_way_back(self, name: Name, places: Collection[str]) -> str | None:
+        """What the last arrow led here from, if this is the opposite one."""
+        assert self.shows is not None
+        if self._came is None or (self._came[1], self._came[2]) != (BACK[name], self.shows.target):
+            return None
+        return self._came[0] if self._came[0] in places else None
 
     def _alike(self) -> list[Option[Any]]:
         """The answers among which arrows lead: of a thing that is moved all its own."""

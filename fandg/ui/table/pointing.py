@@ -205,8 +205,10 @@ class Pointing:
         if self._bound or (ring.shown and isinstance(focus, Spot)):
             here = self._bound or (thing_of(focus) or "")
         elif isinstance(focus, LyingAnswers):
-            here = focus.shows.target or "" if ring.shown and focus.shows is not None else ""
-            begins = not here and intent.name in ("up", "down")
+            is_shown = ring.shown and focus.shows is not None
+            led_to = focus.shows.target or "" if is_shown and focus.shows is not None else ""
+            here = led_to if board.leads_everywhere else ""
+            begins = not led_to and intent.name in ("up", "down")
         lying = next((w for w in self._host.question.widgets if isinstance(w, LyingAnswers)), None)
         if lying is not None and intent.name == "up" and self._is_highest(focus, lying):
             # Above the answers lies what may be chosen, before all else on the board.
@@ -316,6 +318,14 @@ class Pointing:
         host = self._host
         if host.question.turn_page(by):
             host.ring.focus_on(host.question.shared or host.question.widgets[0])
+            self.follow_focus()
+
+    def follow_number(self) -> None:
+        """A number has led to a thing on the board: the focus is there, and Enter gives it."""
+        shared = self._host.question.shared
+        if shared is not None and shared.shows is not None:
+            self.keys_lead = True
+            self._host.ring.focus_on(shared)
             self.follow_focus()
 
     def follow_focus(self) -> None:

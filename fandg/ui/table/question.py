@@ -77,6 +77,8 @@ class QuestionBar:
         """... and of what make it is."""
         self._has_numbers = True
         """Whether digits give answers: in a form they are typed."""
+        self._typed = 0
+        """The first digit of a number that has two; 0: none."""
         self._more = MoreButton(stage, self._show_more, theme)
         self._held: frozenset[str] = frozenset()
         """The cards in the hand ..."""
@@ -137,7 +139,7 @@ class QuestionBar:
         told = (option for option in choices.blocked if not option.quiet)
         self._slips = [BlockedAnswer(self.stage, option, self.theme) for option in told]
         self._has_numbers = decision.form is None or decision.form.second
-        self._page = 0
+        self._page = self._typed = 0
         self.layout(self.place)
 
     def call(self, decision: Decision[Any], tokens: Mapping[str, Token]) -> None:
@@ -269,6 +271,8 @@ class QuestionBar:
         counts = Counter(target for target, _ in found)
         told = {target: figure for target, figure in found if counts[target] == 1}
         keys = self.numbers if self.stage.by_keys else {}
+        if self._typed:
+            keys = {at: key for at, key in keys.items() if key // 10 == self._typed}
         told |= {at: told.get(at, Untold())._replace(number=key) for at, key in keys.items()}
         return told
 
@@ -276,31 +280,60 @@ class QuestionBar:
         """Give the answer with this number on the page that is shown; whether there is one.
 
         Of the answers that share a button the numbers after those lead to one after the other; the
-        same number again gives what it has led to.
+        same number again gives what it has led to. Of two digits the first waits for the second.
         """
-        for widget in self.widgets:
+        for widget in self.widgets if not self._typed else ():
             if isinstance(widget, OptionButton) and widget.number == number:
                 widget.activate()
                 return True
-        target = next((at for at, key in self.numbers.items() if key == number), None)
-        return target is not None and self.shared is not None and self.shared.lead_to(target)
+        if self.shared is None:
+            return False
+        typed, numbers = 10 * self._typed + number % 10, self.numbers
+        begins = not self._typed and any(key // 10 == typed for key in numbers.values() if typed)
+        self._typed = typed if begins else 0
+        if begins:
+            self.shared.await_digit(typed)
+            return True
+        target = next((at for at, key in numbers.items() if key == typed), None)
+        return self.shared.lead_to(target) if target is not None else self._drop_digit()
+
+    def _drop_digit(self) -> bool:
+        """What was typed leads nowhere."""
+        if self.shared is not None and self.shared.shows is None:
+            self.shared.show(None)
+            self.shared.touch()
+        return False
+
+    def end_number(self) -> None:
+        """Something else than a second digit is pressed."""
+        if self._typed:
+            self._typed = 0
+            self._drop_digit()
 
     @property
     def numbers(self) -> dict[str, int]:
-        """The keys that lead to the things on the table which share a button, where they are few.
+        """The keys that lead to the things on the table which share a button.
 
-        They come after those of the buttons beside it.
+        They come after those of the buttons beside it. Where these are too few for all, each has
+        two digits, of which the first is none of theirs.
         """
         if self.shared is None or not self._has_numbers:
             return {}
-        most = self._most_of(self.widgets)
-        numbered = zip(self.shared.numbered, range(most + 1, MOST_NUMBERS + 1), strict=False)
-        return dict(numbered)
+        firsts, things = range(self._most_of(self.widgets) + 1, MOST_NUMBERS + 1), self.shared
+        if len(things.numbered) <= len(firsts):
+            return dict(zip(things.numbered, firsts, strict=False))
+        seconds = range(1, MOST_NUMBERS + 1)
+        pairs = [10 * first + second for first in firsts for second in seconds]
+        return dict(zip(things.in_reading_order(), pairs, strict=False))
 
     def _most_of(self, page: Sequence[Widget]) -> int:
         """The highest number on a page, but for that of what ends the choice."""
         numbers = (w.number for w in page if isinstance(w, OptionButton))
         return max((number for number in numbers if number != ENDING), default=0)
+
+    def shares(self, key: str) -> bool:
+        """Whether an answer has no button of its own."""
+        return self.shared is not None and any(o.key == key for o in self.shared.options)
 
     def button_for(self, key: str) -> OptionButton | None:
         """The button of an answer; its page is turned to."""

@@ -9,10 +9,11 @@ from loaded import carry_out
 from fandg.engine.campaign import open_chapter
 from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
+from fandg.engine.odds import say_percent
 from fandg.engine.rulebook import rulebook_of
 from fandg.engine.seats import Seat
 from fandg.engine.standing import find_changes
-from fandg.games.guilds.activation import odds_of_attack
+from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.defending import foretell, say_fate
 from fandg.games.guilds.events.blows import DieRerolled, PoolRolled, Unhurt, Wounded
@@ -29,6 +30,7 @@ from fandg.games.guilds.reckoning import (
     reckon,
 )
 from fandg.games.guilds.resolving import say_sum
+from fandg.games.guilds.resting import list_exchanges
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.cautions import tell_caution
 from fandg.games.guilds.telling.explain import explain_card, explain_target
@@ -41,7 +43,7 @@ from fandg.games.guilds.telling.forecasts import (
     say_guards,
     say_payback,
 )
-from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
 from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
@@ -139,6 +141,31 @@ def test_an_attack_is_offered_with_what_a_kill_brings_and_what_answers_it() -> N
     far = reckon(table, new_assault(table, bram, 0, target_of(beadle)))
     assert say_payback(table, far) == "cannot come to pay back"
     assert say_answer(table, far) == "The Beadle cannot come to pay back."
+
+
+def test_where_a_kill_is_unlikely_the_wounds_decide_and_the_kill_stands_below() -> None:
+    table = lay_table(1, level=6)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = monster(table, "beadle", "e5")
+    prospect = foresee(table, reckon(table, new_assault(table, bram, 0, target_of(beadle))))
+    odds = odds_of_attack(table, bram, 0, target_of(beadle))
+    assert prospect.kill < 0.3
+    assert odds.figure == f"{prospect.average:.1f} wounds"
+    assert odds.of.startswith(f"{say_percent(prospect.kill)} to kill, for ")
+    beadle.wounds = table.life_of(beadle) - 1
+    assert odds_of_attack(table, bram, 0, target_of(beadle)).figure == ""
+
+
+def test_an_effect_of_a_token_and_a_card_that_is_given_say_what_they_do() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1", "S4"))
+    bram.tokens.append("second-wind")
+    (wind,) = (o for o in list_doings(table, bram) if o.key == "use:second-wind")
+    assert wind.note == "After this activation you are activated again; once a turn."
+    notes = {option.key: option.note for option in list_exchanges(table, bram.guild)}
+    assert notes["give:bram-tuckett:0:lio-marble"] == "Blade, 3 melee."
+    assert notes["give:bram-tuckett:1:lio-marble"].startswith("Spell, 2 ranged. On a CRIT: ")
+    assert all(notes.values())
 
 
 def test_a_hero_who_defends_is_told_what_his_dice_must_show_and_how_likely_that_is() -> None:

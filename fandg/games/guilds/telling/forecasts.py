@@ -28,6 +28,8 @@ from fandg.games.guilds.reckoning import (
 from fandg.games.guilds.state import Assault, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 
+UNLIKELY = 0.3
+"""Below such a chance of a kill the wounds tell more."""
 MUCH = 9
 """Overkill beyond any wounds: what has none is not told of it."""
 
@@ -155,6 +157,16 @@ def foresee_payback(
         struck = foresee_reaction(table, monster, hero)
         comes = 1 - _bounded(prospect.over)
         return Blows(comes * (1 - struck.wounds[0]), comes * _bounded(struck.kill))
+
+
+def is_mere_wounding(prospect: Prospect) -> bool:
+    """Whether a kill is so unlikely that an attack is made for its wounds."""
+    return prospect.kill < UNLIKELY
+
+
+def say_wounds(prospect: Prospect) -> str:
+    """The wounds on average: "1.2 wounds"."""
+    return f"{prospect.average:.1f} wounds"
 
 
 def say_answer(table: GuildsTable, assault: Assault) -> str:

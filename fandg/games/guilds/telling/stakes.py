@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import msgspec
 
-from fandg.engine.odds import Outcome
+from fandg.engine.odds import Odds, Outcome, say_percent
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.events.blows import count_hits, say_score
 from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.quests import Kill
-from fandg.games.guilds.reckoning import Prospect, attacker_of, defense_against, foresee
+from fandg.games.guilds.reckoning import (
+    Prospect,
+    attacker_of,
+    defense_against,
+    foresee,
+    new_assault,
+    reckon,
+)
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
-from fandg.games.guilds.telling.forecasts import list_rescues, say_answer, say_blows
+from fandg.games.guilds.telling.forecasts import (
+    is_mere_wounding,
+    list_rescues,
+    say_answer,
+    say_blows,
+    say_payback,
+    say_wounds,
+)
 from fandg.games.guilds.words import NUMERALS
 
 MUCH = 9
@@ -143,6 +157,21 @@ def _worth(table: GuildsTable, attacker: Victim | None, target: Victim) -> str:
     if isinstance(attacker, Hero):
         return say_prize(table, attacker, target)
     return _loss(table, target)
+
+
+def odds_of_attack(table: GuildsTable, hero: Hero, place: int, target: str) -> Odds:
+    """The exact odds of an attack with a card on a target, without Boosts, and of its payback.
+
+    Where a kill is unlikely it is the wounds that decide.
+    """
+    assault = reckon(table, new_assault(table, hero, place, target))
+    prospect, payback = foresee(table, assault), say_payback(table, assault)
+    odds, figure = prospect.tell(), ""
+    told = f"{odds.of}, for {say_prize(table, hero, table.body(target))}"
+    if is_mere_wounding(prospect):
+        figure, told = say_wounds(prospect), f"{say_percent(odds.chance)} {told}"
+    told = "; ".join(filter(None, (told, payback)))
+    return msgspec.structs.replace(odds, of=told, figure=figure)
 
 
 def say_prize(table: GuildsTable, attacker: Hero, target: Victim) -> str:

@@ -45,10 +45,13 @@ from fandg.ui.games.guilds.plan import draw_plan
 from fandg.ui.games.guilds.shelves import Shelves
 from fandg.ui.games.guilds.shop import read_in_shop, shop_things
 from fandg.ui.games.guilds.sides import guild_things, quest_things, spawn_things
-from fandg.ui.intents import Hover, Intent, Press, Release
+from fandg.ui.games.guilds.strolling import stroll
+from fandg.ui.intents import Hover, Intent, Name, Press, Release
 from fandg.ui.stage import Stage
 
 FIGURES = ("hero", "monster", "fixture")
+FEW = 8
+"""So many lit things at most have answers of their own below, from which arrows lead up to them."""
 OFFERED = ("card", "hero", "scenario", "title")
 """What has a card to be shown as."""
 QUESTS = 4
@@ -160,10 +163,29 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return "Click a card to take it; once all of a pile are taken, to put them back."
 
     def entry(self) -> str:
-        """The first card on the shelves."""
+        """The first card on the shelves; over the town the first of a few that may be chosen."""
         if self._is_declaring:
             return next((field.target for field in self._additions if field.target), "")
-        return next(iter(self._shelves.chosen()), "") if self._shelves.is_open else ""
+        if self._shelves.is_open:
+            return next(iter(self._shelves.chosen()), "")
+        stops = {target for target, _, _ in self._town_stops()}
+        lit = [target for target in self.choices.first if target in stops]
+        return lit[0] if 0 < len(lit) <= FEW else ""
+
+    def beside(self, target: str, name: Name) -> str:
+        """Over the town the next space in the row or column, or who stands there."""
+        return stroll(self._town_stops(), target, name)
+
+    def _town_stops(self) -> Iterator[tuple[str, int, pygame.Rect]]:
+        """The spaces and figures that keys come to, as long as nothing lies over the town."""
+        if self.shown is None or self._layout is None or self._shelves.is_open:
+            return
+        for thing in self.things.stops() if self._is_bare() else ():
+            if _kind(thing.target) not in ("space", *FIGURES):
+                continue
+            cell = self._layout.cell_at(thing.rect.center)
+            if cell is not None:
+                yield thing.target, cell, thing.rect
 
     # Adding to an attack
 
@@ -288,6 +310,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
         if cell not in self.desk.table.board.spaces:
             return False
         self._foresight.draw(self.desk, surface, target, cell, self.shown.decision)
+        self.foretold = self._foresight.plates
         return True
 
     def _goes_to(self, pos: tuple[int, int]) -> str:

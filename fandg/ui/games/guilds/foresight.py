@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import groupby, pairwise
 from typing import Any
@@ -21,6 +20,7 @@ from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.forecasts import (
     Aim,
     foresee_payback,
+    is_mere_wounding,
     list_best_aims,
     list_guards,
     standing_in,
@@ -30,6 +30,7 @@ from fandg.ui.art import shapes
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.board.offered import lay_veil
+from fandg.ui.board.plates import find_room
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.layout import SIDE
@@ -48,6 +49,8 @@ class Foresight:
     def __init__(self) -> None:
         self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
         """Whom the active hero could attack from a space, and who pays back, once it was looked."""
+        self.plates: list[pygame.Rect] = []
+        """Where the figures lie: none on another."""
 
     def forget(self) -> None:
         """Look anew: something has changed."""
@@ -65,7 +68,7 @@ class Foresight:
 
         Where he could go his aims are those that he would have there.
         """
-        table = desk.table
+        table, self.plates = desk.table, []
         body = table.body(target) if target.startswith(("hero:", "monster:")) else None
         acts = asked is not None and asked.kind == "act" and table.active.at != OFF
         if asked is None or not acts:
@@ -79,10 +82,11 @@ class Foresight:
             draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
         if not table.state.attacked:
             aims, paybacks = self._aims_from(table, hero, cell if goes else hero.at)
-            draw_aims(desk, surface, aims)
-            draw_paybacks(desk, surface, paybacks)
+            draw_aims(desk, surface, aims, self.plates)
+            draw_paybacks(desk, surface, paybacks, self.plates)
         if goes:
             draw_way(desk, surface, cell)
+            draw_blows(desk, surface, cell, self.plates)
 
     def _aims_from(
         self, table: GuildsTable, hero: Hero, start: int
@@ -183,29 +187,34 @@ def _dash(
         at += step
 
 
-def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim]) -> None:
-    """On everybody who could be hit: how likely it is that the attack kills."""
-    above: Counter[int] = Counter()
+def draw_aims(
+    desk: Desk, surface: pygame.Surface, aims: Iterable[Aim], plates: list[pygame.Rect]
+) -> None:
+    """On everybody who could be hit: how likely the attack kills, else the wounds on average."""
     for aim in aims:
-        at = desk.table.body(aim.target).at
-        place, lower = desk.layout.space(at), above[at] * round(desk.layout.cell * 0.36)
-        chance = describe_percent(min(1.0, max(0.0, aim.prospect.kill)))
-        draw_tag(desk, surface, (place.centerx, place.top + lower), chance, "crossed-swords",
-                 desk.theme.glow)  # fmt: skip
-        above[at] += 1
+        place = desk.layout.space(desk.table.body(aim.target).at)
+        figure, sign = describe_percent(min(1.0, max(0.0, aim.prospect.kill))), "crossed-swords"
+        if is_mere_wounding(aim.prospect):
+            figure, sign = f"{aim.prospect.average:.1f}", "half-heart"
+        draw_tag(desk, surface, place.midtop, figure, sign, desk.theme.glow, plates)
 
 
-def draw_paybacks(desk: Desk, surface: pygame.Surface, paybacks: Mapping[str, float]) -> None:
+def draw_paybacks(
+    desk: Desk,
+    surface: pygame.Surface,
+    paybacks: Mapping[str, float],
+    plates: list[pygame.Rect],
+) -> None:
     """Below everybody who pays an attack back: how likely it is that this wounds."""
     for target, hurt in paybacks.items():
         place = desk.layout.space(desk.table.body(target).at)
         if hurt >= LEAST:
-            draw_tag(desk, surface, (place.centerx, place.bottom), describe_percent(hurt),
-                     "broken-heart", desk.theme.chalk)  # fmt: skip
+            draw_tag(desk, surface, place.midbottom, describe_percent(hurt), "broken-heart",
+                     desk.theme.chalk, plates)  # fmt: skip
 
 
 def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> None:
-    """Who strikes on a walk and where, and what all of it comes to at its end."""
+    """Who strikes on a walk and where."""
     guards, layout = list_guards(desk.table, hero, walk), desk.layout
     wide = max(2, layout.cell // 16)
     for guard in guards:
@@ -216,22 +225,35 @@ def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> 
             surface.blit(disc, disc.get_rect(center=start))
         mark = icon("crossed-swords", round(layout.cell * 0.28), desk.theme.chalk)
         surface.blit(mark, mark.get_rect(center=start))
-    if guards and walk.steps:
+
+
+def draw_blows(desk: Desk, surface: pygame.Surface, goal: int, plates: list[pygame.Rect]) -> None:
+    """What all who strike on the way of the active hero to a space come to, at its end."""
+    hero = desk.table.active
+    walk = find_walks(desk.table, hero, desk.table.state.points).get(goal)
+    guards = list_guards(desk.table, hero, walk) if walk is not None and hero.at != OFF else []
+    if guards:
         blows = sum_up(desk.table, hero, [guard.monster for guard in guards])
-        place = layout.space(walk.steps[-1].cell)
+        place = desk.layout.space(goal)
         # Within the space: the frame of what is pointed at lies along its edges.
         inner = place.inflate(0, -place.height // 2)
         draw_tag(desk, surface, (place.centerx, inner.top), describe_percent(blows.hurt),
-                 "broken-heart", desk.theme.chalk)  # fmt: skip
+                 "broken-heart", desk.theme.chalk, plates)  # fmt: skip
         if blows.death >= LEAST:
             draw_tag(desk, surface, (place.centerx, inner.bottom), describe_percent(blows.death),
-                     "skull", desk.theme.glow)  # fmt: skip
+                     "skull", desk.theme.glow, plates)  # fmt: skip
 
 
 def draw_tag(
-    desk: Desk, surface: pygame.Surface, spot: tuple[int, int], words: str, sign: str, ink: Rgb
+    desk: Desk,
+    surface: pygame.Surface,
+    spot: tuple[int, int],
+    words: str,
+    sign: str,
+    ink: Rgb,
+    plates: list[pygame.Rect],
 ) -> None:
-    """A small dark plate with a sign and a figure, within the town."""
+    """A small dark plate with a sign and a figure, within the town and on no other."""
     size = desk.size(13, desk.layout.cell * 0.3)
     text = desk.type.render(words, desk.theme.label, size, ink)
     mark = icon(sign, text.get_height(), ink)
@@ -240,7 +262,8 @@ def draw_tag(
         0, 0, mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad
     )
     plate.center = spot
-    plate.clamp_ip(desk.layout.town)
+    plate = find_room(plate.clamp(desk.layout.town), plates, desk.layout.town)
+    plates.append(plate)
     shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
     shapes.line_round(surface, plate, ink, plate.height // 3, max(1, size // 12))
     surface.blit(mark, mark.get_rect(midleft=(plate.left + pad, plate.centery)))

@@ -65,6 +65,8 @@ ARROWS: dict[Name, Direction] = {
 class LabyrinthBoard(ComposedBoard[Labyrinth]):
     """The Labyrinth on the table."""
 
+    leads_everywhere = True
+
     def __init__(self, stage: Stage, game: Game[Labyrinth], setup: Setup) -> None:
         super().__init__(stage, game, setup)
         assert isinstance(game, LabyrinthGame)

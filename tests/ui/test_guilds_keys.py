@@ -1,0 +1,107 @@
+"""The town by keys: arrows that can be foreseen, numbers on many spaces, answers that ask first."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+from hands import Hands
+from test_board_guilds import board_of, sit_down, walks
+from test_guilds_foresight import is_risky, risky
+
+from fandg.dev.moments import find_moment
+from fandg.dev.shots import table_at
+from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.pointing import thing_of
+
+
+def test_over_the_town_arrows_follow_rows_and_columns_and_lead_back(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = table_at(hands.stage, find_moment("guilds-turn"))
+    hands.stage.reset(scene)
+    hands.wait(1)
+    board = board_of(scene)
+    hands.key(pygame.K_UP)
+    assert thing_of(scene.ring.focus) == "hero:barnaby-oake", "who may be chosen comes first"
+    places = {target: (cell, rect) for target, cell, rect in board._town_stops()}
+    columns, back = {"left": 0, "right": 0}, {"left": "right", "up": "down"}
+    met = 0
+    for start, (cell, _) in places.items():
+        for name, opposite in (*back.items(), *((b, a) for a, b in back.items())):
+            there = board.beside(start, name)  # type: ignore[arg-type]
+            if not there:
+                continue
+            met += 1
+            end = places[there][0]
+            is_row = name in columns
+            assert (cell // 9 == end // 9) if is_row else (cell % 9 == end % 9), (start, name)
+            again = board.beside(there, opposite)  # type: ignore[arg-type]
+            assert places[again][0] == cell, f"{opposite} leads from {there} back to {start}"
+    assert met > 200
+
+
+def test_arrows_go_among_lit_spaces_only_and_the_opposite_one_leads_back(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, walks)
+    hands.walk_to(lambda w: isinstance(w, LyingAnswers), lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_UP)
+    button = scene.ring.focus
+    assert isinstance(button, LyingAnswers)
+    pairs = ((pygame.K_LEFT, pygame.K_RIGHT), (pygame.K_UP, pygame.K_DOWN))
+    moved = 0
+    for one, other in (*pairs, *((b, a) for a, b in pairs)):
+        assert button.shows is not None
+        before = button.shows.key
+        hands.key(one)
+        assert scene.ring.focus is button, "keys stay among what is lit"
+        moved += button.shows.key != before
+        if button.shows.key != before:
+            hands.key(other)
+            assert button.shows.key == before
+    assert moved >= 2
+
+
+def test_a_space_is_reached_by_two_digits_that_stand_on_it(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = table_at(hands.stage, find_moment("guilds-crowd"))
+    hands.stage.reset(scene)
+    hands.wait(1)
+    numbers = scene.question.numbers
+    assert len(numbers) > 9
+    assert min(numbers.values()) > 10
+    target, number = list(numbers.items())[-1]
+    hands.key(pygame.K_0 + number // 10)
+    assert scene.table.count_answers() == len(scene.table.match.answers)
+    hands.key(pygame.K_0 + number % 10)
+    assert scene.question.shared is not None
+    assert scene.question.shared.shows is not None
+    assert scene.question.shared.shows.target == target
+
+
+def test_a_way_past_guards_is_gone_by_keys_only_when_pressed_again(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, is_risky, level=3)
+    assert scene.asked is not None
+    option = risky(scene.asked, board_of(scene).state)[0]
+    answered = scene.table.count_answers()
+    for digit in str(scene.question.numbers[option.target or ""]):
+        hands.key(pygame.K_0 + int(digit))
+    hands.key(pygame.K_RETURN)
+    assert scene.table.count_answers() == answered, "first it is said who guards"
+    assert "guard" in scene.question._note
+    assert "Enter or A gives it all the same" in scene.question._note
+    hands.key(pygame.K_RETURN)
+    assert scene.table.count_answers() > answered
+
+
+def test_no_figure_that_is_foretold_lies_on_another_nor_on_a_key(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = table_at(hands.stage, find_moment("guilds-crowd"))
+    hands.stage.reset(scene)
+    hands.wait(1)
+    board, most = board_of(scene), 0
+    for cell in board.desk.table.board.spaces:
+        board.draw_foretold(hands.stage.window, board.desk.layout.space(cell).center)
+        most = max(most, len(board.foretold))
+        assert not any(a.colliderect(b) for a, b in combinations(board.foretold, 2))
+    assert most > 3
