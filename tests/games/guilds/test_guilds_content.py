@@ -307,3 +307,14 @@ def test_seven_to_nine_monsters_stand_in_a_scenario_two_of_them_for_a_crowd() ->
         spaces = [space for posted in scenario.monsters for space in posted.at]
         assert len(set(spaces)) == len(spaces), scenario.name
         assert scenario.monsters[0].at == ("e5",)
+
+
+def test_a_bow_shows_a_bow_and_a_thing_of_wear_what_is_worn() -> None:
+    library = open_library()
+    shown = {card.id: card.icon for card in library.upgrades.values()}
+    bows = {card.icon for card in library.upgrades.values() if card.group == "bow"}
+    assert bows <= {"high-shot", "bow-arrow", "crossbow", "cannon"}
+    assert shown["aunts-scarf"] == "wool"
+    assert shown["notarys-paperknife"] == "dagger"
+    assert shown["aldermans-breastplate"] == "breastplate"
+    assert shown["weathercock-with-spire"] == "rooster"
