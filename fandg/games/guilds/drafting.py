@@ -8,7 +8,7 @@ from __future__ import annotations
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
-from fandg.games.guilds.content import HeroSheet
+from fandg.games.guilds.content import HeroSheet, Upgrade
 from fandg.games.guilds.events.course import HeroJoins, QuarterNamed
 from fandg.games.guilds.resting import share_out
 from fandg.games.guilds.setup import furnish
@@ -16,6 +16,8 @@ from fandg.games.guilds.state import HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
 
 HEROES_EACH = 3
+STARTING_EACH = 2
+"""Starting cards that a hero has at most before they are shared out."""
 
 
 def next_to_draft(table: GuildsTable) -> int:
@@ -76,13 +78,31 @@ async def name_first_scenario(table: GuildsTable) -> None:
 async def share_starting_cards(table: GuildsTable) -> None:
     """Each guild shares its set of starting cards out freely."""
     state = table.state
-    cards = [card.id for card in table.library.upgrades.values() if card.code.startswith("S")]
     order = table.in_turn_order(state.first)
     new = [guild for guild in order if not any(hero.cards for hero in table.heroes_of(guild))]
     for guild in new:
-        heroes = table.heroes_of(guild)
-        for place, card in enumerate(cards):
-            heroes[place % HEROES_EACH].cards.append(HeldCard(card))
+        deal_starting_cards(table, guild)
     for guild in new:
         await share_out(table, guild, "heroes")
     state.phase = "upgrade"
+
+
+def deal_starting_cards(table: GuildsTable, guild: int) -> None:
+    """At first each card lies with whose ability is about its kind, else with who has fewest."""
+    library, heroes = table.library, table.heroes_of(guild)
+    cards = [card for card in library.upgrades.values() if card.code.startswith("S")]
+
+    def suits(hero: Hero, card: Upgrade) -> bool:
+        return card.group in groups_of(library.heroes[hero.id])
+
+    cards.sort(key=lambda card: not any(suits(hero, card) for hero in heroes))
+    for card in cards:
+        able = [hero for hero in heroes if len(hero.cards) < STARTING_EACH]
+        hero = min(able, key=lambda hero: (not suits(hero, card), len(hero.cards)))
+        hero.cards.append(HeldCard(card.id))
+
+
+def groups_of(sheet: HeroSheet) -> set[str]:
+    """The kinds of Attack cards that a hero's ability is about."""
+    effects = (*sheet.always, *sheet.declared, *sheet.on.crit, *sheet.on.each_crit)
+    return {group for effect in effects if effect.when for group in effect.when.groups}

@@ -9,6 +9,7 @@ from guilds_table import (
     GAME,
     HIT,
     MISS,
+    PARTIES,
     SHIELD,
     SHOT,
     WIDE,
@@ -27,6 +28,7 @@ from fandg.engine.play import GameOver
 from fandg.games.guilds.activation import go_on
 from fandg.games.guilds.aftermath import close_scenario
 from fandg.games.guilds.attacking import attack
+from fandg.games.guilds.drafting import deal_starting_cards
 from fandg.games.guilds.dying import send_to_spawn
 from fandg.games.guilds.ending import ScenarioOver, call_curfew, has_won
 from fandg.games.guilds.entering import enter
@@ -561,3 +563,19 @@ def test_a_face_down_token_is_turned_up_behind_a_fence_and_a_quest_token_is_not(
     story = carry_out(go_on(table), (), "go:e7")
     assert table.state.quest_tokens[0].carrier == "bram-tuckett"
     assert not [event for event in story.events if event.reveals]
+
+
+def test_starting_cards_lie_with_whom_they_suit_and_everybody_can_attack() -> None:
+    table = lay_table(parties=(("cosimo-vane", "tobit-wren", "sister-umber"), PARTIES[1]))
+    for guild in range(2):
+        for found in table.heroes_of(guild):
+            found.cards.clear()
+        deal_starting_cards(table, guild)
+    codes = {h.id: [table.card(held).code for held in h.cards] for h in table.state.heroes}
+    assert codes["cosimo-vane"] == ["S1", "S2"]
+    assert codes["tobit-wren"] == ["S3"]
+    assert codes["sister-umber"] == ["S4", "S5"]
+    assert sorted(len(codes[name]) for name in PARTIES[1]) == [1, 2, 2]
+    assert sorted(code for name in PARTIES[1] for code in codes[name]) == [
+        "S1", "S2", "S3", "S4", "S5"
+    ]  # fmt: skip
