@@ -6,7 +6,6 @@ from guilds_table import HIT, act_as, hero, lay_alone, lay_table, monster, open_
 from loaded import carry_out
 
 from fandg.engine.odds import say_percent
-from fandg.games.guilds.activation import odds_of_attack
 from fandg.games.guilds.attacking import make_form
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.campaign import CharterAlone
@@ -18,7 +17,7 @@ from fandg.games.guilds.record import Charter, GuildNote, ScenarioNote
 from fandg.games.guilds.state import Guilds
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.forecasts import list_best_aims, say_answer, say_prospect
-from fandg.games.guilds.telling.stakes import say_prize, stakes_of
+from fandg.games.guilds.telling.stakes import odds_of_attack, say_prize, stakes_of
 from fandg.games.guilds.telling.tableaux import tell_quest
 from fandg.games.guilds.turn import warn_of_rivals
 

@@ -364,7 +364,7 @@ def test_what_is_bought_costs_its_coins_and_one_may_be_saved() -> None:
     form = decision.form
     assert form is not None
     every = dict.fromkeys(form.usual, 1)
-    assert form.why_not(every) == "3 at most"
+    assert form.why_not(every) == "no more than 3: first put one back"
     for bought in form.ways():
         cards = [GAME.library.coded[key[5:].upper()] for key, n in bought.items() for _ in range(n)]
         assert sum(card.cost for card in cards if isinstance(card, Upgrade)) <= 12
