@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital
+from fandg.engine.prose import capital, joined
 
 GIVE, TAKE = "give-", "take-"
 """What the keys of a form's fields begin with; the key of the goods follows."""
@@ -86,7 +86,7 @@ async def resolve_offer(terms: Terms, seat: int, other: int, counters: int = 1) 
         return None
     prompt = f"What do you offer {terms.name(other)}?"
     proposal: Decision[Amounts] = Decision(seat, "propose", prompt, terms.rule, [], form=form,
-                                           leads_back=True)  # fmt: skip
+                                           openly=True, leads_back=True)  # fmt: skip
     offer = _offer_of(nothing, await ask(proposal))
     if offer == nothing:
         return None
@@ -150,7 +150,8 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str])
         return terms.why_not(_offer_of(offer, amounts)) if any(amounts.values()) else "No offer"
 
     def say(amounts: Amounts) -> str:
-        return terms.say(_offer_of(offer, amounts))
+        said = terms.say(_offer_of(offer, amounts))
+        return ". ".join(filter(None, (said, _say_both_ways(form, amounts))))
 
     form = Form(fields, usual, why_not, (), say, verbs=verbs)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
@@ -167,6 +168,18 @@ def _on_side(field: Field, side: str) -> Field:
     return msgspec.structs.replace(
         field, key=f"{side}{field.key}", label=label, column=int(side == TAKE)
     )
+
+
+def _say_both_ways(form: Form, amounts: Amounts) -> str:
+    """That what is given and got of the same goods is set against each other, where it is."""
+    labels = {field.key: field.label.partition(" ")[2].partition(",")[0] for field in form.fields}
+    both = [
+        labels[key]
+        for key, count in amounts.items()
+        if key.startswith(GIVE) and count and amounts.get(f"{TAKE}{key[len(GIVE) :]}")
+    ]
+    what = capital(joined(both))
+    return f"{what} both ways: only the difference changes hands" if both else ""
 
 
 def _amounts_of(fields: Sequence[Field], offer: Offer) -> Amounts:

@@ -254,6 +254,17 @@ def test_an_offer_says_what_it_is_to_send_it_as_it_stands_and_what_it_is_to_chan
     assert said == ["Accept as it stands", "Make this counter-offer"]
 
 
+def test_what_would_go_both_ways_is_said_to_be_set_against_each_other() -> None:
+    match = with_stores({"fish": 3, "rum": 3}, {"fish": 3, "rum": 0})
+    assert match.pending is not None
+    both = match.pending.find_option("give-fish=3,give-rum=0,take-fish=1")
+    assert both is not None
+    assert both.label.endswith("Fish both ways: only the difference changes hands")
+    one = match.pending.find_option("give-fish=3,give-rum=0,take-fish=0")
+    assert one is not None
+    assert "both ways" not in one.label
+
+
 def test_nothing_at_all_is_no_proposal_and_no_counter_offer() -> None:
     match = two_isles(*PERSONS)
     asked = asked_after(match, "give-fish=0,take-rum=0")

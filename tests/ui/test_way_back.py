@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 from hands import Hands
+from msgspec.structs import replace
 
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
@@ -16,6 +17,7 @@ from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.moving import Go
 from fandg.paths import saves_folder
+from fandg.ui.board.base import Shown
 from fandg.ui.scenes.dialog import Dialog
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.question import BACK
@@ -23,10 +25,13 @@ from fandg.ui.table.question import BACK
 THEN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 
 
-def sit_down(hands: Hands, kind: str, seed: int = 3, fortuna: str = "off") -> TableScene:
+def sit_down(
+    hands: Hands, kind: str, seed: int = 3, fortuna: str = "off", persons: int = 1
+) -> TableScene:
     """A superpower among bots, asked for the first time what it does in a stage."""
     game = find_game("supremacy")
-    seats = [Seat("Ana"), Seat("Ben", 1, "steady"), Seat("Clara", 2, "steady")]
+    names = ("Ana", "Ben", "Clara")
+    seats = [Seat(name, n, "person" if n < persons else "steady") for n, name in enumerate(names)]
     options: dict[str, str | int] = {"length": "short", "fortuna": fortuna}
     setup = Setup(mode="rivals", seats=seats, options=options, seed=seed)
     table = Table[Any].begin(game, setup, new_path(saves_folder(), "Back"), now=lambda: THEN)
@@ -110,3 +115,42 @@ def test_nothing_leads_back_once_something_has_come_of_the_answer(hands: Hands) 
     assert "Back" not in labels(scene)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, Dialog)
+
+
+def test_what_was_entered_on_a_sheet_stands_there_again_after_a_look_at_a_trade(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "sell")
+    hands.key(pygame.K_2)
+    assert [row.value for row in scene.form.rows] == [2, 0, 0]
+    scene.answer("trade")
+    hands.wait(1)
+    scene.answer("seat:1")
+    hands.wait(1)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(1)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(1)
+    assert kind_of(scene) == "sell"
+    assert [row.value for row in scene.form.rows] == [2, 0, 0]
+
+
+def test_the_sheet_of_another_turn_begins_at_nothing(hands: Hands) -> None:
+    scene = sit_down(hands, "sell")
+    asked = scene.asked
+    assert asked is not None
+    hands.key(pygame.K_2)
+    scene.form.leave(asked, "done")
+    scene.form.show(replace(asked), scene.form._board, scene.board)
+    assert [row.value for row in scene.form.rows] == [0, 0, 0]
+
+
+def test_the_hand_is_closed_while_one_sells_before_all(hands: Hands) -> None:
+    scene = sit_down(hands, "sell", fortuna="on", persons=3)
+    assert isinstance(scene, TableScene)
+    assert hands.top is scene, "no curtain falls"
+    assert scene.table.match.state.powers[0].hand
+    assert scene.board.hand() == []
+    before_all, nobody = len(scene.board.sheet()), Shown(scene.board.state, None, None)
+    scene.board.show(nobody)
+    assert len(scene.board.sheet()) < before_all, "what the asked one has lies open to all"

@@ -7,7 +7,7 @@ import pytest
 from hands import Hands, show
 
 from fandg.ui.scenes.new_game import NewGameScene
-from fandg.ui.widgets.numbers import NumberStepper
+from fandg.ui.widgets.numbers import PAUSE, NumberStepper
 
 TRIGGERS = {
     "left": pygame.CONTROLLER_AXIS_TRIGGERLEFT,
@@ -107,6 +107,21 @@ def test_after_a_click_digits_write_the_number_and_not_the_mode(
     assert (sheet.draft.mode.id, goal(hands).label) == ("solo", "4_")
     hands.key(pygame.K_5)
     assert sheet.draft.options["goal"] == 45
+
+
+def test_after_a_pause_a_digit_begins_another_number(
+    hands: Hands, sheet: NewGameScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("fandg.ui.widgets.numbers.time.monotonic", lambda: clock[0])
+    focus_on_goal(hands)
+    goal(hands).write(4)
+    clock[0] += PAUSE + 0.1
+    goal(hands).write(0)
+    assert goal(hands).typed == "0"
+    clock[0] += PAUSE / 2
+    goal(hands).write(9)
+    assert sheet.draft.options["goal"] == 9
 
 
 def test_a_click_elsewhere_takes_what_was_typed(hands: Hands, sheet: NewGameScene) -> None:

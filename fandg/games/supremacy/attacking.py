@@ -96,7 +96,7 @@ async def act_attack(table: SupremacyTable, seat: int) -> bool:
     if not options:
         return True
     prompt = after_trade(table, seat, "Whom do you attack?")
-    asked = Decision(seat, "attack", prompt, "attack", [_DONE, *options])
+    asked = Decision(seat, "attack", prompt, "attack", [_DONE, *options], openly=True)
     chosen = await ask(asked)
     if chosen[0] == "done":
         return True
@@ -168,7 +168,7 @@ async def _muster(table: SupremacyTable, seat: int, target: int) -> list[Source]
     form = Form(fields, _usual(sources, keys, sets), why_not, _ideas(sources, keys, sets), say)
     asked: Decision[Amounts] = Decision(
         seat, "muster", f"Who attacks {world.places[target]}?", "battle", (), form=form,
-        about=world.targets[target], is_toll=table.is_drawn_in(seat), leads_back=True,
+        about=world.targets[target], is_toll=table.is_drawn_in(seat), openly=True, leads_back=True,
     )  # fmt: skip
     return chosen_of(await ask(asked))
 
@@ -216,7 +216,8 @@ async def _let_answer(table: SupremacyTable, attacker: int, victims: Sequence[in
         if not options:
             continue
         prompt = f"Do you answer {table.name(attacker)}?"
-        asked = Decision(seat, "answer", prompt, "answer", [_PASS, *options], is_toll=True)
+        asked = Decision(seat, "answer", prompt, "answer", [_PASS, *options], openly=True,
+                         is_toll=True)  # fmt: skip
         chosen = await ask(asked)
         if chosen[0] == "done":
             continue

@@ -132,7 +132,7 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
     if not options:
         return True
     prompt = after_trade(table, seat, "What do you build?")
-    asked = Decision(seat, "build", prompt, "build", [_DONE, *options])
+    asked = Decision(seat, "build", prompt, "build", [_DONE, *options], openly=True)
     chosen = await ask(asked)
     match chosen:
         case "done":

@@ -106,7 +106,7 @@ async def act_buy(table: SupremacyTable, seat: int) -> bool:
     prompt = "Anything else?" if power.ordered else "What do you buy?"
     prompt = after_trade(table, seat, prompt)
     asked: Decision[str | Amounts] = Decision(
-        seat, "buy", prompt, "buy", [DONE, *options], form=form
+        seat, "buy", prompt, "buy", [DONE, *options], form=form, openly=True
     )
     chosen = await ask(asked)
     if isinstance(chosen, dict):

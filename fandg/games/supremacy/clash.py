@@ -40,10 +40,11 @@ async def clash(table: SupremacyTable, seat: int, other: int, *, answers: bool) 
     spend_sets(state, seat, 1)
     counts = [_stars(count) for count in range(1, table.powers[seat].stars + 1)]
     mine = await ask(Decision(seat, "stars", "How many L-stars attack?", "clash", counts,
-                               leads_back=True))  # fmt: skip
+                               openly=True, leads_back=True))  # fmt: skip
     counts = [_stars(count) for count in range(table.powers[other].stars + 1)]
     prompt = "How many L-stars defend?"
-    theirs = await ask(Decision(other, "stars", prompt, "clash", counts, is_toll=True))
+    theirs = await ask(Decision(other, "stars", prompt, "clash", counts, openly=True,
+                                 is_toll=True))  # fmt: skip
     dice = tuple([await table.roll_for(seat, "What did an L-star roll?", "clash", HIT)
                   for _ in range(mine)])  # fmt: skip
     others = tuple([await table.roll_for(other, "What did an L-star roll?", "clash", HIT)

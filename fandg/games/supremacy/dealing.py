@@ -150,7 +150,9 @@ async def _choose(table: SupremacyTable, seat: int, taken: list[str]) -> None:
     # Rivals choose among all, allies among those of their side.
     free = [name for name in (mine if len(mine) > 1 else world.powers) if name not in taken]
     options = [power_option(table, name) for name in free]
-    chosen = await ask(Decision(seat, "power", "Which power do you lead?", "set-up", options))
+    chosen = await ask(
+        Decision(seat, "power", "Which power do you lead?", "set-up", options, openly=True)
+    )
     before = state.powers[seat].id
     if chosen in state.absent:
         state.absent[state.absent.index(chosen)] = before

@@ -130,7 +130,7 @@ async def act_move(table: SupremacyTable, seat: int) -> bool:
     if not options:
         return True
     prompt = after_trade(table, seat, "What do you move?")
-    asked = Decision(seat, "move", prompt, "move", [_DONE, *options])
+    asked = Decision(seat, "move", prompt, "move", [_DONE, *options], openly=True)
     go = await ask(asked)
     if go is None:
         return True
@@ -175,7 +175,8 @@ async def ask_number(
 ) -> int:
     """How many of something, from one to so many; `about` is the area that it concerns."""
     options = [option(count) for count in range(1, most + 1)]
-    return await ask(Decision(seat, kind, prompt, rule, options, about=about, leads_back=True))
+    return await ask(Decision(seat, kind, prompt, rule, options, about=about, openly=True,
+                              leads_back=True))  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -188,7 +189,8 @@ async def _ask_ship(seat: int, ships: list[Ship], prompt: str) -> int:
     """The load of the ship that is meant: ships of one load are alike."""
     loads = sorted({ship.load for ship in ships})
     options = [_ship_option(load) for load in loads]
-    return await ask(Decision(seat, "which-ship", prompt, "move", options, leads_back=True))
+    return await ask(Decision(seat, "which-ship", prompt, "move", options, openly=True,
+                              leads_back=True))  # fmt: skip
 
 
 async def _fly_officer(table: SupremacyTable, seat: int, go: Go) -> None:
@@ -251,7 +253,9 @@ async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     world, power = table.world, table.powers[seat]
     ends = [_landing(world, at) for at in open_lands(table, seat) if at != go.start]
     prompt = f"Where do the armies from {world.places[go.start]} fly?"
-    end = await ask(Decision(seat, "airlift-to", prompt, "move", ends, leads_back=True))
+    end = await ask(
+        Decision(seat, "airlift-to", prompt, "move", ends, openly=True, leads_back=True)
+    )
     most = min(free_armies(power, go.start), power.supplies[OIL] // AIRLIFT)
     flight = Go("airlift", go.start, end)
     prompt = f"How many armies fly {_from_to(table, flight)}? Each takes {AIRLIFT} oil."

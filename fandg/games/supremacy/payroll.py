@@ -246,7 +246,7 @@ async def settle_payroll(table: SupremacyTable) -> None:
     bill = bill_of(table, seat)._replace(interest=interest)
     form = payroll_form(table, bill)
     asked: Decision[Amounts] = Decision(
-        seat, "payroll", "Whom do you pay?", "payroll", (), form=form
+        seat, "payroll", "Whom do you pay?", "payroll", (), form=form, openly=True
     )
     amounts = await ask(asked)
     if amounts[SURRENDER]:
@@ -268,7 +268,13 @@ async def _meet_interest(table: SupremacyTable, seat: int) -> bool:
             return False
         prompt = "The interest is more than you have. What do you sell?"
         asked: Decision[Amounts] = Decision(
-            seat, "sell-for-interest", prompt, "bankruptcy", (), form=sale_form(table, seat)
+            seat,
+            "sell-for-interest",
+            prompt,
+            "bankruptcy",
+            (),
+            form=sale_form(table, seat),
+            openly=True,
         )
         await carry_out_sale(table, seat, await ask(asked))
 

@@ -71,7 +71,8 @@ async def act_sell(table: SupremacyTable, seat: int) -> bool:
         return True
     prompt = "Anything else?" if power.ordered else "What do you sell?"
     prompt = after_trade(table, seat, prompt)
-    asked: Decision[str | Amounts] = Decision(seat, "sell", prompt, "sell", options, form=form)
+    asked: Decision[str | Amounts] = Decision(seat, "sell", prompt, "sell", options, form=form,
+                                             openly=True)  # fmt: skip
     chosen = await ask(asked)
     if isinstance(chosen, dict):
         power.ordered = True

@@ -199,7 +199,7 @@ async def _take_aim(table: SupremacyTable, seat: int, against: int | None) -> li
             prompt = f"Do you launch {joined(_say_aims(table.world, shots))}?"
         shot = await ask(Decision(
             seat, "aim", prompt, "strategic", options, is_toll=against is not None,
-            leads_back=not shots,
+            openly=True, leads_back=not shots,
         ))  # fmt: skip
         if shot.at == LET_GO:
             return shots
@@ -308,7 +308,8 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     usual = _usual_shots(world, flights, first, stars)
     asked: Decision[str | Amounts] = Decision(
         seat, "intercept", "At which nukes do your L-stars fire?", "l-stars", [_HOLD],
-        form=Form(fields, usual, why_not, say=say), is_toll=table.is_drawn_in(seat),
+        form=Form(fields, usual, why_not, say=say), openly=True,
+        is_toll=table.is_drawn_in(seat),
     )  # fmt: skip
     chosen = await ask(asked)
     if not isinstance(chosen, dict):

@@ -66,7 +66,13 @@ async def propose(table: SupremacyTable, seat: int) -> None:
     options = [_partner(table.title(other), other) for other in partners_of(table, seat)]
     other = await ask(
         Decision(
-            seat, "partner", "To whom do you propose a trade?", "trade", options, leads_back=True
+            seat,
+            "partner",
+            "To whom do you propose a trade?",
+            "trade",
+            options,
+            openly=True,
+            leads_back=True,
         )
     )
     power = table.powers[seat]

@@ -89,7 +89,7 @@ async def _deliver(table: SupremacyTable, seat: int) -> None:
 
 async def _trade_with_allies(table: SupremacyTable, seat: int) -> None:
     prompt = after_trade(table, seat, "Do you trade with an ally?")
-    asked = Decision(seat, "ally-trade", prompt, "alliance", [DONE, TRADE])
+    asked = Decision(seat, "ally-trade", prompt, "alliance", [DONE, TRADE], openly=True)
     if await ask(asked) == "done":
         table.state.order.remove(seat)
     else:

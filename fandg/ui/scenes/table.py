@@ -197,6 +197,7 @@ class TableScene(Scene):
             return
         self.guide.dismiss()
         self.meanwhile.put_away()
+        self.form.leave(self.asked, key)
         self.showing.note_answer(self.asked)
         self.asked = None
         self.director.answer(key)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.form import Amounts, Field
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.prose import closed
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import BoardView
@@ -56,6 +56,8 @@ class FormSheet:
         self._amounts: Amounts = {}
         self._meant: Amounts = {}
         """What was filled in: the last number may have given way to others since."""
+        self._left: dict[tuple[int, str], tuple[tuple[Field, ...], Amounts]] = {}
+        """What stood on sheets that were left for an aside, by seat and kind, and on which rows."""
         self._board = pygame.Rect(0, 0, 0, 0)
         """The room over the board for which it is laid out."""
 
@@ -75,7 +77,7 @@ class FormSheet:
         if is_new:
             self._decision = decision
             self._warned = ""
-            self._amounts = decision.form.at_first
+            self._amounts = self._left_on(decision, decision.form)
             self._meant = dict(self._amounts)
             self.rows = [
                 FormRow(
@@ -105,6 +107,21 @@ class FormSheet:
                 self.paper.hints = dict.fromkeys(hints, "")
                 self.paper.lay(room, clear, things + slips, slips)
         self._judge()
+
+    def leave(self, decision: Decision[Any], key: str) -> None:
+        """A question was answered: of an aside one comes back to a sheet as one has left it."""
+        if decision is not self._decision or decision.form is None:
+            return
+        option = next((option for option in decision.options if option.key == key), None)
+        whose = decision.seat, decision.kind
+        self._left.pop(whose, None)
+        if option is not None and not option.ends:
+            self._left[whose] = decision.form.fields, dict(self._meant)
+
+    def _left_on(self, decision: Decision[Any], form: Form) -> Amounts:
+        """What a sheet begins with: what was left on it, as long as its rows are the same."""
+        fields, amounts = self._left.get((decision.seat, decision.kind), ((), {}))
+        return dict(amounts) if fields and fields == form.fields else form.at_first
 
     def _lies_over_wares(self, board: BoardView[Any]) -> bool:
         """Whether it hides what is chosen on the board: then that needs a line of its own."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 
 from fandg.ui.intents import Name
@@ -10,6 +12,8 @@ from fandg.ui.widgets.buttons import Stepper
 MANY = 20
 """Values from which on nobody wants to step through all of them."""
 
+PAUSE = 1.6
+"""Seconds after which a digit belongs to no number that was begun before."""
 _TENS: dict[Name, int] = {
     "page-up": 1,
     "zoom-in": 1,
@@ -30,6 +34,8 @@ class NumberStepper(Stepper):
     """
 
     typed = ""
+    _typed_at = 0.0
+    """When the last digit was typed."""
 
     @property
     def numbers(self) -> dict[int, int]:
@@ -85,7 +91,11 @@ class NumberStepper(Stepper):
         return bool(self.typed)
 
     def write(self, digit: int) -> bool:
-        """Begin a number, or go on with it."""
+        """Begin a number, or go on with it; after a pause a digit begins another."""
+        now = time.monotonic()
+        if self.typed and now - self._typed_at > PAUSE:
+            self.typed = ""
+        self._typed_at = now
         self.typed += str(digit)
         self.touch()
         if len(self.typed) == self.longest:

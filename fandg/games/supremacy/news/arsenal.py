@@ -40,7 +40,8 @@ async def send_sats(table: SupremacyTable, seat: int, other: int, *, answers: bo
     """Any number of K-sats; each is used up and destroys a satellite of the sender's choice."""
     state, rival = table.state, table.powers[other]
     counts = [_sats(count) for count in range(1, table.powers[seat].sats + 1)]
-    sent = await ask(Decision(seat, "sats", "How many K-sats?", "arsenal", counts, leads_back=True))
+    sent = await ask(Decision(seat, "sats", "How many K-sats?", "arsenal", counts, openly=True,
+                              leads_back=True))  # fmt: skip
     arm(state, seat, "k-sat", -sent)
     why = "What did a K-sat roll?"
     dice = tuple([await table.roll_for(seat, why, "arsenal", HIT) for _ in range(sent)])
@@ -50,7 +51,9 @@ async def send_sats(table: SupremacyTable, seat: int, other: int, *, answers: bo
         Option(f"stars:{n}", f"{counted(n, 'L-star')}, {counted(hits - n, 'K-sat')}", n)
         for n in range(most, least - 1, -1)
     ]
-    stars = await ask(Decision(seat, "sat-targets", "What is destroyed?", "arsenal", options))
+    stars = await ask(
+        Decision(seat, "sat-targets", "What is destroyed?", "arsenal", options, openly=True)
+    )
     arm(state, other, "l-star", -stars)
     arm(state, other, "k-sat", stars - hits)
     await tell(SatsSent(

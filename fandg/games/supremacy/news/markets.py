@@ -86,4 +86,6 @@ async def _choose_well(table: SupremacyTable, companies: list[int]) -> int:
     """Of two wells in a burning land the owner says which is on fire."""
     options = [_well(table.world, n) for n in companies]
     seat = table.state.owner[companies[0]]
-    return await ask(Decision(seat, "well", "Which well is on fire?", "news-bill", options))
+    return await ask(
+        Decision(seat, "well", "Which well is on fire?", "news-bill", options, openly=True)
+    )

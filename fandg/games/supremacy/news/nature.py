@@ -96,7 +96,7 @@ async def storm(table: SupremacyTable, headline: Headline, kind: NewsKind, at: i
             loads = sorted({ship.load for ship in power.fleets[at]})
             options = [_ship(count) for count in loads]
             asked = Decision(seat, "storm-loss", "Which navy sinks?", "storms", options,
-                             about=world.targets[at])  # fmt: skip
+                             openly=True, about=world.targets[at])  # fmt: skip
             load = await ask(asked)
             sink(state, seat, at, find_ship(power, at, load))
             settle(state, world, at)

@@ -187,5 +187,6 @@ async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> 
     options = [_along(count) for count in range(0 if stays else len(there), len(there) + 1)]
     way = f"from {world.places[start]} to {world.places[end]}"
     prompt = f"How many officers go along {way}? {WORTH}"
-    count = await ask(Decision(seat, "along", prompt, RULE, options, about=world.targets[end]))
+    count = await ask(Decision(seat, "along", prompt, RULE, options, about=world.targets[end],
+                              openly=True))  # fmt: skip
     await _move(table, seat, there[:count], end)

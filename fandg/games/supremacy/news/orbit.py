@@ -41,4 +41,6 @@ async def _split(table: SupremacyTable, seat: int, lost: int) -> int:
                count)
         for count in range(least, most + 1)
     ]  # fmt: skip
-    return await ask(Decision(seat, "orbit-loss", "What is lost?", "solar-storm", options))
+    return await ask(
+        Decision(seat, "orbit-loss", "What is lost?", "solar-storm", options, openly=True)
+    )

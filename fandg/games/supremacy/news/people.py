@@ -131,7 +131,8 @@ async def revolt(table: SupremacyTable, news: News, at: int) -> None:
     world, seat = table.world, table.state.holder[at]
     options = [_NOBODY, *(_sending(world, help_) for help_ in find_help(table, seat, at))]
     prompt = f"{capital(world.places[at])} revolts. Whom do you send?"
-    chosen = await ask(Decision(seat, "revolt", prompt, "revolt", options, about=world.targets[at]))
+    chosen = await ask(Decision(seat, "revolt", prompt, "revolt", options, about=world.targets[at],
+                              openly=True))  # fmt: skip
     if chosen.way == "nobody":
         await _lose_land(table, news, seat, at)
     else:

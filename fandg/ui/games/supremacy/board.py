@@ -434,9 +434,12 @@ class SupremacyBoard(MapBoard[Supremacy]):
         return [seat_view(self.table, seat, EMBLEMS) for seat in range(len(self.setup.seats))]
 
     def sheet(self) -> list[SheetLine]:
-        """The supply centre of the viewer, then how all stand."""
+        """The supply centre of the viewer, or of who is asked before all, then how all stand."""
         assert self.shown is not None
-        return sheet_lines(self.table, self.shown.viewer)
+        viewer, asked = self.shown.viewer, self.shown.decision
+        if viewer is None and asked is not None and not asked.is_open_call:
+            viewer = asked.seat
+        return sheet_lines(self.table, viewer)
 
     def hand(self) -> list[HandCard]:
         """The Special Services of the viewer."""
