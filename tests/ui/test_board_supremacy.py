@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 import moments
@@ -513,6 +514,19 @@ def test_with_large_type_the_issue_is_as_broad_as_the_map_and_its_stories_stand_
     assert large.width > 2 * small.width
     assert large.width > 2 * large.height
     assert window.contains(large)
+
+
+def test_the_issue_hides_neither_of_two_lands_of_which_it_tells() -> None:
+    window, metrics = pygame.Rect(14, 72, 940, 470), Metrics(1.0)
+    spots = [pygame.Rect(window.left + window.width * at // 20, 300, 1, 1) for at in range(2, 19)]
+    for one in spots:
+        for other in spots:
+            place = page_place(window, metrics, [one, other])
+            assert window.contains(place)
+            hidden = [spot for spot in {one.left, other.left} if place.left <= spot < place.right]
+            ends = sorted((window.left, one.left, other.left, window.right))
+            has_room = max(b - a for a, b in pairwise(ends)) > place.width * 1.3
+            assert len(hidden) <= (0 if has_room else 1), (one, other)
 
 
 def test_where_the_board_is_nearly_square_the_instruments_stand_in_two_rows() -> None:

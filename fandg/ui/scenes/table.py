@@ -168,9 +168,9 @@ class TableScene(Scene):
         return [] if prints is None else [(prints.sign, self.doors.open_pages, prints.about)]
 
     def _bell(self) -> list[tuple[str, Any, str]]:
-        why = (
-            "Ring: at the next moment at which cards may be played, all who hold any are asked (A)."
-        )
+        who = "you are" if self.audience.only_person() is not None else "all who hold any are"
+        when = "at the next moment at which cards may be played"
+        why = f"The bell (A): ring it, and {who} asked {when}."
         return [(BELL, self.calls.ring, why)] if self.calls.has_bell else []
 
     @property

@@ -269,8 +269,11 @@ class DiceTray:
         title_size = type_.fit(
             throw.title, theme.text, room, largest=max(LEGIBLE, metrics.pt(15)), smallest=LEGIBLE
         )
+        # What is said of it stands whole, where there is height for it below what came of it.
+        spare = rect.height - type_.line_height(theme.display, LEGIBLE)
+        most = max(2, spare // type_.line_height(theme.text, title_size))
         title = type_.paragraph(
-            escape(throw.title), room, theme.text, title_size, theme.chalk, max_lines=2
+            escape(throw.title), room, theme.text, title_size, theme.chalk, max_lines=most
         )
         words = self._print_verdict(escape(verdict), room, rect.height - title.get_height())
         height = words.get_height() + title.get_height()

@@ -12,6 +12,7 @@ from fandg.games.supremacy.news.paper import (
     LONGEST_HEADLINE,
     note_printed,
     print_headline,
+    print_line,
     reword,
 )
 from fandg.games.supremacy.news.press import is_concerned, is_in_orbit
@@ -101,3 +102,9 @@ def test_an_issue_that_concerns_a_power_is_none_of_its_bulletins() -> None:
     log = [replace(issue, concerns=(0,)), *late]
     assert tell_bulletins(WORLD, [0], log) == []
     assert len(tell_bulletins(WORLD, [1], log)) == 1
+
+
+def test_k_sats_stand_in_the_paper_only_where_there_are_any() -> None:
+    storm = next(card for card in WORLD.cards if WORLD.kinds[card.top.kind].sort == "solar")
+    assert "K-sats" not in print_line(WORLD, storm.top)
+    assert "L-stars or K-sats" in print_line(WORLD, storm.top, arsenal=True)

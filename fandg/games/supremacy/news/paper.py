@@ -75,8 +75,8 @@ def print_headline(world: World, headline: Headline) -> str:
 
 
 @lru_cache(maxsize=1024)
-def print_line(world: World, headline: Headline) -> str:
-    """What is to be done, in a line."""
+def print_line(world: World, headline: Headline, *, arsenal: bool = False) -> str:
+    """What is to be done, in a line; where there is an `arsenal` K-sats are in orbit as well."""
     kind = world.kinds[headline.kind]
     wording = world.wordings[headline.wording]
     dice = "1 die" if headline.strength == 1 else f"{headline.strength} dice"
@@ -88,6 +88,7 @@ def print_line(world: World, headline: Headline) -> str:
         "way": "up" if wording.rises else "down",
         "each": str(row[0]) if row else "",
         "figures": f"{min(row)} to {max(row)}" if row else "",
+        "orbit": "L-stars or K-sats" if arsenal else "L-stars",
         "least": str(_least(kind, headline.strength)),
     }
     return kind.line.format_map(filled)

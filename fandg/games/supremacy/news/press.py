@@ -77,7 +77,10 @@ async def turn_news(table: SupremacyTable) -> None:
             if is_concerned(table, seat, places) or is_in_orbit(table, seat, halves)
         ),
         top=print_headline(world, top), bottom=print_headline(world, bottom),
-        lines=(print_line(world, card.top), print_line(world, card.bottom)),
+        lines=(
+            print_line(world, card.top, arsenal=news.arsenal),
+            print_line(world, card.bottom, arsenal=news.arsenal),
+        ),
     ))  # fmt: skip
     for half in halves:
         await carry_out(table, news, half)

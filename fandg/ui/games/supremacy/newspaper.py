@@ -26,6 +26,10 @@ RATIO = 0.74
 """How broad a page is, of its height."""
 LARGEST = 0.5
 """The share of the map's width that it takes at most ..."""
+PLACES = 12
+"""So many steps from one side to the other; it lies at a side where that hides no more."""
+AROUND = 8
+"""How far a land reaches round its middle, on the grid."""
 LARGE_TYPE, BROADEST = 1.4, 0.97
 """... and with type so many times as large, when its stories stand side by side."""
 
@@ -87,19 +91,23 @@ class Newsstand:
 
 
 def page_place(window: pygame.Rect, metrics: Metrics, busy: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Where an issue lies on the map: at the side on which less is to be seen."""
+    """Where an issue lies on the map: where it hides least of what it tells of."""
     gap = metrics.px(1)
     high = window.height - 2 * gap
     wide = min(round(high * RATIO), round(window.width * LARGEST))
     if metrics.text >= LARGE_TYPE:
         wide = round(window.width * BROADEST)
     place = pygame.Rect(0, 0, wide, high)
-    left = sum(rect.centerx < window.centerx for rect in busy)
-    if 2 * left > len(busy):
-        place.midright = (window.right - gap, window.centery)
-    else:
-        place.midleft = (window.left + gap, window.centery)
-    return place
+    place.centery = window.centery
+    spare = window.width - 2 * gap - wide
+    shares = (0, PLACES, *range(1, PLACES))
+    places = [place.move(window.left + gap + spare * at // PLACES, 0) for at in shares]
+    reach = metrics.px(AROUND)
+
+    def hides(at: pygame.Rect) -> tuple[int, int]:
+        return sum(map(at.colliderect, busy)), sum(map(at.inflate(reach, 0).colliderect, busy))
+
+    return min(places, key=hides)
 
 
 def page_thing(page: FrontPage, place: pygame.Rect, theme: Theme, metrics: Metrics) -> Thing:
