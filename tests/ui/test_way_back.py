@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pygame
-from hands import Hands
+import pytest
+from hands import Hands, printing
 from msgspec.structs import replace
 
 from fandg.engine.decision import Decision
@@ -154,3 +155,17 @@ def test_the_hand_is_closed_while_one_sells_before_all(hands: Hands) -> None:
     before_all, nobody = len(scene.board.sheet()), Shown(scene.board.state, None, None)
     scene.board.show(nobody)
     assert len(scene.board.sheet()) < before_all, "what the asked one has lies open to all"
+
+
+def test_keys_read_on_a_sheet_how_they_come_to_the_answers_beside_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.stage.by_keys = True
+    scene = sit_down(hands, "sell")
+    with printing(monkeypatch) as printer:
+        scene.touch()
+        hands.stage.draw()
+    assert any("Tab: what else." in words for words in printer.words.values())
+    hands.walk_to(lambda focus: focus is scene.form.confirm, lambda: hands.key(pygame.K_DOWN))
+    hands.key(pygame.K_TAB)
+    assert scene.ring.focus in scene.question.widgets

@@ -24,9 +24,10 @@ from fandg.ui.widgets.scroll import ScrollBox
 BY_MOUSE = "Click plus or minus, turn the wheel, or type a number."
 BY_KEYS = "Up, down: row. Left, right: change. {}Enter: {}."
 OTHER_SIDE = "C: other side. "
+BEYOND = "Tab: what else. "
 BESIDE = "Up leads to these numbers, to set others."
-"""How numbers are set, by mouse and by keys, on a sheet with two columns also how one changes; and
-how keys come to numbers that are asked second."""
+"""How numbers are set, by mouse and by keys, on a sheet with two columns also how one changes, and
+beside other answers how keys come to these; and how to numbers that are asked second."""
 LARGE_TYPE, MOST, BROAD = 1.5, 0.7, 0.74
 """With type so many times as large it is said where the sheet takes no more of the board's height,
 or where its rows scroll anyway; such a sheet is as broad as that share of the board."""
@@ -72,6 +73,8 @@ class FormPaper:
         """How far apart its columns stand; 0: there is but one."""
         self._focus = focus
         self._form: Form | None = None
+        self._is_one_of_several = False
+        """Whether other answers lie beside the sheet."""
         self._amounts: Amounts = {}
         self._said = ""
         """What stands there, in words."""
@@ -95,9 +98,9 @@ class FormPaper:
         assert self._form is not None
         return self._form
 
-    def take(self, form: Form, rows: list[FormRow]) -> None:
-        """Have another form on it, with its rows."""
-        self._form, self.rows = form, rows
+    def take(self, form: Form, rows: list[FormRow], *, is_one_of_several: bool) -> None:
+        """Have another form on it, with its rows; other answers may lie beside it."""
+        self._form, self.rows, self._is_one_of_several = form, rows, is_one_of_several
         self.box.scroll_to(0)
 
     def set_theme(self, theme: Theme) -> None:
@@ -246,6 +249,7 @@ class FormPaper:
         if self.form.second and not any(one.focused for one in (*self.rows, self.confirm)):
             return BESIDE
         side = OTHER_SIDE if self.has_sides else ""
+        side += BEYOND if self._is_one_of_several else ""
         return BY_KEYS.format(side, self.confirm.label[:1].lower() + self.confirm.label[1:])
 
     def _measure_manual(self, width: int) -> int:
@@ -253,7 +257,8 @@ class FormPaper:
         type_, face = self.stage.type, self.theme.text
         longest = max(self.form.verbs, key=len)
         has_sides = len({row.entry.column for row in self.rows}) > 1
-        words = BY_KEYS.format(OTHER_SIDE if has_sides else "", longest)
+        more = (OTHER_SIDE if has_sides else "") + (BEYOND if self._is_one_of_several else "")
+        words = BY_KEYS.format(more, longest)
         size = self._manual_size
         return len(type_.wrap(words, face, size, width)) * type_.line_height(face, size)
 

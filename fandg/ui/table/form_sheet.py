@@ -85,7 +85,8 @@ class FormSheet:
                 )
                 for field in decision.form.fields
             ]
-            self.paper.take(decision.form, self.rows)
+            is_one_of_several = bool(decision.options)
+            self.paper.take(decision.form, self.rows, is_one_of_several=is_one_of_several)
         hints = {field.key: board.hint_of(field.key) for field in decision.form.fields}
         is_new = is_new or hints != self._hints
         self._hints = hints
