@@ -182,8 +182,9 @@ class Cue:
     """Whether it is to be read or celebrated, even where time is short."""
     is_read: bool = False
     readers: tuple[int, ...] = ()
+    """Whether something lies there after it for a beat, to be read, and by whom."""
     bulletin: bool = False
-    """Whether something lies there after it for a beat, to be read."""
+    """Whether it is told with what happened meanwhile, where no person need read it."""
     tableau: Tableau | None = None
     """What follows on it, where it is a great moment."""
     aftermath: Aftermath | None = None

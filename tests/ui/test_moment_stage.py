@@ -539,6 +539,7 @@ def test_what_a_throw_comes_to_after_all_were_called_is_read_too(hands: Hands, s
     def is_over(before: int) -> bool:
         return any(type(event).__name__ in ("TestEnds", "FightEnds") for event in log[before:])
 
+    before, page = len(log), ""
     for _ in range(30):
         go_on(hands, scene, is_called, "throw", "outcome", "tableau", "card")
         before, page = len(log), scene.at_stake.key

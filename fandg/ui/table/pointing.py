@@ -320,14 +320,6 @@ class Pointing:
             host.ring.focus_on(host.question.shared or host.question.widgets[0])
             self.follow_focus()
 
-    def follow_number(self) -> None:
-        """A number has led to a thing on the board: the focus is there, and Enter gives it."""
-        shared = self._host.question.shared
-        if shared is not None and shared.shows is not None:
-            self.keys_lead = True
-            self._host.ring.focus_on(shared)
-            self.follow_focus()
-
     def follow_focus(self) -> None:
         """Point at what has the focus, as the mouse would, and turn to the answer that it gives."""
         host = self._host
