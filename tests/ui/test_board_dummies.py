@@ -247,6 +247,17 @@ def test_phases_follow_the_turn(stage: Stage) -> None:
             assert board.phases().title == f"Turn {match.state.turn}"
 
 
+@pytest.mark.parametrize("size", [(960, 490), (760, 500), (1500, 760)])
+def test_a_ribbon_leaves_the_heading_of_the_notice_and_its_levels_clear(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    board = board_of(stage, new_match("solo", 1), size)
+    notice = board.desk.layout.zone  # type: ignore[attr-defined]
+    room = board.banner_room()
+    assert notice.top + notice.height // 2 < room.top < notice.bottom
+    assert room.centerx == board.rect.centerx
+
+
 def test_later_rounds_of_a_long_combat_go_faster(stage: Stage) -> None:
     match = new_match("solo", 5)
     board = board_of(stage, match, (960, 490))

@@ -43,6 +43,10 @@ from fandg.ui.games.dummies.zone import count_foe_cards, list_zone, place_trap
 from fandg.ui.stage import Stage
 
 
+RIBBON = 34
+"""Half the height of a ribbon, in the units of type."""
+
+
 class DummiesBoard(ComposedBoard[Dummies]):
     """The fortress on the table."""
 
@@ -139,6 +143,12 @@ class DummiesBoard(ComposedBoard[Dummies]):
         layout = self.desk.layout
         cells = [cell.rect for cell in layout.cells.values()]
         return [layout.hourglass, layout.zone, layout.track, *cells]
+
+    def banner_room(self) -> pygame.Rect:
+        """Over the foot of the notice in the hall: its heading and the levels stay to be read."""
+        layout = self.desk.layout
+        top = layout.zone.bottom - 2 * self.metrics.pt(RIBBON)
+        return pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
 
     # What happens
 
