@@ -42,7 +42,6 @@ from fandg.ui.games.dummies.roles import roles_card
 from fandg.ui.games.dummies.zone import count_foe_cards, list_zone, place_trap
 from fandg.ui.stage import Stage
 
-
 RIBBON = 34
 """Half the height of a ribbon, in the units of type."""
 
