@@ -82,6 +82,8 @@ class Campaign(ABC, Generic[R, S]):
     """The numbers of persons or bots that can play it together."""
     levels: ClassVar[tuple[Choice, ...]] = ()
     """How hard it may be, where that can be chosen; the first is the usual one."""
+    levels_title: ClassVar[str] = "How hard it is"
+    """What is chosen by its levels."""
     retries: ClassVar[int] = 1
     """How often a chapter may be played again from the record before it."""
     has_paper: ClassVar[bool] = False

@@ -220,6 +220,10 @@ async def roll_and_answer(table: GuildsTable, hero: Hero, assault: Assault) -> N
     await remove_killed(table)
     for victim in attacked:
         await dodge_away(table, victim)
+    for victim in attacked:
+        # What he took from an attacker who fell may have arrived.
+        if victim.at != OFF:
+            await deliver(table, victim)
     await pick_up(table, hero)
     if hero.at != OFF:
         await deliver(table, hero)

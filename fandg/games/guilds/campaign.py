@@ -13,7 +13,7 @@ import msgspec
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place, Tie
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Setup
+from fandg.engine.setup import Choice, Setup
 from fandg.games.guilds.content import Curse
 from fandg.games.guilds.library import Library, open_library
 from fandg.games.guilds.medals import Feats, list_medals, say_medals
@@ -51,6 +51,11 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     )
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     retries: ClassVar[int] = 1
+    levels: ClassVar[tuple[Choice, ...]] = (
+        Choice("rules", "The rules", "Nobody is asked."),
+        Choice("right-hand", "Right-hand guild", "The guild right of the active one chooses."),
+    )
+    levels_title: ClassVar[str] = "Who runs the monsters"
     has_paper: ClassVar[bool] = True
     chapter_word: ClassVar[str] = "quarter"
     comes_first: ClassVar[bool] = True
@@ -66,8 +71,8 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         return open_library()
 
     def begin(self, seed: int, level: str) -> Charter:
-        """An empty sheet."""
-        return Charter()
+        """An empty sheet; the usual level stands on none."""
+        return Charter(level="" if level == self.levels[0].value else level)
 
     def chapters(self, record: Charter) -> list[Chapter]:
         """The scenario that was named; the first is named in its own match."""
@@ -87,7 +92,13 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
             "scenario": numbers.get(chapter, 1),
             "level": record.number,
         }
+        if record.level:
+            options |= self.options_of(record.level)
         return Setup(mode=self.mode, seats=list(seats), options=options, seed=0)
+
+    def options_of(self, level: str) -> dict[str, str | int | bool]:
+        """What a level sets in every one of its matches."""
+        return {"monsters": level}
 
     def close(self, record: Charter, chapter: str, state: Guilds) -> Charter:
         """What a scenario and the upgrade phase after it add to the sheet."""
@@ -309,9 +320,19 @@ class CharterAlone(CharterOfTallowmere):
         "more, or stands as lost. Whoever kills the Mayor has the Charter."
     )
     seats: ClassVar[tuple[int, ...]] = (1,)
+    levels: ClassVar[tuple[Choice, ...]] = (
+        Choice("standard", "Standard", "20 strokes in an easy quarter, 28 or 34 in a harder one."),
+        Choice("gentle", "Gentle", "6 strokes more."),
+        Choice("stern", "Stern", "6 strokes fewer."),
+    )
+    levels_title: ClassVar[str] = "The bell"
     comes_first: ClassVar[bool] = False
     mode: ClassVar[str] = "alone"
     lost: ClassVar[str] = "is lost: the bell had no more strokes to give."
+
+    def options_of(self, level: str) -> dict[str, str | int | bool]:
+        """How many strokes more or fewer the bell has."""
+        return {"bell": 6 if level == "gentle" else -6}
 
     def ending(self, record: Charter) -> Ending | None:
         """The Mayor killed is the Charter won; the medals give it a rank."""

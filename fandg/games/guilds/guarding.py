@@ -160,18 +160,31 @@ async def go(table: GuildsTable, monster: Monster, route: Route) -> bool:
 
 
 async def move_towards(table: GuildsTable, monster: Monster, hero: Hero) -> None:
-    """A monster moves towards a hero as in payback, without an attack."""
-    if table.state.right_hand:
-        name = table.name_of(monster)
-        options = [
-            Option("move", f"{capital(name)} moves", True),
-            Option("stay", "It stays", False, ends=True),
-        ]
-        prompt = f"{capital(name)} heard {table.name_of(hero)}."
-        if not await ask(Decision(right_hand_of(table), "noise", prompt, "payback", options)):
-            return
-    await go(table, monster, find_route(table, monster, hero))
-    await remove_killed(table)
+    """A monster moves towards a hero as in payback, without an attack.
+
+    The right-hand guild, where it runs the monsters, says where to, or that it stays.
+    """
+    usual = find_route(table, monster, hero)
+    route = await choose_noise(table, monster, hero) if table.state.right_hand else usual
+    if route is not None:
+        await go(table, monster, route)
+        await remove_killed(table)
+
+
+async def choose_noise(table: GuildsTable, monster: Monster, hero: Hero) -> Route | None:
+    """The right-hand guild chooses where a monster goes that has heard a hero, or that it stays."""
+    usual, *others = list_routes(table, monster, hero)
+    stays: Option[Route | None] = Option("stay", "It stays", None, ends=True)
+    ways: list[Option[Route | None]] = []
+    for route in (usual, *others):
+        if route.path:
+            place, label = name_cell(route.path[-1]), f"To {call_cell(route.path[-1])}"
+            ways.append(Option(f"go:{place}", label, route, f"space:{place}"))
+    # First what the rules would do.
+    options = [*ways, stays] if usual.path else [stays, *ways]
+    prompt = f"{capital(table.name_of(monster))} heard {table.name_of(hero)}. Where does it go?"
+    about, seat = target_of(monster), right_hand_of(table)
+    return await ask(Decision(seat, "noise", prompt, "payback", options, about=about))
 
 
 async def react(table: GuildsTable, monster: Monster, hero: Hero, *, guard: bool = False) -> None:

@@ -79,13 +79,16 @@ def find_mines(table: GuildsTable, hero: Hero) -> Mapping[int, int]:
 
 
 async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
-    """The active hero goes step by step, as far as he lives and nothing stands in his way."""
+    """The active hero goes step by step, as far as he lives and nothing stands in his way.
+
+    Where he is wounded or a token is turned up it is asked anew: he may have other plans then.
+    """
     set_off(table)
     state = table.state
     for step in steps:
         if hero.at == OFF or not table.has_room(step.cell):
             return
-        cost = step.cost
+        wounds, hidden, cost = hero.wounds, has_hidden(table, step.cell), step.cost
         if step.opens >= 0 and state.shut >> step.opens & 1:
             price = table.way_costs(hero).door
             cost -= price
@@ -96,6 +99,13 @@ async def walk(table: GuildsTable, hero: Hero, steps: tuple[Step, ...]) -> None:
             table, hero, step.cell, guarded=is_guarded, by_portal=step.by_portal, cost=cost
         ):
             return
+        if hero.wounds > wounds or (hidden and not has_hidden(table, step.cell)):
+            return
+
+
+def has_hidden(table: GuildsTable, cell: int) -> bool:
+    """Whether an exploration token lies face down in a space."""
+    return any(token.at == cell and not token.up for token in table.state.lying)
 
 
 def set_off(table: GuildsTable) -> None:

@@ -57,6 +57,8 @@ class Charter(msgspec.Struct, frozen=True, omit_defaults=True):
     played: tuple[ScenarioNote, ...] = ()
     next: str = ""
     """The scenario that the last winner named."""
+    level: str = ""
+    """What was chosen as it began: who runs the monsters, or alone how long the bell strikes."""
 
     @property
     def number(self) -> int:

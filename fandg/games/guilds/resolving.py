@@ -11,7 +11,7 @@ from fandg.engine.prose import counted
 from fandg.games.guilds.bodies import Body, Victim, target_of
 from fandg.games.guilds.defending import defend
 from fandg.games.guilds.dying import kill_hero, kill_monster
-from fandg.games.guilds.effects import Also, Effect, Heal, Hits, Keep, Mine
+from fandg.games.guilds.effects import Also, Coin, Effect, Heal, Hits, Keep, Mine
 from fandg.games.guilds.events.blows import CRIT, Unhurt, count_hits
 from fandg.games.guilds.hitting import wound
 from fandg.games.guilds.pools import reroll_bad, reroll_by_choice, roll_pool
@@ -185,17 +185,19 @@ async def settle_kills(
 ) -> None:
     """Step 8: kills are credited, and what a card says on a kill.
 
-    The `avenger` dealt the wound in return that kills the attacker, if one does.
+    Coins of cards come first: a kill may end the scenario. The `avenger` dealt the wound in return
+    that kills the attacker, if one does; whom it kills no kill heals.
     """
     guilds = credited_by(assault, attacker)
     killer, by = attacker if isinstance(attacker, Hero) else None, call_attacker(table, attacker)
-    has_killed = False
-    for name in assault.wounds:
-        body = table.body(name)
-        is_settled = isinstance(body, Monster) and body.dying
-        if body.at == OFF or is_settled or body.wounds < table.life_of(body):
-            continue
-        has_killed |= not isinstance(body, Fixture)
+    killed = [body for name in assault.wounds if is_killed(table, body := table.body(name))]
+    deeds: list[Effect] = []
+    if any(not isinstance(body, Fixture) for body in killed):
+        deeds = [verb for skill in skills_of(table, assault, attacker) for verb in skill.on.kill]
+    if attacker is not None and attacker.at != OFF:
+        coins = [verb for verb in deeds if isinstance(verb, Coin)]
+        await carry_out(table, CardAct(attacker, assault, table.body(assault.targets[0])), coins)
+    for body in killed:
         if isinstance(body, Hero):
             await kill_hero(table, body, guilds, killer, by)
         elif isinstance(body, Monster):
@@ -205,14 +207,17 @@ async def settle_kills(
             await advance(table, guilds[0], body.quest, body.at)
     if attacker is None:
         return
-    if has_killed and attacker.at != OFF:
-        for skill in list(skills_of(table, assault, attacker)):
-            primary = table.body(assault.targets[0])
-            await carry_out(table, CardAct(attacker, assault, primary), skill.on.kill)
-    if isinstance(attacker, Monster) and attacker.dying:
-        return
-    if attacker.at != OFF and attacker.wounds >= table.life_of(attacker):
+    if is_killed(table, attacker):
         await settle_return(table, attacker, avenger)
+    elif attacker.at != OFF:
+        others = [verb for verb in deeds if not isinstance(verb, Coin)]
+        await carry_out(table, CardAct(attacker, assault, table.body(assault.targets[0])), others)
+
+
+def is_killed(table: GuildsTable, body: Victim) -> bool:
+    """Whether somebody on the board has wounds that kill, which is not settled yet."""
+    is_settled = isinstance(body, Monster) and body.dying
+    return body.at != OFF and not is_settled and body.wounds >= table.life_of(body)
 
 
 def find_avenger(

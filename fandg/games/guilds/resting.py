@@ -19,12 +19,13 @@ from fandg.games.guilds.dying import bring_back, nearest_room, remove_killed
 from fandg.games.guilds.entering import enter, trip
 from fandg.games.guilds.events.blows import SHIELD
 from fandg.games.guilds.events.course import Rests
-from fandg.games.guilds.events.goods import CardGiven
+from fandg.games.guilds.events.goods import CardGiven, CardTaken
 from fandg.games.guilds.events.walks import Placed, ReturnRolled
 from fandg.games.guilds.grid import call_cell, name_cell
 from fandg.games.guilds.pools import seat_of
 from fandg.games.guilds.questing import is_wanted
-from fandg.games.guilds.state import OFF, Hero
+from fandg.games.guilds.slots import list_slots
+from fandg.games.guilds.state import OFF, HeldCard, Hero
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.twists import heal_by_balm
 
@@ -88,18 +89,30 @@ class Exchange(msgspec.Struct, frozen=True):
     token: str = ""
 
 
+class Taking(msgspec.Struct, frozen=True):
+    """A card that lies without a slot goes to a hero; what makes room for it lies there then."""
+
+    card: str
+    taker: Hero
+    place: int
+
+
 async def share_out(table: GuildsTable, guild: int, rule: str) -> None:
     """Cards and exploration tokens are shared out anew, one exchange after the other."""
     for _ in range(MOST_EXCHANGES):
-        options: list[Option[Exchange | None]] = [
+        options: list[Option[Exchange | Taking | None]] = [
             Option("done", "All have what they need", None, ends=True)
         ]
         options += list_exchanges(table, guild)
+        options += list_takings(table, guild)
         prompt = "Who is to have what?"
         chosen = await ask(Decision(guild, "share", prompt, rule, options, repeats=True))
         if chosen is None:
             return
-        await exchange(table, chosen)
+        if isinstance(chosen, Taking):
+            await take(table, chosen)
+        else:
+            await exchange(table, chosen)
 
 
 def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | None]]:
@@ -147,6 +160,48 @@ def list_exchanges(table: GuildsTable, guild: int) -> Iterator[Option[Exchange |
                     key, target = f"pass:{giver.id}:{token}:{taker.id}", f"token:{giver.id}:{token}"
                     label = f"{sheet.name} to {name}"
                     yield Option(key, label, given, target, note=sheet.text)
+
+
+def list_takings(table: GuildsTable, guild: int) -> Iterator[Option[Exchange | Taking | None]]:
+    """Every hero who may take a card without a slot: a Reward that was won in this scenario.
+
+    Where it finds no free slot it may take the place of another, which is not discarded yet.
+    """
+    for card in dict.fromkeys(table.state.guilds[guild].loose):
+        sheet, slots = table.library.upgrades[card], [*list_slots(table, guild, card)]
+        has_free = any(place == len(hero.cards) for hero, place in slots)
+        for hero, place in slots:
+            taking, key = Taking(card, hero, place), f"take:{card}:{hero.id}"
+            label, target = f"{sheet.name} to {table.name_of(hero)}", target_of(hero)
+            if place < len(hero.cards):
+                if has_free or not leaves_alive_without(table, taking):
+                    continue
+                key, target = f"{key}:{place}", f"card:{hero.id}:{place}"
+                label = f"{label}, for {table.card(hero.cards[place]).name}"
+            yield Option(key, label, taking, target, note=sheet.text)
+
+
+def leaves_alive_without(table: GuildsTable, chosen: Taking) -> bool:
+    """Whether who gives up a card for another still has more Life than wounds."""
+    hero, place = chosen.taker, chosen.place
+    given, hero.cards[place] = hero.cards[place], HeldCard(chosen.card)
+    dying = hero.wounds and hero.wounds >= table.life_of(hero)
+    hero.cards[place] = given
+    return not dying
+
+
+async def take(table: GuildsTable, chosen: Taking) -> None:
+    """A hero takes a card that lay without a slot, for all to see."""
+    hero, loose = chosen.taker, table.guild_of(chosen.taker).loose
+    loose.remove(chosen.card)
+    back = ""
+    if chosen.place < len(hero.cards):
+        given = hero.cards.pop(chosen.place)
+        loose.append(given.id)
+        back = table.card(given).name
+    hero.cards.insert(chosen.place, HeldCard(chosen.card))
+    name = table.library.upgrades[chosen.card].name
+    await tell(CardTaken(target_of(hero), table.name_of(hero), name, back))
 
 
 def lends_life(card: Upgrade) -> bool:

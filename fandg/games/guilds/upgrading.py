@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import combinations
+from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
@@ -19,6 +20,7 @@ from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.content import Upgrade
 from fandg.games.guilds.events.upgrades import CardsBought, CardsKept, CardsOut, UpgradeBegins
 from fandg.games.guilds.resting import share_out
+from fandg.games.guilds.slots import list_moves_aside, list_slots
 from fandg.games.guilds.state import HeldCard, Hero
 from fandg.games.guilds.stocks import list_deck
 from fandg.games.guilds.table import GuildsTable
@@ -234,59 +236,55 @@ async def place_cards(table: GuildsTable) -> None:
     state.phase = "upgrade"
 
 
+class Slot(NamedTuple):
+    """Where a new card goes: a free slot of a hero, or the place of a card.
+
+    What made room goes to the `taker`, or is out for good.
+    """
+
+    hero: Hero
+    place: int
+    taker: Hero | None = None
+
+
 async def place_card(table: GuildsTable, guild: int, pile: list[str]) -> None:
     """The first card of a pile goes into a slot, in the place of another, or is discarded."""
     state, card = table.state, pile[0]
     sheet = table.library.upgrades[card]
-    bomb = next((found for found in list_bombs(table, guild)), None)
-    options: list[Option[tuple[Hero, int] | None]] = []
-    for hero in table.heroes_of(guild):
-        for place in range(len(hero.cards) + 1):
-            is_new = place == len(hero.cards)
-            if is_new and len(hero.cards) >= table.slots_of(hero):
-                continue
-            if not fits_in(table, hero, sheet, place):
-                continue
-            if sheet.group == "bomb" and bomb not in (None, (hero, place)):
-                continue
-            name = table.name_of(hero)
-            if is_new:
-                label, key, lies = f"To {name}", f"to:{hero.id}", target_of(hero)
-            else:
-                old = table.card(hero.cards[place]).name
-                label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
-                lies = f"card:{hero.id}:{place}"
-            options.append(Option(key, label, (hero, place), lies))
+    options: list[Option[Slot | None]] = []
+    for hero, place in list_slots(table, guild, card):
+        name = table.name_of(hero)
+        if place == len(hero.cards):
+            label, key, lies = f"To {name}", f"to:{hero.id}", target_of(hero)
+        else:
+            old = table.card(hero.cards[place]).name
+            label, key = f"To {name}, for {old}", f"for:{hero.id}:{place}"
+            lies = f"card:{hero.id}:{place}"
+        options.append(Option(key, label, Slot(hero, place), lies))
+    for hero, place, taker in list_moves_aside(table, guild, card):
+        old, whom = table.card(hero.cards[place]).name, table.name_of(taker)
+        label = f"To {table.name_of(hero)}, whose {old} goes to {whom}"
+        key, lies = f"move:{hero.id}:{place}:{taker.id}", f"card:{hero.id}:{place}"
+        options.append(Option(key, label, Slot(hero, place, taker), lies))
     options.append(Option("out", f"Discard {sheet.name} for good", None, ends=True, final=True))
     prompt = f"Who is to have {sheet.name}?"
     chosen = await ask(Decision(guild, "place-card", prompt, "upgrade", options))
     pile.remove(card)
-    if chosen is None:
-        out = card
-    else:
-        hero, place = chosen
-        hero.cards.append(HeldCard(card))
-        out = ""
-        if place < len(hero.cards) - 1:
-            out = hero.cards[place].id
-            hero.cards[place] = hero.cards.pop()
+    out = card if chosen is None else lay_in(chosen, card)
     if out:
         state.discarded.append(out)
         name = table.library.upgrades[out].name
         await tell(CardsOut(guild, table.guild_name(guild), name))
 
 
-def fits_in(table: GuildsTable, hero: Hero, sheet: Upgrade, place: int) -> bool:
-    """Whether a hero would wear one Armour at most with a card in a place."""
-    others = [table.card(held) for at, held in enumerate(hero.cards) if at != place]
-    return sheet.group != "armour" or not any(card.group == "armour" for card in others)
-
-
-def list_bombs(table: GuildsTable, guild: int) -> list[tuple[Hero, int]]:
-    """Where a guild has its Bomb: it has one at a time."""
-    return [
-        (hero, place)
-        for hero in table.heroes_of(guild)
-        for place, held in enumerate(hero.cards)
-        if table.card(held).group == "bomb"
-    ]
+def lay_in(slot: Slot, card: str) -> str:
+    """Lay a card in a slot; returns what is out by it, empty where nothing is."""
+    hero, place, taker = slot
+    if place == len(hero.cards):
+        hero.cards.append(HeldCard(card))
+        return ""
+    moved, hero.cards[place] = hero.cards[place], HeldCard(card)
+    if taker is None:
+        return moved.id
+    taker.cards.append(moved)
+    return ""

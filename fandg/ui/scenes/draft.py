@@ -171,8 +171,8 @@ class Draft:
     def switches(self) -> list[Switch]:
         """The switches that this mode has; a campaign has but its levels."""
         if self.campaign is not None:
-            levels = self.campaign.levels
-            return [Switch(LEVEL, "How hard it is", "", levels)] if levels else []
+            levels, title = self.campaign.levels, self.campaign.levels_title
+            return [Switch(LEVEL, title, "", levels)] if levels else []
         return self.game.legal_switches(self.mode.id)
 
     def choose_mode(self, mode_id: str) -> None:

@@ -288,3 +288,23 @@ def test_the_first_quarter_is_one_of_the_two_easy_ones_named_by_who_drafted_last
     assert isinstance(decision, Decision)
     assert [option.key for option in decision.options] == ["to:tanners-steps", "to:eel-market"]
     assert decision.seat == last
+
+
+def test_who_runs_the_monsters_in_a_campaign_is_chosen_once_for_all_its_quarters() -> None:
+    people = [Seat("Ana"), Seat("Ben")]
+    for level, runs in (("rules", "rules"), ("right-hand", "right-hand")):
+        record = CAMPAIGN.begin(1, level)
+        setup = GAME.check_setup(CAMPAIGN.set_up(record, "first", people))
+        assert setup.options["monsters"] == runs
+        assert CAMPAIGN.begin(1, "rules") == Charter(), "as sheets were before"
+
+
+def test_the_bell_of_a_campaign_alone_is_gentle_or_stern_in_all_its_quarters() -> None:
+    alone = GAME.campaigns[1]
+    strokes = []
+    for level in alone.levels:
+        record = alone.begin(1, str(level.value))
+        setup = alone.set_up(record, "first", [Seat("Ana")])
+        strokes.append(GAME.set_up(GAME.check_setup(setup)).strokes)
+    standard, gentle, stern = strokes
+    assert (gentle - standard, stern - standard) == (6, -6)

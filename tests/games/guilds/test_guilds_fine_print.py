@@ -246,6 +246,21 @@ def test_the_right_hand_guild_says_from_where_the_mayor_keeps_office_hours() -> 
     assert (labels(question)[0], place_of(mayor)) == ("go:e4", "e6")
 
 
+def test_the_right_hand_guild_says_where_a_monster_goes_that_has_heard_somebody() -> None:
+    table = lay_table(3, monsters="right-hand")
+    bram = act_as(table, hero(table, "bram-tuckett", "e2"))
+    bailiff = monster(table, "bailiff", "e5")
+    story = carry_out(move_towards(table, bailiff, bram), (), "go:e6")
+    (question,) = story.asked
+    assert (question.seat, question.about) == (1, target_of(bailiff))
+    usual = question.legal_options()[0].key
+    assert usual.startswith("go:")
+    assert usual != "go:e6"
+    assert place_of(bailiff) == "e6"
+    carry_out(move_towards(table, bailiff, bram), (), "stay")
+    assert place_of(bailiff) == "e6"
+
+
 def test_the_right_hand_guild_rerolls_the_dice_of_a_monster_or_leaves_them() -> None:
     table = lay_table(1, monsters="right-hand")
     dunn = act_as(table, hero(table, "corporal-dunn", "e6"))

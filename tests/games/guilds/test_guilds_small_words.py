@@ -37,9 +37,10 @@ from fandg.games.guilds.events.blows import (
     Wounded,
 )
 from fandg.games.guilds.events.walks import Stepped
-from fandg.games.guilds.grid import GRID
+from fandg.games.guilds.grid import GRID, cell_named
 from fandg.games.guilds.guarding import move_towards, react
 from fandg.games.guilds.minding import can_attack_from, choose_to_pay
+from fandg.games.guilds.moving import find_walks, walk
 from fandg.games.guilds.questing import advance, credit_monster, gain_coins, has_writ, pay_coins
 from fandg.games.guilds.reckoning import list_aims
 from fandg.games.guilds.resolving import find_avenger
@@ -511,3 +512,73 @@ def test_titles_help_against_whom_they_name_and_never_below_nothing() -> None:
     table.state.guilds[0].titles = ["lamplighters"]
     table.state.guilds[0].progress[0] = [1, 2, 3]
     assert table.defense_of(monster(table, "lord-mayor", "e5"), table.active) == 1
+
+
+NAN_AND_OTHERS = (
+    ("bram-tuckett", "ketch-farrow", "lio-marble"),
+    ("nan-nettle", "corporal-dunn", "ada-crewe"),
+)
+
+
+def test_a_kill_heals_nobody_whom_a_wound_in_return_has_killed() -> None:
+    table = lay_table(1, parties=NAN_AND_OTHERS)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "S1", "4-18", wounds=3))
+    nan = hero(table, "nan-nettle", "d5", wounds=2)
+    carry_out(attack(table, ketch, 0, target_of(nan)), (HIT, HIT, HIT, CRIT, BLANK, BLANK))
+    assert (place_of(ketch), place_of(nan)) == ("", "")
+    assert table.state.guilds[1].slain == [0]
+
+
+def test_a_coin_for_a_kill_is_earned_though_the_kill_ends_the_scenario() -> None:
+    table = lay_table(1)
+    guild = table.state.guilds[0]
+    guild.done, guild.slain = [1], [1]
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5", "R9"))
+    beadle = target_of(monster(table, "beadle", "d4", wounds=2))
+
+    async def strike() -> None:
+        with pytest.raises(ScenarioOver):
+            await attack(table, ketch, 0, beadle)
+
+    carry_out(strike(), (HIT,) * 5)
+    assert guild.gained == 1 + 2 + 1, "of the card, of the Beadle, and as the first"
+
+
+def test_a_quest_token_taken_from_an_attacker_who_falls_at_ones_home_counts() -> None:
+    table = lay_table(1, parties=NAN_AND_OTHERS)
+    ketch = act_as(table, hero(table, "ketch-farrow", "i8", "S1", wounds=3))
+    nan = hero(table, "nan-nettle", "i9")
+    hide = table.state.quest_tokens[0]
+    hide.carrier, hide.at = "ketch-farrow", OFF
+    dice = (HIT, MISS, MISS, CRIT, BLANK, BLANK)
+    carry_out(attack(table, ketch, 0, target_of(nan)), dice, "take:quest-2")
+    assert table.state.guilds[1].done == [2]
+    assert (hide.carrier, hide.at) == ("", hide.printed)
+
+
+def test_a_walk_stops_where_a_guard_has_wounded_and_is_asked_anew() -> None:
+    table = lay_table(1)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5"))
+    monster(table, "bailiff", "d4")
+    way = find_walks(table, ketch, 4)[cell_named("d7")]
+    assert len(way.steps) == 2
+    carry_out(walk(table, ketch, way.steps), (HIT, MISS, MISS, BLANK, BLANK))
+    assert (place_of(ketch), ketch.wounds, table.state.points) == ("d6", 1, 3)
+
+
+def test_a_walk_goes_on_where_a_guard_has_missed() -> None:
+    table = lay_table(1)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5"))
+    monster(table, "bailiff", "d4")
+    carry_out(walk(table, ketch, find_walks(table, ketch, 4)[cell_named("d7")].steps), (MISS,) * 3)
+    assert place_of(ketch) == "d7"
+
+
+@pytest.mark.parametrize(("is_up", "ends"), [(False, "d6"), (True, "d7")])
+def test_a_walk_stops_where_a_token_is_turned_up(is_up: bool, ends: str) -> None:
+    table = lay_table(1)
+    ketch = act_as(table, hero(table, "ketch-farrow", "d5"))
+    token(table, "till", "d6", up=is_up)
+    carry_out(walk(table, ketch, find_walks(table, ketch, 4)[cell_named("d7")].steps), ())
+    assert place_of(ketch) == ends
+    assert ketch.tokens == ["till"]

@@ -47,6 +47,7 @@ from fandg.games.guilds.telling.stakes import odds_of_attack, stakes_of
 from fandg.games.guilds.telling.standing import standing_of
 from fandg.games.guilds.telling.topics import IN_THE_PARLOUR, TOPICS, topics_of
 from fandg.games.guilds.telling.words import say_progress, say_task, seat_view
+from fandg.games.guilds.upgrading import Slot
 
 CAMPAIGN = GAME.campaigns[0]
 
@@ -329,8 +330,8 @@ def test_a_card_that_would_be_out_for_good_is_asked_once_more_with_its_price() -
     bram = hero(table, "bram-tuckett", "e4", "2-01")
     of = table.guild_of(bram)
     of.drafted = [GAME.library.coded["1-03"].id]
-    options = [Option("out", "Discard", None), Option("for", "For", (bram, 0)),
-               Option("to", "To", (bram, 1))]  # fmt: skip
+    options = [Option("out", "Discard", None), Option("for", "For", Slot(bram, 0)),
+               Option("to", "To", Slot(bram, 1))]  # fmt: skip
     question = Decision(0, "place-card", "Who?", "upgrade", options)
     said = [tell_caution(table, question, option) for option in options]
     names = [GAME.library.coded[code].name for code in ("1-03", "2-01")]

@@ -18,6 +18,7 @@ from fandg.games.guilds.bots.shopping import (
     worth_of_purchase,
 )
 from fandg.games.guilds.reckoning import new_assault, reckon
+from fandg.games.guilds.resting import Taking
 from fandg.games.guilds.state import OFF, Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.upgrading import read_cards
@@ -160,10 +161,15 @@ def _share(table: GuildsTable, _decision: Decision[Any], legal: Options) -> str:
     """The exchange of cards by which the guild gains most, as long as one is worth it."""
     best, found = WORTH_IT, "done"
     for option in legal:
-        if option.value is not None and not option.value.token:
-            gain = worth_of_exchange(table, option.value)
-            if gain > best:
-                best, found = gain, option.key
+        chosen = option.value
+        if isinstance(chosen, Taking):
+            gain = worth_in_slot(table, chosen.taker, chosen.place, chosen.card)
+        elif chosen is not None and not chosen.token:
+            gain = worth_of_exchange(table, chosen)
+        else:
+            continue
+        if gain > best:
+            best, found = gain, option.key
     return found
 
 
@@ -195,8 +201,10 @@ def _place_card(table: GuildsTable, decision: Decision[Any], legal: Options) -> 
     best, found = WORTH_IT, legal[-1].key
     for option in legal:
         if option.value is not None:
-            hero, place = option.value
+            hero, place, taker = option.value
             gain = worth_in_slot(table, hero, place, card)
+            if taker is not None:
+                gain += worth_in_slot(table, taker, len(taker.cards), hero.cards[place].id)
             if gain > best:
                 best, found = gain, option.key
     return found

@@ -210,3 +210,16 @@ class CardGiven(OfSomebody):
 
     def show(self, state: Any) -> Show:
         return Show((Moves(self.who, (self.who, self.to_target), way="air"),))
+
+
+class CardTaken(OfSomebody):
+    """A hero takes a card of his guild that lay without a slot, also for another."""
+
+    rule: ClassVar[str] = "rest"
+    card: str
+    back: str = ""
+    """What lies there for it."""
+
+    def line(self, names: Sequence[str]) -> str:
+        against = f" for {self.back}" if self.back else ""
+        return f"{capital(self.name)} takes {self.card}{against}"

@@ -37,8 +37,8 @@ def tell_discard(table: GuildsTable, decision: Decision[Any], option: Option[Any
     if option.value is None:
         out = table.library.upgrades[(of.loose or of.drafted)[0]]
     else:
-        hero, place = option.value
-        if place >= len(hero.cards):
+        hero, place, taker = option.value
+        if taker is not None or place >= len(hero.cards):
             return ""
         out = table.card(hero.cards[place])
     cost = f", which cost {counted(out.cost, 'coin')}," if out.cost else ""
