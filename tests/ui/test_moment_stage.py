@@ -1053,15 +1053,15 @@ class FollowsFrom(Follows):
 
 def test_an_outcome_is_told_by_what_came_of_its_own_throw_alone(hands: Hands) -> None:
     scene = sit_down(hands)
-    director = scene.director
+    outcomes = scene.director.outcomes
     wait_for_throw(hands, scene)
-    hold = director.holds.on
+    hold = scene.director.holds.on
     assert hold is not None
     assert hold.event is not None
-    thrown = director._thrown = hold.event
+    thrown = outcomes._thrown = hold.event
     assert thrown.depth >= 1
-    assert not director._came_of_throw(Follows(what="The night falls"))
-    assert director._came_of_throw(FollowsFrom(what="The door gives way"))
+    assert not outcomes._came_of_throw(Follows(what="The night falls"))
+    assert outcomes._came_of_throw(FollowsFrom(what="The door gives way"))
 
 
 def test_to_press_on_or_to_make_camp_has_a_stage(hands: Hands) -> None:

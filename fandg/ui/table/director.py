@@ -11,22 +11,19 @@ from typing import Any, Literal, Protocol
 from fandg.engine.audience import hides_hands, persons_of
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
-from fandg.engine.prose import closed
 from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
-from fandg.engine.stakes import Stakes, say_chance
 from fandg.engine.standing import Change
 from fandg.engine.state import Result
 from fandg.engine.table import Table
-from fandg.ui.board.cues import read_by_person
 from fandg.ui.motion import Cue, Player
 from fandg.ui.settings import Settings
 from fandg.ui.table.bots import BRIEF_PAUSE, PAUSE, REASON, BotHost, Bots
-from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.hold import Hold, Holds, do_nothing
 from fandg.ui.table.interludes import Account, Interludes
+from fandg.ui.table.outcomes import Outcomes, OutcomesHost
 from fandg.ui.table.pace import Pace
-from fandg.ui.table.stake_panel import StakePanel, say_press
-from fandg.ui.table.throws import Throws, is_lesson
+from fandg.ui.table.stake_panel import StakePanel
+from fandg.ui.table.throws import Throws
 from fandg.ui.table.tray import DiceTray
 from fandg.ui.table.turns import Turns
 from fandg.ui.thinker import Thinker
@@ -39,15 +36,13 @@ HURRIED = 1.2
 """Seconds after a press that hurried in which its hand may still be at it."""
 BATCH = 0.008
 """Seconds of rules carried out at a stretch when nothing is animated."""
-SETTLED = 1.8
-"""Seconds for which it lies there how a fight ended, before the great moment that it leads to."""
 RECENT = 60
 """So many great moments are remembered as seen: more than there are between two answers."""
 LOOK = 0.03
 """Seconds between two looks whether an expert has found his answer."""
 
 
-class Host(BotHost, Protocol):
+class Host(BotHost, OutcomesHost, Protocol):
     """What the director needs of the scene."""
 
     def introduce_before(self, event: Event) -> bool:
@@ -76,15 +71,6 @@ class Host(BotHost, Protocol):
 
     def hold_account(self, account: Account, seconds: float | None) -> Hold:
         """What an interlude has come to, for so long or until a press."""
-
-    def stakes_at(self, throw: Rolls | None) -> Stakes | None:
-        """What is at stake as the table stands now, or by a throw itself."""
-
-    def show_waiting(self, throw: Rolls | None, event: Event | None = None) -> None:
-        """Dice of an event wait for a press, or an outcome does: keep back what comes of it."""
-
-    def show_going_on(self) -> None:
-        """The outcome was read: show the table as it is."""
 
     def show_tumbling(self, throw: Rolls) -> None:
         """Dice begin to roll: keep back what comes of them."""
@@ -133,6 +119,7 @@ class Director:
         self._is_beat = False
         """Whether that is to be read, however little is to move."""
         self.throws = Throws(table.match.setup, settings, tray, moment, host.stakes_at)
+        self.outcomes = Outcomes(table, settings, self.throws, moment, host)
         self._bots = Bots(table, thinker, host, self._show_answer)
         self._settings = settings
         self._moment = moment
@@ -140,10 +127,6 @@ class Director:
         self._sweeping = False
         self._hurried = HURRIED
         """Seconds since a press hurried what was shown."""
-        self._thrown: Event | None = None
-        """The throw that lies on the stage ..."""
-        self._came: list[str] = []
-        """... and what came of it, in lines, as long as its person has not read it."""
         self._untold: tuple[Event, Cue] | None = None
         """The event whose dice still tumble: what came of it is told when they lie."""
         self._passing: Event | None = None
@@ -349,7 +332,7 @@ class Director:
         """Show an event: with its motions, or at once where there are none."""
         self._played = event
         cue = self._host.show_event(event)
-        self._note_coming(event, cue)
+        self.outcomes.note(event, cue)
         self.throws.note(event, cue)
         if cue is None or pace <= 0 or self._passes_by(event, cue):
             self._tell_at_once(event, cue)
@@ -365,11 +348,7 @@ class Director:
         tableau = cue.tableau if cue is not None and pace > 0 else None
         if tableau is not None and self._is_held(tableau):
             if self.throws.unread is not None and not tableau.lies_beside:
-                # What the dice came to is read before the great moment that it leads to.
-                # Where blow follows blow it lies there for a while, and the moment takes the press.
-                seconds = SETTLED if self._moment.flows else None
-                line = " ".join(map(closed, self._came))
-                self._hold_outcome(line, goes_on=False, seconds=seconds)
+                self.holds.put(self.outcomes.hold_before_moment())
             seen = tableau.seen_by(persons_of(self.table.match.setup))
             for leaf in self._host.split_tableau(seen):
                 self.holds.put(self._host.hold_tableau(leaf))
@@ -402,25 +381,6 @@ class Director:
         if not set(persons).isdisjoint(tableau.asks) and not hides_hands(match):
             return False
         return not tableau.minor or tableau.is_of(persons)
-
-    def _note_coming(self, event: Event, cue: Cue | None) -> None:
-        """Remember what a person's dice come to, until he has read it; lessons are left out."""
-        if is_lesson(cue):
-            return
-        if self.throws.unread is None:
-            self._came.clear()
-        if cue is not None and cue.throw is not None:
-            self._thrown = event
-        elif self.throws.unread is not None and cue is not None:
-            self._came += self._line_of(event)
-
-    def _came_of_throw(self, event: Event) -> bool:
-        """Whether the next event came of the throw on the stage: it is indented under it."""
-        return self._thrown is not None and event.depth > self._thrown.depth
-
-    def _line_of(self, event: Event) -> list[str]:
-        line = event.line(self.table.match.setup.names) if event.only is None else ""
-        return [line] if line else []
 
     def _tell_at_once(self, event: Event, cue: Cue | None) -> None:
         """Tell an event without showing it, with its dice as they lie."""
@@ -494,46 +454,6 @@ class Director:
         go_on = partial(self._start, event, cue, pressed=True)
         self.holds.put(Hold("throw", go_on, show, event=event))
 
-    def _must_be_read_before(self, item: Event | Decision[Any] | Result) -> bool:
-        """Whether a person has first to see what his dice came to.
-
-        What belongs to the same thing at stake goes on beside them, and he sees them while he is
-        asked about it himself, or while his next dice wait for him.
-        """
-        if self.throws.unread is None or not self._settings.pace:
-            return False
-        if self.throws.awaits_news and not self._came:
-            return False
-        if isinstance(item, Result):
-            return True
-        throw = self._throw_of(item)
-        stakes = self._stakes_of(throw)
-        if self.throws.carries_on and stakes is not None and stakes.key == self._moment.key:
-            return False
-        # While all are called the dice lie beside it: what comes of them is read after the call.
-        is_other = isinstance(item, Decision) and item.seat != self.throws.unread
-        is_call = isinstance(item, Decision) and item.is_open_call
-        if is_other and not is_call and not self.table.bot_is_asked():
-            return True
-        if self.throws.is_struck and throw is not None and not self.throws.awaits_press(throw):
-            return True
-        match = self.table.match
-        if isinstance(item, Event) and read_by_person(match.setup.seats, item.show(match.state)):
-            # What was won is read before the card that comes of it.
-            return True
-        known = self._moment.key, self._moment.part
-        return stakes is None or (stakes.key, stakes.part) != known
-
-    def _stakes_of(self, throw: Rolls | None) -> Stakes | None:
-        """What is laid out by what comes next."""
-        return self._host.stakes_at(None) if throw is None else self.throws.stakes_of(throw)
-
-    def _throw_of(self, item: Event | Decision[Any] | Result) -> Rolls | None:
-        """The dice that fall by what comes next."""
-        if not isinstance(item, Event):
-            return None
-        return item.throw(self.table.match.state, self.table.match.setup.names)
-
     def _introduces_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Whether a person learns first who he is."""
         if not isinstance(item, Event) or not self._settings.pace:
@@ -546,8 +466,8 @@ class Director:
         whose = self.turns.seat
         is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
         self.pace.begin_turn(whose if is_bots else None)
-        if self._must_be_read_before(item):
-            self._hold_outcome_before(item)
+        if self.outcomes.must_be_read_before(item):
+            self.holds.put(self.outcomes.hold_before(item))
         if ended is not None and self._settings.pace:
             seat, changes = ended
             name = self.table.match.setup.names[seat]
@@ -567,58 +487,6 @@ class Director:
             self.interludes.known = len(self.table.match.log)
         if seconds is None or seconds:
             self.holds.put(self._host.hold_account(account, seconds))
-
-    def _hold_outcome_before(self, item: Event | Decision[Any] | Result) -> None:
-        """Let the outcome of dice stand until their person goes on to what comes next."""
-        came = list(self._came)
-        if not came and isinstance(item, Event) and self._came_of_throw(item):
-            came = self._line_of(item)
-        stakes = self._stakes_of(self._throw_of(item))
-        goes_on = stakes is not None and stakes.key == self._moment.key
-        line, press, rush = " ".join(closed(line) for line in came), GO_ON, ""
-        throw = self._throw_of(item)
-        if goes_on and self._moment.flows and throw is not None:
-            # One press reads what was, and throws what comes: the last of what was is said beside
-            # the dice, and what for the next ones are.
-            told = [closed(line) for line in came[-1:]]
-            if stakes is not None:
-                # The table has what the next dice come to already: the chance is that before them.
-                known = self._moment.known
-                chance = "" if known is None else say_chance(known, self._settings.odds)
-                told += [stakes.task, closed(chance) if chance else ""]
-            line = " ".join(filter(None, told))
-            press = say_press(throw) if self.throws.awaits_press(throw) else GO_ON
-            rush = throw.rush
-        self._hold_outcome(line, goes_on=goes_on, press=press, rush=rush)
-
-    def _hold_outcome(
-        self,
-        line: str,
-        *,
-        goes_on: bool,
-        press: str = GO_ON,
-        rush: str = "",
-        seconds: float | None = None,
-    ) -> None:
-        """Hold what dice came to, told in a line; the stage stays if what is at stake goes on.
-
-        It lies there until a press, or for so many seconds.
-        """
-        self.throws.let_go()
-
-        def show() -> None:
-            self._host.show_waiting(None)
-            self._moment.hold(line, press=press if seconds is None else "", rush=rush)
-
-        def go_on() -> None:
-            if goes_on:
-                self._moment.go_on()
-                self.throws.carry_on()
-            else:
-                self._moment.release()
-            self._host.show_going_on()
-
-        self.holds.put(Hold("outcome", go_on, show, seconds))
 
     # Questions
 
@@ -659,7 +527,7 @@ class Director:
         assert asked is not None
         option = asked.find_option(key)
         throws, ends = (False, False) if option is None else (option.throws, option.ends)
-        self._came.clear()
+        self.outcomes.begin()
         self.throws.take_answer(throws=throws, ends=ends)
         self.pace.begin()
         self._act(key)
