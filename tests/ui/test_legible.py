@@ -187,7 +187,7 @@ def test_the_legend_grows_under_the_pointer_where_its_words_have_no_room(stage: 
 
 
 def test_dice_hide_nobody_from_whom_one_chooses(stage: Stage) -> None:
-    scene = table_at(stage, find_moment("dummies-order"))
+    scene = table_at(stage, find_moment("dummies-trio"))
     stage.reset(scene)
     settle(stage)
     throw_dice(scene)

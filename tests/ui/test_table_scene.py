@@ -399,8 +399,8 @@ def test_deep_jungle_and_temples_are_explained_before_one_goes_there() -> None:
         spaces = {site.space: site for site in match.state.sites}
         reached = [option.value.space for option in asked.options if hasattr(option.value, "path")]
         there = [spaces[space] for space in reached if space in spaces]
-        # How to read an answer that is told in dice, and a free Event, come before all else.
-        first = ("amounts", "free-event")
+        # How to read an answer that is told in dice, and Events that may come, lead all else.
+        first = ("amounts", "free-event", "events")
         topics = [topic for topic in game.topics(match.state, asked) if topic not in first]
         assert ("temples" in topics) == any(site.temple for site in there)
         # Beside the rule of the question one of these is told before the first move.

@@ -23,7 +23,13 @@ MOMENTS = (
         1,
         lambda d, _: d.kind == "card-to-keep" and len(d.options) > 1,
     ),
-    FixedMoment("dummies-order", "solo", SOLO, 5, lambda d, _: d.kind == "who-goes-first"),
+    FixedMoment(
+        "dummies-order",
+        "solo",
+        SOLO,
+        5,
+        lambda d, _: any(option.rule == "order" for option in d.options),
+    ),
     FixedMoment(
         "dummies-trio",
         "trio-competition",
