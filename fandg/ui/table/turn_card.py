@@ -19,7 +19,8 @@ from fandg.ui.art.theme import Theme
 from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import SIZE, HeldSheet
 from fandg.ui.table.layout import LARGE
-from fandg.ui.table.stake_page import RATIO, Pictures
+from fandg.ui.table.stake_layout import RATIO
+from fandg.ui.table.stake_page import Pictures
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
