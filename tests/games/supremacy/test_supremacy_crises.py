@@ -306,9 +306,9 @@ def test_pirates_on_land_and_those_that_others_sink_do_not_count() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sunk", "lost", "points"), [(1, 0, 0), (2, 0, 1), (4, 12, 1), (5, 12, 2), (5, 11, 3)]
+    ("sunk", "lost", "points"), [(2, 0, 0), (3, 0, 1), (5, 12, 1), (6, 12, 2), (6, 11, 3)]
 )
-def test_black_flags_asks_two_pirates_then_five_then_few_losses(
+def test_black_flags_asks_three_pirates_then_six_then_few_losses(
     sunk: int, lost: int, points: int
 ) -> None:
     table = lay_crisis_table(3)

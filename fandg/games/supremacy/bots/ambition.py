@@ -18,11 +18,11 @@ from fandg.games.supremacy.crises.beginning import (
 )
 from fandg.games.supremacy.table import SupremacyTable
 
-PIRATE = 5.0
+PIRATE = 8.0
 """What a sea of pirates is worth under black flags, in points."""
-HUNT, NEARER = 5.0, 1.0
+HUNT, NEARER = 6.0, 0.7
 """What a new navy is worth to who hunts pirates, and how much less with each step to them."""
-HUNTERS = 6
+HUNTERS = 10
 """So many navies hunt them at most: with more its homes would stand open."""
 CHASE = 3.0
 """What a step towards pirates is worth, in points."""
@@ -104,10 +104,15 @@ def choose_power(table: SupremacyTable, decision: Decision[Any]) -> str:
     return options[table.powers[decision.seat].whim % len(options)].key
 
 
+def hunts(table: SupremacyTable, seat: int, at: int) -> bool:
+    """Whether pirates lie in a water whom a power is to sink."""
+    is_hunter = strives_for(table, seat, BLACK_FLAGS)
+    return is_hunter and at in table.state.neutral and not table.world.is_land[at]
+
+
 def sea_worth(table: SupremacyTable, seat: int, at: int) -> float:
     """What a sea is worth to who drives others out of it, in points."""
-    hunts = strives_for(table, seat, BLACK_FLAGS) and at in table.state.neutral
-    return PIRATE if hunts else 1.5
+    return PIRATE if hunts(table, seat, at) else 1.5
 
 
 def steps_to_pirates(table: SupremacyTable, seat: int) -> dict[int, int]:

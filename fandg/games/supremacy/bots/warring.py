@@ -14,6 +14,7 @@ from fandg.games.supremacy.bots.ambition import (
     NEARER,
     arms,
     guard_of,
+    hunts,
     kept_for,
     sea_worth,
 )
@@ -36,6 +37,8 @@ from fandg.games.supremacy.table import SupremacyTable
 
 SURE = 0.68
 """No attack is begun with a smaller chance."""
+BOLD = 0.45
+"""With so small a chance who hunts pirates begins one all the same."""
 GO_ON = 0.45
 NEVER = -1000.0
 """What is worth less than any army anywhere."""
@@ -83,6 +86,7 @@ def pick_forces(
     sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
     state = table.state
     worth = sea_worth(table, seat, at) if not table.world.is_land[at] else land_for(table, seat, at)
+    sure = BOLD if hunts(table, seat, at) else SURE
     held = state.holder[at]
     if held != NOBODY:
         weight = (rivalry or rivalry_of(table, seat))[held]
@@ -100,7 +104,7 @@ def pick_forces(
             break
         chance = strength_of(table, seat, chosen, at)
         value = chance * worth - (1 - chance) * 0.25 * sum(s.most for s in chosen) - SET * price
-        if chance >= SURE and value > best[1]:
+        if chance >= sure and value > best[1]:
             best = chosen, value
     return best
 
