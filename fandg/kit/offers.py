@@ -12,7 +12,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, joined
+from fandg.engine.prose import capital
 
 GIVE, TAKE = "give-", "take-"
 """What the keys of a form's fields begin with; the key of the goods follows."""
@@ -111,6 +111,8 @@ def key_of_offer(decision: Decision[Any], offer: Offer) -> str:
     return decision.form.key_of(_amounts_of(decision.form.fields, offer))
 
 
+BOTH_WAYS = "What goes both ways is set off: only the difference changes hands"
+"""What a sheet says once the same goods are given and got."""
 PROPOSE = ("Make no offer", "Make this offer")
 COUNTER = ("Accept as it stands", "Make this counter-offer")
 """What it is to give the numbers of an offer as they stood there, and any others."""
@@ -151,7 +153,8 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str])
 
     def say(amounts: Amounts) -> str:
         said = terms.say(_offer_of(offer, amounts))
-        return ". ".join(filter(None, (said, _say_both_ways(form, amounts))))
+        told = [said, BOTH_WAYS] if _go_both_ways(amounts) else [said]
+        return ". ".join(filter(None, told))
 
     form = Form(fields, usual, why_not, (), say, verbs=verbs)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
@@ -170,16 +173,12 @@ def _on_side(field: Field, side: str) -> Field:
     )
 
 
-def _say_both_ways(form: Form, amounts: Amounts) -> str:
-    """That what is given and got of the same goods is set against each other, where it is."""
-    labels = {field.key: field.label.partition(" ")[2].partition(",")[0] for field in form.fields}
-    both = [
-        labels[key]
+def _go_both_ways(amounts: Amounts) -> bool:
+    """Whether some of the same goods are both given and got: they are set off."""
+    return any(
+        key.startswith(GIVE) and count and amounts.get(f"{TAKE}{key[len(GIVE) :]}")
         for key, count in amounts.items()
-        if key.startswith(GIVE) and count and amounts.get(f"{TAKE}{key[len(GIVE) :]}")
-    ]
-    what = capital(joined(both))
-    return f"{what} both ways: only the difference changes hands" if both else ""
+    )
 
 
 def _amounts_of(fields: Sequence[Field], offer: Offer) -> Amounts:

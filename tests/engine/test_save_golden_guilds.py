@@ -18,7 +18,13 @@ FOLDER = Path(__file__).parents[1] / "saves"
 
 
 @pytest.mark.parametrize(
-    ("name", "kind", "phase"), [("attack", "reroll", "activation"), ("shop", "buy", "buy")]
+    ("name", "kind", "phase"),
+    [
+        # By rules 4 a walk stops where a token is turned up: it goes on there, without the attack.
+        ("attack", "act", "activation"),
+        ("reroll", "reroll", "activation"),
+        ("shop", "buy", "buy"),
+    ],
 )
 def test_a_kept_quarter_opens_where_it_was_left_and_is_played_to_its_end(
     tmp_path: Path, name: str, kind: str, phase: str

@@ -259,7 +259,7 @@ def test_what_would_go_both_ways_is_said_to_be_set_against_each_other() -> None:
     assert match.pending is not None
     both = match.pending.find_option("give-fish=3,give-rum=0,take-fish=1")
     assert both is not None
-    assert both.label.endswith("Fish both ways: only the difference changes hands")
+    assert both.label.endswith("What goes both ways is set off: only the difference changes hands")
     one = match.pending.find_option("give-fish=3,give-rum=0,take-fish=0")
     assert one is not None
     assert "both ways" not in one.label

@@ -211,7 +211,7 @@ def test_a_chance_says_in_a_word_what_it_is_of_where_there_is_room_behind_the_di
     scene = sit_at(hands, "labyrinth-crowd", 100, (1280, 720))
     untold = scene.question.untold
     told = {row.rpartition(":")[2]: found for row, found in untold.items() if "row:" in row}
-    assert [told[row].word for row in ("melee", "ranged")] == ["Defeat", "Plus-One"]
+    assert [told[row].word for row in ("melee", "ranged")] == ["wound", "Plus-One"]
     with_word = lay_tags(hands.stage, scene.theme, scene.board, untold)
     bare = {target: found._replace(word="") for target, found in untold.items()}
     without = lay_tags(hands.stage, scene.theme, scene.board, bare)
