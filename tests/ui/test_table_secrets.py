@@ -503,7 +503,8 @@ def test_the_curtain_tells_what_happened_but_not_every_step_of_it(
 def test_nobody_sees_a_bot_asked_what_only_its_hand_can_answer(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = sit_down(hands, "competitive", 5, bots="Cleo Dan")
+    scene = sit_down(hands, "competitive", 9, bots="Cleo Dan")
+    scene.table.match.setup.options["open-calls"] = "always"
     think, choose = scene.showing.show_thinking, scene.table.find_bot_key
     show_side = scene.side.show
     answered: list[bool] = []
@@ -692,6 +693,7 @@ def test_no_line_for_one_seat_alone_is_left_out_once_the_curtain_is_open(hands: 
         own = [event for event in scene.table.lines(seat) if event.only == frozenset({seat})]
         if own and scene.table.lines(seat)[-8:].count(own[0]) == 0:
             scene.eyes._seen[seat] = 0
+            scene.meanwhile.put_away()
             scene.eyes.look_away()
             assert fallen(hands).lines
             assert not scene.meanwhile.private
