@@ -101,8 +101,15 @@ class DummiesGame(Game[Dummies]):
         return tell_reason(state, decision, option)
 
     def begin_with(self, state: Dummies, decision: Decision[Any]) -> str:
-        """What a sensible player does at level 1: a fight is not always the best that there is."""
-        return bots.choose_steady(state, decision) if decision.kind == "fight-or-rest" else ""
+        """What a sensible player does at level 1: to heal may be better than a fight.
+
+        To sit down for nothing may be as well, but that no key too many should do.
+        """
+        if decision.kind != "fight-or-rest":
+            return ""
+        key = bots.choose_steady(state, decision)
+        option = decision.find_option(key)
+        return "" if option is None or option.ends else key
 
     def about(self, state: Dummies) -> str:
         """What rivals are after is another thing, and so is what the fortress wants."""

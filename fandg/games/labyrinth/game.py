@@ -160,6 +160,10 @@ class LabyrinthGame(Game[Labyrinth]):
         """What the Villain has, who is on the map, and who has struck whom."""
         return standing_of_foes(LabyrinthTable(state, self.library))
 
+    def begin_with(self, state: Labyrinth, decision: Decision[Any]) -> str:
+        """Who is asked whether he reacts spends nothing by a key too many."""
+        return "pass" if decision.kind == "react" else ""
+
     def topics(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
         """The question's own rule; the tutorial teaches a hero's figures as they are used."""
         is_early = state.mission == TUTORIAL and not state.round

@@ -177,7 +177,10 @@ class TableInput:
             # Who looks at what it tells of has not read it yet.
             meant = host.aside.is_for_press(clicked)
         elif clicked is not None:
-            meant = host.board.rect.collidepoint(clicked) or host.is_covered_at(clicked)
+            # The strip says that a click goes on: one on it does as well.
+            there = (host.board.rect, host.question.rect)
+            meant = any(rect.collidepoint(clicked) for rect in there)
+            meant = meant or host.is_covered_at(clicked)
         else:
             folds = host.ring.shown and host.ring.focus is host.at_stake.sign
             meant = intent == Command("accept") and not folds

@@ -69,6 +69,7 @@ def test_nobody_reacts_to_damage_of_which_nothing_is_left() -> None:
     story = carry_out(hurt(table, rowan, 1), (), "play:grit-teeth")
     assert [asked.seat for asked in story.asked] == [0]
     assert rowan.hearts == 12
+    assert GAME.begin_with(table.state, story.asked[0]) == "pass", "no key too many spends a card"
 
 
 def test_a_reaction_is_asked_for_only_in_its_window() -> None:

@@ -181,6 +181,9 @@ def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_
         "General Borovkin": "killed by an assassin of the European League",
     }
     assert GAME.befell(table.state, 1, events) == []
+    failed = SaboteurRolled(die=2, thing="the Yakutsk oil company", **agent).gist()
+    assert failed is not None
+    assert failed.yours.endswith("failed to stop your Yakutsk oil company")
 
 
 def rows_of(table: SupremacyTable, seat: int, *events: Event) -> dict[str, tuple[str, bool | None]]:

@@ -137,7 +137,7 @@ class ServiceRolled(OfPower):
         deed = did if self.is_done else f"failed to {failed}"
         sent = f"{self.agent} of {self.name} {deed}"
         return Gist(f"{sent} {self.what}", f"seat:{self.seat}", hits=targets_of((self.other,)),
-                    yours=f"{sent} your {self.thing}")  # fmt: skip
+                    yours=f"{sent} your {self.thing.removeprefix('the ')}")  # fmt: skip
 
     def line(self, names: Sequence[str]) -> str:
         if self.is_done:
