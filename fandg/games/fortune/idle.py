@@ -1,6 +1,7 @@
-"""What would do nothing now: ways of a card whose every verb finds nothing to act on.
+"""What a person had better know of an answer before he gives it.
 
-The rules forbid none of them. Persons are told before they choose one.
+Ways of a card would do nothing now whose every verb finds nothing to act on; the rules forbid none
+of them. A card that is for the adventure ends the move of who plays it amid that.
 """
 
 from __future__ import annotations
@@ -8,16 +9,20 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
+from fandg.games.fortune.beginning import Ahead
 from fandg.games.fortune.sentences import Way
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.verbs import VERBS, Act
 
 IDLE = "would do nothing now"
+ENDS_MOVE = "ends your move here, and your Adventure begins"
 
 
 def tell_caution(table: FortuneTable, decision: Decision[Any], option: Option[Any]) -> str:
-    """That an answer would do nothing now; empty for any other."""
+    """That an answer would do nothing now, or ends the move too; empty for any other."""
     match option.value:
+        case Ahead() if option.plays:
+            return ENDS_MOVE
         # A way without effects of its own holds something off: paying so that nothing moves.
         case Way(does=does) if does:
             card = (decision.about or "").removeprefix("card:")

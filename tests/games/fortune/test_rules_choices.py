@@ -19,6 +19,7 @@ from fandg.games.fortune.events.adventures import DangerFailed, DiceRolled, Kept
 from fandg.games.fortune.events.base import within
 from fandg.games.fortune.events.fights import FightBegins
 from fandg.games.fortune.exchange import offer_exchange
+from fandg.games.fortune.idle import ENDS_MOVE, tell_caution
 from fandg.games.fortune.movement import move_next
 from fandg.games.fortune.odds import chance_at_risk, exert_at_risk
 from fandg.games.fortune.sentences import Test as SkillTest
@@ -132,6 +133,16 @@ def test_who_ends_his_move_by_a_word_says_with_it_whether_he_adventures() -> Non
     assert (stay.key, stay.label) == ("stay", "Stay and adventure")
     assert keep_out.label == "Keep out of it"
     assert len(adventure(table, []).all_of(KeptOut)) == 1
+
+
+def test_a_card_for_the_adventure_says_amid_the_move_that_it_ends_that() -> None:
+    table = in_the_open()
+    table.hold(table.hero, "glory-event")
+    asked = move(table, 2, "play:glory-event").question("move")
+    card = asked.find_option("play:glory-event")
+    assert card is not None
+    assert tell_caution(table, asked, card) == ENDS_MOVE
+    assert not tell_caution(table, asked, asked.options[0])
 
 
 def test_who_said_so_adventures_without_another_question() -> None:
