@@ -11,6 +11,7 @@ from test_guilds_foresight import is_risky, risky
 
 from fandg.dev.moments import find_moment
 from fandg.dev.shots import table_at
+from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.pointing import thing_of
 
@@ -76,6 +77,25 @@ def test_a_space_is_reached_by_two_digits_that_stand_on_it(hands: Hands) -> None
     assert scene.question.shared is not None
     assert scene.question.shared.shows is not None
     assert scene.question.shared.shows.target == target
+
+
+def test_a_number_lies_on_its_own_space_whatever_is_foretold(hands: Hands) -> None:
+    hands.stage.by_keys = True
+    scene = table_at(hands.stage, find_moment("guilds-crowd"))
+    hands.stage.reset(scene)
+    hands.wait(1)
+    board, seen = board_of(scene), 0
+    for cell in board.desk.table.board.spaces:
+        board.draw_foretold(hands.stage.window, board.desk.layout.space(cell).center)
+        untold = scene.question.untold
+        for target, tag in lay_tags(hands.stage, scene.theme, board, untold).items():
+            place = board.place_of(target)
+            assert place is not None
+            if not untold[target].figure:
+                assert place.contains(tag), target
+                assert tag.collidelist(board.foretold) < 0
+                seen += 1
+    assert seen > 50
 
 
 def test_a_way_past_guards_is_gone_by_keys_only_when_pressed_again(hands: Hands) -> None:

@@ -54,7 +54,8 @@ def _set_tags(
 ) -> dict[str, Tag]:
     found: dict[str, Tag] = {}
     for target, told in untold.items():
-        if board.place_of(target) is None:
+        own = board.place_of(target)
+        if own is None:
             continue
         shown, size = _choose(stage, theme, told, board.tag_room(target))
         wide, high = _measure(stage, theme, shown, size)
@@ -65,8 +66,11 @@ def _set_tags(
             wide, _ = _measure(stage, theme, shown, size)
             place = pygame.Rect(place.right - wide, place.top, wide, place.height)
         taken = [*board.foretold, *(tag.place for tag in found.values())]
-        place = find_room(place.clamp(board.rect), taken, board.rect)
-        found[target] = Tag(place, shown, size)
+        # A key alone belongs to the thing on which it lies, and to no other beside that.
+        room = board.rect if shown.figure else own.clip(board.rect)
+        place = find_room(place.clamp(board.rect), taken, room)
+        if shown.figure or place.collidelist(taken) < 0:
+            found[target] = Tag(place, shown, size)
     return found
 
 
