@@ -290,7 +290,7 @@ def test_whom_an_agent_was_sent_against_is_told_once_what_came_of_it(
     )
     yours = told.format(
         officer=f"your {name_officer(table, 1, 0)}",
-        company=f"your {WORLD.company_names[company('kola-oil')]}",
+        company=f"your {WORLD.company_names[company('kola-oil')].removeprefix('the ')}",
     )
     story = play(table, [die], f"play:{mission.partition(':')[0]} {mission}")
     since = [(event, False) for event in story.events]
