@@ -98,4 +98,4 @@ def test_every_roll_of_a_person_has_stakes_and_waits_for_his_throw(path: Path) -
         stakes = throw.stakes or match.game.stakes(match.state)
         assert stakes is not None, f"{name} falls by itself: {throw.title}"
         assert stakes.title
-        assert throws.awaits_press(throw) or not throw.is_thrown, f"{name}: {throw.title}"
+        assert throws.presses.awaited(throw) or not throw.is_thrown, f"{name}: {throw.title}"

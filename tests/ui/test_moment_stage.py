@@ -394,9 +394,9 @@ def test_where_blow_follows_blow_one_press_is_for_all_parts(hands: Hands) -> Non
     assert waits(luck, carries=True), "the first takes a press"
     assert not waits(blows, carries=True), "the ability was nothing to stop for"
     assert not waits(blows, carries=False)
-    assert not throws.carries_on
+    assert not throws.presses.carries_on
     assert waits(blows, carries=True), "the last Life"
-    throws.carry_on()
+    throws.presses.carry_on()
     assert not waits(blows, carries=True), "who went on has thrown as well"
 
 
@@ -428,9 +428,9 @@ def test_what_cannot_fail_is_told_on_the_stage_without_a_throw(hands: Hands) -> 
     wait_for_throw(hands, scene)
     throws = scene.director.throws
     unlucky = Rolls((Die(1, True, stays=True),), "Misfortune shows 1", "hits", True, 0)
-    assert not throws.awaits_press(unlucky)
-    assert not throws.awaits_press(Rolls((), "Cannot fail", "hits", True, 0))
-    assert throws.awaits_press(Rolls((Die(1, True),), "Strength", "hits", True, 0))
+    assert not throws.presses.awaited(unlucky)
+    assert not throws.presses.awaited(Rolls((), "Cannot fail", "hits", True, 0))
+    assert throws.presses.awaited(Rolls((Die(1, True),), "Strength", "hits", True, 0))
     assert throws.time(unlucky)[0] == 0
 
 
@@ -505,8 +505,8 @@ def test_dice_of_several_seats_are_thrown_by_the_first_person_of_them(hands: Han
     scene = sit_down(hands, mode="trio-cooperation", kinds=("steady", "steady", "person"))
     throws = scene.director.throws
     dice = (Die(3), Die(4))
-    assert throws.awaits_press(Rolls(dice, "Who is first?", "tied", None, 0, fellows=(2,)))
-    assert not throws.awaits_press(Rolls(dice, "Who is first?", "tied", None, 0, fellows=(1,)))
+    assert throws.presses.awaited(Rolls(dice, "Who is first?", "tied", None, 0, fellows=(2,)))
+    assert not throws.presses.awaited(Rolls(dice, "Who is first?", "tied", None, 0, fellows=(1,)))
 
 
 def test_the_outcome_comes_before_the_next_persons_curtain(hands: Hands) -> None:

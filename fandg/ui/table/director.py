@@ -234,7 +234,7 @@ class Director:
             self._host.begin_hold()
             return
         is_seen = self.holds.is_on("outcome", "tableau", "card")
-        self.throws.take_press(rushes=rushes, throws=self.holds.throws)
+        self.throws.presses.take(rushes=rushes, throws=self.holds.throws)
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
@@ -340,14 +340,15 @@ class Director:
             assert cue.throw is not None
             self._hold_throw(event, cue, cue.throw)
         else:
-            self._start(event, cue, pressed=self.throws.is_followed and cue.throw is not None)
+            is_followed = cue.throw is not None and self.throws.presses.is_followed
+            self._start(event, cue, pressed=is_followed)
         if cue is not None and cue.is_read and pace > 0 and self._passing is not event:
             self._hold_page(cue.readers)
         if cue is not None and cue.reads is not None and pace > 0:
             self.holds.put(self._host.hold_drawn(cue.reads))
         tableau = cue.tableau if cue is not None and pace > 0 else None
         if tableau is not None and self._is_held(tableau):
-            if self.throws.unread is not None and not tableau.lies_beside:
+            if self.throws.unread.seat is not None and not tableau.lies_beside:
                 self.holds.put(self.outcomes.hold_before_moment())
             seen = tableau.seen_by(persons_of(self.table.match.setup))
             for leaf in self._host.split_tableau(seen):

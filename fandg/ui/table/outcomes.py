@@ -65,11 +65,11 @@ class Outcomes:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""
         if is_lesson(cue):
             return
-        if self._throws.unread is None:
+        if self._throws.unread.seat is None:
             self._came.clear()
         if cue is not None and cue.throw is not None:
             self._thrown = event
-        elif self._throws.unread is not None and cue is not None:
+        elif self._throws.unread.seat is not None and cue is not None:
             self._came += self._line_of(event)
 
     def must_be_read_before(self, item: Event | Decision[Any] | Result) -> bool:
@@ -79,22 +79,22 @@ class Outcomes:
         asked about it himself, or while his next dice wait for him.
         """
         throws, match = self._throws, self._table.match
-        if throws.unread is None or not self._settings.pace:
+        if throws.unread.seat is None or not self._settings.pace:
             return False
-        if throws.awaits_news and not self._came:
+        if throws.unread.awaits_news and not self._came:
             return False
         if isinstance(item, Result):
             return True
         throw = self._throw_of(item)
         stakes = self._stakes_of(throw)
-        if throws.carries_on and stakes is not None and stakes.key == self._moment.key:
+        if throws.presses.carries_on and stakes is not None and stakes.key == self._moment.key:
             return False
         # While all are called the dice lie beside it: what comes of them is read after the call.
-        is_other = isinstance(item, Decision) and item.seat != throws.unread
+        is_other = isinstance(item, Decision) and item.seat != throws.unread.seat
         is_call = isinstance(item, Decision) and item.is_open_call
         if is_other and not is_call and not self._table.bot_is_asked():
             return True
-        if throws.is_struck and throw is not None and not throws.awaits_press(throw):
+        if throws.unread.is_struck and throw is not None and not throws.presses.awaited(throw):
             return True
         if isinstance(item, Event) and read_by_person(match.setup.seats, item.show(match.state)):
             # What was won is read before the card that comes of it.
@@ -121,7 +121,7 @@ class Outcomes:
                 chance = "" if known is None else say_chance(known, self._settings.odds)
                 told += [stakes.task, closed(chance) if chance else ""]
             line = " ".join(filter(None, told))
-            press = say_press(throw) if self._throws.awaits_press(throw) else GO_ON
+            press = say_press(throw) if self._throws.presses.awaited(throw) else GO_ON
             rush = throw.rush
         return self._hold(line, goes_on=goes_on, press=press, rush=rush)
 
@@ -146,7 +146,7 @@ class Outcomes:
 
         It lies there until a press, or for so many seconds.
         """
-        self._throws.let_go()
+        self._throws.unread.let_go()
 
         def show() -> None:
             self._host.show_waiting(None)
@@ -155,7 +155,7 @@ class Outcomes:
         def go_on() -> None:
             if goes_on:
                 self._moment.go_on()
-                self._throws.carry_on()
+                self._throws.presses.carry_on()
             else:
                 self._moment.release()
             self._host.show_going_on()
