@@ -67,6 +67,10 @@ class Content(msgspec.Struct, frozen=True):
 
 FindFaults: TypeAlias = Callable[[Content], Iterable[Fault]]
 Stamp: TypeAlias = tuple[tuple[str, int, int, int], ...]
+NOTHING: Stamp = ()
+"""The stamp of a folder in which nothing lies ..."""
+NOT_THERE: Stamp = (("", errno.ENOENT, 0, 0),)
+"""... and of one that is not there."""
 
 
 class _Pack(msgspec.Struct):

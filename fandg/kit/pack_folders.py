@@ -9,7 +9,15 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from fandg.engine.packs import Content, FindFaults, Stamp, load_packs, stamp_folder
+from fandg.engine.packs import (
+    NOT_THERE,
+    NOTHING,
+    Content,
+    FindFaults,
+    Stamp,
+    load_packs,
+    stamp_folder,
+)
 from fandg.paths import assets_folder, player_packs_folder
 
 LibraryT = TypeVar("LibraryT")
@@ -27,12 +35,20 @@ class PackFolders(NamedTuple):
 
 
 def find_folders(game_id: str, folders: Sequence[Path], players: Path | None) -> PackFolders:
-    """These folders as they are at this moment; without any, the game's own and the player's."""
+    """These folders as they are at this moment; without any, the game's own and the player's.
+
+    A folder of a player's in which nothing lies is none: wherever it is, the library is the same.
+    """
     if not folders:
         folders = (assets_folder() / "packs" / game_id,)
         players = players or player_packs_folder() / game_id
-    stamps = tuple(stamp_folder(folder) for folder in (*folders, *filter(None, [players])))
-    return PackFolders(tuple(folders), players, stamps)
+    stamps = [stamp_folder(folder) for folder in folders]
+    theirs = stamp_folder(players) if players is not None else NOTHING
+    if theirs in (NOTHING, NOT_THERE):
+        players = None
+    else:
+        stamps.append(theirs)
+    return PackFolders(tuple(folders), players, tuple(stamps))
 
 
 class LibraryReader(Generic[LibraryT]):

@@ -28,6 +28,9 @@ from fandg.paths import assets_folder
 ANSWERS = 500
 """About how many answers of each case are looked at; two games at least."""
 
+STEADY = 201
+"""From an odd seed a campaign is played mostly steadily: it comes far."""
+
 DEEP_GAMES_EACH = 200
 
 
@@ -44,9 +47,8 @@ def rules_played(game_id: str) -> dict[str, str]:
                 named[decision.rule] = decision.prompt
             named |= {event.rule: type(event).__name__ for event in match.log}
     for campaign in find_game(game_id).campaigns:
-        for seed in range(4):
-            for played in play_campaign(game_id, campaign.id, 200 + seed):
-                named |= {event.rule: type(event).__name__ for event in played.match.log}
+        for played in play_campaign(game_id, campaign.id, STEADY):
+            named |= {event.rule: type(event).__name__ for event in played.match.log}
     return named
 
 

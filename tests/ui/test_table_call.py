@@ -106,8 +106,8 @@ def test_no_token_lies_on_the_name_of_whose_it_is(
     tokens = [w for w in scene.question.widgets if isinstance(w, TokenButton)]
     assert tokens
     for token in tokens:
-        room = token.rect.width - token._margins()
-        lines = token.set_words(room)
+        room = token.rect.width - token.words.margins
+        lines = token.words.set(room)
         wide = max(token.stage.type.measure(line.text, line.face, line.size)[0] for line in lines)
         metrics = token.stage.metrics
         left = token.rect.left + metrics.px(1.2) + max(metrics.px(2.2), metrics.pt(18))

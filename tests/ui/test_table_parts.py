@@ -180,7 +180,7 @@ def test_notes_of_answers_keep_all_their_words_at_large_type(hands: Hands) -> No
     for button in bar._buttons:
         seen: list[str] = []
         room = button.rect.width - button.stage.metrics.px(2.4) - button.stage.metrics.pt(18)
-        for line in button.set_words(room):
+        for line in button.words.set(room):
             assert hands.stage.type.measure(line.text, line.face, line.size)[0] <= room
             seen.append(line.text)
         assert " ".join(seen) == f"{button.option.label} {button.option.note}"
@@ -234,8 +234,8 @@ def test_a_few_long_answers_stand_in_one_row_with_all_their_words(hands: Hands) 
     for button, note in zip(bar.widgets, notes, strict=True):
         assert isinstance(button, OptionButton)
         assert bar.rect.contains(button.rect)
-        room = button.rect.width - button._margins()
-        assert " ".join(line.text for line in button.set_words(room)).endswith(note)
+        room = button.rect.width - button.words.margins
+        assert " ".join(line.text for line in button.words.set(room)).endswith(note)
 
 
 @pytest.mark.parametrize("text", [80, 100, 150, 200])

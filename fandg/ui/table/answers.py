@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from msgspec.structs import replace
@@ -20,29 +20,16 @@ from fandg.ui.art.markers import marker
 from fandg.ui.art.paper import ButtonState, button_face, button_ink
 from fandg.ui.art.theme import Metrics, Theme
 from fandg.ui.stage import Stage
+from fandg.ui.table.answer_words import AnswerWords
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import corner_of
 from fandg.ui.widgets.focus import draw_focus
-
-LINES = 3
-"""In so many lines a note is set where there is room for that."""
 
 LEAST = (13, 12)
 """Pixels below which neither label nor note is printed: small windows have higher answers."""
 
 WIDE = 40
 """How wide an answer is at most, on the grid, before its note is set in several lines."""
-
-
-class Words(NamedTuple):
-    """A line of an answer: what is printed, by which face and how large, and what it is."""
-
-    text: str
-    face: str
-    size: int
-    part: Literal["label", "figure", "note"]
-    beside: bool = False
-    """Whether it stands right of the line before, and not below."""
 
 
 @lru_cache(maxsize=32)
@@ -80,6 +67,10 @@ class OptionButton(Widget):
         """Whether the mouse rests on the thing that this answer is about."""
         self.chosen = False
         """Whether its thing was chosen, which has several answers, and this one is turned to."""
+        self._known: tuple[Any, ...] = ()
+        """All by which its words were set ..."""
+        self._words: AnswerWords | None = None
+        """... and those words: they are asked for again and again while rows are tried."""
 
     @property
     def figure(self) -> str:
@@ -95,19 +86,31 @@ class OptionButton(Widget):
         parts = "; " if "," in aim else ", "
         return parts.join(filter(None, (aim, self.promise or self.option.note)))
 
+    @property
+    def words(self) -> AnswerWords:
+        """Its words as they are printed now."""
+        manner = self.stage.settings.odds
+        known = (self.option, self.odds, self.promise, self.scale, self.stage.metrics, manner)
+        if known != self._known:
+            self._known, self._words = known, self._set_words()
+        assert self._words is not None
+        return self._words
+
+    def _set_words(self) -> AnswerWords:
+        theme, metrics = self.theme, self.stage.metrics
+        faces, sizes = (theme.label, theme.text), self._sizes()
+        around = (metrics.pt(9), self._margins(), metrics.px(0.8))
+        return AnswerWords(self.option.label, self.figure, self.note, faces, sizes, *around)
+
     def full_width(self) -> int:
         """How wide its words are in two lines, with room for the number."""
-        return max(self._head_width(), self._note_width()) + self._margins()
+        return self.words.full_width()
 
     def natural_width(self) -> int:
         """How wide it likes to be: a long note is set in a few lines."""
-        metrics, note = self.stage.metrics, self._note_width()
-        most = round(metrics.px(WIDE) * max(1.0, metrics.text * 0.9)) - self._margins()
-        lines = min(LINES, -(-note // most))
-        if lines > 1:
-            # Lines end at words, so that each is a little shorter than it could be.
-            note = note // lines + metrics.pt(40)
-        return max(self._head_width(), note) + self._margins()
+        metrics = self.stage.metrics
+        widest = round(metrics.px(WIDE) * max(1.0, metrics.text * 0.9))
+        return self.words.natural_width(widest, slack=metrics.pt(40))
 
     def least_width(self) -> int:
         """The least width, to a few pixels, in which label and figure have a line, the note few."""
@@ -119,52 +122,15 @@ class OptionButton(Widget):
 
         Label and figure have a line for themselves, or so many `heads`, and no word is broken.
         """
-        (large, small), type_, margins = self._sizes(), self.stage.type, self._margins()
-        low = min(high, self._head_width(heads) + margins)
-        left = most - self._air() - heads * type_.line_height(self.theme.label, large)
-        if not self.note:
-            return low if left >= 0 else high
-        lines = left // type_.line_height(self.theme.text, small)
-        room = (low - margins, high - margins)
-        return margins + type_.narrowest(self.note, self.theme.text, small, lines, room)
+        return self.words.width_within(most, high, heads)
 
     def height_for(self, width: int) -> int:
         """How high it must be for all its words at a width."""
-        lines = [line for line in self.set_words(width - self._margins()) if not line.beside]
-        type_ = self.stage.type
-        high = sum(type_.line_height(line.face, line.size) for line in lines)
-        return high + self._air()
-
-    def _head_width(self, lines: int = 1) -> int:
-        """How wide the label is in so many lines, with the figure behind it or in the last."""
-        (size, _), type_, face = self._sizes(), self.stage.type, self.theme.label
-        if lines > 1:
-            figure = type_.measure(self.figure, face, size)[0]
-            room = (figure, self._head_width())
-            rest = lines - 1 if self.figure else lines
-            return type_.narrowest(self.option.label, face, size, rest, room)
-        wide = type_.measure(self.option.label, face, size)[0]
-        if self.figure:
-            wide += self._gap() + type_.measure(self.figure, face, size)[0]
-        return max(wide, type_.set_width(self.option.label, face, size))
-
-    def _note_width(self) -> int:
-        _, size = self._sizes()
-        wide: int = self.stage.type.measure(self.note, self.theme.text, size)[0]
-        # A line is set word by word, and the widths of words are rounded.
-        return wide + wide // 40
+        return self.words.height_for(width)
 
     def _sizes(self) -> tuple[int, int]:
         """The sizes of label and note."""
         return _sizes_at(self.stage.metrics, self.scale)
-
-    def _air(self) -> int:
-        """The height above and below its words."""
-        return self.stage.metrics.px(0.8)
-
-    def _gap(self) -> int:
-        """The room between label and figure."""
-        return self.stage.metrics.pt(9)
 
     def _margins(self) -> int:
         return self.stage.metrics.px(4) + self.stage.metrics.pt(18)
@@ -196,7 +162,8 @@ class OptionButton(Widget):
             middle = (self.rect.left + metrics.px(0.8) + left) // 2
             surface.blit(digit, digit.get_rect(center=(middle, self.rect.centery)))
         inks = {"label": ink, "figure": theme.chalk, "note": soft}
-        lines = self.set_words(self.rect.width - self._margins())
+        words = self.words
+        lines = words.set(self.rect.width - words.margins)
         drawn = [type_.render(line.text, line.face, line.size, inks[line.part]) for line in lines]
         below = [image for line, image in zip(lines, drawn, strict=True) if not line.beside]
         top = self.rect.centery - sum(image.get_height() for image in below) // 2
@@ -206,7 +173,7 @@ class OptionButton(Widget):
         place = pygame.Rect(left, top, 0, 0)
         for line, image in zip(lines, drawn, strict=True):
             if line.beside:
-                place = image.get_rect(topleft=(place.right + self._gap(), place.top))
+                place = image.get_rect(topleft=(place.right + words.gap, place.top))
             else:
                 place = image.get_rect(topleft=(left, top))
                 top = place.bottom
@@ -214,24 +181,9 @@ class OptionButton(Widget):
 
     def count_heads(self) -> int:
         """In how many lines its label stands where it lies."""
-        lines = self.set_words(self.rect.width - self._margins())
+        words = self.words
+        lines = words.set(self.rect.width - words.margins)
         return sum(line.part == "label" for line in lines)
-
-    def set_words(self, room: int) -> list[Words]:
-        """The lines of label, figure and note in so much room: as many as all words need."""
-        theme, type_ = self.theme, self.stage.type
-        large, small = self._sizes()
-        heads = type_.wrap(self.option.label, theme.label, large, room)
-        lines = [Words(text, theme.label, large, "label") for text in heads]
-        if self.figure:
-            taken = type_.measure(heads[-1], theme.label, large)[0] + self._gap()
-            wide = type_.measure(self.figure, theme.label, large)[0]
-            beside = taken + wide <= room
-            lines.append(Words(self.figure, theme.label, large, "figure", beside))
-        if self.note:
-            notes = type_.wrap(self.note, theme.text, small, room)
-            lines += [Words(text, theme.text, small, "note") for text in notes]
-        return lines
 
 
 class Token(NamedTuple):
