@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pytest
 from hands import Hands
 
+from fandg.engine import disk
 from fandg.engine.decision import Decision
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
@@ -20,7 +21,9 @@ from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.paths import saves_folder
+from fandg.ui import stage
 from fandg.ui.app import App
+from fandg.ui.memory import give_back
 from fandg.ui.settings import load_settings
 
 
@@ -29,6 +32,17 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and saves of this test alone."""
     monkeypatch.setenv("FANDG_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
+
+
+@pytest.fixture(autouse=True)
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No test here outlives the power: none waits for the disk, nor for memory before its end."""
+    kept = list[None]()
+    monkeypatch.setattr(disk, "_sync", os.fstat)
+    monkeypatch.setattr(stage, "give_back", lambda: kept.append(None))
+    yield
+    if kept:
+        give_back()
 
 
 @pytest.fixture

@@ -43,6 +43,11 @@ LASTING = {"_grey", "_falloff", "_pyramid"}
 """What is kept for good: the four grains, one spot of light, and the map as it ships."""
 
 
+@pytest.fixture(autouse=True)
+def in_a_hurry() -> None:
+    """Memory is given back whenever the program does."""
+
+
 def weigh_shelf() -> int:
     """Bytes that the caches hold, counted anew."""
     return sum(max(1024, s.get_pitch() * s.get_height()) for s in SurfaceCache._shelf.values())
