@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from all_games import (
     CASES,
     GAMES,
@@ -73,29 +75,24 @@ def test_a_game_of_persons_and_bots_plays_to_its_end(case: Case, seed: int) -> N
     check_result(play_out(new_match(case, seed, kinds=kinds), generator))
 
 
-def _every_setting() -> list[tuple[Case, str, Setting]]:
+FEW = 6
+"""Of a switch with more values those at both ends are played; all of them in long runs."""
+
+
+def _every_setting() -> Iterator[ParameterSet]:
     """Each value of each switch, but for the defaults, with which all other tests play."""
-    return [
-        (case, switch.key, choice.value)
-        for case in CASES
-        for switch in case.game.legal_switches(case.mode)
-        for choice in switch.choices[1:]
-    ]
+    for case in CASES:
+        for switch in case.game.legal_switches(case.mode):
+            values = sorted(choice.value for choice in switch.choices[1:])
+            ends = values if len(values) <= FEW else [*values[:2], *values[-2:]]
+            for value in values:
+                is_short = case.seats == fewest_seats(case) and value in ends
+                name = f"{case_id(case)}-{switch.key}-{value}"
+                marks = [] if is_short else [pytest.mark.deep]
+                yield pytest.param(case, switch.key, value, id=name, marks=marks)
 
 
-@pytest.mark.parametrize(
-    ("case", "key", "value"),
-    [
-        pytest.param(
-            case,
-            key,
-            value,
-            id=f"{case_id(case)}-{key}-{value}",
-            marks=[] if case.seats == fewest_seats(case) else pytest.mark.deep,
-        )
-        for case, key, value in _every_setting()
-    ],
-)
+@pytest.mark.parametrize(("case", "key", "value"), list(_every_setting()))
 def test_every_value_of_every_switch_can_be_played(case: Case, key: str, value: Setting) -> None:
     match = new_match(case, 5, options={key: value})
     assert match.setup.options[key] == value
