@@ -39,7 +39,8 @@ class Odds(msgspec.Struct, frozen=True):
     `of` says what the chance is of, in words that may follow it: "to win the fight". A `sign` is
     the icon of that, where it is something else than with most answers, and `word` says it before
     the chance where there is no room for more. Where something else decides, such as "1.2 wounds",
-    that `figure` stands on the answer in place of the chance, and `of` follows it.
+    that `figure` stands on the answer in place of the chance, and `of` follows it. What an answer
+    changes had the chance `before`.
     """
 
     chance: float
@@ -48,6 +49,7 @@ class Odds(msgspec.Struct, frozen=True):
     sign: str = ""
     word: str = ""
     figure: str = ""
+    before: float | None = None
 
 
 def tell_chance(chance: float, manner: Manner = "percent") -> str:
@@ -59,6 +61,12 @@ def tell_chance(chance: float, manner: Manner = "percent") -> str:
             return describe_fraction(chance)
         case "words":
             return describe_words(chance)
+
+
+def tell_change(before: float, after: float, manner: Manner = "percent") -> str:
+    """What a chance rises or falls to, the unit said once: "88 → 94 %"."""
+    was, becomes = tell_chance(before, manner), tell_chance(after, manner)
+    return becomes if was == becomes else f"{was.removesuffix(' %')} → {becomes}"
 
 
 def describe_percent(chance: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -30,6 +30,8 @@ class Holding(msgspec.Struct, frozen=True):
     """Whether a change of it is neither good nor bad for anybody."""
     is_money: bool = False
     """Whether the amount is a sum of money, which is told in figures."""
+    is_spent: bool = False
+    """Whether it comes and goes within a turn: both are told, and not only what is left."""
     lost: str = "no longer"
     """The word before things that are there no more."""
 
@@ -69,6 +71,19 @@ def find_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Ch
     found = list_changes(before, after)
     worth = any(change.good is not None for change in found)
     return found if worth else []
+
+
+def tell_turnover(
+    changes: Sequence[Change], after: Sequence[Holding], sums: Mapping[str, tuple[int, int]]
+) -> list[Change]:
+    """Changes, with all that came and went of what is spent as it comes: `sums`, by its label."""
+    told = {change.label: change for change in changes}
+    for new in after:
+        came, went = sums.get(new.label, (0, 0))
+        if new.is_spent and came and went:
+            words = f"plus {came}, minus {went}, now {new.amount}"
+            told[new.label] = Change(new.label, new.icon, words, came >= went)
+    return list(told.values())
 
 
 def list_changes(before: Sequence[Holding], after: Sequence[Holding]) -> list[Change]:

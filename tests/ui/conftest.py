@@ -20,6 +20,7 @@ from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
 from fandg.engine.table import Table
 from fandg.games import find_game
+from fandg.games.dummies import fights
 from fandg.paths import saves_folder
 from fandg.ui import stage
 from fandg.ui.app import App
@@ -60,6 +61,12 @@ def hands() -> Iterator[Hands]:
     app.gate.take = fail  # type: ignore[method-assign]
     yield Hands(app)
     app.close()
+
+
+@pytest.fixture
+def weighty_fights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fights of Three Dummies in which something is at stake from level 1 on, blow by blow."""
+    monkeypatch.setattr(fights, "has_nothing_to_fall_from", lambda *_: False)
 
 
 SaveGame = Callable[..., Path]

@@ -36,6 +36,8 @@ from fandg.ui.table.pace import CHAIN, MOST, QUICK_MOST, TURN, Pace
 from fandg.ui.table.showing import _stands
 from fandg.ui.table.turns import Turns
 
+pytestmark = pytest.mark.usefixtures("weighty_fights")
+
 sit_down = partial(moments.sit_down, speed="fast")
 """A new game whose dice throw themselves."""
 

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from hands import Hands, printing
-from moments import go_on, rest, sit_down, some_digit
+from moments import LONG, go_on, rest, sit_down, some_digit
 
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
@@ -722,3 +722,42 @@ def test_a_quiet_villain_phase_takes_eight_seconds_and_two_presses(hands: Hands)
             hands.stage.update(0.02)
             seconds += 0.02
     assert quiet >= 2, "there was no quiet villain phase"
+
+
+def test_what_was_gained_and_spent_in_one_turn_is_told_as_both() -> None:
+    glory = iter((2, 5, 1, 2, 2))
+    turn = iter((0, 0, 0, 0, 1))
+    game = SimpleNamespace(
+        turn_of=lambda _: next(turn),
+        ends_turn=lambda _: True,
+        standing=lambda *_: (Holding("Glory", "glory", next(glory), is_spent=True),),
+        interlude=lambda _: "",
+    )
+    setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2)
+    match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+    turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+    turns._seen = ()
+    for _ in range(4):
+        assert turns.follow() is None
+    turns._seen = (Holding("Glory", "glory", 0),)
+    told = turns.follow()
+    assert told is not None
+    assert [row.words for row in told[1]] == ["plus 4, minus 4, now 2"]
+
+
+def test_a_fight_that_can_cost_nothing_takes_no_press_between_its_choice_and_its_moment(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, seed=3)
+    holds = scene.director.holds
+    go_on(hands, scene, lambda: scene.asked is not None)
+    scene.answer("combat")
+    lay = list[str]()
+    for _ in range(LONG):
+        hands.stage.update(0.1)
+        if holds.awaits_press:
+            break
+        if holds.is_on("outcome") and not lay:
+            lay.append(scene.at_stake._page.outcome)
+    assert holds.is_on("tableau"), "dice or their outcome waited for a press"
+    assert lay, "how it ended was not seen on the stage"

@@ -36,6 +36,8 @@ from fandg.ui.table.stake_page import MomentPage
 from fandg.ui.table.stake_panel import StakePanel
 from fandg.ui.table.stake_words import Galley, print_sentence, print_settled
 
+pytestmark = pytest.mark.usefixtures("weighty_fights")
+
 
 def is_held(scene: TableScene) -> bool:
     return scene.director.holds.awaits_press and scene.at_stake.throw is not None

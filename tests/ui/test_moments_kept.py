@@ -18,6 +18,8 @@ from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.hold import What
 
+pytestmark = pytest.mark.usefixtures("weighty_fights")
+
 PAST: tuple[What, ...] = ("throw", "outcome", "tableau", "card")
 
 

@@ -31,6 +31,8 @@ FIGHT = Stakes(
 )
 TEST = Stakes(key="test", title="A Door", card="", passes="It opens.", fails="It stays shut.")
 
+pytestmark = pytest.mark.usefixtures("weighty_fights")
+
 
 def panel(hands: Hands, stakes: Stakes) -> StakePanel:
     scene = sit_down(hands)
@@ -87,7 +89,7 @@ def test_the_blow_of_who_strikes_second_waits_beside_the_first(hands: Hands) -> 
     stage = panel(hands, FIGHT)
     stage.roll(blow("Rat", 6, "bites"), settled=True)
     stage.offer(blow("Ana", 2, "Ana misses"))
-    assert owners(stage._shown) == ["Rat", "Ana"]
+    assert owners(stage._shown) == ["Ana", "Rat"], "each side's lies where it always does"
     assert stage._page.earlier == ("Rat: bites",)
     stage.draw(hands.stage.surface)
 
@@ -263,24 +265,24 @@ def test_words_stand_still_where_dice_are_added(hands: Hands) -> None:
     assert places == [places[0]] * len(places)
 
 
-def test_a_throw_that_earns_another_asks_for_nothing_and_each_is_seen(hands: Hands) -> None:
+def test_a_throw_that_earns_another_waits_for_its_press_beside_what_fell_first(
+    hands: Hands,
+) -> None:
     scene = sit_down(hands, "fortune", seed=7)
-    rolls: list[DiceRolled] = []
 
-    def throws_on() -> bool:
-        log = scene.table.match.log
-        rolls[:] = [event for event in log if isinstance(event, DiceRolled)]
-        if scene.director.holds.is_on("throw"):
-            assert scene.at_stake.button.label != "Throw again"
-        return bool(rolls) and rolls[-1].again
+    def waits_again() -> bool:
+        event = scene.director.holds.event
+        return isinstance(event, DiceRolled) and event.again and scene.at_stake.awaits_press
 
-    go_on(hands, scene, throws_on, "outcome", "tableau", "card", "throw")
-    first, again = rolls[-2:]
+    go_on(hands, scene, waits_again, "outcome", "tableau", "card", "throw")
+    first, again = [e for e in scene.table.match.log if isinstance(e, DiceRolled)][-2:]
     assert first.is_open
-    assert scene.director.player.is_playing or scene.at_stake.is_tumbling
-    # What fell first was seen before it is thrown once more.
+    assert scene.at_stake.button.label == "Throw again"
     assert scene.at_stake.throw is not None
-    hands.stage.update(0.1)
+    assert [die.value for die in scene.at_stake.throw.dice] == [*first.dice]
+    scene.director.press()
+    for _ in range(4):
+        hands.stage.update(0.1)
     assert [die.value for die in scene.at_stake.throw.dice] == [*again.dice]
 
 

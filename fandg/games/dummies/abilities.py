@@ -68,11 +68,11 @@ async def queen_scream(state: Dummies, dummy: Dummy) -> str:
         rival = combat.rival if dummy.name == combat.dummy else combat.dummy
         assert rival is not None
         foe = state.dummy(rival)
-    if min(dummy.life, foe.life) <= 1:
-        combat.trying = ""
-    await tell(AbilityWorks(dummy.name, "scream"))
     dummy.life -= 1
     foe.life -= 1
+    if min(dummy.life, foe.life) <= 0:
+        combat.trying = ""
+    await tell(AbilityWorks(dummy.name, "scream"))
     if dummy.life <= 0 and foe.life <= 0:
         return "both-down"
     if foe.life <= 0:
@@ -103,14 +103,14 @@ async def use_enemy_ability(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
     if not works:
         await tell(AbilityFizzles(who, ability))
         return
+    if who == "K":
+        enemy.moonshine = True
+        enemy.life += 1
     await tell(AbilityWorks(who, ability))
     if who == "J":
         await frisking(state, dummy)
     elif who == "Q":
         await pilfer(state, dummy)
-    else:
-        enemy.moonshine = True
-        enemy.life += 1
 
 
 async def frisking(state: Dummies, dummy: Dummy) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
+from fandg.games.dummies import fights
 from fandg.games.dummies.abilities import use_dummy_ability, use_enemy_ability
 from fandg.games.dummies.dangers import draw_dangers
 from fandg.games.dummies.duel import resolve_duel
@@ -97,6 +98,7 @@ async def choose_opponent(state: Dummies, dummy: Dummy) -> Dummy | None:
             "deck:enemies",
             odds=lambda: combat_ahead_odds(state, dummy),
             note=tell_stake(state, dummy),
+            throws=fights.risks_nothing(state, dummy),
         )
     ]
     for rival in rivals:
@@ -141,13 +143,13 @@ async def fight(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
     combat = state.combat
     assert combat is not None
     if not combat.song:
-        combat.first = await settle_initiative(state, dummy, enemy)
+        await settle_initiative(state, dummy, enemy)
     me, foe = dummy_striker(state, dummy), enemy_striker(state, dummy, enemy)
     return await fight_rounds(state, combat, me, foe)
 
 
-async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
-    """Compare Speed, with a die each as long as it is tied: "dummy" or "enemy"."""
+async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> None:
+    """Compare Speed, with a die each as long as it is tied: who is quicker strikes first."""
     mine, theirs = dummy.speed, enemy.trait("speed")
     my_die = their_die = 0
     assert state.combat is not None
@@ -158,6 +160,6 @@ async def settle_initiative(state: Dummies, dummy: Dummy, enemy: Enemy) -> str:
         await tell(SpeedTied(dummy.name, ENEMY_NAMES[enemy.rank], my_die, their_die))
     first = "dummy" if mine + my_die > theirs + their_die else "enemy"
     who = dummy.name if first == "dummy" else ENEMY_NAMES[enemy.rank]
+    state.combat.first = first
     await tell(Initiative(who, mine, theirs, my_die, their_die))
     state.combat.tied = False
-    return first

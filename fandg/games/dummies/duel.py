@@ -51,12 +51,12 @@ async def fight_duel(state: Dummies, attacker: Dummy, defender: Dummy) -> str:
     combat = state.combat
     assert combat is not None
     if not combat.song:
-        combat.first = await settle_duel_initiative(state, attacker, defender)
+        await settle_duel_initiative(state, attacker, defender)
     me, foe = dummy_striker(state, attacker), dummy_striker(state, defender)
     return await fight_rounds(state, combat, me, foe)
 
 
-async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dummy) -> str:
+async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dummy) -> None:
     """Compare Speed, with a die each as long as it is tied.
 
     Two dummies out of luck would tie for ever: then the attacker is first (ruling 24).
@@ -72,6 +72,6 @@ async def settle_duel_initiative(state: Dummies, attacker: Dummy, defender: Dumm
         await tell(SpeedTied(attacker.name, defender.name, my_die, their_die))
     first = "dummy" if mine + my_die >= theirs + their_die else "enemy"
     who = attacker.name if first == "dummy" else defender.name
+    state.combat.first = first
     await tell(Initiative(who, mine, theirs, my_die, their_die))
     state.combat.tied = False
-    return first

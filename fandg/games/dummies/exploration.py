@@ -14,6 +14,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import roll_die
 from fandg.engine.odds import Outcome
 from fandg.engine.play import ask, tell
+from fandg.games.dummies import fights
 from fandg.games.dummies.combat import resolve_combat, tell_stake
 from fandg.games.dummies.events.base import opening
 from fandg.games.dummies.events.exploration import Explores
@@ -84,6 +85,7 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         "deck:enemies",
         odds=lambda: combat_ahead_odds(state, dummy),
         note=tell_stake(state, dummy),
+        throws=fights.risks_nothing(state, dummy),
     )
     prompt = f"{tell_race(state, dummy)} What does {CLASS_NAMES[dummy.name]} do?".lstrip()
     about = f"dummy:{dummy.name}"
@@ -126,6 +128,7 @@ def _fight_first(state: Dummies, swap: Option[GoFirst]) -> Option[GoFirst]:
         label=f"{opening(goes.name)} fights first",
         value=GoFirst(goes.name, fights=True),
         odds=lambda: combat_ahead_odds(state, goes),
+        throws=fights.risks_nothing(state, goes),
     )
 
 

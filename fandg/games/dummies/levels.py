@@ -35,13 +35,10 @@ async def gain_level(state: Dummies, dummy: Dummy, foe: str = "") -> None:
     await tell(LevelGained(dummy.name, dummy.levels[-1], dummy.level, foe))
 
 
-async def lose_level(state: Dummies, dummy: Dummy, by: str, foe_life: int = 0) -> None:
-    """Put the last level card of who was knocked out `by` somebody under the Levels deck.
-
-    `foe_life` is the Life that this one has left.
-    """
+async def lose_level(state: Dummies, dummy: Dummy) -> None:
+    """Put the last level card of who was knocked out under the Levels deck."""
     card = dummy.levels.pop()
     state.levels.insert(0, card)
     dummy.recalculate()
     dummy.life = min(dummy.life, dummy.max_life)
-    await tell(LevelLost(dummy.name, card, dummy.level, by, foe_life))
+    await tell(LevelLost(dummy.name, card, dummy.level))

@@ -102,8 +102,10 @@ def foretell_heals(state: Dummies, options: Sequence[Option[T]]) -> list[Option[
 
 
 def _odds_once_healed(state: Dummies, patient: str) -> Odds:
-    odds = combat_ahead_odds(state, state.dummy(patient), healed=1)
-    return msgspec.structs.replace(odds, of="to win a fight then")
+    dummy = state.dummy(patient)
+    before, odds = (combat_ahead_odds(state, dummy, healed=life) for life in (0, 1))
+    whose = "his" if patient != "teller" else "her"
+    return msgspec.structs.replace(odds, of=f"to win {whose} next fight", before=before.chance)
 
 
 def _nothing_among(options: list[Option[Rest]]) -> Option[Rest]:

@@ -32,13 +32,14 @@ async def knock_out(state: Dummies, dummy: Dummy, by: str, foe_life: int = 0) ->
     dummy.falls += 1
     if dummy.name in state.order:
         state.order.remove(dummy.name)
-    await tell(KnockedOut(dummy.name, by, dummy.level, foe_life))
+    dummy.life = 1
+    lost = dummy.levels[-1] if dummy.level > 1 else ""
+    await tell(KnockedOut(dummy.name, by, dummy.level, foe_life, lost))
     if state.tale is not None:
         knocked = state.tale.knocked
         knocked[dummy.name] = knocked.get(dummy.name, 0) + 1
-    dummy.life = 1
     if dummy.level > 1:
-        await lose_level(state, dummy, by, foe_life)
+        await lose_level(state, dummy)
 
 
 async def heal_dummy(healer: Dummy, patient: Dummy) -> None:

@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from fandg.engine.decision import Option
-from fandg.engine.odds import Odds, tell_chance
+from fandg.engine.odds import Odds, tell_chance, tell_change
 from fandg.engine.portraits import Sign
 from fandg.engine.show import Die, Make
 from fandg.ui.art.color import mix
@@ -73,11 +73,21 @@ class OptionButton(Widget):
         """... and those words: they are asked for again and again while rows are tried."""
 
     @property
+    def is_button(self) -> bool:
+        """Whether it gives an answer now; else it is only said on the strip what to do."""
+        return True
+
+    @property
     def figure(self) -> str:
         """What decides, mostly the chance as the player likes to read it; empty without odds."""
         if self.odds is None:
             return ""
-        return self.odds.figure or tell_chance(self.odds.chance, self.stage.settings.odds)
+        if self.odds.figure:
+            return self.odds.figure
+        before, chance, manner = self.odds.before, self.odds.chance, self.stage.settings.odds
+        return (
+            tell_chance(chance, manner) if before is None else tell_change(before, chance, manner)
+        )
 
     @property
     def note(self) -> str:
@@ -149,11 +159,12 @@ class OptionButton(Widget):
             state = "focused"
         elif (self.hovered or self.lit) and not self.stage.lull.is_on_mouse:
             state = "hover"
-        surface.blit(button_face(self.rect.size, theme, state), self.rect)
+        if self.is_button:
+            surface.blit(button_face(self.rect.size, theme, state), self.rect)
         if self.focused:
             draw_focus(surface, self.rect, theme, metrics, corner_of(self.rect.height))
-        ink = button_ink(theme, state)
-        soft = mix(theme.brass, theme.chalk, 0.45)
+        ink = button_ink(theme, state) if self.is_button else theme.ink
+        soft = mix(theme.brass, theme.chalk, 0.45) if self.is_button else theme.ink_soft
         pad = metrics.px(1.2)
         left = self.rect.left + pad + max(metrics.px(2.2), metrics.pt(18))
         if self.number:

@@ -74,7 +74,7 @@ class CurtainScene(Scene):
         """Let it hear at last, or let the hold fill up; whether either goes on."""
         if self._deaf > 0:
             self._deaf = max(0.0, self._deaf - seconds)
-            self.dirty = self.dirty or self._deaf == 0
+            self.dirty = True
             return self._deaf > 0
         if self._held is None:
             return False
@@ -185,14 +185,25 @@ class CurtainScene(Scene):
         surface.blit(ring, ring.get_rect(center=self.token.center))
 
     def _draw_ring(self, surface: pygame.Surface) -> None:
-        """Light the ring thinly once something is heard; fill it up while one holds."""
-        glow, size = self.theme.glow, self._ring
-        if self._held is None:
-            if self._deaf == 0:
-                self._lay_ring(surface, shapes.ring(size, max(2, self._thick // 3), glow))
-            return
-        share = min(1.0, self._held / HOLD)
-        full = shapes.ring(size, self._thick, glow).copy()
+        """Close the ring thinly until something is heard, light it then, fill it while one holds.
+
+        So who clicks too early sees that it is not his click that is broken, and when to click.
+        """
+        theme, size = self.theme, self._ring
+        thin = max(2, self._thick // 3)
+        if self._held is not None:
+            self._lay_arc(surface, self._thick, theme.glow, min(1.0, self._held / HOLD))
+        elif self._deaf > 0:
+            self._lay_arc(surface, thin, theme.brass, 1 - self._deaf / DEAF)
+        else:
+            self._lay_ring(surface, shapes.ring(size, thin, theme.glow))
+
+    def _lay_arc(
+        self, surface: pygame.Surface, thick: int, colour: tuple[int, int, int], share: float
+    ) -> None:
+        """Draw a share of the ring, from its top."""
+        size = self._ring
+        full = shapes.ring(size, thick, colour).copy()
         turns = [share + (1 - share) * at / STEPS for at in range(STEPS + 1)]
         rim = [(size / 2 + size * sin(tau * t), size / 2 - size * cos(tau * t)) for t in turns]
         pygame.draw.polygon(full, (0, 0, 0, 0), [(size / 2, size / 2), *rim])

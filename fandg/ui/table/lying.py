@@ -99,6 +99,11 @@ class LyingAnswers(OptionButton):
         """The answer that it shows, if one is pointed at."""
         return self.option if self.option in self.options else None
 
+    @property
+    def is_button(self) -> bool:
+        """Whether an answer shows on it, or keys are at it."""
+        return self.shows is not None or self.focused
+
     def begin_near(self, last: Option[Any] | None) -> None:
         """Begin where one was with the last answer of this kind: with it, or with what it moved."""
         if last is None:

@@ -123,7 +123,15 @@ class Outcomes:
             line = " ".join(filter(None, told))
             press = say_press(throw) if self._throws.presses.awaited(throw) else GO_ON
             rush = throw.rush
-        return self._hold(line, goes_on=goes_on, press=press, rush=rush)
+        # What falls by one press is not pressed for twice: the great moment it leads to takes it.
+        leads = isinstance(item, Event) and self._leads_to_moment(item)
+        seconds = SETTLED if leads and self._throws.presses.carries_on else None
+        return self._hold(line, goes_on=goes_on, press=press, rush=rush, seconds=seconds)
+
+    def _leads_to_moment(self, event: Event) -> bool:
+        """Whether a person has to go on from a great moment that an event shows."""
+        tableau = event.show(self._table.match.state).tableau
+        return tableau is not None and not tableau.lies_beside and not tableau.news
 
     def hold_before_moment(self) -> Hold:
         """The outcome of dice, which is read before the great moment that it leads to.

@@ -98,6 +98,10 @@ class Presses:
         self._misses = self._misses + 1 if is_dull else 0
         return is_dull
 
+    def is_light(self, throw: Rolls) -> bool:
+        """Whether dice fall with all others by one press, as they can cost nothing."""
+        return self.is_shared and throw.carries and not throw.rush
+
     def is_miss(self, throw: Rolls) -> bool:
         """Whether a blow hits nobody in a fight that flows."""
         return self._moment.flows and throw.good is False
@@ -108,7 +112,8 @@ class Presses:
         Of his own those have no time of theirs that fall without a press of theirs, nor those
         that come late in a long run of misses.
         """
-        is_own = self.is_followed or (self.is_shared and self._misses <= RUN)
+        is_shared = self.is_shared and not self.is_light(throw)
+        is_own = self.is_followed or (is_shared and self._misses <= RUN)
         return self._moment.flows and (bool(throw.good) or is_own)
 
     def take_answer(self, *, throws: bool) -> None:

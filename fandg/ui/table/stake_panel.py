@@ -225,7 +225,12 @@ class StakePanel:
         if not owners.isdisjoint(die.owner for die in lying.dice):
             return throw
         kept = (replace(die, stays=True, wave=0) for die in lying.dice)
-        return replace(throw, dice=(*kept, *throw.dice))
+        return replace(throw, dice=self._by_sides((*kept, *throw.dice)))
+
+    def _by_sides(self, dice: Sequence[Die]) -> tuple[Die, ...]:
+        """The dice of a fight, each side's where it always lies."""
+        other = self.stakes.sides[1].name if self.stakes is not None and self.stakes.sides else ""
+        return tuple(sorted(dice, key=lambda die: die.owner == other))
 
     def _take_away(self, throw: Rolls) -> None:
         """Remember the dice of the other side that a throw takes the place of."""
@@ -238,7 +243,7 @@ class StakePanel:
     def _bring_back(self) -> None:
         """Lay the other side's last dice beside those that have settled a fight alone."""
         if self.throw is not None and len({die.owner for die in self.throw.dice}) == 1:
-            self.throw = replace(self.throw, dice=(*self._taken, *self.throw.dice))
+            self.throw = replace(self.throw, dice=self._by_sides((*self._taken, *self.throw.dice)))
 
     def move(self, seconds: float) -> bool:
         """Let the dice roll on, at the normal pace; whether they lie now."""

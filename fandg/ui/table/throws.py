@@ -151,7 +151,8 @@ class Throws:
         is_dull = presses.is_dull(throw)
         self.haste = 1.0
         if presses.is_miss(throw):
-            self.haste = DULL if is_dull and not presses.is_shared else SHARED
+            is_shared = presses.is_shared and not presses.is_light(throw)
+            self.haste = DULL if is_dull and not is_shared else SHARED
         # What waited and is not held afterwards lies there a little longer.
         rest = SEEN if presses.waits and self.unread.seat is None else REST
         if not is_staged:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fandg.engine.standing import Change, Holding, find_changes
+from fandg.engine.standing import Change, Holding, find_changes, tell_turnover
 from fandg.engine.table import Table
 
 
@@ -25,6 +25,8 @@ class Turns:
         self._before: tuple[Holding, ...] = ()
         self._seen: tuple[Holding, ...] = ()
         self._now: tuple[Holding, ...] = ()
+        self._sums: dict[str, tuple[int, int]] = {}
+        """How much has come and gone in this turn of what is spent as it comes, by its label."""
         self._own: dict[int, list[tuple[int, int | None]]] = {}
         """Where in the log each seat's last two turns begin and end; None: it is still on."""
         self._told = len(table.match.log)
@@ -51,7 +53,7 @@ class Turns:
         heard, self._told = self._told, len(match.log)
         if whose == self.seat:
             if whose is not None:
-                self._now = match.game.standing(match.state, whose)
+                self._look(match.game.standing(match.state, whose))
                 self._is_last = match.game.ends_turn(match.state)
             return None
         was_last, self._is_last = self._is_last, match.game.ends_turn(match.state)
@@ -63,10 +65,22 @@ class Turns:
         told = None
         if ended is not None and was_last and self._is_told(ended):
             changes = find_changes(self._before, self._now)
+            changes = tell_turnover(changes, self._now, self._sums)
             told = (ended, changes) if changes and find_changes(self._seen, self._now) else None
+        self._sums.clear()
         if whose is not None:
             self._before = self._seen = self._now = match.game.standing(match.state, whose)
         return told
+
+    def _look(self, now: tuple[Holding, ...]) -> None:
+        """See what the seat whose turn it is has now."""
+        had = {old.label: old.amount for old in self._now}
+        for new in now:
+            by = new.amount - had.get(new.label, new.amount)
+            if new.is_spent and by:
+                came, went = self._sums.get(new.label, (0, 0))
+                self._sums[new.label] = came + max(0, by), went + max(0, -by)
+        self._now = now
 
     def _is_told(self, seat: int) -> bool:
         match = self._table.match

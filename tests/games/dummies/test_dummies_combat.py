@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from dummies_table import Table
 
+from fandg.engine.decision import Option
+from fandg.engine.event import Event
+from fandg.engine.play import tell
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.stakes import say_chance
+from fandg.engine.stakes import Stakes, say_chance
+from fandg.games.dummies import lore
 from fandg.games.dummies.combat import tell_stake
 from fandg.games.dummies.events.base import named
 from fandg.games.dummies.events.combat import (
@@ -25,9 +30,10 @@ from fandg.games.dummies.events.combat import (
 from fandg.games.dummies.events.dice import SpeedTied, Threw
 from fandg.games.dummies.events.exploration import TreasureDestroyed
 from fandg.games.dummies.events.wounds import KnockedOut, LevelGained, LevelLost
+from fandg.games.dummies.exploration import choose_action
 from fandg.games.dummies.levels import gain_level
 from fandg.games.dummies.odds import new_enemy
-from fandg.games.dummies.state import SUIT_TRAIT, Class, Combat
+from fandg.games.dummies.state import SUIT_TRAIT, Class, Combat, Dummy
 from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.words import describe_fight
@@ -687,3 +693,62 @@ def test_every_knock_out_is_a_moment_of_its_person(
     assert told in tableau.line
     assert tableau.minor == (levels == "JD"), "a bot's that costs nothing is told by the way"
     assert ("by the ceiling" in tableau.title) == (by == "ceiling")
+
+
+def test_when_an_event_is_told_the_stage_has_what_came_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, staged = Table(bard="JH", enemies="KC"), list[tuple[type[Event], Stakes]]()
+
+    async def note(event: Event) -> None:
+        stakes = stakes_of(table.state)
+        if stakes is not None:
+            staged.append((type(event), stakes))
+        await tell(event)
+
+    for module in ("abilities", "combat"):
+        monkeypatch.setattr(f"fandg.games.dummies.{module}.tell", note)
+    # The Cook drinks, and wins the throw for Speed and the fight.
+    table.combat("bard", [1, 2, 5, 1, 6, 1])
+    ((_, drunk),) = (told for told in staged if told[0] is AbilityWorks)
+    assert [side.life for side in drunk.sides] == [2, 2], "+1 Life"
+    tied, first = next(
+        (before[1], after[1])
+        for before, after in pairwise(staged)
+        if (before[0], after[0]) == (SpeedTied, Initiative)
+    )
+    assert "the Cook first" in first.situation
+    assert first.chance is not None
+    assert tied.chance is not None
+    assert first.chance < tied.chance, "what the throw for Speed was lost for"
+
+
+def test_a_scream_that_fells_both_has_its_moment_and_is_told_with_the_life_it_costs() -> None:
+    table = Table(teller="QC QS", life={"teller": 1}, enemies="JC", dangers="2D")
+    table.state.combat = Combat("teller", new_enemy(table.state, "JC"))
+    tableau = CombatEnded("teller", "Bouncer", "both-down").show(table.state).tableau
+    assert tableau is not None
+    assert tableau.title == f"The Fortune Teller and {lore.enemy('JC').name} both go down"
+    assert "up again with 1 Life" in tableau.line
+
+
+def test_a_fight_that_risks_nothing_falls_by_the_answer_that_begins_it() -> None:
+    table = Table(bard="JD", pirate="KS KH")
+    fight = level_one_options(table, table.bard)["combat"]
+    assert fight.throws, "nothing to lose at level 1, with an empty bag"
+    blow = Blow("bard", 0, 2, 6, success=False, misfortune=False, foe_life=1, foe="Cook")
+    table.state.combat = Combat("bard", new_enemy(table.state, "KC"))
+    thrown = blow.throw(table.state, ["Ana"])
+    assert thrown is not None
+    assert (thrown.carries, thrown.rush) == (True, "")
+    table = Table(bard="JD", pirate="KS KH", bag="9H")
+    assert not level_one_options(table, table.bard)["combat"].throws, "a treasure may be lost"
+    table.state.combat = Combat("pirate", new_enemy(table.state, "KC"))
+    thrown = blow.throw(table.state, ["Ana"])
+    assert thrown is not None
+    assert thrown.rush == "Fight it out", "a level is at stake, blow by blow"
+
+
+def level_one_options(table: Table, dummy: Dummy) -> dict[str, Option[Any]]:
+    story = table.play(choose_action(table.state, dummy), [], "idle")
+    return {option.key: option for option in story.asked[0].options}

@@ -135,7 +135,8 @@ def test_a_heal_says_what_it_is_worth_in_a_fight() -> None:
     heal = story.asked[0].find_option("heal:bard")
     assert heal is not None
     assert heal.odds is not None
-    assert heal.odds().of == "to win a fight then"
+    assert heal.odds().of == "to win his next fight"
+    assert heal.odds().before == combat_ahead_odds(table.state, table.bard).chance, "as it is now"
     assert story.odds["heal:bard"] == combat_ahead_odds(table.state, table.bard).chance > before
     whole = story.asked[0].find_option("heal:pirate")
     assert whole is not None

@@ -89,7 +89,7 @@ def test_who_falls_with_a_foe_is_neither_beaten_nor_knocked_out() -> None:
 
 def test_who_knocked_a_dummy_out_is_named_without_the_card() -> None:
     table = Table(bard="JD JH")
-    told = tell_knockout(table.state, table.bard, "KH", "Thick Skin (Jack of Hearts)")
+    told = tell_knockout(table.state, table.bard, "KH", "Thick Skin (Jack of Hearts)", 3)
     assert told.title == f"The Bard is knocked out by {lore.enemy('KH').name}"
     assert told.line.endswith(" Back to level 2, without Thick Skin (Jack of Hearts).")
 
@@ -119,13 +119,14 @@ def test_who_is_down_has_the_life_with_which_he_stands_up() -> None:
     assert Wounded("teller", 2, 0, "panic").line(NAMES) == "The Fortune Teller suffers 2 wounds"
 
 
-def test_a_knock_out_has_one_picture_which_comes_with_the_level_that_is_lost() -> None:
+def test_a_knock_out_has_one_picture_which_says_the_level_that_it_costs() -> None:
     table = Table(teller="QC QH", bard="JD")
     story = table.play(knock_out(table.state, table.teller, "KH"))
-    tableau = story.one_of(LevelLost).show(table.state).tableau
-    assert story.one_of(KnockedOut).show(table.state).tableau is None
+    tableau = story.one_of(KnockedOut).show(table.state).tableau
+    assert story.one_of(LevelLost).show(table.state).tableau is None
     assert tableau is not None
     assert tableau.picture == "beaten-dummy-cook"
+    assert " Back to level 1, without " in tableau.line
     assert (table.teller.level, table.teller.life) == (1, 1)
     story = table.play(knock_out(table.state, table.bard, "KH"))
     assert story.all_of(LevelLost) == [], "he had nothing to lose"

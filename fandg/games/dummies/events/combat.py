@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event, Gist
 from fandg.engine.show import Act, Deals, Lights, Moves, Rises, Rolls, Shakes, Show
+from fandg.games.dummies import fights
 from fandg.games.dummies.events.base import (
     OfDummy,
     OfFighter,
@@ -26,7 +27,7 @@ from fandg.games.dummies.events.base import (
 )
 from fandg.games.dummies.lore import enemy_name, listed_advantages, listed_treasures
 from fandg.games.dummies.state import CLASS_NAMES, ENEMY_NAMES, Dummies
-from fandg.games.dummies.telling.tableaux import tell_enemy, tell_loss
+from fandg.games.dummies.telling.tableaux import tell_both_down, tell_enemy, tell_loss
 
 ABILITY_EFFECTS = {
     "corruption": "the opponent can be bought",
@@ -61,7 +62,7 @@ ABILITY_NAMES = {
 _COMES_OFF = {
     "bard": "is listened to",
     "teller": "both lose 1 Life",
-    "pirate": "strikes first",
+    "pirate": "strikes first, once",
     "Bouncer": "frisks for Keys",
     "Spy Girl": "takes the best",
     "Cook": "drinks, and grows",
@@ -335,6 +336,7 @@ class Blow(OfFighter):
         seat, struck = roller_of(state, self.who, self.seat), struck_by(state, self.who)
         # Who fights it out stops for a wound that leaves one Life, and at the end.
         endangers = self.foe_life <= (1 if struck is not None else 0)
+        is_light = fights.is_light(state)
         return Rolls(
             dice,
             title,
@@ -344,8 +346,8 @@ class Blow(OfFighter):
             struck=struck,
             again=self.round > 1,
             press="Strike",
-            rush="Fight it out",
-            carries=not (self.success and endangers),
+            rush="" if is_light else "Fight it out",
+            carries=is_light or not (self.success and endangers),
         )
 
 
@@ -380,4 +382,9 @@ class CombatEnded(OfDummy):
         good = None if is_duel else {"won": True, "lost": False}.get(self.outcome)
         acts = (Rises("enemy", words, "crossed-swords", good=good),)
         sound = {True: "success", False: "failure", None: "tick"}[good]
-        return Show(acts, sound, 0.9)
+        tableau = None
+        if self.outcome == "both-down" and state.combat is not None:
+            enemy = state.combat.enemy
+            foe = enemy.card if enemy is not None else state.combat.rival or ""
+            tableau = tell_both_down(state, state.dummy(self.dummy), foe)
+        return Show(acts, sound, 0.9, tableau=tableau)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from fandg.engine.event import Event
 from fandg.engine.show import NOTHING, Die, Lights, Rises, Rolls, Show
+from fandg.games.dummies import fights
 from fandg.games.dummies.events.base import (
     OfDummy,
     OfFighter,
@@ -60,7 +61,7 @@ class Threw(OfFighter):
         dice = lying(state, self.who, self.die, success=self.success, misfortune=self.misfortune)
         seat = roller_of(state, self.who, self.seat)
         title = f"{opening(self.who)}: {title}"
-        return Rolls(dice, title, verdict, self.success, seat)
+        return Rolls(dice, title, verdict, self.success, seat, carries=fights.is_light(state))
 
 
 class Tested(OfDummy):
@@ -138,8 +139,8 @@ class SpeedTied(Event):
         seats = [state.dummy(who).seat for who in fighters]
         if len(seats) == 1 and state.fortress >= 0:
             seats.append(state.fortress)
-        fellows, is_tied = tuple(seats[1:]), mine == theirs
-        press = "Throw for Speed"
+        fellows, press = tuple(seats[1:]), "Throw for Speed"
+        carries = mine == theirs or fights.is_light(state)
         return Rolls(
-            dice, title, verdict, None, seats[0], fellows=fellows, press=press, carries=is_tied
+            dice, title, verdict, None, seats[0], fellows=fellows, press=press, carries=carries
         )

@@ -44,6 +44,8 @@ class KnockedOut(OfDummy):
     """The level at which it was: what it costs from 2 up is told next."""
     foe_life: int = 0
     """The Life that a foe who has done it has left."""
+    card: str = ""
+    """The level card that is lost by it."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
@@ -56,11 +58,12 @@ class KnockedOut(OfDummy):
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
-        # Where a level is lost by it, the picture belongs to that; a panic has its own.
+        # A panic has its own picture, which says it.
         tableau = None
-        if self.level == 1 and self.by != "panic":
+        if self.by != "panic":
             dummy = state.dummy(self.dummy)
-            tableau = tell_knockout(state, dummy, self.by, "", self.foe_life)
+            loses = level_name(self.card) if self.card else ""
+            tableau = tell_knockout(state, dummy, self.by, loses, self.level, self.foe_life)
         return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)
 
 
@@ -95,19 +98,12 @@ class LevelGained(OfDummy):
 
 
 class LevelLost(OfDummy):
-    """The last level card of who was knocked out went under the Levels deck.
-
-    The picture of a knock-out that costs a level belongs to this.
-    """
+    """The last level card of who was knocked out went under the Levels deck."""
 
     depth: ClassVar[int] = 2
     rule: ClassVar[str] = "levels"
     card: str
     level: int
-    by: str = ""
-    """Who or what knocked him out, as in `KnockedOut` ..."""
-    foe_life: int = 0
-    """... and the Life that he has left."""
 
     def line(self, names: Sequence[str]) -> str:
         lost = level_name(self.card)
@@ -119,9 +115,4 @@ class LevelLost(OfDummy):
     def show(self, state: Dummies) -> Show:
         words = Rises(self.place, f"level {self.level}", "arrow-down", good=False)
         lost = Moves(f"level:{self.card}", (self.place, "deck:levels"), 0.65)
-        # A panic has its own picture, which says it.
-        tableau = None
-        if self.by != "panic":
-            dummy, forgotten = state.dummy(self.dummy), level_name(self.card)
-            tableau = tell_knockout(state, dummy, self.by, forgotten, self.foe_life)
-        return Show((lost, words), "card-place", tableau=tableau)
+        return Show((lost, words), "card-place")

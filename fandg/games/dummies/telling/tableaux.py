@@ -175,10 +175,29 @@ def tell_snapped(state: Dummies, dummy: Dummy, card: str) -> Tableau:
     return Tableau(_LOSSES["frisking"], title, line, True, "failure", dummy.seat, faces)
 
 
+def tell_both_down(state: Dummies, dummy: Dummy, foe: str) -> Tableau:
+    """A scream has felled both, a dummy and his `foe`: nobody wins, and no level is lost."""
+    who = CLASS_NAMES[dummy.name]
+    other = CLASS_NAMES[cast(Class, foe)] if foe in CLASS_NAMES else lore.enemy(foe).name
+    line = pick(
+        (
+            "what glass there was is on the floor, and so are they.",
+            "it was the high one. It went through both of them, and a wall.",
+            "silence, at last, and nobody up to enjoy it.",
+        ),
+        state.turn + dummy.level,
+    )
+    line = f"{capital(line)} Nobody has won; {who} is up again with 1 Life."
+    faces = (*_faces([dummy.name]), *_face_of(foe))
+    title = f"{capital(who)} and {other} both go down"
+    picture = "knocked-out-dummy"
+    return Tableau(picture, title, line, True, "failure", dummy.seat, faces, minor=True)
+
+
 def tell_knockout(
-    state: Dummies, dummy: Dummy, foe: str, forgotten: str, foe_life: int = 0
+    state: Dummies, dummy: Dummy, foe: str, forgotten: str, level: int, foe_life: int = 0
 ) -> Tableau:
-    """A dummy went down, by a `foe` or the ceiling, and has `forgotten` a level, if he had one.
+    """A dummy of some level goes down, by a `foe` or the ceiling, and has `forgotten` a card of it.
 
     How near he was to winning is told with it, by the Life that the foe has left. At level 1, where
     it costs nothing more, it is a moment for who plays him alone.
@@ -186,7 +205,7 @@ def tell_knockout(
     who = CLASS_NAMES[dummy.name]
     line = "Up again with 1 Life, at level 1 as before."
     if forgotten:
-        line = f"Back to level {dummy.level}, without {forgotten}."
+        line = f"Back to level {level - 1}, without {forgotten}."
     if dummy.falls <= _TOLD_FALLS:
         # Another line for either fall of a night, and each night begins with another.
         night = state.tale.record.number if state.tale is not None else 0

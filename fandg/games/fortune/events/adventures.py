@@ -114,8 +114,6 @@ class DiceRolled(OfHero):
             again=self.again,
             is_open=self.is_open,
             odds=self.odds,
-            # A throw that earns another asks for nothing: the press for the first throws that too.
-            carries=self.is_open,
             kept=lit(self.kept, self.target, thrown=()),
         )
 

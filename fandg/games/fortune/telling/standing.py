@@ -36,7 +36,7 @@ def _of_hero(table: FortuneTable, hero: Hero, name: str) -> list[Holding]:
     library, carried = table.library, (*hero.gear, *hero.allies)
     hanging = [hero.cliffhanger] if hero.cliffhanger else []
     return [
-        Holding(called("Glory"), "glory", hero.glory),
+        Holding(called("Glory"), "glory", hero.glory, is_spent=True),
         Holding(called("Life"), "hearts", wounds_to_go(table, hero)),
         Holding(
             called("Artifacts"),
