@@ -23,6 +23,7 @@ from fandg.ui.intents import Hover
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.settings import Speed
 from fandg.ui.table.answers import OptionButton
+from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.hold import What
 
 
@@ -61,6 +62,15 @@ def test_what_one_of_several_draws_in_secret_has_its_words_beside_it(hands: Hand
 
     go_on(hands, scene, is_secret, "throw", "outcome", "tableau", "card")
     assert scene.drawn_card._about.text
+    # He reads it there: no slip tells him the same once more.
+    event = next(e for e in reversed(scene.table.match.log) if isinstance(e, CardDrawn))
+    assert event.only is not None
+    (seat,) = event.only
+    scene.director.holds.release()
+    scene.eyes._hide(seat, lambda: None)
+    assert isinstance(hands.top, CurtainScene)
+    hands.top.action()
+    assert event.line(scene.names) not in scene.meanwhile.private
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 200)])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from hands import Hands, show
 from test_typing_is_typing import find_name, type_in
 
 from fandg.ui.scenes.new_game import NewGameScene
+from fandg.ui.scenes.play_cards import PrintedScene
 from fandg.ui.scenes.seat_row import KINDS, ColourBadge
 from fandg.ui.scenes.title import TitleScene
 from fandg.ui.settings import load_settings
@@ -152,3 +155,21 @@ def test_switches_about_persons_wake_as_soon_as_there_are_several(hands: Hands) 
         hands.key(pygame.K_RETURN)
         assert is_there() is (scene.draft.seats[1].kind == "person")
     assert scene.ring.focus is kinds(scene)[1]
+
+
+def test_beside_a_longer_column_a_picture_fills_what_the_shorter_one_leaves(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = list[tuple[int, int]]()
+
+    class Noted(PrintedScene):
+        def __init__(self, scene: Any, picture: Any, size: tuple[int, int]) -> None:
+            sizes.append(size)
+            super().__init__(scene, picture, size)
+
+    monkeypatch.setattr("fandg.ui.scenes.new_game.PrintedScene", Noted)
+    scene = set_up(hands)
+    scene._toggle_more()
+    assert scene.box is not None
+    assert scene.box.farthest, "it is scrolled, and the left column ends early"
+    assert sizes[-1][1] > hands.stage.metrics.px(14)

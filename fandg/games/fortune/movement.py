@@ -13,7 +13,7 @@ import msgspec
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import capital, counted
 from fandg.games.fortune.beginning import (
     IN_THE_OPEN,
     Ahead,
@@ -265,13 +265,16 @@ async def choose_step(table: FortuneTable, hero: Hero, move: Move, *, is_told: b
     options = _say_what_is_there(table, hero, options)
     options += uses
     options[:0] = legal_stays(table, hero, {option.key for option in options})
-    name = table.sheet(hero).short
-    prompt = f"{name}, {counted(move.points, 'point')} left: where to?"
+    # Who leads one hero is shown his face beside it.
+    is_alone = sum(other.seat == hero.seat for other in state.heroes) == 1
+    left = "" if is_alone else f"{table.sheet(hero).short}, "
+    left = f"{left}{counted(move.points, 'point') if move.points else 'no points'} left"
+    prompt = f"{capital(left)}: where to?"
     if move.free:
         options += _FREE_EVENT
-        prompt = f"{name}, {counted(move.points, 'point')} left and a free Event: where to?"
+        prompt = f"{capital(left)} and a free Event: where to?"
     elif not move.points:
-        prompt = f"{name} has no points left. Anything else?"
+        prompt = f"{capital(left)}. Anything else?"
     prompt += tell_way_home(table, hero)
     about = f"hero:{hero.id}"
     asked = Decision(hero.seat, "move", prompt, "move", options, about=about, repeats=is_told)

@@ -15,8 +15,9 @@ Fortune and Glory. A Cliffhanger stands where its Danger says (`scene` of a Dang
   `villain-down-alone` where no hero felled him, `artifact-rumoured` where nobody has been.
 
 Three Dummies in a Fortress: `gate-opens` when they are out, `gate-one-out` behind a rival,
-`sand-runs-out` when it falls shut, `last-treasure` before that; `level-2-bard-cook` and the like
-when a fight with an enemy has given a level, `level-2-bard` after one with another dummy,
+`sand-runs-out` when it falls shut, `last-treasure` before that, `toll-rises` where it costs more;
+`level-2-bard-cook` and the like when a fight with an enemy has given a level, `level-2-bard` after
+one with another dummy,
 `level-gained` when something else has; `knocked-out-dummy`, `buried-dummy` by the ceiling,
 `beaten-dummy` by a rival, `beaten-dummy-cook` and the like by a foe, and `villain-bouncer` and the
 like: an enemy of high level stands in the way. Of a bag `keys-taken`, `treasure-stolen`,
@@ -152,6 +153,7 @@ _WITHOUT: dict[str, Callable[[float], Painting]] = {
     "temple-falls-empty": scenery_fortune.draw_empty_collapse,
     "gate-opens": scenery_gate.draw_gate,
     "sand-runs-out": scenery_gate.draw_sand,
+    "toll-rises": scenery_gate.draw_toll,
     "last-treasure": scenery_dungeon.draw_last_treasure,
     "night-won": scenery_nights.draw_night_won,
     "night-lost": scenery_nights.draw_night_lost,

@@ -39,6 +39,8 @@ from fandg.ui.art.scenery_people import (
     person,
 )
 from fandg.ui.art.scenery_things import (
+    chest,
+    coins,
     hourglass,
     key,
     lute,
@@ -239,5 +241,38 @@ def draw_sand(w: float) -> Painting:
             x + 8, 392, 168, RAISED, PIRATE, rim="#ffd08a", dim=0.3, view="back", light=-1, wind=0
         ),
         person(x + 96, 394, 150, SIT, TELLER, rim="#ffd08a", dim=0.25, light=-1, flip=True),
+    )
+    return Painting(sky, parts)
+
+
+def draw_toll(w: float) -> Painting:
+    """Who leaves pays, and more than before: a heap before the gate, and three with one sack."""
+    sky = Sky(
+        ("#10142a", "#1e2648", "#3a4468", "#7a7088"),
+        (0.72, 120),
+        glow="#d8dcf0",
+        dots="#06080f",
+        strong=0.7,
+    )
+    x, low = w * 0.70, 346.0
+    wide, high = 230.0, 280.0
+    parts = (
+        masonry((0, 0, w, 340), "#4a4c62", "#1a1a28", 21, 34),
+        glow(x, 200, 300, "#ffc878", 0.5),
+        area(arch(x, low, wide, high), "#0c1226"),
+        portcullis(x, low + 4, wide * 0.98, high - 62, "#12121c", "#a0a4bc"),
+        voussoirs(x, low, wide, high, "#6c6e88", "#1a1a28"),
+        floor(w, 346, "#12101c", "#5a5068", (x, 250)),
+        torch(x - wide * 0.5 - 60, 170, 18),
+        torch(x + wide * 0.5 + 60, 170, 18),
+        # What others have paid.
+        chest(x - 8, 372, 116, full=True),
+        coins(x - 96, 392, 150, 62, 3),
+        coins(x + 92, 394, 170, 84, 8),
+        oval(w * 0.30, 392, 170, 9, "#000000", 0.4),
+        person(w * 0.30 - 92, 388, 172, RAISED, PIRATE, rim="#ffd08a", dim=0.15, light=1, wind=0),
+        person(w * 0.30, 390, 164, STAND, TELLER, rim="#ffd08a", dim=0.15, light=1),
+        person(w * 0.30 + 88, 390, 150, KNEEL, BARD, rim="#ffd08a", dim=0.15, light=1, wind=0),
+        sack(w * 0.30 + 142, 388, 34),
     )
     return Painting(sky, parts)

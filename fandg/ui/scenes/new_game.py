@@ -190,7 +190,9 @@ class NewGameScene(SheetScene):
                 column.gap(1.5)
                 add(column)
             body.join(columns)
-            self._add_picture(left if left.y < right.y else right, seen - px(3))
+            # What is seen whole has it in sight; beside a longer column it fills what that leaves.
+            lowest = max(seen - px(3), left.y, right.y)
+            self._add_picture(left if left.y < right.y else right, lowest)
         else:
             (page,) = columns = body.split(1, 0)
             self._add_modes(page)

@@ -27,13 +27,20 @@ class Eyes:
         table = host.table
         self._old = [len(table.lines(seat)) for seat in range(len(table.match.setup.seats))]
         """How many lines each seat could read when the game was taken up: they are no news."""
+        self._read = set[int]()
+        """The private events whose card lay before who drew it, alone: a slip says no more."""
 
     def note_seen(self, seat: int) -> None:
         """A seat's player sits before the table, and has seen all that happened until now."""
         self._seen[seat] = len(self._host.table.lines(seat))
 
+    def note_read(self, event: Event) -> None:
+        """Who drew a card in secret reads it now, alone."""
+        self._read.add(id(event))
+
     def go_back(self) -> None:
         """Play went back: what follows is news, and so is the line before if it says that."""
+        self._read.clear()
         for seat, old in enumerate(self._old):
             lines = self._host.table.lines(seat)
             told = len(lines) - bool(lines and isinstance(lines[-1], WentBack))
@@ -109,7 +116,11 @@ class Eyes:
         host = self._host
         host.asked = None
         news = self._summary(seat, host.board.seat_views()[seat].targets)
-        private = [event.line(host.names) for event in news if is_private(event)]
+        private = [
+            event.line(host.names)
+            for event in news
+            if is_private(event) and id(event) not in self._read
+        ]
         if host.audience.viewer == seat:
             # He may not have read yet what lay there.
             private = [*host.meanwhile.private, *private]

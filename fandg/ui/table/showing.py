@@ -292,6 +292,8 @@ class Showing:
                 if cue.throw is not None:
                     host.at_stake.show(host.director.throws.stakes_of(cue.throw))
                 host.show_board(hides=cue.hides)
+                if cue.reads is not None and event.only is not None and host.stage.settings.pace:
+                    self._eyes.note_read(event)
                 if cue.sound:
                     host.stage.sounds.play(cue.sound)
             is_noted = can_read(host.table.match, event, host.audience.notes_of(host.asked))

@@ -179,7 +179,11 @@ def test_the_target_rises_in_every_fifth_turn() -> None:
     story = table.play(begin_turn(table.state))
     risen = story.one_of(TargetRises)
     assert (table.state.target, risen.target) == (20, 20)
-    assert risen.show(table.state).banner == "The price of leaving rises to 20 points"
+    tableau = risen.show(table.state).tableau
+    assert tableau is not None
+    assert tableau.title == "The price of leaving rises to 20 points"
+    assert tableau.picture == "toll-rises"
+    assert tableau.line.endswith("The bag wants 20 more.")
     table.play(begin_turn(table.state))
     assert table.state.target == 20
 
@@ -284,12 +288,13 @@ def test_a_steady_bot_goes_on_looking_for_the_second_key() -> None:
     assert GAME.choose_steady(table.state, question) == "card:AD"
 
 
-def test_a_price_that_rises_lies_there_for_a_beat_and_the_sheet_says_what_it_is_now() -> None:
+def test_a_price_that_rises_is_a_great_moment_and_the_sheet_says_what_it_is_now() -> None:
     table = twisted(Table(target=16, turn=4), Toll(every=5, add=2))
     story = table.play(begin_turn(table.state))
     rises = story.one_of(TargetRises)
-    show = rises.show(table.state)
-    assert (show.banner, show.is_read) == ("The price of leaving rises to 18 points", True)
+    tableau = rises.show(table.state).tableau
+    assert tableau is not None
+    assert (tableau.title, tableau.minor) == ("The price of leaving rises to 18 points", False)
     assert rises.gist() is not None
     assert ("The price of leaving", "18 points by now") in list_tonight(table.state)
     assert GAME.headline(table.state).startswith("The Toll House: turn 5, ")

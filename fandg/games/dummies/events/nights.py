@@ -14,7 +14,7 @@ from fandg.games.dummies.events.base import OfDummy, opening, remark, targets
 from fandg.games.dummies.lore import treasure_name
 from fandg.games.dummies.nights import content
 from fandg.games.dummies.state import Dummies
-from fandg.games.dummies.telling.tableaux import tell_night
+from fandg.games.dummies.telling.tableaux import tell_night, tell_toll
 
 
 class NightBegins(Event):
@@ -145,10 +145,8 @@ class TargetRises(Event):
 
     def show(self, state: Dummies) -> Show:
         show = remark("points", f"+{self.add}", "target", good=False)
-        banner = f"The price of leaving rises to {counted(self.target, 'point')}"
-        return msgspec.structs.replace(
-            show, banner=banner, is_grim=True, is_grand=True, is_read=True
-        )
+        tableau = tell_toll(state, self.target)
+        return msgspec.structs.replace(show, is_grand=True, tableau=tableau)
 
 
 class NobodyRests(Event):

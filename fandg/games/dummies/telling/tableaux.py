@@ -311,6 +311,22 @@ def tell_last_treasure(state: Dummies) -> Tableau:
     return Tableau("last-treasure", "The last treasure is gone", line, True, "trap")
 
 
+def tell_toll(state: Dummies, target: int) -> Tableau:
+    """The gate of a night wants more than before."""
+    line = pick(
+        (
+            "the price list has been out in the rain, and somebody has written it anew.",
+            "a small increase, says the porter, and puts out another chest.",
+            "the heap before the gate has grown. So has the one that is missing.",
+        ),
+        state.turn,
+    )
+    title = f"The price of leaving rises to {counted(target, 'point')}"
+    short = target - state.points()
+    wants = f"The bag wants {short} more." if short > 0 else "The bag has it."
+    return Tableau("toll-rises", title, f"{capital(line)} {wants}", True, "trap")
+
+
 def tell_escape(state: Dummies, dummy: Dummy, key: str, points: int) -> Tableau:
     """A rival is out."""
     who = CLASS_NAMES[dummy.name]
