@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 
-@dataclass(frozen=True)
-class Thing:
+class Thing(NamedTuple):
     """Something on a board: the target that questions and events call it by, and where it lies.
 
     `draw` prints it, where it is not printed with what it lies on. `holds` says which points are on
