@@ -11,7 +11,7 @@ LINES = 3
 """In so many lines a note is set where there is room for that."""
 
 
-class Line(NamedTuple):
+class AnswerLine(NamedTuple):
     """A line of an answer: what is printed, by which face and how large, and what it is."""
 
     text: str
@@ -44,18 +44,18 @@ class AnswerWords(NamedTuple):
     """Above and below them, together."""
 
     @lru_cache(maxsize=4_000)  # noqa: B019  # what it keeps alive are words
-    def set(self, room: int) -> tuple[Line, ...]:
+    def set(self, room: int) -> tuple[AnswerLine, ...]:
         """The lines of label, figure and note in so much room: as many as all words need."""
         type_, (face, plain), (large, small) = house_type(), self.faces, self.sizes
         heads = type_.wrap(self.label, face, large, room)
-        lines = [Line(text, face, large, "label") for text in heads]
+        lines = [AnswerLine(text, face, large, "label") for text in heads]
         if self.figure:
             taken = type_.measure(heads[-1], face, large)[0] + self.gap
             beside = taken + type_.measure(self.figure, face, large)[0] <= room
-            lines.append(Line(self.figure, face, large, "figure", beside))
+            lines.append(AnswerLine(self.figure, face, large, "figure", beside))
         if self.note:
             notes = type_.wrap(self.note, plain, small, room)
-            lines += [Line(text, plain, small, "note") for text in notes]
+            lines += [AnswerLine(text, plain, small, "note") for text in notes]
         return tuple(lines)
 
     @lru_cache(maxsize=8_000)  # noqa: B019  # what it keeps alive are words
