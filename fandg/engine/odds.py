@@ -63,12 +63,6 @@ def tell_chance(chance: float, manner: Manner = "percent") -> str:
             return describe_words(chance)
 
 
-def tell_change(before: float, after: float, manner: Manner = "percent") -> str:
-    """What a chance rises or falls to, the unit said once: "88 → 94 %"."""
-    was, becomes = tell_chance(before, manner), tell_chance(after, manner)
-    return becomes if was == becomes else f"{was.removesuffix(' %')} → {becomes}"
-
-
 def describe_percent(chance: float) -> str:
     """A chance in whole per cent, never 0 or 100 for what is only almost so."""
     percent = round(chance * 100)

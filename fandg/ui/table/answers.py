@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from fandg.engine.decision import Option
-from fandg.engine.odds import Odds, tell_chance, tell_change
+from fandg.engine.odds import Odds, tell_chance
 from fandg.engine.portraits import Sign
 from fandg.engine.show import Die, Make
 from fandg.ui.art.color import mix
@@ -82,17 +82,14 @@ class OptionButton(Widget):
         """What decides, mostly the chance as the player likes to read it; empty without odds."""
         if self.odds is None:
             return ""
-        if self.odds.figure:
-            return self.odds.figure
-        before, chance, manner = self.odds.before, self.odds.chance, self.stage.settings.odds
-        return (
-            tell_chance(chance, manner) if before is None else tell_change(before, chance, manner)
-        )
+        return self.odds.figure or tell_chance(self.odds.chance, self.stage.settings.odds)
 
     @property
     def note(self) -> str:
-        """What stands below the label: what the chance is of, and the answer's own note."""
+        """What stands below the label: what the chance is of and is now, and the own note."""
         aim = "" if self.odds is None else self.odds.of
+        if self.odds is not None and self.odds.before is not None:
+            aim = f"{aim}: {tell_chance(self.odds.before, self.stage.settings.odds)} now"
         parts = "; " if "," in aim else ", "
         return parts.join(filter(None, (aim, self.promise or self.option.note)))
 
