@@ -291,6 +291,11 @@ def test_the_chance_is_one_figure_as_large_as_the_label(
     label, told, note = button.words.set(500)
     assert (told.text, told.beside, told.size) == (figure, True, label.size)
     assert note.text == "for 6 Glory"
+    # What an answer changes is told beside what it becomes.
+    heals = Option("heal", "Heal", 0, odds=lambda: Odds(0.63, of="to win", before=0.5))
+    button = OptionButton(hands.stage, heals, lambda _: None, theme_for("dummies"))
+    assert button.figure == figure
+    assert button.note == f"to win: {'50 %' if manner == 'percent' else '1 in 2'} now"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -519,7 +519,10 @@ def test_the_opposite_arrow_leads_back_and_things_straight_ahead_come_first(hand
         assert answers.shows is not None
         return answers.shows.key
 
+    looks = [answers.is_button]
     answers.show(options[0])
+    looks.append(answers.is_button)
+    assert looks == [False, True], "it gives no answer at first, and does not look as if"
     assert after("left") == "far", "what lies aside is nearer, and not to the left"
     assert after("right") == "here"
     assert after("left", "down") == "low"
