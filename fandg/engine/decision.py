@@ -82,6 +82,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     One that `binds` settles a bargain, spends what is scarce or lets a danger pass: no answer has
     the focus, and a hurried Enter gives none.
     So it is with one that `repeats`, which comes again and again, as the steps of a walk do.
+    One that `keeps_places` is asked again and again until one is done with it: its answers keep
+    their keys, whatever becomes of those before them.
     One that `leads_back` only says more of the answer before it, of which one may think better:
     as long as nothing came of that, one goes back to it.
     """
@@ -105,6 +107,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     binds: bool = False
     repeats: bool = False
     leads_back: bool = False
+    keeps_places: bool = False
     shared_by: tuple[int, ...] = ()
     stakes: Callable[[], Stakes] | None = None
 

@@ -34,7 +34,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """A setting chosen at set-up and shown all game; the first choice is the default."""
+    """A setting chosen at set-up and shown all game.
+
+    The first choice is the default, where none is `usual`.
+    """
 
     key: str
     label: str
@@ -42,11 +45,13 @@ class Switch(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     modes: tuple[str, ...] = ()
     """The modes in which the switch exists; none named: all."""
+    usual: Setting | None = None
+    """The value of its default, where its choices go from less to more."""
 
     @property
     def default(self) -> Setting:
         """The value that holds when nobody chose."""
-        return self.choices[0].value
+        return self.choices[0].value if self.usual is None else self.usual
 
 
 class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

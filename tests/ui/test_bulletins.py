@@ -76,6 +76,19 @@ def test_an_issue_that_concerns_nobody_here_passes_at_once_and_stands_beside_the
     assert told.top in line
     assert told.bottom in line
     assert any("In the news" in words for words in scene.meanwhile._says)
+    scene.answer("out")
+    seconds_to(hands, scene)
+    while scene.director.status != "asking":
+        hands.key(pygame.K_RETURN)
+        hands.wait(0.5)
+    assert line in scene.meanwhile.bulletins, "who answered before he could read it is told again"
+    hands.wait(6)
+    scene.answer("out")
+    seconds_to(hands, scene)
+    assert line not in scene.meanwhile.bulletins
+    while not scene.meanwhile.lies_there:
+        scene.answer("out")
+        seconds_to(hands, scene)
     hands.key(pygame.K_ESCAPE)
     assert not scene.meanwhile.lies_there, "one press puts it away"
 

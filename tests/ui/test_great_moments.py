@@ -404,7 +404,10 @@ def test_what_hit_ones_own_is_told_first_then_what_is_great_and_small_deeds_give
     hit = Told("a saboteur stopped the mine", "seat:1", hits=("seat:0",))
     fallen = Told("Zahl took Kola", "seat:2", great=True)
     told = sum_of(hit, fallen, *small, own="seat:0")
-    assert told == "A saboteur stopped the mine. Zahl took Kola. Zahl digs hole 5."
+    assert told == (
+        "A saboteur stopped the mine. Zahl took Kola. Zahl digs hole 5. "
+        "And 5 things more: the notebook has all."
+    )
     assert sum_of(*[hit] * 2, *small[:1], own="seat:0").endswith("2 times. Zahl digs hole 0.")
     many = [Told(f"the mine {n} fell in", hits=("seat:0",)) for n in range(7)]
     assert sum_of(*many, *small, own="seat:0").count("mine") == 7

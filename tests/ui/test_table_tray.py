@@ -58,6 +58,20 @@ def test_the_dice_of_two_sides_lie_apart_under_their_names(
     assert captions["Major Gustav Zahl"].left > places[3].right
 
 
+def test_a_headline_and_what_came_of_its_dice_lie_whole_in_the_tray(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tray = DiceTray(hands.stage, theme_for("supremacy", False))
+    tray.board = BOARD
+    title, verdict = "EASTERN EUROPE EMPTIES ITS GRANARIES", "Grain down 11, to $5 million"
+    tray.roll(Rolls((Die(6), Die(5)), title, verdict), settled=True)
+    with printing(monkeypatch) as printer:
+        sheet = new_sheet(hands.stage.size, printer)
+        tray.draw(sheet)
+    assert " ".join(one.words for one in sheet.prints).split() == f"{verdict} {title}".split()
+    assert all(tray.rect.contains(one.rect) for one in sheet.prints)
+
+
 @pytest.mark.parametrize("text", [100, 200])
 def test_a_long_line_of_what_came_of_a_die_lies_in_the_tray_and_is_legible(
     hands: Hands, monkeypatch: pytest.MonkeyPatch, text: int

@@ -50,6 +50,8 @@ from fandg.games.supremacy.mustering import (
     source_field,
 )
 from fandg.games.supremacy.news.officers import (
+    along_field,
+    go_along,
     has_officer,
     kill_officers,
     send_home,
@@ -249,6 +251,7 @@ async def _commit(scene: Fight, seat: int) -> bool:
         about=scene.table.world.targets[scene.battle.target],
         openly=True,
         is_toll=True,
+        binds=True,
     )
     if not await ask(asked):
         return False
@@ -448,7 +451,7 @@ async def _close(scene: Fight) -> None:
         if not was_left:
             await tell(AreaEmptied(area=world.targets[target], place=world.places[target]))
         return
-    amounts = await _choose_who_enters(scene)
+    amounts, led = await _choose_who_enters(scene)
     entered = _enter(scene, amounts)
     places = {g.at: n for g, n in zip(battle.groups, amounts, strict=True) if n}
     cards = [n for n in world.companies_in[target]
@@ -470,43 +473,72 @@ async def _close(scene: Fight) -> None:
         near=table.neighbours_of(seat, target),
     ))  # fmt: skip
     for at in places:
-        await take_along(table, seat, at, target)
+        if led is None:
+            await take_along(table, seat, at, target)
+        else:
+            await go_along(table, seat, at, target, led.get(at, 0))
+    if scene.held != NOBODY and world.is_land[target]:
+        # Nobody stands beside them any more, as in a home that lay empty.
+        await kill_officers(table, target, table.side_of(scene.held))
     await check_homes(table, seat)
 
 
-async def _choose_who_enters(scene: Fight) -> list[int]:
-    """How many of each group enter: into a land at least one."""
+async def _choose_who_enters(scene: Fight) -> tuple[list[int], dict[int, int] | None]:
+    """How many of each group enter, into a land at least one, and how many officers go along.
+
+    Of officers nothing is known yet where nothing is asked.
+    """
     table, battle = scene.table, scene.battle
     least = int(table.world.is_land[battle.target])
     if least and scene.attackers == 1:
-        return [1]
+        return [1], None
     sources = [Source(group.at, group.way, group.count, group.load) for group in battle.groups]
-    fields = tuple(source_field(table.world, source, source.most) for source in sources)
+    forces = tuple(source_field(table.world, source, source.most) for source in sources)
+    keys = [field.key for field in forces]
+    along = {
+        at: field
+        for at in dict.fromkeys(group.at for group in battle.groups)
+        if (field := along_field(table, battle.attacker, at)) is not None
+    }
+    fields = (*forces, *along.values())
+
+    def total_of(amounts: Amounts) -> int:
+        return sum(amounts[key] for key in keys)
 
     def why_not(amounts: Amounts) -> str | None:
-        return "At least one enters" if sum(amounts.values()) < least else None
+        return "At least one enters" if total_of(amounts) < least else None
+
+    def alone(amounts: Amounts) -> list[str]:
+        """The officers with whom nobody enters."""
+        return [
+            field.key
+            for at, field in along.items()
+            if not any(amounts[key] for key, s in zip(keys, sources, strict=True) if s.at == at)
+        ]
 
     def say(amounts: Amounts) -> str:
-        total = sum(amounts.values())
+        total = total_of(amounts)
         told = f"{total} {'enters' if total == 1 else 'enter'}"
         left = scene.attackers - total
         told += f", {left} {'stays' if left == 1 else 'stay'} behind" if left else ""
         empty = [
             table.world.places[source.at]
-            for source, field in zip(sources, fields, strict=True)
+            for source, field in zip(sources, forces, strict=True)
             if amounts[field.key] and amounts[field.key] == _all_there(scene, source)
         ]
         return f"{told}. {capital(joined(empty))} {_are_left(empty)} empty" if empty else told
 
-    usual = _usual_to_enter(scene, sources, least)
+    nobody = {field.key: 0 for field in along.values()}
+    usual = {**_usual_to_enter(scene, sources, least), **nobody}
     one = {field.key: int(n == 0) for n, field in enumerate(fields)}
     asked: Decision[Amounts] = Decision(
         battle.attacker, "enter", f"Who enters {table.world.places[battle.target]}?", "battle", (),
-        form=Form(fields, usual, why_not, (one,), say), about=table.world.targets[battle.target],
+        form=Form(fields, usual, why_not, (one,), say, idle=alone),
+        about=table.world.targets[battle.target],
         openly=True, is_toll=table.is_drawn_in(battle.attacker),
     )  # fmt: skip
     amounts = await ask(asked)
-    return [amounts[field.key] for field in fields]
+    return [amounts[key] for key in keys], {at: amounts[f.key] for at, f in along.items()}
 
 
 def _all_there(scene: Fight, source: Source) -> int:

@@ -8,9 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
+from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.works import ForcesPaid, TechnologyTurned, WeaponBuilt
 from fandg.games.supremacy.ledger import (
     arm,
@@ -23,7 +26,7 @@ from fandg.games.supremacy.ledger import (
     weapons_of,
 )
 from fandg.games.supremacy.moving import ask_number
-from fandg.games.supremacy.news.services import buy_service, can_buy_service
+from fandg.games.supremacy.news.services import buy_service, why_not_service
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.resource_deck import CARD_PRICE, MOST_CARDS, search_deck
 from fandg.games.supremacy.state import Weapon
@@ -77,14 +80,16 @@ def _search(weapon: Weapon, *, again: bool) -> Option[str]:
     return Option(f"research:{weapon}", label, f"research:{weapon}", rule="research")
 
 
-def can_build(table: SupremacyTable, seat: int, weapon: Weapon, extra: int = 0) -> bool:
-    """Whether a power can pay for a weapon, and so much besides, and has room for it."""
+def why_not_build(table: SupremacyTable, seat: int, weapon: Weapon, extra: int = 0) -> str | None:
+    """Why a power cannot pay for a weapon, and so much besides, or has no room for it."""
     power, price = table.powers[seat], PRICES[weapon]
-    return (
-        power.cash >= price.money + extra
-        and power.supplies[MINERALS] >= price.minerals
-        and weapons_of(power, weapon) < ceiling_of(power)
-    )
+    if weapons_of(power, weapon) >= ceiling_of(power):
+        return "no room for more"
+    if power.cash < price.money + extra:
+        return f"{priced(price.money + extra)} needed"
+    if power.supplies[MINERALS] < price.minerals:
+        return f"{counted(price.minerals, 'mineral')} needed"
+    return None
 
 
 def _is_in_deck(table: SupremacyTable, weapon: Weapon) -> bool:
@@ -92,47 +97,70 @@ def _is_in_deck(table: SupremacyTable, weapon: Weapon) -> bool:
     return (table.state.nuke_deck if weapon == "nuke" else table.state.star_deck) > 0
 
 
-def can_research(table: SupremacyTable, seat: int, weapon: Weapon) -> bool:
-    """Whether a power can look for a technology card, and build one such weapon if it shows.
+def why_not_research(table: SupremacyTable, seat: int, weapon: Weapon) -> str | None:
+    """Why a power cannot look for a technology card, and build one such weapon if it shows.
 
     A second card is kept from others, or traded; where technology is open it would go back.
     """
     power = table.powers[seat]
-    return (
-        weapon in FOUND
-        and power.turned < MOST_CARDS
-        and _is_in_deck(table, weapon)
-        and not (table.state.open_technology and knows(power, weapon))
-        and can_build(table, seat, weapon, CARD_PRICE)
-    )
+    if table.state.open_technology and knows(power, weapon):
+        return "you have it"
+    if not _is_in_deck(table, weapon):
+        return "no such card is left"
+    if power.turned >= MOST_CARDS:
+        return f"{MOST_CARDS} cards turned"
+    return why_not_build(table, seat, weapon, CARD_PRICE)
+
+
+def _why_not_raise(table: SupremacyTable, seat: int) -> str | None:
+    power = table.powers[seat]
+    if not table.homes_to_build(seat):
+        return "no home to build in"
+    if power.cash < FORCES_PRICE:
+        return f"{priced(FORCES_PRICE)} needed"
+    return None if sets_of(power) else "a set needed"
+
+
+@lru_cache(maxsize=4096)
+def _blocked(option: Option[str], why: str) -> Option[str]:
+    return msgspec.structs.replace(option, blocked=why)
+
+
+def offer_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
+    """What there is to do in stage 6; blocked what cannot be done now.
+
+    Each keeps its place while one builds, and a weapon that is found comes last.
+    """
+    power, news = table.powers[seat], table.state.news
+    offered: list[tuple[Option[str], str | None]] = [(_RAISE, _why_not_raise(table, seat))]
+    offered += [
+        (_search(weapon, again=knows(power, weapon)), why_not_research(table, seat, weapon))
+        for weapon in FOUND
+    ]
+    if news is not None and news.officers:
+        offered.append((_SERVICE, why_not_service(table, seat)))
+    offered.append((_TRADE, None if can_propose(table, seat) else "two proposals made"))
+    offered += [
+        (_build(weapon), why_not_build(table, seat, weapon))
+        for weapon in (PRICES if news is not None and news.arsenal else FOUND)
+        if knows(power, weapon)
+    ]
+    return [option if why is None else _blocked(option, why) for option, why in offered]
 
 
 def list_builds(table: SupremacyTable, seat: int) -> list[Option[str]]:
     """What a power can do in stage 6."""
-    power = table.powers[seat]
-    found = []
-    if power.cash >= FORCES_PRICE and sets_of(power) and table.homes_to_build(seat):
-        found.append(_RAISE)
-    news = table.state.news
-    for weapon in PRICES if news is not None and news.arsenal else FOUND:
-        if knows(power, weapon) and can_build(table, seat, weapon):
-            found.append(_build(weapon))
-        if can_research(table, seat, weapon):
-            found.append(_search(weapon, again=knows(power, weapon)))
-    if can_buy_service(table, seat):
-        found.append(_SERVICE)
-    if can_propose(table, seat):
-        found.append(_TRADE)
-    return found
+    return [option for option in offer_builds(table, seat) if option.blocked is None]
 
 
 async def act_build(table: SupremacyTable, seat: int) -> bool:
     """One thing that a power does in stage 6; whether it has done."""
-    options = list_builds(table, seat)
-    if not options:
+    options = offer_builds(table, seat)
+    if all(option.blocked is not None for option in options):
         return True
     prompt = after_trade(table, seat, "What do you build?")
-    asked = Decision(seat, "build", prompt, "build", [_DONE, *options], openly=True)
+    asked = Decision(seat, "build", prompt, "build", [_DONE, *options], openly=True,
+                     keeps_places=True)  # fmt: skip
     chosen = await ask(asked)
     match chosen:
         case "done":

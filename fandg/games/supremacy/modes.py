@@ -60,12 +60,13 @@ SWITCHES = (
         "Length",
         "How many turns are played before the score decides.",
         (
-            Choice("medium", "Medium", "10 turns."),
             Choice("short", "Short", "6 turns."),
+            Choice("medium", "Medium", "10 turns."),
             Choice("long", "Long", "16 turns."),
             Choice("full", "Full", "Until one is left, 40 turns at most."),
         ),
         ("rivals", "alliance"),
+        usual="medium",
     ),
     Switch(
         "crisis",

@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from fandg.engine.decision import Decision, Option
+from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.supremacy.events.works import ForcesMoved, Manner
@@ -17,7 +18,13 @@ from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, sett
 from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
-from fandg.games.supremacy.news.officers import officers_at, post_officers, take_along
+from fandg.games.supremacy.news.officers import (
+    WORTH,
+    along_field,
+    go_along,
+    officers_at,
+    post_officers,
+)
 from fandg.games.supremacy.state import NOBODY, Power, Ship
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import after_trade, can_propose, propose
@@ -179,6 +186,55 @@ async def ask_number(
                               leads_back=True))  # fmt: skip
 
 
+class Sent(NamedTuple):
+    """How many forces go, and how many officers with them."""
+
+    count: int
+    officers: int = 0
+
+
+@lru_cache(maxsize=4096)
+def _forces_field(forces: str, most: int, target: str) -> Field:
+    return Field(forces, forces.capitalize(), 1, most, target=target)
+
+
+async def _ask_forces(
+    table: SupremacyTable, seat: int, go: Go, prompt: str, most: int, *,
+    kind: str = "how-many", forces: str = "armies", takes_all: int = 0,
+) -> Sent:  # fmt: skip
+    """How many forces go; where officers stand beside them, these are asked for on the same sheet.
+
+    Where so many as it `takes_all` go, nobody stays with whom officers could.
+    """
+    world = table.world
+    about = world.targets[go.start] if kind == "board" else world.targets[go.end]
+    along = along_field(table, seat, go.start)
+    if along is None:
+        asked_about = about if kind == "board" else None
+        option = _armies if forces == "armies" else _navies
+        return Sent(await ask_number(seat, kind, prompt, "move", most, asked_about, option=option))
+    if most == takes_all == 1:
+        return Sent(1, along.most)
+    numbers = (_forces_field(forces, most, world.targets[go.end]), along)
+    if most == 1:
+        numbers, prompt = numbers[1:], f"How many officers go along {_from_to(table, go)}?"
+
+    def say(amounts: Amounts) -> str:
+        count, led = amounts.get(forces, 1), amounts[along.key]
+        if count == takes_all:
+            led = along.most
+        told = counted(count, "army" if forces == "armies" else "navy", forces)
+        return f"{told} and {counted(led, 'officer')}" if led else told
+
+    usual = {field.key: field.least for field in numbers}
+    asked: Decision[Amounts] = Decision(
+        seat, kind, f"{prompt} {WORTH}", "move", (), about=about, openly=True, leads_back=True,
+        form=Form(numbers, usual, say=say),
+    )  # fmt: skip
+    amounts = await ask(asked)
+    return Sent(amounts.get(forces, 1), amounts[along.key])
+
+
 @lru_cache(maxsize=4096)
 def _ship_option(load: int) -> Option[int]:
     label = f"A navy with {load} aboard" if load else "An empty navy"
@@ -207,17 +263,17 @@ def _from_to(table: SupremacyTable, go: Go) -> str:
 
 
 async def _tell_move(
-    table: SupremacyTable, seat: int, go: Go, count: int, *, takes: bool = False, aboard: int = 0
+    table: SupremacyTable, seat: int, go: Go, sent: Sent, *, takes: bool = False, aboard: int = 0
 ) -> None:
     """The move is told; officers go along free."""
     world = table.world
     await tell(ForcesMoved(
-        seat=seat, name=table.name(seat), manner=go.manner, count=count,
+        seat=seat, name=table.name(seat), manner=go.manner, count=sent.count,
         start=world.targets[go.start], end=world.targets[go.end],
         from_=world.places[go.start], to=world.places[go.end], takes=takes,
         aboard=aboard, near=() if go.manner == "board" else table.neighbours_of(seat, go.end),
     ))  # fmt: skip
-    await take_along(table, seat, go.start, go.end)
+    await go_along(table, seat, go.start, go.end, sent.officers)
 
 
 def _arrive(table: SupremacyTable, seat: int, at: int, count: int) -> bool:
@@ -236,12 +292,12 @@ async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     power = table.powers[seat]
     most = min(free_armies(power, go.start), power.supplies[GRAIN])
     prompt = f"How many armies march {_from_to(table, go)}? Each takes 1 grain."
-    count = await ask_number(seat, "how-many", prompt, "move", most, option=_armies)
-    spend(table.state, seat, GRAIN, count)
-    move_armies(power, go.start, go.end, count, fought_first=False)
+    sent = await _ask_forces(table, seat, go, prompt, most)
+    spend(table.state, seat, GRAIN, sent.count)
+    move_armies(power, go.start, go.end, sent.count, fought_first=False)
     settle(table.state, table.world, go.start)
-    takes = _arrive(table, seat, go.end, count)
-    await _tell_move(table, seat, go, count, takes=takes)
+    takes = _arrive(table, seat, go.end, sent.count)
+    await _tell_move(table, seat, go, sent, takes=takes)
 
 
 @lru_cache(maxsize=4096)
@@ -259,12 +315,12 @@ async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     most = min(free_armies(power, go.start), power.supplies[OIL] // AIRLIFT)
     flight = Go("airlift", go.start, end)
     prompt = f"How many armies fly {_from_to(table, flight)}? Each takes {AIRLIFT} oil."
-    count = await ask_number(seat, "how-many", prompt, "move", most, option=_armies)
-    spend(table.state, seat, OIL, AIRLIFT * count)
-    move_armies(power, go.start, end, count, fought_first=False)
+    sent = await _ask_forces(table, seat, flight, prompt, most)
+    spend(table.state, seat, OIL, AIRLIFT * sent.count)
+    move_armies(power, go.start, end, sent.count, fought_first=False)
     settle(table.state, world, go.start)
     settle(table.state, world, end)
-    await _tell_move(table, seat, flight, count)
+    await _tell_move(table, seat, flight, sent)
 
 
 async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
@@ -273,13 +329,14 @@ async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
     alike = sum(ship.load == load for ship in power.fleets[go.start])
     most = min(alike, power.supplies[OIL])
     prompt = f"How many navies sail {way}? Each takes 1 oil."
-    count = await ask_number(seat, "how-many", prompt, "move", most, option=_navies)
-    spend(table.state, seat, OIL, count)
-    for _ in range(count):
+    fleet = len(power.fleets[go.start])
+    sent = await _ask_forces(table, seat, go, prompt, most, forces="navies", takes_all=fleet)
+    spend(table.state, seat, OIL, sent.count)
+    for _ in range(sent.count):
         move_ship(power, go.start, go.end, find_ship(power, go.start, load))
     settle(table.state, table.world, go.start)
     settle(table.state, table.world, go.end)
-    await _tell_move(table, seat, go, count, aboard=load * count)
+    await _tell_move(table, seat, go, sent, aboard=load * sent.count)
 
 
 async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
@@ -288,15 +345,14 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     ships = [ship for ship in power.fleets[go.end] if ship.load < LOAD]
     load = await _ask_ship(seat, ships, f"Onto which navy in {table.world.places[go.end]}?")
     most = min(free_armies(power, go.start), LOAD - load)
-    start = table.world.targets[go.start]
     places = table.world.places
     prompt = f"How many armies from {places[go.start]} go aboard in {places[go.end]}?"
-    count = await ask_number(seat, "board", prompt, "move", most, start, option=_armies)
+    sent = await _ask_forces(table, seat, go, prompt, most, kind="board")
     spend(state, seat, OIL, 1)
-    take_armies(power, go.start, count, fought_first=False)
-    find_ship(power, go.end, load).load += count
+    take_armies(power, go.start, sent.count, fought_first=False)
+    find_ship(power, go.end, load).load += sent.count
     settle(state, table.world, go.start)
-    await _tell_move(table, seat, go, count)
+    await _tell_move(table, seat, go, sent)
 
 
 async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
@@ -305,8 +361,8 @@ async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     load = await _ask_ship(seat, ships, f"From which navy in {table.world.places[go.start]}?")
     places = table.world.places
     prompt = f"How many armies from {places[go.start]} go ashore in {places[go.end]}?"
-    count = await ask_number(seat, "how-many", prompt, "move", load, option=_armies)
-    find_ship(power, go.start, load).load -= count
-    power.armies[go.end] = power.armies.get(go.end, 0) + count
-    takes = _arrive(table, seat, go.end, count)
-    await _tell_move(table, seat, go, count, takes=takes)
+    sent = await _ask_forces(table, seat, go, prompt, load)
+    find_ship(power, go.start, load).load -= sent.count
+    power.armies[go.end] = power.armies.get(go.end, 0) + sent.count
+    takes = _arrive(table, seat, go.end, sent.count)
+    await _tell_move(table, seat, go, sent, takes=takes)

@@ -11,15 +11,15 @@ from functools import lru_cache
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import capital, counted, joined
+from fandg.engine.prose import capital
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.events.base import priced
-from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade, told_supplies
+from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
 from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.market import price_of
-from fandg.games.supremacy.state import ATTACK, BUILD, MOVE, Supremacy, Weapon
+from fandg.games.supremacy.state import ATTACK, BUILD, MOVE, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.weighing import WEAPON_LABELS, WEAPONS, say_goods, say_offer, weigh_offer
 from fandg.kit.offers import Offer, OfferStep, Terms, resolve_offer
 
 PROPOSALS = 2
@@ -28,12 +28,6 @@ CASH_STEP = 10
 DONE: Option[str] = Option("done", "Done", "done", ends=True)
 TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
 KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
-WEAPONS: dict[str, Weapon] = {
-    "nukes": "nuke", "l-stars": "l-star", "neutrons": "neutron", "k-sats": "k-sat",
-}  # fmt: skip
-WEAPON_LABELS = {
-    "nukes": "nukes", "l-stars": "L-stars", "neutrons": "neutron bombs", "k-sats": "K-sats",
-}  # fmt: skip
 
 
 def partners_of(table: SupremacyTable, seat: int) -> list[int]:
@@ -136,15 +130,23 @@ def goods_of(table: SupremacyTable, seat: int) -> list[Field]:
                 fields.append(_good(key, WEAPON_LABELS[key], weapons_of(power, weapon)))
     fields.append(_good("nuke-card", "nuke cards", power.nuke_cards))
     fields.append(_good("l-star-card", "L-star cards", power.star_cards))
-    fields += [_card(world, n) for n in table.owned(seat)]
+    holder, area = table.state.holder, world.company_area
+    fields += [_card(world, n, works=holder[area[n]] == seat) for n in table.owned(seat)]
     return fields
 
 
 @lru_cache(maxsize=4096)
-def _card(world: World, company: int) -> Field:
+def _card(world: World, company: int, *, works: bool) -> Field:
+    """A company, or a claim to one: that makes nothing but for who holds its land."""
     made = f"{world.production[company]} {world.companies[company].kind}"
     place = world.names[world.company_area[company]]
-    return Field(world.companies[company].id, f"{place} company, {made}", 0, 1, words=("no", "yes"))
+    return Field(
+        world.companies[company].id,
+        f"{place} {'company' if works else 'claim'}, {made}",
+        0,
+        1,
+        words=("no", "yes"),
+    )
 
 
 def why_no_room(table: SupremacyTable, offer: Offer) -> str | None:
@@ -207,97 +209,6 @@ def _hand_over(table: SupremacyTable, giver: int, taker: int, goods: Amounts) ->
         company = table.world.company_number.get(key)
         if company is not None:
             table.state.owner[company] = taker
-
-
-_WORDS = {
-    "nuke-card": "nuke card", "l-star-card": "L-star card",
-    **{key: label.removesuffix("s") for key, label in WEAPON_LABELS.items()},
-}  # fmt: skip
-"""One of what is counted."""
-
-
-def _say_good(key: str, count: int) -> str:
-    """So many of what is counted: "1 mineral", "3 minerals", "2 nuke cards"."""
-    if key in SUPPLIES:
-        return counted(count, key.removesuffix("s"), key)
-    return counted(count, _WORDS[key])
-
-
-def say_goods(world: World, goods: Amounts) -> str:
-    """Goods in words."""
-    told = []
-    for key, count in goods.items():
-        if key == "cash":
-            told.append(priced(count))
-        elif key in world.company_number:
-            told.append(world.company_names[world.company_number[key]])
-        else:
-            told.append(_say_good(key, count))
-    return joined(told) or "nothing"
-
-
-def say_offer(table: SupremacyTable, offer: Offer) -> str:
-    """An offer as it stands on the sheet: what is given and got, and what that comes to."""
-    if not offer.gives and not offer.takes:
-        return ""
-    gives, takes = (say_goods(table.world, goods) for goods in (offer.gives, offer.takes))
-    weighed = weigh_offer(table, offer)
-    return f"You give {gives} and get {takes}" + (f". {weighed}" if weighed else "")
-
-
-def weigh_offer(table: SupremacyTable, offer: Offer) -> str:
-    """What an offer is worth to its own seat, and what it leaves."""
-    goods = offer.gives, offer.takes
-    worth = [say_worth(table, offer.seat, each) for each in goods]
-    said = []
-    if worth != [say_goods(table.world, each) for each in goods]:
-        said.append(f"Worth to you today: {worth[0]} for {worth[1]}")
-    left = _left_of(table, offer)
-    return ". ".join([*said, f"Then you have {left}"] if left else said)
-
-
-def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
-    """What goods are worth to a power: money at today's prices, and what companies make a turn.
-
-    A company in a land that it does not hold is a claim and makes nothing, nor does one that is
-    out of play. What has no price is named.
-    """
-    world, state = table.world, table.state
-    money, made, claims, rest = goods.get("cash", 0), [0, 0, 0], 0, Amounts()
-    pinned = 0
-    for key, count in goods.items():
-        if key in SUPPLIES:
-            money += count * price_of(state, world, SUPPLIES.index(key))
-        elif key in world.company_number:
-            company = world.company_number[key]
-            if table.is_out_of_play(company):
-                pinned += 1
-            elif state.holder[world.company_area[company]] == seat:
-                made[world.company_kind[company]] += world.production[company]
-            else:
-                claims += 1
-        elif key != "cash":
-            rest[key] = count
-    told = [priced(money)] if money else []
-    told += [say_goods(world, rest)] if rest else []
-    if any(made):
-        income = sum(n * price_of(state, world, kind) for kind, n in enumerate(made))
-        told.append(f"{told_supplies(made)} a turn ({priced(income)})")
-    told += [counted(claims, "claim")] if claims else []
-    told += [f"{counted(pinned, 'company', 'companies')} out of play"] if pinned else []
-    return joined(told) or "nothing"
-
-
-def _left_of(table: SupremacyTable, offer: Offer) -> str:
-    """What a power has afterwards of what changes: "$1,200 million and 4 grain"."""
-    power = table.powers[offer.seat]
-    have = {"cash": power.cash, **dict(zip(SUPPLIES, power.supplies, strict=True))}
-    left = {
-        key: count + offer.takes.get(key, 0) - offer.gives.get(key, 0)
-        for key, count in have.items()
-        if offer.takes.get(key) or offer.gives.get(key)
-    }
-    return say_goods(table.world, left) if left else ""
 
 
 def _told(table: SupremacyTable, offer: Offer, step: OfferStep) -> OfferMade:

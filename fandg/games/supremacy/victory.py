@@ -5,7 +5,7 @@ Rules: victory, score, alliance.
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from fandg.engine.play import GameOver, tell
 from fandg.engine.prose import capital, counted, joined
@@ -22,29 +22,58 @@ FEW_HOMES = 4
 """A power with so many homes loses more for one that it does not hold."""
 
 
-def score_of(table: SupremacyTable, seat: int) -> int:
-    """What a power would score if the game ended now; 0 for one that is out."""
+class Score(NamedTuple):
+    """What a power scores for each of the things that count."""
+
+    companies: int = 0
+    lands: int = 0
+    homes: int = 0
+    centres: int = 0
+    weapons: int = 0
+    forces: int = 0
+    cash: int = 0
+    clouds: int = 0
+
+
+SCORED_FOR = Score._make((
+    "companies that work or could", "lands beyond its homes", "homes lost", "centres won",
+    "weapons", "forces", "cash", "clouds",
+))  # fmt: skip
+"""Each of these in words."""
+
+
+def parts_of_score(table: SupremacyTable, seat: int) -> Score:
+    """What a power would score if the game ended now; nothing for one that is out."""
     power, world, state = table.powers[seat], table.world, table.state
     if power.fate:
-        return 0
+        return Score()
     homes = world.homes[power.id]
     # Land that is irradiated yields nothing for a while; it is held all the same.
     made = sum([world.production[n] for n in table.held_companies(seat, shut_too=True)])
     held = [state.holder[at] for at in homes].count(seat)
     beyond, missing = len(table.lands_of(seat)) - held, len(homes) - held
-    return (
-        made
-        + 2 * beyond
-        - missing * (3 if len(homes) == FEW_HOMES else 2)
-        + 10 * len(power.centres)
-        + power.stars
-        + power.nukes // 2
-        + power.neutrons // 2
-        + power.sats // 2
-        + count_forces(power) // 4
-        + (power.cash - power.loans * NOTE) // 1000
-        - 3 * power.clouds
+    return Score(
+        made,
+        2 * beyond,
+        -missing * (3 if len(homes) == FEW_HOMES else 2),
+        10 * len(power.centres),
+        power.stars + power.nukes // 2 + power.neutrons // 2 + power.sats // 2,
+        count_forces(power) // 4,
+        (power.cash - power.loans * NOTE) // 1000,
+        -3 * power.clouds,
     )
+
+
+def score_of(table: SupremacyTable, seat: int) -> int:
+    """What a power would score if the game ended now; 0 for one that is out."""
+    return sum(parts_of_score(table, seat))
+
+
+def say_score(table: SupremacyTable, seat: int) -> str:
+    """A score with what it is for: "Score 24: companies 15, forces 3, cash 6"."""
+    parts = zip(SCORED_FOR, parts_of_score(table, seat), strict=True)
+    told = ", ".join(f"{what} {points}" for what, points in parts if points)
+    return f"Score {score_of(table, seat)}{f': {told}' if told else ''}"
 
 
 def rank_of(table: SupremacyTable, seats: list[int]) -> tuple[int, int, int]:

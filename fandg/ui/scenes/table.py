@@ -196,7 +196,7 @@ class TableScene(Scene):
         if self.asked is None or self.director.status != "asking":
             return
         self.guide.dismiss()
-        self.meanwhile.put_away()
+        self.meanwhile.pass_over()
         self.form.leave(self.asked, key)
         self.showing.note_answer(self.asked)
         self.asked = None
@@ -279,7 +279,7 @@ class TableScene(Scene):
         self.turn_card.close()
         self.eyes.go_back()
         self.guide.dismiss()
-        self.meanwhile.put_away()
+        self.meanwhile.forget()
         self.director.restart()
         self.board.recall(self.table.match.log)
         self._write_notes()
@@ -564,6 +564,7 @@ class TableScene(Scene):
         before = player.cue, player.has_landed
         self.calls.update(seconds)
         self.input.update(seconds)
+        self.meanwhile.update(seconds)
         moving = self.director.update(seconds)
         self._listen()
         if before[0] is not None and before != (player.cue, player.has_landed):

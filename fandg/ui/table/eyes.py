@@ -133,7 +133,7 @@ class Eyes:
             reveal()
 
         host.audience.hide()
-        host.meanwhile.put_away()
+        host.meanwhile.pass_over()
         host.refresh()
         curtain = CurtainScene(
             host.stage,

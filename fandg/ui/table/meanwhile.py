@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 from msgspec.structs import replace
@@ -23,6 +23,8 @@ MOST = 5
 
 FEW = 3
 """Beside others, small things are told only as long as there are fewer than these."""
+READ, READ_MOST = 40, 5.0
+"""How many of its letters are read in a second, and for how long it lies before it is known."""
 YOU = "you"
 """Who is told: what befell him makes one sentence."""
 
@@ -76,7 +78,10 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     most = FEW if hits or great else MOST
     rest = rest[max(0, len(rest) - max(0, most - len(hits) - len(great))) :]
     clauses = [(gist.who, _say(gist, number)) for gist, number in (*hits, *great, *rest)]
-    return paragraph(closed(sentence) for sentence in _join(clauses))
+    told_of = [closed(sentence) for sentence in _join(clauses)]
+    if left := len(said) - len(clauses):
+        told_of.append(f"And {counted(left, 'thing')} more: the notebook has all.")
+    return paragraph(told_of)
 
 
 def _is_known(gist: Gist, own: set[str], *, is_in_turn: bool) -> bool:
@@ -124,8 +129,18 @@ def _say(gist: Gist, number: int) -> str:
     return (gist.words if number > 0 else gist.fewer).format(amount)
 
 
+class Passed(NamedTuple):
+    """What has happened since a seat answered, as it is told, and what was published."""
+
+    since: Since
+    published: list[Event]
+
+
 class Meanwhile(LooseSlip):
-    """The slip above the question; it goes with the answer, or by a click on it."""
+    """The slip above the question; it goes with the answer, or by a click on it.
+
+    What an answer came too soon for is told again beside the next question, with what is new.
+    """
 
     pad = 1.2
 
@@ -137,11 +152,57 @@ class Meanwhile(LooseSlip):
         """What was published that is none of his business."""
         self.private: Sequence[str] = ()
         """Lines for him alone who looks now, since he has come through the curtain."""
+        self._unread: dict[int, Passed] = {}
+        """What each seat was told, as long as that has not lain there for long enough to be read.
+        """
+        self._told: int | None = None
+        """The seat that is told it now ..."""
+        self._lain = 0.0
+        """... and for how many seconds it has lain before it."""
+
+    def add(self, seat: int, news: Passed) -> Passed:
+        """What a seat is to be told: what is new, after what it has not read yet."""
+        before = self._unread.get(seat)
+        if before is None or seat != self._told:
+            self._lain = 0.0
+        if before is not None:
+            heard = {id(event) for event, _ in before.since}, set(map(id, before.published))
+            news = Passed(
+                [*before.since, *(one for one in news.since if id(one[0]) not in heard[0])],
+                [*before.published, *(one for one in news.published if id(one) not in heard[1])],
+            )
+        self._told, self._unread[seat] = seat, news
+        return news
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: what has lain there for as long as it takes to read is known."""
+        if self._told is None or not self.rect.width:
+            return
+        self._lain += seconds
+        if self._lain >= min(READ_MOST, sum(map(len, self._says)) / READ):
+            self._note_read()
+
+    def _note_read(self) -> None:
+        if self._told is not None:
+            self._unread.pop(self._told, None)
+            self._told = None
 
     def put_away(self) -> None:
-        """Tell nothing."""
+        """Whoever is told it has read it: tell nothing."""
+        self._note_read()
+        self.pass_over()
+
+    def pass_over(self) -> None:
+        """Tell nothing for now; what could not be read yet is told again."""
+        if not (self.words or self.bulletins):
+            self._note_read()
         self.words, self.bulletins, self.private = "", (), ()
         self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def forget(self) -> None:
+        """Nothing of what is told has happened, or all of it is told anew."""
+        self._unread.clear()
+        self.put_away()
 
     @property
     def lies_there(self) -> bool:

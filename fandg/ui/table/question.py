@@ -125,6 +125,11 @@ class QuestionBar:
             for option in choices.legal
             if not is_aside(decision, option)
         ]
+        if decision.keeps_places:
+            kept = [option.key for option in decision.options if not option.ends]
+            for answer in self._answers:
+                if answer.option.key in kept:
+                    answer.kept_number = 1 + kept.index(answer.option.key)
         for answer in self._answers:
             if isinstance(answer, DieButton):
                 answer.make = self.die_make

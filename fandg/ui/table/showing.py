@@ -34,7 +34,7 @@ from fandg.ui.table.eyes import Eyes
 from fandg.ui.table.hold import Hold, do_nothing
 from fandg.ui.table.host import PartsHost
 from fandg.ui.table.interludes import Account
-from fandg.ui.table.meanwhile import events_since, sum_up
+from fandg.ui.table.meanwhile import Passed, events_since, sum_up
 from fandg.ui.table.pointing import Pointing
 from fandg.ui.table.throws import is_lesson
 from fandg.ui.ways import ToEnding
@@ -445,10 +445,11 @@ class Showing:
         seen = {id(event) for event in host.director.staged} if looks_on else set()
         since = [told for told in since if told[0].only is None and id(told[0]) not in seen]
         own = {f"seat:{seat}", *host.board.seat_views()[seat].targets}
-        host.meanwhile.words = sum_up(since, own)
         published = [event for event, _ in events_since(match, seat, turns.is_own)]
+        news = host.meanwhile.add(seat, Passed(since, published))
+        host.meanwhile.words = sum_up(news.since, own)
         persons = host.audience.persons()
-        host.meanwhile.bulletins = match.game.bulletins(match.state, persons, published)
+        host.meanwhile.bulletins = match.game.bulletins(match.state, persons, news.published)
 
     def _put_to_seat(self, decision: Decision[Any]) -> None:
         host = self._host

@@ -403,7 +403,7 @@ class StripLayout:
                 elif button in last:
                     button.number = ENDING
                 elif button is not self.lying:
-                    number = next(free)
+                    number = button.kept_number or next(free)
                     button.number = number if number <= MOST_NUMBERS else 0
                 button.rect = pygame.Rect(x, top, wide, high)
                 page.append(button)

@@ -167,9 +167,13 @@ class DiceTray:
         height = max(metrics.px(10), round(metrics.px(8) * metrics.text))
         if brief:
             height = metrics.px(BRIEF + 2)
+        elif self.throw is not None:
+            # Words are never cut: the tray is as high as they are.
+            title, verdict = self._set_words(self.throw)
+            height = max(height, title.get_height() + verdict.get_height() + metrics.px(1.5))
         if self._owned():
             height += self._caption_height()
-        place = pygame.Rect(0, 0, min(self.board.width, wide), height)
+        place = pygame.Rect(0, 0, min(self.board.width, wide), min(self.board.height, height))
         place.bottomright = (
             self.board.right - metrics.px(1.5),
             self.board.bottom - max(metrics.px(1.5), metrics.px(1) + self.lift),
@@ -262,31 +266,32 @@ class DiceTray:
 
     def _draw_words(self, surface: pygame.Surface, throw: Rolls) -> None:
         """What the dice are thrown for, and what came of it."""
-        theme, metrics, type_, rect = self.theme, self.stage.metrics, self.stage.type, self.rect
-        left = rect.left + metrics.px(3) + self._dice_width(brief=False)
-        room = rect.right - metrics.px(2) - left
-        verdict = "" if self.is_tumbling else throw.verdict
-        title_size = type_.fit(
-            throw.title, theme.text, room, largest=max(LEGIBLE, metrics.pt(15)), smallest=LEGIBLE
-        )
-        # What is said of it stands whole, where there is height for it below what came of it.
-        spare = rect.height - type_.line_height(theme.display, LEGIBLE)
-        most = max(2, spare // type_.line_height(theme.text, title_size))
-        title = type_.paragraph(
-            escape(throw.title), room, theme.text, title_size, theme.chalk, max_lines=most
-        )
-        words = self._print_verdict(escape(verdict), room, rect.height - title.get_height())
-        height = words.get_height() + title.get_height()
-        top = rect.centery - height // 2
-        surface.blit(words, (left, top))
-        surface.blit(title, (left, top + words.get_height()))
+        rect = self.rect
+        left = rect.left + self.stage.metrics.px(3) + self._dice_width(brief=False)
+        title, verdict = self._set_words(throw)
+        high = 0 if self.is_tumbling else verdict.get_height()
+        middle = rect.centery + (self._caption_height() // 2 if self._owned() else 0)
+        top = middle - (high + title.get_height()) // 2
+        if high:
+            surface.blit(verdict, (left, top))
+        surface.blit(title, (left, top + high))
 
-    def _print_verdict(self, verdict: str, width: int, high: int) -> pygame.Surface:
+    def _set_words(self, throw: Rolls) -> tuple[pygame.Surface, pygame.Surface]:
+        """What dice are thrown for, and what came of them, each set whole beside them."""
+        theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
+        room = self._words_width() - metrics.px(1)
+        largest = max(LEGIBLE, metrics.pt(15))
+        size = type_.fit(throw.title, theme.text, room, largest=largest, smallest=LEGIBLE)
+        title = type_.paragraph(escape(throw.title), room, theme.text, size, theme.chalk)
+        return title, self._print_verdict(escape(throw.verdict), room)
+
+    def _print_verdict(self, verdict: str, width: int) -> pygame.Surface:
         """What came of the dice: as large as its room is, in two lines where it is long."""
         face, metrics, type_ = self.theme.display, self.stage.metrics, self.stage.type
         largest, long = (max(LEGIBLE, metrics.pt(size)) for size in (24, LONG))
         size = type_.fit(verdict, face, width, largest=largest, smallest=LEGIBLE)
         if size < long:
+            high = round(2.2 * type_.line_height(face, long))
             size = type_.fit_paragraph(
                 verdict, width, high, face, largest=long, smallest=LEGIBLE, leading=1.1
             )

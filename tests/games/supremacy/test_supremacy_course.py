@@ -47,9 +47,10 @@ from fandg.games.supremacy.moving import act_move, list_moves
 from fandg.games.supremacy.selling import act_sell
 from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, NOBODY, SELL, Supremacy
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import goods_of, partners_of, say_goods
+from fandg.games.supremacy.trading import goods_of, partners_of
 from fandg.games.supremacy.transfer import trade_among_allies
 from fandg.games.supremacy.victory import ranking_of, score_of
+from fandg.games.supremacy.weighing import say_goods
 
 # words
 

@@ -28,7 +28,7 @@ from supremacy_table import (
 
 from fandg.engine.decision import Decision
 from fandg.engine.play import Rule
-from fandg.games.supremacy.building import act_build, list_builds
+from fandg.games.supremacy.building import act_build, list_builds, offer_builds
 from fandg.games.supremacy.buying import act_buy
 from fandg.games.supremacy.course import _BIDS, _bid
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
@@ -40,7 +40,7 @@ from fandg.games.supremacy.selling import act_sell
 from fandg.games.supremacy.state import BUILD, BUY, SELL
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.topics import topics_of
-from fandg.games.supremacy.trading import goods_of
+from fandg.games.supremacy.trading import PROPOSALS, goods_of
 from fandg.games.supremacy.transfer import trade_with_world, transfer_goods
 
 
@@ -394,17 +394,23 @@ def test_the_sheet_of_an_offer_says_what_it_is_and_what_the_market_makes_of_it()
     assert swap is not None
     assert swap.label == (
         "You give $500 million and get 2 grain. Worth to you today: $500 million for $800 million. "
-        "Then you have $4,500 million and 8 grain"
+        "Then you have $4,500 million and 8 grain. Score: you -1, the Soviet Union +0"
     )
     card = asked.find_option(offer(table, give_alaska_oil=1, take_grain=2))
     assert card is not None
     assert card.label == (
         "You give the Alaska oil company and get 2 grain. Worth to you today: 2 oil a turn "
-        "($1,000 million) for $800 million. Then you have 8 grain"
+        "($1,000 million) for $800 million. Then you have 8 grain. "
+        "Score: you -2, the Soviet Union +0"
     )
     ours = asked.find_option(offer(table, give_cash=500, take_kola_oil=1))
     assert ours is not None
     assert "$500 million for 1 claim." in ours.label, "it makes nothing for who holds no land"
+    assert ours.label.endswith("Score: you -1, the Soviet Union -3")
+    table.state.holder[at("KOL")] = 0
+    labels = {field.label for field in goods_of(table, 1)}
+    assert {"Kola claim, 3 oil", "Yakutsk company, 2 oil"} <= labels
+    table.state.holder[at("KOL")] = 1
     answered = rule.send(swap.value)
     while not isinstance(answered, Decision):
         answered = rule.send(None)
@@ -417,6 +423,22 @@ def test_goods_that_do_not_fit_on_a_track_are_not_offered() -> None:
     stock(table, 0, 12, 6, 6)
     with pytest.raises(AssertionError, match="no answer"):
         carry(table, act_sell(table, 0), (), f"trade {offer(table, take_grain=1)}")
+
+
+def test_what_there_is_to_build_keeps_its_place_and_says_why_it_cannot_be_had() -> None:
+    table = lay_table()
+    table.state.stage = BUILD
+    before = {option.key: option.blocked for option in offer_builds(table, 0)}
+    assert before == dict.fromkeys(before)
+    stock(table, 0, 6, 6, 0)
+    table.powers[0].proposals = PROPOSALS
+    after = {option.key: option.blocked for option in offer_builds(table, 0)}
+    assert list(after) == list(before)
+    assert (after["forces"], after["trade"]) == ("a set needed", "two proposals made")
+    assert after["research:nuke"] == "1 mineral needed"
+    table.powers[0].nuke_cards = 1
+    known = [option.key for option in offer_builds(table, 0)]
+    assert known == [*before, "build:nuke"], "what is found comes last"
 
 
 def test_weapons_are_traded_in_stage_6_alone() -> None:

@@ -26,9 +26,10 @@ from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import sheet_lines
-from fandg.games.supremacy.trading import exchange, say_worth
+from fandg.games.supremacy.trading import exchange
 from fandg.games.supremacy.transfer import transfer_goods
 from fandg.games.supremacy.victory import score_of
+from fandg.games.supremacy.weighing import say_worth
 from fandg.kit.offers import Offer
 
 SLOT = 13

@@ -29,7 +29,10 @@ from fandg.games.supremacy.events.news import (
     TributePaid,
 )
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
+from fandg.games.supremacy.forces import rest_all
 from fandg.games.supremacy.leaving import check_homes
+from fandg.games.supremacy.moving import free_armies
+from fandg.games.supremacy.mustering import find_sources
 from fandg.games.supremacy.news.people import find_help
 from fandg.games.supremacy.news.press import is_concerned
 from fandg.games.supremacy.state import NOBODY
@@ -86,6 +89,18 @@ def test_one_army_marches_to_a_revolt_for_a_grain_a_step_without_token_or_dice_a
     assert (armies(table, 0, "CAM"), armies(table, 0, "MUS")) == (3, 0)
     assert table.powers[0].supplies == [5, 6, 6]
     assert story.all_of(RevoltPutDown)
+
+
+def test_an_army_sent_to_a_revolt_neither_goes_on_nor_attacks_in_that_stage() -> None:
+    table = land(armies_there=0)
+    army(table, 0, "CAM")
+    read(table, "revolt", "CAM", [], "march:midwest")
+    power = table.powers[0]
+    assert free_armies(power, at("CAM")) == 1, "who stood there before may go"
+    sources = [source for source in find_sources(table, 0, at("VEN")) if source.at == at("CAM")]
+    assert [source.most for source in sources] == [1]
+    rest_all(table.state)
+    assert free_armies(power, at("CAM")) == 2
 
 
 def test_a_march_goes_over_lands_of_ones_own_or_allies_for_a_grain_each_step() -> None:

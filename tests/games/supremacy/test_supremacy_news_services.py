@@ -69,7 +69,7 @@ def test_an_officer_among_the_attackers_forces_adds_a_pip_to_their_total() -> No
     table = front()
     officer(table, 0, "RUS")
     officer(table, 0, "RUS", 1)
-    story = attack(table, [1, 1, 1], "hold march-russia=1")
+    story = attack(table, [1, 1, 1], "hold march-russia=1,officers-russia=0")
     assert story.one_of(BattleRolled).killed == (0, 1), "1+1 and a pip, however many officers"
 
 
@@ -94,9 +94,18 @@ def test_an_officer_dies_with_the_last_force_around_him_and_the_captors_goes_in(
     table = front()
     officer(table, 1, "SCA")
     officer(table, 0, "RUS")
-    story = attack(table, [6, 6, 1], "hold march-russia=2 along:1")
+    story = attack(table, [6, 6, 1], "hold march-russia=2,officers-russia=1")
     assert story.one_of(OfficerFell).seat == 1
     assert table.powers[0].officers == {0: at("SCA")}
+
+
+def test_an_officer_in_an_empty_home_dies_as_it_falls() -> None:
+    table = front(swedes=0)
+    officer(table, 1, "SCA")
+    sheet = muster(table, 0, "SCA", march_russia=2)
+    story = drive(act_attack(table, 0), (), f"battle:scandinavia {sheet} march-russia=1")
+    assert story.one_of(OfficerFell).seat == 1
+    assert not table.powers[1].officers
 
 
 def test_an_attackers_officer_dies_where_his_forces_are_wiped_out() -> None:
@@ -133,7 +142,7 @@ def test_an_officer_at_sea_whose_navies_fell_beside_an_allys_goes_home() -> None
 def test_officers_go_free_with_what_moves_and_must_leave_with_the_last_navy() -> None:
     table = front()
     officer(table, 0, "RUS")
-    drive(act_move(table, 0), (), "march:russia:poland count:1 along:1")
+    drive(act_move(table, 0), (), "march:russia:poland armies=1,officers-russia=1")
     assert table.powers[0].officers == {0: at("POL")}
     navy(table, 0, "brn", 0)
     officer(table, 0, "brn", 1)

@@ -16,8 +16,9 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.ledger import NOTE
 from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import CASH_STEP, WEAPONS, why_no_room
+from fandg.games.supremacy.trading import CASH_STEP, why_no_room
 from fandg.games.supremacy.victory import score_of
+from fandg.games.supremacy.weighing import WEAPONS
 from fandg.kit.offers import Offer, key_of_offer
 
 ACCEPTED, COUNTERED = 1.10, 1.15

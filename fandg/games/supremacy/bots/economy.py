@@ -209,7 +209,7 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
     """L-stars against foreign nukes, forces, research when rich; a deal."""
     seat = decision.seat
     power = table.powers[seat]
-    keys = {option.key for option in decision.options}
+    keys = {option.key for option in decision.legal_options()}
     if arms(table, seat):
         wish = _weapon_wished(table, seat)
         if wish in keys:

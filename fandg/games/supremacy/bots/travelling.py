@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fandg.engine.decision import Decision
+from fandg.engine.form import Form
 from fandg.games.supremacy.bots.ambition import CHASE
 from fandg.games.supremacy.bots.seaways import NOWHERE, Seaways
 from fandg.games.supremacy.bots.worth import is_free, land_for, spare_of, threat_to
@@ -79,17 +80,46 @@ def move(table: SupremacyTable, decision: Decision[Any]) -> str:
     return found
 
 
-def how_many(_table: SupremacyTable, decision: Decision[Any]) -> str:
+def how_many(table: SupremacyTable, decision: Decision[Any]) -> str:
     """One at a time: nobody's land needs one army, and the others may go elsewhere."""
-    return decision.options[0].key
+    if decision.form is None:
+        return decision.options[0].key
+    return _send_with_officers(table, decision, decision.form, 1)
+
+
+def _send_with_officers(
+    table: SupremacyTable, decision: Decision[Any], form: Form, count: int
+) -> str:
+    """So many forces; officers follow them where most armies are then."""
+    *forces, along = form.fields
+    assert along.target is not None
+    assert decision.about is not None
+    start, end = (_area_of(table, thing) for thing in (along.target, decision.about))
+    power = table.powers[decision.seat]
+    comes = count * table.world.is_land[end]
+    leaves = count * table.world.is_land[start]
+    there = power.armies.get(end, 0) + comes
+    stay = sum(
+        power.armies.get(at, 0) - leaves * (at == start)
+        for at in power.officers.values()
+        if at != end
+    )
+    led = along.most if decision.kind != "board" and there > stay else 0
+    return form.key_of({**{field.key: count for field in forces}, along.key: led})
+
+
+def _area_of(table: SupremacyTable, thing: str) -> int:
+    return table.world.number[thing.partition(":")[2]]
 
 
 def board(table: SupremacyTable, decision: Decision[Any]) -> str:
     """All that can be spared: who lands alone is easily driven off."""
     assert decision.about is not None
-    start = table.world.number[decision.about.partition(":")[2]]
-    most = min(len(decision.options), spare_of(table, decision.seat, start))
-    return decision.options[max(1, most) - 1].key
+    spare = spare_of(table, decision.seat, _area_of(table, decision.about))
+    if decision.form is not None:
+        most = min(decision.form.fields[0].most, spare)
+        return _send_with_officers(table, decision, decision.form, max(1, most))
+    return decision.options[max(1, min(len(decision.options), spare)) - 1].key
 
 
 def which_ship(_table: SupremacyTable, decision: Decision[Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fandg.engine.decision import Decision
-from fandg.engine.form import Amounts
+from fandg.engine.form import Amounts, Field
 from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.bots.ambition import (
     HUNT,
@@ -265,7 +265,8 @@ def enter(table: SupremacyTable, decision: Decision[Any]) -> str:
     """All but those who hold what they came from: one stays in each land."""
     form = decision.form
     assert form is not None
-    amounts: Amounts = {field.key: field.most for field in form.fields}
+    led = [field for field in form.fields if field.key.startswith("officers")]
+    amounts: Amounts = {field.key: field.most for field in form.fields if field not in led}
     armies = table.powers[decision.seat].armies
     for field in form.fields:
         assert field.target is not None
@@ -273,7 +274,22 @@ def enter(table: SupremacyTable, decision: Decision[Any]) -> str:
         if field.key.startswith(("march", "drop")) and armies.get(at) == field.most:
             left = sum(amounts.values()) - 1
             amounts[field.key] -= int(left >= 1)
-    return form.key_of(amounts)
+    return form.key_of({**amounts, **_leads(table, decision, amounts, led)})
+
+
+def _leads(
+    table: SupremacyTable, decision: Decision[Any], entering: Amounts, led: Sequence[Field]
+) -> Amounts:
+    """Officers go where more armies enter than stand with all officers of theirs."""
+    power, world = table.powers[decision.seat], table.world
+    gone: dict[int, int] = {}
+    for key, count in entering.items():
+        if key.startswith(("march", "drop")):
+            at = world.number[key.partition("-")[2]]
+            gone[at] = gone.get(at, 0) + count
+    comes = sum(entering.values())
+    stay = sum(power.armies.get(at, 0) - gone.get(at, 0) for at in power.officers.values())
+    return {field.key: field.most if comes > stay else 0 for field in led}
 
 
 def loss(_table: SupremacyTable, decision: Decision[Any]) -> str:

@@ -84,7 +84,8 @@ class CaretakersPlaced(OfArea):
     count: int
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{counted(self.count, 'caretaker army', 'caretaker armies')} in {self.place}"
+        armies = counted(self.count, "warlord's army", "warlord's armies")
+        return f"{armies} in {self.place}"
 
 
 class TurnBegins(LitEvent):

@@ -66,7 +66,7 @@ class DefenceCommitted(OfPower):
     rule: ClassVar[str] = "battle"
 
     def line(self, names: Sequence[str]) -> str:
-        return f"{capital(self.name)} commits its defence"
+        return f"{capital(self.name)} commits its defence, for a set"
 
 
 class BattleRolled(OfArea):

@@ -173,6 +173,25 @@ async def place_officers(table: SupremacyTable, seat: int, count: int) -> None:
 
 
 @lru_cache(maxsize=4096)
+def _along_field(world: World, at: int, most: int) -> Field:
+    label = f"Officers from {world.places[at]}"
+    return Field(f"officers-{world.ids[at]}", label, 0, most, target=world.targets[at])
+
+
+def along_field(table: SupremacyTable, seat: int, at: int) -> Field | None:
+    """How many officers go along with forces from an area; None if none are there."""
+    there = officers_at(table, seat, at)
+    return _along_field(table.world, at, len(there)) if there else None
+
+
+async def go_along(table: SupremacyTable, seat: int, start: int, end: int, count: int) -> None:
+    """So many officers go free with forces that moved; all leave a sea with the last navy."""
+    there = officers_at(table, seat, start)
+    stays = table.world.is_land[start] or start in table.powers[seat].fleets
+    await _move(table, seat, there[: count if stays else len(there)], end)
+
+
+@lru_cache(maxsize=4096)
 def _along(count: int) -> Option[int]:
     return Option(f"along:{count}", counted(count, "officer") if count else "Nobody", count)
 

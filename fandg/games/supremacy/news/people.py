@@ -26,6 +26,7 @@ from fandg.games.supremacy.forces import (
     place_neutral,
     settle,
     sink,
+    tire,
 )
 from fandg.games.supremacy.ledger import earn, spend
 from fandg.games.supremacy.library import World
@@ -150,6 +151,9 @@ async def _send(table: SupremacyTable, seat: int, at: int, help_: Help) -> None:
         spend(state, seat, GRAIN if help_.way == "march" else OIL, help_.price)
         move_armies(power, help_.start, at, 1, fought_first=False)
         settle(state, world, help_.start)
+    # It stays there for the stage: it neither goes on nor attacks.
+    power.entered[at] = power.entered.get(at, 0) + 1
+    tire(power, at, 1)
     settle(state, world, at)
     await tell(RevoltPutDown(
         seat=seat, name=table.name(seat), area=world.targets[at], place=world.places[at],

@@ -14,6 +14,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import shuffle
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted, joined
+from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.secret import (
     AssassinRolled,
     SaboteurRolled,
@@ -107,17 +108,17 @@ async def choose_services(table: SupremacyTable, seat: int, count: int) -> None:
         )
 
 
-def can_buy_service(table: SupremacyTable, seat: int) -> bool:
-    """Whether a power may buy a Services card in its stage 6."""
+def why_not_service(table: SupremacyTable, seat: int) -> str | None:
+    """Why a power may buy no Services card in its stage 6, at a table that has them."""
     news, power = table.state.news, table.powers[seat]
-    return (
-        news is not None
-        and news.officers
-        and power.drawn < BOUGHT
-        and len(power.hand) < MOST_SERVICES
-        and power.cash >= SERVICE_PRICE
-        and cards_left(news) > 0
-    )
+    assert news is not None
+    if power.drawn >= BOUGHT:
+        return f"{BOUGHT} bought"
+    if len(power.hand) >= MOST_SERVICES:
+        return f"{MOST_SERVICES} in hand"
+    if power.cash < SERVICE_PRICE:
+        return f"{priced(SERVICE_PRICE)} needed"
+    return None if cards_left(news) > 0 else "no card is left"
 
 
 async def buy_service(table: SupremacyTable, seat: int) -> None:

@@ -12,7 +12,7 @@ from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.news import say_officers, say_radiation, say_unsettled
 from fandg.games.supremacy.transfer import is_blockaded
-from fandg.games.supremacy.victory import score_of
+from fandg.games.supremacy.victory import say_score
 
 
 def explain_target(table: SupremacyTable, target: str) -> Explanation | None:
@@ -79,7 +79,9 @@ def _say_forces(table: SupremacyTable, at: int) -> list[str]:
             count = counted(len(fleet), "navy", "navies")
             told.append(f"{capital(table.name(seat))}: {count}{more}.")
     if at in table.state.neutral:
-        told.append(f"Neutral forces: {table.state.neutral[at]}.")
+        is_land = table.world.is_land[at]
+        things = ("warlord's army", "warlord's armies") if is_land else ("pirate", "pirates")
+        told.append(f"{counted(table.state.neutral[at], *things)}.")
     return told
 
 
@@ -131,8 +133,8 @@ def explain_power(table: SupremacyTable, seat: int) -> Explanation:
         return Explanation(sheet.name, f"_{escape(sheet.line)}_\nOut of the game.", "out")
     lines = [
         f"_{escape(sheet.line)}_",
-        f"Score {score_of(table, seat)}. {priced(power.cash)}, "
-        f"{counted(power.loans, 'loan note')} of {table.credit(seat)}.",
+        f"{say_score(table, seat)}.",
+        f"{priced(power.cash)}, {counted(power.loans, 'loan note')} of {table.credit(seat)}.",
         f"Next payroll: {priced(upkeep_of(table, seat))}.",
         f"{counted(power.tokens, 'token')} left this turn.",
         *say_unsettled(table, seat),

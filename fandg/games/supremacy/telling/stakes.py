@@ -145,8 +145,12 @@ def _round(scene: Fight, viewer: int | None) -> str:
         dice = f"{counted(defence, 'die', 'dice')} if {when}, {thrown[1][1]} if not"
     else:
         dice = counted(defence, "die", "dice")
-        if not scene.is_neutral:
-            dice += ", committed" if sure[0] else ", not committed"
+        if scene.is_neutral:
+            dice += ", always committed"
+        elif sure[0]:
+            dice += ", committed for a set"
+        else:
+            dice += ", not committed" if _can_commit(scene) else ", not committed for want of a set"
     if scene.is_neutral:
         second = f"the neutral forces {dice}"
     else:
