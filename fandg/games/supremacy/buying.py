@@ -63,10 +63,12 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
 
     def why_not(amounts: Amounts) -> str | None:
         if not any(amounts.values()):
-            return "Nothing is bought"
+            return "Raise a number, or choose Done"
         return "That is more than there is" if cost(amounts) > power.cash else None
 
     def say(amounts: Amounts) -> str:
+        if not any(amounts.values()):
+            return "Buy nothing"
         bought = told_supplies([amounts[kind] for kind in SUPPLIES])
         return f"Buy {bought} for {priced(cost(amounts))}"
 

@@ -16,7 +16,7 @@ from fandg.games.supremacy.market import foresee_sale, move_marker, price_of, pr
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import DONE, TRADE, after_trade, can_propose, propose
 
-NOTHING_SOLD = "Nothing is sold"
+NOTHING_SOLD = "Raise a number, or choose Done"
 
 
 def sale_form(table: SupremacyTable, seat: int) -> Form:
@@ -35,6 +35,8 @@ def sale_form(table: SupremacyTable, seat: int) -> Form:
 
     def say(amounts: Amounts) -> str:
         counts = [amounts[kind] for kind in SUPPLIES]
+        if not any(counts):
+            return "Sell nothing"
         money = sum(foresee_sale(state, world, n, count) for n, count in enumerate(counts))
         return f"Sell {told_supplies(counts)} for {priced(money)}"
 

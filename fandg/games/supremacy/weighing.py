@@ -127,7 +127,7 @@ def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
     if any(made):
         income = sum(n * price_of(state, world, kind) for kind, n in enumerate(made))
         told.append(f"{told_supplies(made)} a turn ({priced(income)})")
-    told += [counted(claims, "claim")] if claims else []
+    told += [f"{counted(claims, 'claim')} without a yield"] if claims else []
     told += [f"{counted(pinned, 'company', 'companies')} out of play"] if pinned else []
     return joined(told) or "nothing"
 

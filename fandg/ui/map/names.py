@@ -221,8 +221,9 @@ class Names:
         label = self._places.labels[name]
         sizes = writer.sizes(label.size)
         grounds = [frozenset((name,))]
-        if name not in self._places.seas:
-            grounds.append(self._places.seas)
+        seas = self._places.seas
+        # A small sea has its name at its edge on the ocean, where it has no room itself.
+        grounds.append(self._wide_waters if name in seas else seas)
         for ground in grounds:
             for size in sizes:
                 if self._write_beside(writer, name, self._hand_of(writer.inks, name, size), ground):
@@ -234,6 +235,12 @@ class Names:
         if free:
             off, boxes = min(free, key=lambda one: self._hidden(one[1]))
             self._set_down(writer, name, hand, off, boxes)
+
+    @property
+    def _wide_waters(self) -> frozenset[str]:
+        """The oceans: their names are spaced out."""
+        labels = self._places.labels
+        return frozenset(name for name in self._places.seas if labels[name].spacing)
 
     def _write_beside(
         self, writer: Writer, name: str, hand: Lettering, ground: frozenset[str]

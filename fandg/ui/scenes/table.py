@@ -564,7 +564,6 @@ class TableScene(Scene):
         before = player.cue, player.has_landed
         self.calls.update(seconds)
         self.input.update(seconds)
-        self.meanwhile.update(seconds)
         moving = self.director.update(seconds)
         self._listen()
         if before[0] is not None and before != (player.cue, player.has_landed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
 import pygame
@@ -158,7 +159,11 @@ class Meanwhile(LooseSlip):
         self._told: int | None = None
         """The seat that is told it now ..."""
         self._lain = 0.0
-        """... and for how many seconds it has lain before it."""
+        """... for how many seconds it has lain before it ..."""
+        self._since = 0.0
+        """... and when it was laid there last."""
+        self.clock: Callable[[], float] = monotonic
+        """What tells the seconds, awake or asleep."""
 
     def add(self, seat: int, news: Passed) -> Passed:
         """What a seat is to be told: what is new, after what it has not read yet."""
@@ -172,15 +177,8 @@ class Meanwhile(LooseSlip):
                 [*before.published, *(one for one in news.published if id(one) not in heard[1])],
             )
         self._told, self._unread[seat] = seat, news
+        self._since = self.clock()
         return news
-
-    def update(self, seconds: float) -> None:
-        """Let time pass: what has lain there for as long as it takes to read is known."""
-        if self._told is None or not self.rect.width:
-            return
-        self._lain += seconds
-        if self._lain >= min(READ_MOST, sum(map(len, self._says)) / READ):
-            self._note_read()
 
     def _note_read(self) -> None:
         if self._told is not None:
@@ -193,8 +191,10 @@ class Meanwhile(LooseSlip):
         self.pass_over()
 
     def pass_over(self) -> None:
-        """Tell nothing for now; what could not be read yet is told again."""
-        if not (self.words or self.bulletins):
+        """Tell nothing for now; what has not lain there for as long as it takes to read comes again."""
+        if self._told is not None and self.rect.width:
+            self._lain += self.clock() - self._since
+        if self._lain >= min(READ_MOST, sum(map(len, self._says)) / READ):
             self._note_read()
         self.words, self.bulletins, self.private = "", (), ()
         self.rect = pygame.Rect(0, 0, 0, 0)

@@ -405,7 +405,9 @@ def test_the_sheet_of_an_offer_says_what_it_is_and_what_the_market_makes_of_it()
     )
     ours = asked.find_option(offer(table, give_cash=500, take_kola_oil=1))
     assert ours is not None
-    assert "$500 million for 1 claim." in ours.label, "it makes nothing for who holds no land"
+    assert "$500 million for 1 claim without a yield." in ours.label, (
+        "it makes nothing for who holds no land"
+    )
     assert ours.label.endswith("Score: you -1, the Soviet Union -3")
     table.state.holder[at("KOL")] = 0
     labels = {field.label for field in goods_of(table, 1)}
