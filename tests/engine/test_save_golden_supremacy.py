@@ -1,4 +1,4 @@
-"""Kept saves of Supremacy: before an attacker presses on, and before a bot's offer is answered."""
+"""Kept saves of Supremacy: before an attacker enters, and before a bot's offer is answered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ FOLDER = Path(__file__).parents[1] / "saves"
 @pytest.mark.parametrize(
     ("name", "kind", "turn"),
     [
-        ("battle", "press-on", 4),
+        # Officers were asked for by themselves when it was kept: it goes on before who enters.
+        ("battle", "enter", 4),
         ("offer-on-sheets", "answer-offer", 2),
         # Forces were placed one by one when it was kept: it goes on from its last checkpoint.
         ("offer", "place", 2),

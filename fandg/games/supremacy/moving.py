@@ -19,7 +19,7 @@ from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
 from fandg.games.supremacy.news.officers import (
-    WORTH,
+    LEADS,
     along_field,
     go_along,
     officers_at,
@@ -189,7 +189,7 @@ async def ask_number(
 class Sent(NamedTuple):
     """How many forces go, and how many officers with them."""
 
-    count: int
+    forces: int
     officers: int = 0
 
 
@@ -215,7 +215,7 @@ async def _ask_forces(
         return Sent(await ask_number(seat, kind, prompt, "move", most, asked_about, option=option))
     if most == takes_all == 1:
         return Sent(1, along.most)
-    numbers = (_forces_field(forces, most, world.targets[go.end]), along)
+    numbers: tuple[Field, ...] = (_forces_field(forces, most, world.targets[go.end]), along)
     if most == 1:
         numbers, prompt = numbers[1:], f"How many officers go along {_from_to(table, go)}?"
 
@@ -228,7 +228,7 @@ async def _ask_forces(
 
     usual = {field.key: field.least for field in numbers}
     asked: Decision[Amounts] = Decision(
-        seat, kind, f"{prompt} {WORTH}", "move", (), about=about, openly=True, leads_back=True,
+        seat, kind, f"{prompt} {LEADS}", "move", (), about=about, openly=True, leads_back=True,
         form=Form(numbers, usual, say=say),
     )  # fmt: skip
     amounts = await ask(asked)
@@ -268,7 +268,7 @@ async def _tell_move(
     """The move is told; officers go along free."""
     world = table.world
     await tell(ForcesMoved(
-        seat=seat, name=table.name(seat), manner=go.manner, count=sent.count,
+        seat=seat, name=table.name(seat), manner=go.manner, count=sent.forces,
         start=world.targets[go.start], end=world.targets[go.end],
         from_=world.places[go.start], to=world.places[go.end], takes=takes,
         aboard=aboard, near=() if go.manner == "board" else table.neighbours_of(seat, go.end),
@@ -293,10 +293,10 @@ async def _march(table: SupremacyTable, seat: int, go: Go) -> None:
     most = min(free_armies(power, go.start), power.supplies[GRAIN])
     prompt = f"How many armies march {_from_to(table, go)}? Each takes 1 grain."
     sent = await _ask_forces(table, seat, go, prompt, most)
-    spend(table.state, seat, GRAIN, sent.count)
-    move_armies(power, go.start, go.end, sent.count, fought_first=False)
+    spend(table.state, seat, GRAIN, sent.forces)
+    move_armies(power, go.start, go.end, sent.forces, fought_first=False)
     settle(table.state, table.world, go.start)
-    takes = _arrive(table, seat, go.end, sent.count)
+    takes = _arrive(table, seat, go.end, sent.forces)
     await _tell_move(table, seat, go, sent, takes=takes)
 
 
@@ -316,8 +316,8 @@ async def _airlift(table: SupremacyTable, seat: int, go: Go) -> None:
     flight = Go("airlift", go.start, end)
     prompt = f"How many armies fly {_from_to(table, flight)}? Each takes {AIRLIFT} oil."
     sent = await _ask_forces(table, seat, flight, prompt, most)
-    spend(table.state, seat, OIL, AIRLIFT * sent.count)
-    move_armies(power, go.start, end, sent.count, fought_first=False)
+    spend(table.state, seat, OIL, AIRLIFT * sent.forces)
+    move_armies(power, go.start, end, sent.forces, fought_first=False)
     settle(table.state, world, go.start)
     settle(table.state, world, end)
     await _tell_move(table, seat, flight, sent)
@@ -331,12 +331,12 @@ async def _sail(table: SupremacyTable, seat: int, go: Go) -> None:
     prompt = f"How many navies sail {way}? Each takes 1 oil."
     fleet = len(power.fleets[go.start])
     sent = await _ask_forces(table, seat, go, prompt, most, forces="navies", takes_all=fleet)
-    spend(table.state, seat, OIL, sent.count)
-    for _ in range(sent.count):
+    spend(table.state, seat, OIL, sent.forces)
+    for _ in range(sent.forces):
         move_ship(power, go.start, go.end, find_ship(power, go.start, load))
     settle(table.state, table.world, go.start)
     settle(table.state, table.world, go.end)
-    await _tell_move(table, seat, go, sent, aboard=load * sent.count)
+    await _tell_move(table, seat, go, sent, aboard=load * sent.forces)
 
 
 async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
@@ -349,8 +349,8 @@ async def _board(table: SupremacyTable, seat: int, go: Go) -> None:
     prompt = f"How many armies from {places[go.start]} go aboard in {places[go.end]}?"
     sent = await _ask_forces(table, seat, go, prompt, most, kind="board")
     spend(state, seat, OIL, 1)
-    take_armies(power, go.start, sent.count, fought_first=False)
-    find_ship(power, go.end, load).load += sent.count
+    take_armies(power, go.start, sent.forces, fought_first=False)
+    find_ship(power, go.end, load).load += sent.forces
     settle(state, table.world, go.start)
     await _tell_move(table, seat, go, sent)
 
@@ -362,7 +362,7 @@ async def _unload(table: SupremacyTable, seat: int, go: Go) -> None:
     places = table.world.places
     prompt = f"How many armies from {places[go.start]} go ashore in {places[go.end]}?"
     sent = await _ask_forces(table, seat, go, prompt, load)
-    find_ship(power, go.start, load).load -= sent.count
-    power.armies[go.end] = power.armies.get(go.end, 0) + sent.count
-    takes = _arrive(table, seat, go.end, sent.count)
+    find_ship(power, go.start, load).load -= sent.forces
+    power.armies[go.end] = power.armies.get(go.end, 0) + sent.forces
+    takes = _arrive(table, seat, go.end, sent.forces)
     await _tell_move(table, seat, go, sent, takes=takes)

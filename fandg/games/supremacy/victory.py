@@ -36,8 +36,8 @@ class Score(NamedTuple):
 
 
 SCORED_FOR = Score._make((
-    "companies that work or could", "lands beyond its homes", "homes lost", "centres won",
-    "weapons", "forces", "cash", "clouds",
+    "companies", "lands beyond home", "homes lost", "centres won", "weapons", "forces", "cash",
+    "clouds",
 ))  # fmt: skip
 """Each of these in words."""
 

@@ -77,7 +77,9 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     rest = [one for one in said if one not in hits and one not in great]
     great = great[max(0, len(great) - max(0, MOST - len(hits))) :]
     most = FEW if hits or great else MOST
-    rest = rest[max(0, len(rest) - max(0, most - len(hits) - len(great))) :]
+    few = rest[max(0, len(rest) - max(0, most - len(hits) - len(great))) :]
+    # To say that one thing more was done takes as long as to say which.
+    rest = rest if len(said) - len(hits) - len(great) - len(few) == 1 else few
     clauses = [(gist.who, _say(gist, number)) for gist, number in (*hits, *great, *rest)]
     told_of = [closed(sentence) for sentence in _join(clauses)]
     if left := len(said) - len(clauses):
@@ -191,7 +193,7 @@ class Meanwhile(LooseSlip):
         self.pass_over()
 
     def pass_over(self) -> None:
-        """Tell nothing for now; what has not lain there for as long as it takes to read comes again."""
+        """Tell nothing for now; what has not lain for as long as it takes to read comes again."""
         if self._told is not None and self.rect.width:
             self._lain += self.clock() - self._since
         if self._lain >= min(READ_MOST, sum(map(len, self._says)) / READ):

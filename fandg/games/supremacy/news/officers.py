@@ -22,6 +22,8 @@ OFFICERS = 3
 RULE = "officers"
 WORTH = "Where one is, your dice count a pip more."
 """What officers are for, told where they are placed."""
+LEADS = "Where an officer is, your dice count a pip more."
+"""The same, told where forces march."""
 
 
 def officers_at(table: SupremacyTable, seat: int, at: int) -> list[int]:
