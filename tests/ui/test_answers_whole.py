@@ -21,6 +21,7 @@ from fandg.engine.odds import Odds, say_percent
 from fandg.engine.setup import Setup
 from fandg.games import GAMES, find_game
 from fandg.ui.look import theme_for
+from fandg.ui.table import strip_layout
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.layout import lay_table
 from fandg.ui.table.question import QuestionBar
@@ -186,6 +187,27 @@ def test_long_answers_stand_high_beside_the_question_before_any_is_turned_to(han
     assert bar.rect == place
     assert len(bar._strip.pages) > 1
     assert missing_words(bar) == []
+
+
+def test_answers_that_keep_their_places_keep_their_keys_whatever_cannot_be_had(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("supremacy"), lambda _: None)
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    offered = [
+        Option("done", "Done", 0, ends=True),
+        Option("forces", "Forces", 1, blocked="a set needed"),
+        Option("nuke", "A nuke", 2),
+        Option("trade", "A trade", 3),
+    ]
+    asked = Decision(0, "build", "What do you build?", "rule", offered, keeps_places=True)
+    bar.ask(asked, "Ana", 0)
+    buttons = [widget for widget in bar.widgets if isinstance(widget, OptionButton)]
+    assert {b.option.key: b.number for b in buttons} == {
+        "nuke": 2,
+        "trade": 3,
+        "done": strip_layout.ENDING,
+    }
 
 
 def test_an_answer_grows_over_the_board_where_it_alone_has_too_many_words(hands: Hands) -> None:

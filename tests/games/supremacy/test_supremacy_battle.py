@@ -339,7 +339,13 @@ def test_officers_and_a_committed_defence_are_seen_on_the_stage_of_a_battle() ->
     battle.committed, battle.step = True, "dice"
     told = stakes_of(table)
     assert told is not None
-    assert "2 dice, committed" in told.task
+    assert "2 dice, committed for a set." in told.task
+    battle.committed = False
+    stock(table, 1, 0, 0, 0)
+    told = stakes_of(table)
+    assert told is not None
+    assert "1 die, not committed for want of a set." in told.task
+    battle.committed = True
     assert "officer" not in told.sides[0].notes
     table.powers[0].officers = {0: at("RUS")}
     told = stakes_of(table)

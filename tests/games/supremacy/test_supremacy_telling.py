@@ -44,12 +44,14 @@ from fandg.games.supremacy.events.works import (
     ForcesPaid,
     WeaponBuilt,
 )
+from fandg.games.supremacy.modes import SWITCHES
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import bill_of, payroll_form
 from fandg.games.supremacy.state import MOVE
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.topics import TOPICS
+from fandg.games.supremacy.victory import score_of
 from fandg.ui.table.meanwhile import sum_up
 
 
@@ -71,6 +73,21 @@ def test_every_area_company_power_and_marker_is_explained() -> None:
     ]:
         assert text(table, target)
     assert explain_target(table, "area:atlantis") is None
+
+
+def test_a_power_says_what_its_score_is_made_of() -> None:
+    table = lay_table()
+    army(table, 0, "POL", 4)
+    score = score_of(table, 0)
+    assert f"Score {score}: companies 15, lands beyond home 2, forces 2, cash 5." in text(
+        table, "seat:0"
+    )
+
+
+def test_lengths_stand_from_short_to_full_and_medium_is_usual() -> None:
+    length = next(switch for switch in SWITCHES if switch.key == "length")
+    assert [choice.value for choice in length.choices] == ["short", "medium", "long", "full"]
+    assert length.default == "medium"
 
 
 def test_an_area_says_who_holds_it_with_what_and_whose_companies_are_there() -> None:
