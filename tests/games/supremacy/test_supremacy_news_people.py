@@ -125,6 +125,14 @@ def test_an_airlift_to_a_revolt_costs_2_oil_and_unloading_nothing() -> None:
     assert table.powers[0].supplies == [6, 4, 6]
 
 
+def test_of_navies_with_several_loads_one_is_chosen_from_which_the_army_comes() -> None:
+    table = land()
+    navy(table, 0, "crb", 3)
+    navy(table, 0, "crb", 1)
+    read(table, "revolt", "CAM", [], "unload:caribbean-sea-1")
+    assert sorted(loads(table, 0, "crb")) == [0, 3]
+
+
 def test_officers_go_free_with_the_army_that_is_sent() -> None:
     table = land()
     officer(table, 0, "MUS")

@@ -67,6 +67,8 @@ class Help(NamedTuple):
     way: Sending
     start: int = NOBODY
     price: int = 0
+    load: int = 0
+    """How many are aboard the ship that it leaves, where ships of a sea differ in that."""
 
 
 def find_help(table: SupremacyTable, seat: int, at: int) -> list[Help]:
@@ -83,8 +85,9 @@ def find_help(table: SupremacyTable, seat: int, at: int) -> list[Help]:
         found += [Help("airlift", start, AIRLIFT) for start in sorted(power.armies)
                   if start != at and state.holder[start] == seat]  # fmt: skip
     for sea in world.water_by[at]:
-        if world.is_sea[sea] and any(ship.load for ship in power.fleets.get(sea, ())):
-            found.append(Help("unload", sea))
+        if world.is_sea[sea]:
+            loads = sorted({ship.load for ship in power.fleets.get(sea, ())} - {0}, reverse=True)
+            found += [Help("unload", sea, 0, load * (len(loads) > 1)) for load in loads]
     return found
 
 
@@ -114,8 +117,11 @@ _WAYS = {"march": "March", "airlift": "Airlift", "unload": "Unload"}
 @lru_cache(maxsize=4096)
 def _sending(world: World, help_: Help) -> Option[Help]:
     name = world.places[help_.start]
-    label = f"{_WAYS[help_.way]} an army from {name} for {_priced(help_)}"
-    return Option(f"{help_.way}:{world.ids[help_.start]}", label, help_, world.targets[help_.start])
+    key, label = f"{help_.way}:{world.ids[help_.start]}", f"{_WAYS[help_.way]} an army from {name}"
+    if help_.load:
+        key, label = f"{key}-{help_.load}", f"{label}, of a navy with {help_.load} aboard,"
+    label = f"{label} for {_priced(help_)}"
+    return Option(key, label, help_, world.targets[help_.start])
 
 
 def _priced(help_: Help) -> str:
@@ -144,7 +150,7 @@ async def _send(table: SupremacyTable, seat: int, at: int, help_: Help) -> None:
     """The army arrives and stays."""
     state, world, power = table.state, table.world, table.powers[seat]
     if help_.way == "unload":
-        load = max(ship.load for ship in power.fleets[help_.start])
+        load = help_.load or max(ship.load for ship in power.fleets[help_.start])
         find_ship(power, help_.start, load).load -= 1
         power.armies[at] = power.armies.get(at, 0) + 1
     else:
