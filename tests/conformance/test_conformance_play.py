@@ -83,7 +83,7 @@ def _every_setting() -> Iterator[ParameterSet]:
     """Each value of each switch, but for the defaults, with which all other tests play."""
     for case in CASES:
         for switch in case.game.legal_switches(case.mode):
-            values = sorted(choice.value for choice in switch.choices[1:])
+            values = sorted({choice.value for choice in switch.choices} - {switch.default})
             ends = values if len(values) <= FEW else [*values[:2], *values[-2:]]
             for value in values:
                 is_short = case.seats == fewest_seats(case) and value in ends

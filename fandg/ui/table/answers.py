@@ -55,9 +55,9 @@ class OptionButton(Widget):
         super().__init__(stage)
         self.option = option
         self.number = 0
+        """The key that gives it while its page is turned to; 0: none."""
         self.kept_number = 0
         """Its number wherever it stands; 0: that of its place."""
-        """The key that gives it while its page is turned to; 0: none."""
         self.action = action
         self.theme = theme
         self.scale = 1.0
