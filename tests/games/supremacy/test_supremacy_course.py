@@ -607,8 +607,8 @@ def play(seats: int, seed: int, mode: str = "rivals", **options: Setting) -> Mat
 VALUES: Sequence[tuple[str, Setting]] = [
     (switch.key, choice.value)
     for switch in GAME.switches
-    for choice in switch.choices[1:]
-    if switch.key not in ("length", "sides", "crisis")
+    for choice in switch.choices
+    if choice.value != switch.default and switch.key not in ("length", "sides", "crisis")
 ]
 
 

@@ -27,8 +27,9 @@ def list_cases() -> Iterator[tuple[str, int, str, Setting]]:
         for seats in mode.roles:
             yield mode.id, seats, "", ""
         for switch in GAME.legal_switches(mode.id):
-            for choice in switch.choices[1:]:
-                yield mode.id, max(mode.roles), switch.key, choice.value
+            for choice in switch.choices:
+                if choice.value != switch.default:
+                    yield mode.id, max(mode.roles), switch.key, choice.value
 
 
 CASES = list(list_cases())
