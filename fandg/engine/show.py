@@ -58,7 +58,7 @@ class HoldsUp(msgspec.Struct, frozen=True):
 
     `start` is where it comes from, its deck if nothing is said; `back` is the deck whose back it
     shows until it is turned over. `reader` is the seat that came by it: a person there has it lie
-    before him until he goes on.
+    before him until he goes on, under a line that says `how` he came by it.
     """
 
     card: str
@@ -67,6 +67,7 @@ class HoldsUp(msgspec.Struct, frozen=True):
     seconds: float = 1.0
     delay: float = 0.0
     reader: int | None = None
+    how: str = "has drawn"
 
 
 class Pays(msgspec.Struct, frozen=True):

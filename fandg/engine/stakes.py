@@ -73,6 +73,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     flows: bool = False
     """Whether blow follows blow until it is settled: who goes on from what one part came to throws
     for the next by the same press, and what hits nobody while a press carries on goes quickly."""
+    settles: bool = False
+    """Whether a great moment that it leads to tells what its dice came to: it takes the press."""
     passing: bool = False
     """Whether what follows tells the outcome, a question or a great moment: nobody has to go on
     from it."""

@@ -6,7 +6,7 @@ Rules: turn (movement points), guard, board; rulings 24 and 39.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import partial
 from heapq import heappop, heappush
 from itertools import chain
@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
-from fandg.engine.prose import counted
+from fandg.engine.prose import counted, joined
 from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.dying import call_quest_token, may_carry
 from fandg.games.guilds.entering import enter
 from fandg.games.guilds.events.walks import DoorTurned, Handled, Stepped
 from fandg.games.guilds.grid import CELLS, Step, call_cell, name_cell
@@ -34,16 +35,20 @@ class Walk(NamedTuple):
     cost: int
 
 
-def find_walks(table: GuildsTable, hero: Hero, points: int) -> dict[int, Walk]:
+def find_walks(
+    table: GuildsTable, hero: Hero, points: int, guards: Mapping[int, int] | None = None
+) -> dict[int, Walk]:
     """The cheapest walk to every space that a hero can reach with so many points.
 
-    Of several that cost the same it is the one past the fewest guards and mines.
+    Of several that cost the same it is the one past the fewest guards and mines. The `guards` of
+    the spaces are looked for, unless they are known.
     """
     state, board = table.state, table.board
     full, shut, locked = table.full_spaces(), state.shut, locked_doors(table, hero.guild)
     costs = table.way_costs(hero)
     first = 0 if state.stepped or hero.id != state.active else table.number(hero, "first-step-cost")
-    guards, mines = find_guards(table, hero), find_mines(table, hero)
+    guards = find_guards(table, hero) if guards is None else guards
+    mines = find_mines(table, hero)
     best: dict[int, tuple[int, int, tuple[Step, ...]]] = {hero.at: (0, 0, ())}
     waiting: list[tuple[int, int, int]] = [(0, 0, hero.at)]
     while waiting:
@@ -226,10 +231,39 @@ def list_moves(table: GuildsTable, hero: Hero) -> Iterator[Option[Any]]:
             doing = partial(pay_for_door, table, hero, door, price)
             note = counted(price, "point")
             yield Option(f"door:{door}", label, doing, f"door:{door}", note=note)
-    for cell, way in find_walks(table, hero, state.points).items():
+    guards = find_guards(table, hero)
+    walks = find_walks(table, hero, state.points, guards)
+    finds = list_finds(table, hero, walks)
+    for cell, way in walks.items():
         key, label, target = _GO[cell]
         doing = partial(walk, table, hero, way.steps)
-        yield Option(key, label, doing, target, note=counted(way.cost, "point"))
+        note = _POINTS[way.cost] if way.cost < len(_POINTS) else counted(way.cost, "point")
+        if cell in finds:
+            note = f"{note}, {finds[cell]}"
+        if guards.get(cell):
+            note = f"{note}, {counted(guards[cell], 'monster')} to guard the way on"
+        yield Option(key, label, doing, target, note=note)
+
+
+def list_finds(table: GuildsTable, hero: Hero, cells: Container[int]) -> dict[int, str]:
+    """What lies in some spaces for a hero who goes there, and whether an enemy keeps it."""
+    state, found = table.state, dict[int, list[str]]()
+    for token in state.lying:
+        if token.at in cells:
+            name = table.library.tokens[token.id].name if token.up else "a token"
+            found.setdefault(token.at, []).append(name)
+    for burden in state.quest_tokens:
+        if burden.at in cells and may_carry(table, hero):
+            found.setdefault(burden.at, []).append(f"the {call_quest_token(table, burden)}")
+    return {
+        cell: f"an enemy keeps {joined(things)}"
+        if table.has_enemy_in(hero, cell)
+        else f"picks up {joined(things)}"
+        for cell, things in found.items()
+    }
+
+
+_POINTS = [counted(cost, "point") for cost in range(8)]
 
 
 _GO = [(f"go:{name_cell(to)}", f"Go to {call_cell(to)}", f"space:{name_cell(to)}") for to in CELLS]

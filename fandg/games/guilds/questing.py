@@ -8,25 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.play import tell
-from fandg.games.guilds.effects import Ease
 from fandg.games.guilds.ending import check_won
 from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestAdvanced, QuestDone
 from fandg.games.guilds.grid import cell_named
 from fandg.games.guilds.quests import (
     Candles,
     Carry,
-    Destroy,
     Handle,
-    HoldSpace,
     Kill,
     Noise,
-    Quest,
 )
+from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.state import Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.words import NUMERALS
-
-MONSTERS_TO_ROUND_UP = 6
 
 
 async def gain_coins(table: GuildsTable, guild: int, coins: int, why: str) -> None:
@@ -41,25 +36,6 @@ async def pay_coins(table: GuildsTable, guild: int, coins: int, why: str) -> Non
     """A guild pays coins to the bank; those that it gained remain gained."""
     table.state.guilds[guild].coins -= coins
     await tell(CoinsGained(guild, table.guild_name(guild), -coins, why))
-
-
-def count_needed(table: GuildsTable, guild: int, number: int) -> int:
-    """How often a guild has to do what a quest asks for."""
-    if number == ROUND_UP:
-        return MONSTERS_TO_ROUND_UP
-    need = count_asked(table.scenario.quests[number])
-    for title in table.state.guilds[guild].titles:
-        for helps in table.library.titles[title].helps:
-            if helps.scenario == table.scenario.number:
-                for verb in helps.does:
-                    if isinstance(verb, Ease) and NUMERALS.index(verb.quest) == number:
-                        need -= verb.amount
-    return max(1, need)
-
-
-def count_asked(quest: Quest) -> int:
-    """How often a quest asks that something is done, of who has no title that helps."""
-    return 1 if isinstance(quest, HoldSpace | Destroy) else quest.count
 
 
 async def advance(table: GuildsTable, guild: int, number: int, mark: int) -> None:
@@ -87,7 +63,8 @@ async def complete(table: GuildsTable, guilds: Sequence[int], key: str, name: st
         of = state.guilds[guild]
         count = of.quests
         task, is_rival = table.quest_task(key), key.startswith("rival-")
-        await tell(QuestDone(guild, table.guild_name(guild), name, count, task, is_rival))
+        lacks = 0 if table.scenario.grade == "final" else of.lacks
+        await tell(QuestDone(guild, table.guild_name(guild), name, count, task, is_rival, lacks))
         if is_first:
             await gain_coins(table, guild, 1, "they were first")
             await give_prizes(table, guild, key)

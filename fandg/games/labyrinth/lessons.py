@@ -1,8 +1,8 @@
 """The tutorial's cards: each is read when its matter first comes up.
 
-Rules: tutorial; rulings, section 3.8. A question in a hero's turn brings at most one of them, and
-so does a sheet of hits. They are spread over the turns: what could be done, but would lead to
-nothing yet, is taught in a turn that brings nothing else to learn.
+Rules: tutorial; rulings, section 3.8. A question in a hero's turn brings at most one of them, but
+for what is free, and so does a sheet of hits. They are spread over the turns: what could be done,
+but would lead to nothing yet, is taught in a turn that brings nothing else to learn.
 """
 
 from __future__ import annotations
@@ -28,6 +28,9 @@ IN_A_TURN: tuple[tuple[Topic, str], ...] = (
     ("power-surge", "surge"),
 )
 """What may be learned as a hero can do something: the topic, and how the answer begins."""
+
+FREE: tuple[Topic, ...] = ("scout",)
+"""What costs nothing: it is taught beside another card, as soon as it can be done."""
 
 
 def is_to_learn(table: LabyrinthTable, topic: Topic) -> bool:
@@ -71,5 +74,8 @@ async def teach_turn(
         if is_to_learn(table, topic) and any(key.startswith(start) for key in possible)
     ]
     due = [topic for topic in matters if topic in topics]
-    for topic in (due or ([] if read else topics))[:1]:
+    chosen = (due or ([] if read else topics))[:1]
+    # What is free is pressed at once: its card comes before that.
+    chosen += [topic for topic in FREE if topic in topics and topic not in chosen]
+    for topic in chosen:
         await teach(table, topic)

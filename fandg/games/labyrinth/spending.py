@@ -132,7 +132,8 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
         options.append(Option("done", "No more", None, ends=True))
     strikes = any(mark.body for mark in sharing.marks)
     await teach(table, "wound" if strikes and is_to_learn(table, "wound") else "plus-ones")
-    prompt = say_hits(table, hero, pool, spare)
+    can_help = form is not None or any(option.key.startswith("cast:") for option in options)
+    prompt = say_hits(table, hero, pool, spare * can_help)
     about = target_of(hero)
     sheet: Decision[Doing | Amounts | None]
     rule = "magic" if pool.row == "magic" else "action-rolls"
@@ -148,7 +149,8 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
 
 def say_hits(table: LabyrinthTable, hero: Hero, pool: Pool, spare: int) -> str:
     """What a hero has to spend, in a sentence."""
-    tokens = f" and {counted(spare, 'Plus-One')} to add" if spare else ""
+    helps = f"{counted(spare, 'Plus-One')} will help where they fall short"
+    tokens = f"; {helps}" if spare else ""
     hits = counted(pool.hits, f"{pool.row.capitalize()} hit")
     return f"{table.name_of(hero)} has {hits}{tokens}."
 

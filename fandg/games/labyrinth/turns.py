@@ -63,6 +63,10 @@ from fandg.games.labyrinth.windows import (
 )
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
+SCOUTS = "free: a tile at each open hall, and whoever lives on it"
+SURGES = "1 Action Point for 2 cards, Spells or Feats"
+"""What two actions do whose names do not say it."""
+
 PET_ACTIONS = 2
 ROLLS = {
     row: (f"roll:{row}", f"Roll {row.capitalize()}", "magic" if row == "magic" else "action-rolls")
@@ -209,14 +213,14 @@ def list_actions(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | N
     name = name_cell(hero.cell)
     if not table.state.closed_off and table.halls.unexplored(hero.cell):
         yield Option("scout", "Scout all halls", partial(scout, table, hero), f"region:{name}",
-                     rule="scouting")  # fmt: skip
+                     note=SCOUTS, rule="scouting")  # fmt: skip
     if can_loot(table, hero.cell):
         yield Option("loot", "Loot", partial(loot, table, hero, hero.cell), f"region:{name}",
                      rule="looting")  # fmt: skip
     yield from list_rolls(table, hero)
     surged = "once in a turn" if hero.surged else NO_POINTS if hero.left < 1 else None
     yield Option("surge", "Power Surge", partial(surge, table, hero), None, surged,
-                 rule="power-surge")  # fmt: skip
+                 note=SURGES, rule="power-surge")  # fmt: skip
     if can_train(table, hero):
         sheet = table.sheet(hero)
         label = f"Train {sheet.ability}"
@@ -297,7 +301,7 @@ async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[DiceRow]) -> 
 
 async def clear_rockfall(table: LabyrinthTable, hero: Hero) -> None:
     """Pay X of any row to clear a Rockfall away."""
-    await pay_x(table, hero, "any")
+    await pay_x(table, hero, "any", what="clearing the Rockfall")
     region = table.region(hero.cell)
     region.rockfalls -= 1
     await tell(RockfallCleared(name_cell(hero.cell), region.rockfalls))

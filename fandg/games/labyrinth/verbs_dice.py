@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.play import ask
+from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital, counted
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.dividing import Taker, divide
@@ -22,7 +23,7 @@ from fandg.games.labyrinth.effects import (
     StackDice,
     TurnDice,
 )
-from fandg.games.labyrinth.events.rolls import Foe
+from fandg.games.labyrinth.events.rolls import Foe, TowerGrows
 from fandg.games.labyrinth.golden import measure, prefer_cells
 from fandg.games.labyrinth.hurting import strike_everybody
 from fandg.games.labyrinth.paying import PLUS_ONES, boost_villain, charge, gain_plus_one, pay_hearts
@@ -33,7 +34,8 @@ from fandg.games.labyrinth.state import FlippedSpell as Flipped
 from fandg.games.labyrinth.state import Hero, Villain
 from fandg.games.labyrinth.striking import strike_friends
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.throwing import count_hits, throw_openly
+from fandg.games.labyrinth.telling.towers import odds_of_next, say_worth, stakes_of_tower, worth_of
+from fandg.games.labyrinth.throwing import count_hits, throw_dice, throw_openly
 from fandg.games.labyrinth.verbs import VERBS, Making
 from fandg.games.labyrinth.villain_step import (
     resolve_spell,
@@ -160,24 +162,34 @@ async def spread(table: LabyrinthTable, _act: Making, verb: Spread) -> None:
 async def stack_dice(table: LabyrinthTable, act: Making, verb: StackDice) -> None:
     """Throw yellow dice one by one and stop at will; a 0 topples all (ruling 41)."""
     seat = table.seat_of(act.maker)
-    height = 0
+    who, name = target_of(act.maker), table.name_of(act.maker)
+    entry, tower, height = table.library.entries.get(act.source), list[str](), 0
+    spell, card = ("A tower of dice", who) if entry is None else (entry.name, f"card:{entry.id}")
     if seat in table.state.table_dice:
         options_ = [Option(f"high:{n}", f"{n}", n) for n in range(max(verb.heights) + 1)]
         prompt = "Stack real dice. How high did the tower stand? A fall is 0."
         height = await ask(Decision(seat, "stack-height", prompt, "cards", options_))
     while height < max(verb.heights) and seat not in table.state.table_dice:
         if height >= min(verb.heights):
-            options = [Option("on", "One more", True), Option("stop", "Stop", False, ends=True)]
+            note = f"keep {say_worth(verb, height)}"
+            options = [
+                Option("on", "One more die", True, odds=partial(odds_of_next, verb, height)),
+                Option("stop", "Stop", False, ends=True, note=note),
+            ]
             prompt = f"The tower is {height} high. One more die?"
-            if not await ask(Decision(seat, "stack", prompt, "cards", options)):
+            stakes = partial(stakes_of_tower, who, name, spell, card, verb, height)
+            asked_on = Decision(seat, "stack", prompt, "cards", options, stakes=stakes)
+            if not await ask(asked_on):
                 break
-        who, name = target_of(act.maker), table.name_of(act.maker)
-        (die,) = await throw_openly(table, seat, "y", "the next die", who, name)
+        (die,) = await throw_dice(table, seat, "y", "The next die of the tower", "cards", who)
+        at_stake = stakes_of_tower(who, name, spell, card, verb, height)
+        tower.append(die)
+        carries = height + 1 < min(verb.heights)
+        await tell(TowerGrows(who, name, tuple(tower), seat, at_stake, carries))
         if die == "y0":
             return
         height += 1
-    reached = [n for high, n in zip(verb.heights, verb.plus_ones, strict=True) if high <= height]
-    amount = max(reached, default=0)
+    amount = worth_of(verb, height)
     takers = [
         Taker(hero.id, capital(table.name_of(hero)), amount, hero, target_of(hero))
         for hero in table.standing()

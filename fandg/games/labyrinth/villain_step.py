@@ -130,7 +130,7 @@ async def write_fine_print(table: LabyrinthTable, flipped: FlippedSpell) -> None
         )
         if await ask(asked):
             state.shared_round.append(FINE_PRINT)
-            await pay_x(table, hero, "any")
+            await pay_x(table, hero, "any", what=f"the fine print of {name}")
             flipped.surcharge += sheet.amount
             if hero.trained:
                 await draw_cards(table, hero, "any", sheet.trained, sheet.ability)

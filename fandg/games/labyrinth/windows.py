@@ -336,8 +336,10 @@ def ways_to_pay(hero: Hero, x: str, besides: str = "") -> list[str]:
     return ways + [f"discard:{card}" for card in hero.hand if card != besides]
 
 
-async def pay_x(table: LabyrinthTable, hero: Hero, x: str, besides: str = "") -> None:
-    """Pay X: a Plus-One or another card."""
+async def pay_x(
+    table: LabyrinthTable, hero: Hero, x: str, besides: str = "", what: str = ""
+) -> None:
+    """Pay X, a Plus-One or another card, for a card in hand or for something else."""
     options = []
     for way in ways_to_pay(hero, x, besides):
         verb, _, name = way.partition(":")
@@ -347,7 +349,8 @@ async def pay_x(table: LabyrinthTable, hero: Hero, x: str, besides: str = "") ->
             entry = table.library.entries[name]
             label = f"Discard {entry.name}"
             options.append(Option(way, label, way, f"card:{name}", hidden=True))
-    prompt = f"What does {table.name_of(hero)} pay with?"
+    what = table.library.entries[besides].name if besides else what
+    prompt = f"What does {table.name_of(hero)} pay{f' for {what}' if what else ' with'}?"
     way = await ask(Decision(hero.seat, "pay-x", prompt, "x", options, about=target_of(hero)))
     verb, _, name = way.partition(":")
     if verb == "plus-one":
@@ -388,8 +391,11 @@ def is_time_to_stampede(
 
 async def stampede(table: LabyrinthTable, hero: Hero) -> None:
     """Pay X twice for an Elemental, or ♥ of one."""
-    for _ in range(STAMPEDE):
-        await pay_x(table, hero, "any")
+    is_new = can_create(table, hero, "elemental")
+    brings = "a new Elemental" if is_new else "♥ of an Elemental"
+    for paid in range(STAMPEDE):
+        what = f"a Stampede, {paid + 1} of {STAMPEDE} ({brings})"
+        await pay_x(table, hero, "any", what=what)
     await give_sidekick(table, hero, "elemental", table.sheet(hero).amount)
 
 

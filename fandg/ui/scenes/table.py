@@ -20,7 +20,7 @@ from fandg.faults import try_all
 from fandg.ui.board.base import Shown
 from fandg.ui.board.boards import board_for
 from fandg.ui.controller import Choices
-from fandg.ui.intents import Intent, Press
+from fandg.ui.intents import Digit, Intent, Press
 from fandg.ui.lull import BACKED_OUT, SOON
 from fandg.ui.scenes.dialog import do_nothing, show_message
 from fandg.ui.scenes.opening import load_table
@@ -317,6 +317,9 @@ class TableScene(Scene):
         ):
             return False
         takes_press = self.asked is not None or self.director.holds.awaits_press
+        if isinstance(intent, Digit) and self.asked is not None:
+            # A number that only leads to something hurts nobody, however soon it is typed.
+            takes_press = not self.question.leads_by(intent.number)
         return takes_press and super().may_answer(intent)
 
     def handle_raw(self, event: pygame.event.Event) -> bool:

@@ -15,6 +15,8 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.widgets.base import BACK
 
+MOST_NUMBERS = 9
+"""The number keys of answers, 1 to 9."""
 WIDTHS = (36, 25)
 """How wide it is at the least, on the grid: as it likes to be, and where others want the room."""
 UP_AND_DOWN: tuple[Name, ...] = ("up", "down")
@@ -28,7 +30,8 @@ HELP = (
     "All that lies lit may be chosen: click it. What one points at, and what choosing it means, "
     "stands on this button. By keys, arrows lead from here to the nearest thing in their "
     "direction and the opposite arrow back, Page Down to the next of all, and the number on it to "
-    "each; where there are many that has two digits, typed one after the other. Enter chooses it. "
+    "each: from 1 on, row by row, or from 11 on where they are many, typed one after the other; "
+    "answers down here have the digits that follow. Enter chooses it. "
     "The mouse's wheel over this button turns from one to the next as well, and a click on it "
     "chooses."
 )
@@ -81,6 +84,8 @@ class LyingAnswers(OptionButton):
         # The hand has numbers of its own.
         self.numbered = [] if any(in_hand) or self._moves else things
         """The things to which numbers lead."""
+        self.digits = 0
+        """The digits with which their numbers begin, from 1 on."""
         self._came: tuple[str, Name, str] | None = None
         """From which thing the last arrow led, by which arrow, and to which."""
         by_keys = BY_NUMBERS if self.numbered else BY_FORCES if self._moves else BY_KEYS
@@ -131,11 +136,30 @@ class LyingAnswers(OptionButton):
         self.option = replace(self.option, note=f"{digit} … and its second digit")
         self.touch()
 
-    def in_reading_order(self) -> list[str]:
-        """The things to which numbers lead, row by row as they lie there."""
-        places = self._places(self.options)
-        lying = [target for target in self.numbered if target in places]
-        return sorted(lying, key=lambda at: (places[at].centery, places[at].centerx))
+    def take_digits(self, beside: int) -> int:
+        """Take the first digits for the things on the table; so many answers beside want one each.
+
+        Each has one digit, or where these are too few for all two, of which the second is any.
+        """
+        many = len(self.numbered)
+        first = many if many + beside <= MOST_NUMBERS else -(-many // MOST_NUMBERS)
+        self.digits = max(0, min(first, MOST_NUMBERS - beside))
+        return self.digits
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The keys that lead to the things: from 1 on, row by row as they lie there."""
+        places, firsts = self._places(self.options), range(1, self.digits + 1)
+
+        def lies(target: str) -> tuple[bool, int, int]:
+            place = places.get(target)
+            return (True, 0, 0) if place is None else (False, place.centery, place.centerx)
+
+        lying = sorted(self.numbered, key=lies)
+        if len(lying) <= self.digits:
+            return dict(zip(lying, firsts, strict=False))
+        pairs = (10 * first + second for first in firsts for second in range(1, MOST_NUMBERS + 1))
+        return dict(zip(lying, pairs, strict=False))
 
     def set_scale(self, scale: float) -> None:
         """Print whatever it shows in this share of its type."""

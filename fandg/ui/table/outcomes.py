@@ -136,9 +136,11 @@ class Outcomes:
     def hold_before_moment(self) -> Hold:
         """The outcome of dice, which is read before the great moment that it leads to.
 
-        Where blow follows blow it lies there for a while, and the moment takes the press.
+        Where blow follows blow, or the moment says the same, it lies there for a while, and the
+        moment takes the press.
         """
-        seconds = SETTLED if self._moment.flows else None
+        stakes = self._moment.stakes
+        seconds = SETTLED if stakes is not None and (stakes.flows or stakes.settles) else None
         return self._hold(" ".join(map(closed, self._came)), goes_on=False, seconds=seconds)
 
     def _hold(

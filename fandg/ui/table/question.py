@@ -29,11 +29,11 @@ from fandg.ui.table.answers import (
 )
 from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.hand import CardNote
-from fandg.ui.table.lying import BY_MOUSE, FindPlace, Leaves, LyingAnswers
+from fandg.ui.table.lying import BY_MOUSE, MOST_NUMBERS, FindPlace, Leaves, LyingAnswers
 from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
-from fandg.ui.table.strip_layout import ENDING, MOST_NUMBERS, SIDES, Answers, StripLayout
+from fandg.ui.table.strip_layout import ENDING, SIDES, Answers, StripLayout
 from fandg.ui.widgets.base import Widget
 
 HURRYING = "Press: next · hold: to the next question"
@@ -200,6 +200,7 @@ class QuestionBar:
             and targets.count(button.option.target) == 1
         ]
         most = max(map(self._most_of, strip.pages), default=0)
+        most = max(most, strip.lying.digits if strip.lying is not None else 0)
         following = enumerate(cards, most + 1)
         return {
             str(card.option.target): CardNote(
@@ -284,23 +285,41 @@ class QuestionBar:
     def answer_number(self, number: int) -> bool:
         """Give the answer with this number on the page that is shown; whether there is one.
 
-        Of the answers that share a button the numbers after those lead to one after the other; the
-        same number again gives what it has led to. Of two digits the first waits for the second.
+        Of the answers that share a button the numbers lead to one after the other; the same number
+        again gives what it has led to. Of two digits the first waits for the second.
         """
-        for widget in self.widgets if not self._typed else ():
-            if isinstance(widget, OptionButton) and widget.number == number:
-                widget.activate()
-                return True
+        button = self._find_button(number)
+        if button is not None:
+            button.activate()
+            return True
         if self.shared is None:
             return False
-        typed, numbers = 10 * self._typed + number % 10, self.numbers
-        begins = not self._typed and any(key // 10 == typed for key in numbers.values() if typed)
+        typed, begins, target = self._find_thing(number)
         self._typed = typed if begins else 0
         if begins:
             self.shared.await_digit(typed)
             return True
-        target = next((at for at, key in numbers.items() if key == typed), None)
         return self.shared.lead_to(target) if target is not None else self._drop_digit()
+
+    def leads_by(self, number: int) -> bool:
+        """Whether a digit only leads to something on the table: nothing is answered by it."""
+        if self.shared is None or self._find_button(number) is not None:
+            return False
+        _, begins, target = self._find_thing(number)
+        shown = self.shared.shows
+        return begins or (target is not None and (shown is None or shown.target != target))
+
+    def _find_button(self, number: int) -> OptionButton | None:
+        """The button with this number, unless that is the second digit of a thing's."""
+        buttons = (w for w in self.widgets if isinstance(w, OptionButton))
+        return None if self._typed else next((b for b in buttons if b.number == number), None)
+
+    def _find_thing(self, number: int) -> tuple[int, bool, str | None]:
+        """What is typed with one more digit, whether that only begins a number, and whose it is."""
+        typed, numbers = 10 * self._typed + number % 10, self.numbers
+        begins = not self._typed and any(key // 10 == typed for key in numbers.values() if typed)
+        target = next((at for at, key in numbers.items() if key == typed), None)
+        return typed, begins, target
 
     def _drop_digit(self) -> bool:
         """What was typed leads nowhere."""
@@ -319,17 +338,9 @@ class QuestionBar:
     def numbers(self) -> dict[str, int]:
         """The keys that lead to the things on the table which share a button.
 
-        They come after those of the buttons beside it. Where these are too few for all, each has
-        two digits, of which the first is none of theirs.
+        They begin with 1; those of the buttons beside it follow.
         """
-        if self.shared is None or not self._has_numbers:
-            return {}
-        firsts, things = range(self._most_of(self.widgets) + 1, MOST_NUMBERS + 1), self.shared
-        if len(things.numbered) <= len(firsts):
-            return dict(zip(things.numbered, firsts, strict=False))
-        seconds = range(1, MOST_NUMBERS + 1)
-        pairs = [10 * first + second for first in firsts for second in seconds]
-        return dict(zip(things.in_reading_order(), pairs, strict=False))
+        return self.shared.numbers if self.shared is not None and self._has_numbers else {}
 
     def _most_of(self, page: Sequence[Widget]) -> int:
         """The highest number on a page, but for that of what ends the choice."""

@@ -88,6 +88,8 @@ class Showing:
         """The persons who know who they are."""
         self._asked: int | None = None
         """The seat that was asked last."""
+        self._whose: int | None = None
+        """Whose turn it was in what was told last: the match may be one step farther."""
         self._picture: pygame.Surface | None = None
         """The board as it lay last, small, as long as it is not written beside the save."""
         self._pictured = -PICTURE_REST
@@ -182,7 +184,7 @@ class Showing:
         name = host.names[reader]
 
         def show() -> None:
-            host.drawn_card.open(f"{name} has drawn", card.card, about)
+            host.drawn_card.open(f"{name} {card.how}", card.card, about)
             host.show_board()
 
         def close() -> None:
@@ -286,6 +288,8 @@ class Showing:
     def tell_event(self, event: Event, cue: Cue | None) -> None:
         """Write an event down, and show the table after it."""
         host = self._host
+        match = host.table.match
+        self._whose = match.game.turn_of(match.state)
         self._canvas.release_board()
         if host.audience.can_see(event):
             if cue is not None:
@@ -315,8 +319,7 @@ class Showing:
     def _say_going_on(self, cue: Cue | None) -> None:
         """Say what goes on, beside the notebook's lines: a throw, somebody's turn, or the round."""
         match, question = self._host.table.match, self._host.question
-        whose = match.game.turn_of(match.state)
-        seat = None if whose is None else match.setup.seats[whose]
+        seat = None if self._whose is None else match.setup.seats[self._whose]
         if cue is not None and cue.throw is not None:
             self._say_throw(cue.throw)
         elif seat is None or len(match.setup.seats) == 1:
@@ -456,7 +459,12 @@ class Showing:
         seat = host.table.match.setup.seats[decision.seat]
         name = seat.name if len(host.names) > 1 else ""
         changes = len(host.audience.persons()) > 1
-        portrait = host.board.seat_views()[decision.seat].portrait if changes else ""
+        view = host.board.seat_views()[decision.seat]
+        portrait = view.portrait if changes else ""
+        # Of a party it is shown which of them is asked about.
+        party = [hero for hero in view.heroes if hero.target == decision.about]
+        if party and len(view.heroes) > 1:
+            portrait = party[0].portrait
         host.question.die_make = host.board.die_asked(decision)
         put, leads_back = host.table.as_put(decision), host.table.match.leads_back
         host.question.ask(put, name, seat.colour, portrait, leads_back=leads_back)

@@ -12,7 +12,7 @@ import pygame
 from fandg.ui.stage import Stage
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.layout import option_height, slip_height
-from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.lying import MOST_NUMBERS, LyingAnswers
 from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.rows import (
@@ -36,10 +36,8 @@ from fandg.ui.widgets.base import Widget
 
 SIDES = 6
 """The sides of a die that has a picture."""
-MOST_NUMBERS = 9
-"""The number keys of answers, 1 to 9 ..."""
 ENDING = 10
-"""... and 0, that of the one which ends the choice or passes it by: it is the same everywhere."""
+"""The key 0, of the answer that ends the choice or passes it by: it is the same everywhere."""
 SCALES = (1.0, 0.8, 0.62)
 """The shares of large type in which answers are set, until all find room on one page ..."""
 CLOSER = (0.88, 0.8)
@@ -390,9 +388,12 @@ class StripLayout:
         ending = ending_of(rows)
         end = self._inner.right - sum(wide + gap for _, wide in ending)
         last = [button for row in rows for button, _ in row if button.option.ends][-1:]
+        beside = max(sum(one not in (*last, self.lying) for one, _ in row) for row in rows)
+        taken = self.lying.take_digits(beside) if self.lying is not None else 0
         for row in rows:
-            # Each page has the digits from 1; what stands on all of them has its own.
-            free = count(1)
+            # Each page has the digits after those of the things on the table; what stands on all
+            # of them has its own.
+            free = count(1 + taken * self._answers.has_numbers)
             x = left
             page: list[Widget] = []
             for button, wide in row:

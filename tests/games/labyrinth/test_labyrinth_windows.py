@@ -10,7 +10,7 @@ from fandg.games.labyrinth.bodies import Body
 from fandg.games.labyrinth.casting import cast, cast_options
 from fandg.games.labyrinth.defeats import defeat_minion
 from fandg.games.labyrinth.drawing import discard_cards
-from fandg.games.labyrinth.events.rolls import DiceThrown
+from fandg.games.labyrinth.events.rolls import TowerGrows
 from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.hurting import hurt, strike_everybody
 from fandg.games.labyrinth.minion_step import act_with
@@ -409,6 +409,6 @@ def test_wicked_lifts_are_else_thrown_die_by_die() -> None:
     hand(table, table.state.heroes[0], "wicked-lifts")
     table.state.table_dice = []
     rule = cast(table, table.state.heroes[0], Pool("magic", hits=2), "wicked-lifts", 0)
-    thrown = answer_at_random(rule, table).all_of(DiceThrown)
+    thrown = answer_at_random(rule, table).all_of(TowerGrows)
     assert thrown
-    assert all(event.dice[0].startswith("y") and len(event.dice) == 1 for event in thrown)
+    assert all(die.startswith("y") for event in thrown for die in event.dice)

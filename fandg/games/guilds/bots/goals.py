@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from fandg.games.guilds.grid import FAR, cell_named, far_from
-from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.quests import Carry, Destroy, Handle, HoldSpace, Kill
+from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.state import OFF, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from fandg.games.guilds.bots.goals import goal_maps, potential
-from fandg.games.guilds.questing import count_needed
+from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.state import OFF, Guild
 from fandg.games.guilds.table import GuildsTable
 

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted, joined
-from fandg.engine.show import Lights, Moves, Pays, Rises, Show
+from fandg.engine.show import HoldsUp, Lights, Moves, Pays, Rises, Show
 from fandg.games.guilds.events.base import OfGuild
-from fandg.games.guilds.telling.tableaux import tell_first_coin, tell_quest
+from fandg.games.guilds.telling.tableaux import is_for_a_plain_kill, tell_first_coin, tell_quest
 from fandg.games.guilds.words import QUESTS_TO_WIN
 from fandg.kit.events import OfSomebody, rising
 
@@ -35,7 +35,8 @@ class CoinsGained(OfGuild):
         start, end = way if self.coins > 0 else way[::-1]
         # The first coin of who was paid more at once was told of as what it was paid for.
         is_first = self.coins == 1 == state.guilds[self.guild].gained
-        tableau = tell_first_coin(state, self.guild, self.name) if is_first else None
+        is_told = is_first and is_for_a_plain_kill(state, self.guild)
+        tableau = tell_first_coin(state, self.guild, self.name) if is_told else None
         return Show((Pays(abs(self.coins), start, end),), "coin", tableau=tableau)
 
 
@@ -66,9 +67,16 @@ class QuestDone(OfGuild):
     """What it asked for, where the name does not say so."""
     is_rival: bool = False
     """Whether it asked for a rival's hero."""
+    lacks: int | None = None
+    """Quests it lacks to win then, 0 where quests do not; None: as many as its number leaves."""
+
+    @property
+    def is_near(self) -> bool:
+        """Whether one more quest wins."""
+        return (QUESTS_TO_WIN - self.count if self.lacks is None else self.lacks) == 1
 
     def gist(self) -> Gist:
-        near = "one more to win" if self.count == QUESTS_TO_WIN - 1 else ""
+        near = "one more to win" if self.is_near else ""
         if self.is_rival:
             more = f" ({near})" if near else ""
             words = f"{self.name} killed {self.quest} for a quest{more}"
@@ -102,6 +110,11 @@ class PrizeWon(OfGuild):
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.guild}", self.target)
+
+    def show(self, state: Any) -> Show:
+        # A Reward or a title is read large where it is won: what it does, and where it lies now.
+        held = HoldsUp(self.target, start="board", reader=self.guild, how="has won")
+        return Show((held,), "success", is_grand=True)
 
 
 class TokenTaken(OfSomebody):

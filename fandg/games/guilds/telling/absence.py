@@ -116,9 +116,8 @@ def _of_quests(seat: int, events: Sequence[Event]) -> Iterator[Change]:
 def _say_quest(event: OfGuild) -> str:
     match event:
         case QuestDone():
-            more = QUESTS_TO_WIN - event.count
             task = f" ({event.task})" if event.task else ""
-            near = "; one more wins" if more == 1 else ""
+            near = "; one more wins" if event.is_near else ""
             if event.is_rival:
                 return f"killed {event.quest}, quest {event.count} of {QUESTS_TO_WIN}{near}"
             return f"{event.quest}{task} done, {event.count} of {QUESTS_TO_WIN}{near}"

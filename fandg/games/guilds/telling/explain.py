@@ -7,8 +7,8 @@ from fandg.engine.views import Explanation
 from fandg.games.guilds.bodies import Body
 from fandg.games.guilds.content import Card, Curse, Upgrade
 from fandg.games.guilds.grid import call_cell, cell_named
-from fandg.games.guilds.questing import count_asked, count_needed
 from fandg.games.guilds.quests import Kill, Locked
+from fandg.games.guilds.quotas import count_asked, count_needed
 from fandg.games.guilds.state import Hero, Monster
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.words import (
@@ -59,7 +59,9 @@ def explain_target(table: GuildsTable, target: str) -> Explanation | None:
             return explain_card(table, library.tokens[name.rpartition(":")[2]])
         case "card":
             return _explain_held(table, name)
-        case "scenario" | "title" if name in library.entries:
+        case "title" if name in library.entries:
+            return _explain_title(table, name)
+        case "scenario" if name in library.entries:
             return explain_card(table, library.entries[name])
     return None
 
@@ -178,7 +180,7 @@ def _say_opening(table: GuildsTable, number: int) -> str:
 
 def _explain_quest(table: GuildsTable, number: int) -> Explanation:
     if number not in quest_numbers(table):
-        return Explanation("Quests against rivals", "Kill a hero of that guild.", "quests")
+        return _explain_rivals(table)
     if number >= len(table.scenario.quests):
         return Explanation(say_quest(table, number), "Kill six monsters.", "quests")
     quest = table.scenario.quests[number]
@@ -195,6 +197,16 @@ def _explain_quest(table: GuildsTable, number: int) -> Explanation:
             f"The first to do it has the title **{table.library.titles[quest.title].name}**."
         )
     return Explanation(say_quest(table, number), "\n".join(lines), "quests")
+
+
+def _explain_rivals(table: GuildsTable) -> Explanation:
+    """The quests against rivals, and which of them each guild has done."""
+    lines = ["Kill a hero of another guild: each guild counts once."]
+    for guild, of in enumerate(table.state.guilds):
+        if of.slain:
+            slain = joined([table.guild_name(other) for other in of.slain])
+            lines.append(f"{capital(table.guild_name(guild))} have killed one of {slain}.")
+    return Explanation("Quests against rivals", "\n".join(lines), "quests")
 
 
 def _explain_quarter(table: GuildsTable) -> Explanation:
@@ -215,7 +227,10 @@ def say_goal(table: GuildsTable) -> str:
 def _explain_held(table: GuildsTable, name: str) -> Explanation | None:
     """A card of a hero by its slot, or any card by its id."""
     if name in table.library.entries:
-        return explain_card(table, table.library.entries[name])
+        found = explain_card(table, table.library.entries[name])
+        waits = [guild for guild, of in enumerate(table.state.guilds) if name in of.loose]
+        more = "".join(f"\n{say_waiting(table, guild)}" for guild in waits)
+        return Explanation(found.title, found.text + more, found.rule)
     owner, _, place = name.partition(":")
     hero = next((h for h in table.state.heroes if h.id == owner), None)
     if hero is None or not place.isdigit():
@@ -226,6 +241,21 @@ def _explain_held(table: GuildsTable, name: str) -> Explanation | None:
     held = hero.cards[int(place)]
     found = explain_card(table, table.card(held))
     more = "\n**Exhausted**, until the guild rests." if held.exhausted else ""
+    return Explanation(found.title, found.text + more, found.rule)
+
+
+def say_waiting(table: GuildsTable, guild: int) -> str:
+    """Where a Reward lies that was won, until a hero has it."""
+    return f"It waits with **{table.guild_name(guild)}**: at their next Rest a hero takes it."
+
+
+def _explain_title(table: GuildsTable, name: str) -> Explanation:
+    """A title, and which guilds have it for the rest of the campaign."""
+    found = explain_card(table, table.library.entries[name])
+    owners = [
+        table.guild_name(guild) for guild, of in enumerate(table.state.guilds) if name in of.titles
+    ]
+    more = f"\n{capital(joined(owners))} have it, to the end of the campaign." if owners else ""
     return Explanation(found.title, found.text + more, found.rule)
 
 
@@ -250,7 +280,11 @@ def explain_card(table: GuildsTable, card: Card) -> Explanation:
         lines += [f"**{quest.name}**: {escape(quest.text)}" for quest in sheet.quests]
     elif card.id in table.library.titles:
         rule = "titles"
-        lines += [escape(helps.text) for helps in table.library.titles[card.id].helps]
+        quarters = {sheet.number: sheet.name for sheet in table.library.scenarios.values()}
+        lines += [
+            f"**{quarters[helps.scenario]}**: {escape(helps.text)}"
+            for helps in table.library.titles[card.id].helps
+        ]
     lines += [escape(card.text)] * bool(card.text)
     lines.append(f"_{escape(card.line)}_")
     return Explanation(card.name, "\n".join(lines), rule)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fandg.engine.odds import say_percent
 from fandg.engine.prose import capital, counted, joined
-from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.effects import Saves, Spare
 from fandg.games.guilds.hitting import can_pay
 from fandg.games.guilds.minding import choose_to_pay, find_route
@@ -201,6 +201,12 @@ def foresee_answer(table: GuildsTable, assault: Assault) -> Payback | None:
     return Payback(chosen[0], foresee_payback(table, hero, hero.at, payer, prospect))
 
 
+def can_answer(table: GuildsTable, assault: Assault, target: Victim) -> bool:
+    """Whether who is attacked could pay a hero's attack back, if he is left alive or not struck."""
+    payback = foresee_answer(table, assault)
+    return payback is not None and payback.monster is target and payback.blows is not None
+
+
 def say_payback(table: GuildsTable, assault: Assault) -> str:
     """What a hero's attack is paid back with, as a clause; who does is named unless he is aimed at.
 
@@ -263,7 +269,8 @@ def say_prospect(table: GuildsTable, assault: Assault) -> str:
     again = f", {counted(assault.rerolls, 'reroll')}" if assault.rerolls else ""
     kill = f"{say_percent(prospect.kill)} to kill"
     over = ""
-    if prospect.life < prospect.overkill < prospect.life + MUCH:
+    can_pay = can_answer(table, assault, table.body(assault.targets[0]))
+    if can_pay and prospect.life < prospect.overkill < prospect.life + MUCH:
         over = f", {say_percent(prospect.over)} too hard to pay back"
     average = f"{mean_hits(table, assault):.1f} hits and {prospect.average:.1f} wounds on average"
     answer = say_answer(table, assault)

@@ -9,8 +9,8 @@ from fandg.engine.prose import capital, counted, joined
 from fandg.engine.stakes import Contender, Stakes
 from fandg.games.guilds.bodies import Victim, target_of
 from fandg.games.guilds.events.blows import count_hits, say_score
-from fandg.games.guilds.questing import count_needed
 from fandg.games.guilds.quests import Kill
+from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.reckoning import (
     Prospect,
     attacker_of,
@@ -22,6 +22,7 @@ from fandg.games.guilds.reckoning import (
 from fandg.games.guilds.state import OFF, Assault, Fixture, Hero, Monster
 from fandg.games.guilds.table import ROUND_UP, GuildsTable
 from fandg.games.guilds.telling.forecasts import (
+    can_answer,
     is_mere_wounding,
     list_rescues,
     say_answer,
@@ -57,6 +58,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
     attacks, defends = (isinstance(b, Hero) and b.guild == viewer for b in (attacker, target))
     prospect = foresee(table, assault)
     is_thrown, pays_back = bool(assault.faces), isinstance(target, Monster)
+    can_pay_back = isinstance(attacker, Hero) and can_answer(table, assault, target)
     # Who pays back may be dead already: he has not lost then.
     lives = attacker is not None and attacker.wounds < table.life_of(attacker)
     fights: list[Victim] = [attacker, target] if attacker is not None and lives else [target]
@@ -73,7 +75,11 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
-        pushed=None if is_thrown else _outright(prospect) if pays_back else _hurt(prospect),
+        pushed=None
+        if is_thrown or (pays_back and not can_pay_back)
+        else _outright(prospect)
+        if pays_back
+        else _hurt(prospect),
         worth=say_prize(table, attacker, target)
         if isinstance(attacker, Hero)
         else ""
@@ -82,6 +88,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         ends=ends,
         sides=tuple(_side(table, body) for body in fights),
         is_nobodys=not (attacks or defends),
+        settles=True,
     )
 
 

@@ -6,7 +6,10 @@ from fandg.engine.portraits import Portrait
 from fandg.engine.prose import capital, counted, joined, pick
 from fandg.engine.show import Tableau
 from fandg.games.guilds.library import open_library
-from fandg.games.guilds.state import Guilds
+from fandg.games.guilds.quests import Kill
+from fandg.games.guilds.quotas import count_needed
+from fandg.games.guilds.state import Guilds, Monster
+from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.words import QUESTS_TO_WIN
 
 WORTH_A_PICTURE = 2
@@ -37,12 +40,19 @@ def tell_hero_killed(state: Guilds, who: str, name: str) -> Tableau:
 
 
 def tell_monster_killed(state: Guilds, who: str, name: str) -> Tableau | None:
-    """A monster that was worth something is killed; None: one more of many."""
+    """A monster that was worth something is killed; None: one more of many.
+
+    So it is where a quest is done by that: then the quest has the picture.
+    """
     monster = state.monsters[int(who.partition(":")[2])]
     sheet = open_library().monsters[monster.id]
     if sheet.coins < WORTH_A_PICTURE:
         return None
     killer = _killer(state)
+    seat = _hero(state, killer) if killer else None
+    is_final = open_library().scenarios[state.scenario].grade == "final"
+    if seat is not None and not is_final and _does_quest(state, seat, monster):
+        return None
     line = pick(
         (
             f"{capital(name)} comes apart into light and loose paper. It is worth "
@@ -54,10 +64,31 @@ def tell_monster_killed(state: Guilds, who: str, name: str) -> Tableau | None:
         state.round + monster.number,
     )
     faces = (*_faces(killer), *_faces(f"monster:{monster.id}"))
-    seat = _hero(state, killer) if killer else None
     title = f"{capital(name)} is no more"
     is_minor = seat is not None
     return Tableau("guilds-kill", title, line, False, "success", seat, faces, minor=is_minor)
+
+
+def is_for_a_plain_kill(state: Guilds, guild: int) -> bool:
+    """Whether a coin comes of a monster that a guild's hero kills, and has no other picture."""
+    assault, killer = state.assault, _killer(state)
+    if assault is None or not killer or _hero(state, killer) != guild:
+        return False
+    kind, _, number = assault.targets[0].partition(":")
+    return kind == "monster" and not _does_quest(state, guild, state.monsters[int(number)])
+
+
+def _does_quest(state: Guilds, guild: int, monster: Monster) -> bool:
+    """Whether a monster that a guild kills is the last that a quest of it asks for."""
+    table = GuildsTable(state, open_library())
+    of = state.guilds[guild]
+    return any(
+        isinstance(quest, Kill)
+        and quest.counts(monster.id)
+        and number not in of.done
+        and len(of.progress[number]) + 1 >= count_needed(table, guild, number)
+        for number, quest in enumerate(table.scenario.quests)
+    )
 
 
 def tell_first_coin(state: Guilds, guild: int, name: str) -> Tableau:

@@ -6,7 +6,7 @@ from fandg.engine.prose import capital, counted
 from fandg.engine.views import Figure, HeroView, Phases, SeatView, SheetLine
 from fandg.games.guilds.ending import LAST_ROUND
 from fandg.games.guilds.grid import cell_named
-from fandg.games.guilds.questing import count_needed
+from fandg.games.guilds.quotas import count_needed
 from fandg.games.guilds.state import OFF, Guilds, Hero, Monster, Phase
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.words import NUMERALS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from msgspec.structs import replace
+
 from fandg.engine.event import Gist
 from fandg.engine.prose import capital, counted
 from fandg.engine.show import Die, HoldsUp, Lights, Make, Rolls, Show, Tableau
@@ -17,7 +19,6 @@ from fandg.kit.events import LitEvent, OfSomebody, rising
 DODGE = "Dodge"
 TASKS = {
     DODGE: "Every hit takes one damage away.",
-    "the next die": "A hit, and the tower stands; without one all of it falls.",
 }
 """What dice are for whose title does not tell it."""
 MAKES: dict[str, Make] = {"w": "white", "y": "yellow", "r": "red"}
@@ -228,6 +229,38 @@ class DiceThrown(OfSomebody):
         )
 
 
+class TowerGrows(OfSomebody):
+    """A die is laid on a tower of dice, which stands or topples."""
+
+    rule: ClassVar[str] = "cards"
+    reveals: ClassVar[bool] = True
+    dice: tuple[str, ...]
+    """Those of the tower, the one that is laid on it last."""
+    seat: int
+    stakes: Stakes
+    is_low: bool
+    """Whether it is worth nothing yet, so that nobody would stop there."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether the last die held."""
+        return self.dice[-1][1] != "0"
+
+    def line(self, names: Sequence[str]) -> str:
+        high = len(self.dice)
+        how = f"is {high} high" if self.stands else f"topples at {high - 1} high"
+        return f"The tower of {self.name} {how}"
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
+        *below, new = map(show_die, self.dice)
+        tower = (replace(die, stays=True) for die in below)
+        verdict = f"{len(self.dice)} high" if self.stands else "It topples"
+        title = f"{capital(self.name)}, a tower of dice"
+        carries = self.is_low and self.stands
+        return Rolls((*tower, new), title, verdict, self.stands, self.seat, self.stakes,
+                     carries=carries)  # fmt: skip
+
+
 class XpDieThrown(DiceThrown):
     """The die is thrown that may bring each hero one more XP."""
 
@@ -252,7 +285,8 @@ class XpDieThrown(DiceThrown):
         dice = tuple(show_die(die) for die in self.dice)
         hits = sum(die.value for die in dice)
         title = f"{capital(self.name)}, {self.title}"
-        return Rolls(dice, title, counted(hits, "hit"), hits > 0, self.seat, stakes)
+        # Nobody chooses anything by it, and so nobody presses for it.
+        return Rolls(dice, title, counted(hits, "hit"), hits > 0, None, stakes)
 
 
 class VillainRolls(OfSomebody):

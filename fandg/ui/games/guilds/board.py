@@ -257,6 +257,14 @@ class GuildsBoard(ComposedBoard[Guilds]):
             return []
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
+    def tag_place(self, target: str, size: Size) -> pygame.Rect:
+        """Where a small tag lies: clear of the name of a hero who is drafted, and of Life."""
+        tag = super().tag_place(target, size)
+        place = self.find_place(target)
+        if place is not None and self.state.phase == "heroes":
+            tag.topleft = place.topleft
+        return tag
+
     def action_ground(self) -> list[pygame.Rect]:
         """The town, once heroes are in it: they go and strike all over it."""
         is_town = self._layout is not None and self.state.round and not self._shelves.is_open

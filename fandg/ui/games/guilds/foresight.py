@@ -34,6 +34,7 @@ from fandg.ui.board.plates import find_room
 from fandg.ui.games.guilds import look
 from fandg.ui.games.guilds.desk import Desk
 from fandg.ui.games.guilds.layout import SIDE
+from fandg.ui.games.guilds.pieces import figure_things
 
 UNSEEN = 105
 """How dense the dark is over what somebody does not see, of 255."""
@@ -262,9 +263,36 @@ def draw_tag(
         0, 0, mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad
     )
     plate.center = spot
-    plate = find_room(plate.clamp(desk.layout.town), plates, desk.layout.town)
+    plate = _clear_of_faces(desk, plate.clamp(desk.layout.town), plates)
     plates.append(plate)
     shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
     shapes.line_round(surface, plate, ink, plate.height // 3, max(1, size // 12))
     surface.blit(mark, mark.get_rect(midleft=(plate.left + pad, plate.centery)))
     surface.blit(text, text.get_rect(midright=(plate.right - pad, plate.centery)))
+
+
+def _clear_of_faces(desk: Desk, plate: pygame.Rect, plates: list[pygame.Rect]) -> pygame.Rect:
+    """Where a plate lies on no other, and hides as little as may be of whoever stands there."""
+    town = desk.layout.town
+    faces = [face_of(thing.rect) for thing in figure_things(desk)]
+    wide, high = plate.width, plate.height
+    near = [
+        plate.move(right * wide // 4, down * high // 2)
+        for down in (0, -1, 1, -2, 2)
+        for right in (0, -2, 2, -4, 4)
+    ]
+    free = [one for one in near if town.contains(one) and one.collidelist(plates) < 0]
+    if not free:
+        return find_room(plate, plates, town)
+
+    def hidden(one: pygame.Rect) -> int:
+        lost = (one.clip(face) for face in faces)
+        return sum(part.width * part.height for part in lost)
+
+    # Of those that hide equally little the first is the nearest.
+    return min(free, key=hidden)
+
+
+def face_of(figure: pygame.Rect) -> pygame.Rect:
+    """The part of a figure by which it is known."""
+    return figure.inflate(-figure.width // 5, -figure.height // 5)

@@ -148,7 +148,8 @@ def _draw_ware(
     side = max(14, place.width // 3)
     if ware.copies > 1:
         plate = pygame.Rect(0, 0, round(side * 0.9), round(side * 0.6))
-        plate.topright = place.right - side // 5, place.top + round(place.height * 0.18)
+        # At the foot, where neither name, price nor picture is.
+        plate.bottomleft = place.left + side // 6, place.bottom - side // 6
         shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
         words = desk.type.render(f"×{ware.copies}", desk.theme.label, plate.height * 3 // 4,
                                  desk.theme.glow)  # fmt: skip

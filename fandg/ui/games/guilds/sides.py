@@ -381,6 +381,9 @@ def _draw_quest(
     words, room = _words_of(desk, row, number, size)
     text = desk.line(words, theme.label, size, theme.ink, room)
     surface.blit(text, text.get_rect(midleft=row.midleft))
+    if number not in quest_numbers(desk.table):
+        _draw_slain(desk, row, surface)
+        return
     for place, shown in _scores(desk, row, number):
         if shown == DONE:
             mark = icon("check", min(size, place.width), theme.good)
@@ -388,6 +391,17 @@ def _draw_quest(
         else:
             figure = desk.line(shown, theme.label, size, theme.ink_soft, place.width - 3)
             surface.blit(figure, figure.get_rect(center=place.center))
+
+
+def _draw_slain(desk: Desk, row: pygame.Rect, surface: pygame.Surface) -> None:
+    """Of which rivals each guild has killed a hero: their signs, side by side in its column."""
+    for guild, place in zip(desk.table.state.guilds, _columns(desk, row), strict=True):
+        count = max(1, len(guild.slain))
+        side = max(8, min(round(row.height * 0.8), (place.width - 2) // count))
+        left = place.centerx - side * count // 2
+        for at, slain in enumerate(guild.slain):
+            badge = seat_badge(desk.owners[slain], side, desk.theme)
+            surface.blit(badge, badge.get_rect(midleft=(left + at * side, place.centery)))
 
 
 def _scores(desk: Desk, row: pygame.Rect, number: int) -> list[tuple[pygame.Rect, str]]:

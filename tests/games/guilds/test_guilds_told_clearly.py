@@ -1,0 +1,131 @@
+"""What is won, found and answered is said where it happens, once and without contradiction."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from guilds_table import GAME, act_as, hero, lay_table, monster
+from loaded import carry_out
+
+from fandg.engine.show import HoldsUp
+from fandg.games.guilds.activation import list_doings
+from fandg.games.guilds.bodies import target_of
+from fandg.games.guilds.events.blows import MonsterKilled
+from fandg.games.guilds.events.goods import CoinsGained, PrizeWon, QuestDone
+from fandg.games.guilds.grid import cell_named
+from fandg.games.guilds.questing import give_prizes
+from fandg.games.guilds.reckoning import new_assault, reckon
+from fandg.games.guilds.state import LyingToken, QuestToken
+from fandg.games.guilds.table import GuildsTable
+from fandg.games.guilds.telling.explain import explain_target
+from fandg.games.guilds.telling.stakes import stakes_of
+from fandg.ui.games.guilds import foresight
+
+
+def test_a_reward_is_held_up_to_who_won_it_and_says_where_it_lies() -> None:
+    table = lay_table(1)
+    told = carry_out(give_prizes(table, 0, "quest-0")).events
+    (won,) = (event for event in told if isinstance(event, PrizeWon))
+    (held,) = won.show(table.state).acts
+    assert isinstance(held, HoldsUp)
+    assert (held.card, held.reader, held.how) == ("card:vat-hook", 0, "has won")
+    about = explain_target(table, held.card)
+    assert about is not None
+    assert "It waits with **the Chandlers**: at their next Rest a hero takes it." in about.text
+    table.state.guilds[0].loose.clear()
+    about = explain_target(table, held.card)
+    assert about is not None
+    assert "waits" not in about.text
+
+
+def test_a_title_says_in_which_quarters_it_helps_and_who_has_it() -> None:
+    table = lay_table(1)
+    table.state.guilds[1].titles.append("pigeon-post")
+    about = explain_target(table, "title:pigeon-post")
+    assert about is not None
+    assert "**The Scriptorium**: Before round 1" in about.text
+    assert about.text.endswith("The Ferrymen have it, to the end of the campaign.")
+
+
+def notes_of(table: GuildsTable, name: str) -> dict[str, str]:
+    act_as(table, table.hero(name))
+    return {option.key: option.note for option in list_doings(table, table.hero(name))}
+
+
+def test_a_walk_says_what_is_picked_up_there_and_who_guards_the_way_on() -> None:
+    table = lay_table(1)
+    hero(table, "bram-tuckett", "f4")
+    hide = cell_named("f5")
+    table.state.quest_tokens = [QuestToken(2, hide, hide)]
+    table.state.lying = [LyingToken(next(iter(GAME.library.tokens)), cell_named("e4"))]
+    said = notes_of(table, "bram-tuckett")
+    assert said["go:f5"] == "1 point, picks up the hide"
+    assert said["go:e4"].endswith("picks up a token")
+    monster(table, "bailiff", "f5")
+    said = notes_of(table, "bram-tuckett")
+    assert said["go:f5"] == "1 point, an enemy keeps the hide, 1 monster to guard the way on"
+
+
+def test_who_cannot_pay_back_is_promised_no_blow_too_hard_for_it() -> None:
+    table = lay_table(1)
+    ketch = act_as(table, hero(table, "ketch-farrow", "a5", "S3"))
+    bailiff = monster(table, "bailiff", "e5")
+    for at, is_reached in (("a5", False), ("d5", True)):
+        ketch.at = cell_named(at)
+        table.state.assault = reckon(table, new_assault(table, ketch, 0, target_of(bailiff)))
+        stakes = stakes_of(table)
+        assert stakes is not None
+        (told,) = (each for seat, each in stakes.told if seat == 0)
+        assert (told.pushed is not None) is is_reached
+        assert ("cannot come to pay back" in told.situation) is not is_reached
+
+
+def test_a_kill_that_does_a_quest_has_no_picture_beside_that_of_the_quest() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    beadle = target_of(monster(table, "beadle", "e5"))
+    table.state.assault = reckon(table, new_assault(table, bram, 0, beadle))
+    killed = MonsterKilled(beadle, "the Beadle", "Bram")
+    assert killed.show(table.state).tableau is None
+    table.state.guilds[0].done.append(0)
+    assert killed.show(table.state).tableau is not None
+
+
+def test_the_first_coin_has_a_picture_where_nothing_else_tells_of_what_earned_it() -> None:
+    table = lay_table(1)
+    bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))
+    coin = CoinsGained(0, "the Chandlers", 1, "the Bailiff was killed")
+    table.state.guilds[0].gained = 1
+    assert coin.show(table.state).tableau is None, "a coin for having been first"
+    bailiff = target_of(monster(table, "bailiff", "e5"))
+    table.state.assault = reckon(table, new_assault(table, bram, 0, bailiff))
+    assert coin.show(table.state).tableau is not None
+
+
+@pytest.mark.parametrize(("lacks", "is_near"), [(0, False), (1, True), (2, False), (None, True)])
+def test_one_more_wins_only_where_one_more_quest_does(lacks: int | None, is_near: bool) -> None:
+    done = QuestDone(0, "the Chandlers", "Full Vats", 2, lacks=lacks)
+    assert ("one more to win" in done.gist().words) is is_near
+
+
+def test_rivals_that_were_killed_are_named() -> None:
+    table = lay_table(1, guilds=3)
+    table.state.guilds[0].slain = [2]
+    about = explain_target(table, "quest:9")
+    assert about is not None
+    assert about.text.endswith("The Chandlers have killed one of the Glaziers.")
+
+
+def test_chances_on_the_town_lie_clear_of_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    face = pygame.Rect(100, 100, 40, 40)
+    monkeypatch.setattr(foresight, "figure_things", lambda _: [SimpleNamespace(rect=face)])
+    desk: Any = SimpleNamespace(layout=SimpleNamespace(town=pygame.Rect(0, 0, 400, 400)))
+    plate = pygame.Rect(0, 0, 40, 20)
+    plate.center = face.center
+    placed = foresight._clear_of_faces(desk, plate, [])
+    assert not placed.colliderect(foresight.face_of(face))
+    again = foresight._clear_of_faces(desk, plate, [placed])
+    assert not again.colliderect(placed)
