@@ -63,8 +63,8 @@ from fandg.games.labyrinth.windows import (
 )
 from fandg.games.labyrinth.words import HERO_ROWS, HeroRow
 
-SCOUTS = "free: a tile at each open hall, and whoever lives on it"
-SURGES = "1 Action Point for 2 cards, Spells or Feats"
+SCOUTS = "free: new tiles, and who lives there"
+SURGES = "1 Action Point: 2 cards"
 """What two actions do whose names do not say it."""
 
 PET_ACTIONS = 2

@@ -32,6 +32,7 @@ rock, `labyrinth-siege` among spoons, `labyrinth-late` over cold boxes, `labyrin
 door, in the rain.
 
 Guilds of Tallowmere: `guilds-gate` as a scenario begins, `guilds-kill` when a monster is killed,
+`guilds-shot` by an arrow, `guilds-spell` by a Spell,
 `guilds-fallen` when a hero is, `guilds-coin` for the first coin, `guilds-quest` when a quest is
 done, `guilds-won` when a scenario is, `guilds-beaten` to those who have not won it, `guilds-curfew`
 when nobody has; `guilds-charter` and `guilds-office` when a campaign is won, or the Mayor keeps
@@ -129,6 +130,8 @@ _WITH_FOE: dict[str, Callable[[float, Dress, Dress], Painting]] = {
     "villain-down": scenery_turns.draw_villain_down,
     "villain-down-alone": scenery_turns.draw_villain_alone,
     "guilds-kill": scenery_guilds.draw_kill,
+    "guilds-shot": scenery_guilds.draw_shot,
+    "guilds-spell": scenery_guilds.draw_spell,
     "keys-taken": scenery_bag.draw_keys_taken,
     "treasure-stolen": scenery_bag.draw_theft,
     "beaten-dummy": scenery_dungeon.draw_dummy_beaten,

@@ -207,9 +207,51 @@ def draw_fallen(w: float, dress: Dress) -> Painting:
 
 def draw_kill(w: float, hero: Dress, foe: Dress) -> Painting:
     """An official is struck from the rolls: he comes apart into light and loose paper."""
-    sky = Sky(NIGHT, (0.74, 190), glow=SOUL, stars=16, strong=0.7)
-    x = w * 0.74
-    ghost = in_one_ink(foe, SOUL, 0.42)
+    return _draw_end(w, hero, foe, sword(37, -72, 26, 54))
+
+
+def draw_shot(w: float, hero: Dress, foe: Dress) -> Painting:
+    """The same, by an arrow."""
+    bow = put(
+        40, -70, 1,
+        stroke("M-4 -44 C22 -26 22 26 -4 44", "#8a5a2c", 4),
+        stroke("M-4 -44 L-22 0 L-4 44", "#e8eef0", 1.2),
+        stroke("M-22 0 H46", "#d8c49a", 2.4),
+        area("M44 -5 L58 0 L44 5 Z", "#e8eef0"),
+        turn=6,
+    )  # fmt: skip
+    return _draw_end(
+        w, hero, foe, bow, 0.62, "#ffd08a", ("#1a1024", "#3c2440", "#6a4450", "#9a6c58")
+    )
+
+
+def draw_spell(w: float, hero: Dress, foe: Dress) -> Painting:
+    """The same, by a Spell."""
+    flame = put(
+        44, -78, 1,
+        glow(0, 0, 120, "#d8b4ff", 0.9),
+        ball(0, 0, 15, "#6a3cae"), ball(-2, -2, 10, "#f0e0ff"),
+        stroke("M14 -3 C40 -16 54 10 86 -6", "#f0e0ff", 3, 0.85),
+        stroke("M12 6 C36 20 56 -4 90 10", "#d8b4ff", 2, 0.7),
+    )  # fmt: skip
+    return _draw_end(
+        w, hero, foe, flame, 0.84, "#c79aff", ("#0c0a20", "#241c4c", "#44367a", "#6a5a96")
+    )
+
+
+def _draw_end(
+    w: float,
+    hero: Dress,
+    foe: Dress,
+    held: str,
+    at: float = 0.74,
+    soul: str = SOUL,
+    colors: tuple[str, str, str, str] = NIGHT,
+) -> Painting:
+    """Who is struck comes apart before a hero with something in his hand."""
+    sky = Sky(colors, (at, 190), glow=soul, stars=16, strong=0.7)
+    x = w * at
+    ghost = in_one_ink(foe, soul, 0.42)
     flying = "".join(
         bill(px, y, 0.3 + 0.36 * s, 360 * s, "#a02c2c" if s > 0.5 else "#2c4a7c")
         for px, y, s in scatter(11, 16, (x - 190, x + 240), (24, 300))
@@ -219,14 +261,14 @@ def draw_kill(w: float, hero: Dress, foe: Dress) -> Painting:
         mist(w, 340, 90, "#4c7078", 0.55),
         lantern(w * 0.14, 366, 220),
         cobbles(w, 348, "#0d131b", "#42525c", 0.6),
-        ring_of_light(x, 236, 250, SOUL, 0.5),
+        ring_of_light(x, 236, 250, soul, 0.5),
         oval(x, 384, 90, 10, "#000000", 0.5),
         person(x, 384, 214, RAISED, ghost, rim="#f0fff8", dim=0.05, flip=True, light=-1, wind=22),
         wisps(x + 20, 230, 84, 3),
         flying,
         oval(x - 170, 390, 80, 9, "#000000", 0.5),
         person(x - 170, 390, 204, LUNGE, hero, rim="#d8fff0", dim=0.2, light=1,
-               held=sword(37, -72, 26, 54)),
+               held=held),
         rays(x - 64, 236, 130, 12, "#ffffff", 0.5),
         ball(x - 64, 236, 15, "#fffdf0"),
         mist(w, 406, 30, "#101c24", 0.7),

@@ -92,6 +92,8 @@ class QuestionBar:
         """The answer that was shown last of those that share a button: keys begin there again."""
         self.tell_play: Callable[[Option[Any]], str] = lambda _: ""
         """What playing a card out of the hand would do now."""
+        self._portrait: Sign = ""
+        """The face beside the question, where there is room for it."""
         self.on_change: Callable[[], None] = lambda: None
         self.can_hurry: Callable[[], bool] = lambda: False
         """Whether something is shown that a press hurries."""
@@ -115,7 +117,7 @@ class QuestionBar:
             self._last = self._strip.lying.shows
         self._prompt.text = f"{name}: {decision.prompt}" if name else decision.prompt
         self._prompt.seat = colour
-        self._prompt.portrait = portrait
+        self._prompt.portrait = self._portrait = portrait
         choices = Choices(decision)
         self._note = ""
         self._dice = is_die_question(decision) and len(choices.legal) <= SIDES
@@ -228,7 +230,8 @@ class QuestionBar:
 
         The `portrait` shows whose it is, where that goes from seat to seat.
         """
-        self._prompt.text, self._prompt.seat, self._prompt.portrait = text, colour, portrait
+        self._prompt.text, self._prompt.seat = text, colour
+        self._prompt.portrait = self._portrait = portrait
         self._answers, self._buttons, self._slips = [], [], []
         self._note = ""
         self.layout(self.place)
@@ -402,7 +405,13 @@ class QuestionBar:
             strip.lay_dice(place, self._buttons)
         else:
             there = self._lying_there
-            strip.lay(place, Answers(self._buttons, self._slips, there, self._has_numbers))
+            answers = Answers(self._buttons, self._slips, there, self._has_numbers)
+            self._prompt.portrait = self._portrait
+            strip.lay(place, answers)
+            if self._portrait and len(strip.pages) > 1:
+                # A face takes no answer its place on the first page.
+                self._prompt.portrait = ""
+                strip.lay(place, answers)
         self.rect, self._more.rect = strip.rect, strip.turning
         self._page = max(0, min(self._page, len(strip.pages) - 1))
 

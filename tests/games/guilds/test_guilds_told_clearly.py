@@ -94,6 +94,22 @@ def test_a_kill_that_does_a_quest_has_no_picture_beside_that_of_the_quest() -> N
     assert killed.show(table.state).tableau is not None
 
 
+def test_a_kill_is_seen_as_it_was_done() -> None:
+    table = lay_table(1)
+    beadle = target_of(monster(table, "beadle", "e5"))
+    killed = MonsterKilled(beadle, "the Beadle", "Bram")
+    table.state.guilds[0].done.append(0)
+    pictures = []
+    for code in ("S1", "S3", "S4"):
+        bram = hero(table, "bram-tuckett", "e4", code)
+        bram.cards = bram.cards[-1:]
+        table.state.assault = reckon(table, new_assault(table, act_as(table, bram), 0, beadle))
+        tableau = killed.show(table.state).tableau
+        assert tableau is not None
+        pictures.append(tableau.picture)
+    assert pictures == ["guilds-kill", "guilds-shot", "guilds-spell"]
+
+
 def test_the_first_coin_has_a_picture_where_nothing_else_tells_of_what_earned_it() -> None:
     table = lay_table(1)
     bram = act_as(table, hero(table, "bram-tuckett", "e4", "S1"))

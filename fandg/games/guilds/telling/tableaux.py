@@ -66,7 +66,20 @@ def tell_monster_killed(state: Guilds, who: str, name: str) -> Tableau | None:
     faces = (*_faces(killer), *_faces(f"monster:{monster.id}"))
     title = f"{capital(name)} is no more"
     is_minor = seat is not None
-    return Tableau("guilds-kill", title, line, False, "success", seat, faces, minor=is_minor)
+    return Tableau(
+        _picture_of_kill(state, killer), title, line, False, "success", seat, faces, minor=is_minor
+    )
+
+
+def _picture_of_kill(state: Guilds, killer: str) -> str:
+    """By what a monster was killed, as it is seen: a blade, an arrow or a Spell."""
+    hero = next((hero for hero in state.heroes if f"hero:{hero.id}" == killer), None)
+    if hero is None or state.assault is None or state.assault.card not in range(len(hero.cards)):
+        return "guilds-kill"
+    card = open_library().upgrades[hero.cards[state.assault.card].id]
+    if card.group == "spell":
+        return "guilds-spell"
+    return "guilds-shot" if card.range == "ranged" else "guilds-kill"
 
 
 def is_for_a_plain_kill(state: Guilds, guild: int) -> bool:
