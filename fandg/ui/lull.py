@@ -8,7 +8,7 @@ NOWHERE: Point = (-1, -1)
 """A point where nothing lies."""
 SOON = 0.3
 """Seconds in which a press still belongs to what was there before. Nobody answers so soon."""
-BACKED_OUT = 0.45
+BACKED_OUT = 0.5
 """The same for keys after Escape has closed something: the next may still be meant for that."""
 NEW_EYES = 0.8
 """The same for what is read for the first time: behind a curtain, or on a sheet that asks."""

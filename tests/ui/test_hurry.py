@@ -287,7 +287,7 @@ def test_a_number_right_after_escape_has_closed_something_gives_no_answer(
     hands.hit(pygame.K_ESCAPE)
     assert hands.top is scene
     assert not scene.meanwhile.lies_there
-    hands.wait(SOON + 0.1)
+    hands.wait(SOON)
     hands.hit(pygame.K_1)
     assert len(scene.table.match.answers) == before, "it was meant for what is gone"
     hands.wait(BACKED_OUT + 0.1)
