@@ -22,8 +22,8 @@ from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.state import Result
 from fandg.games import find_game
-from fandg.games.dummies.events.combat import Blow
-from fandg.games.dummies.events.exploration import TreasureTaken
+from fandg.games.dummies.events.combat import Blow, EnemyAppears
+from fandg.games.dummies.events.exploration import Explores, TreasureTaken
 from fandg.games.dummies.events.turns import TakesLead, TreasuresDiscarded
 from fandg.games.dummies.state import Dummies, count_points
 from fandg.paths import icon_names
@@ -293,6 +293,22 @@ def test_the_seats_show_what_is_in_the_bags_and_decks(stage: Stage, mode: str) -
             assert shown.get("bag", str(len(bag))) == str(len(bag))
             filled += bool(bag)
     assert filled > 10
+
+
+def test_who_fights_at_level_1_is_the_one_whose_turn_it_is_then(stage: Stage) -> None:
+    match = new_match("solo", 1)
+    for item in play(match, 1, 40):
+        if isinstance(item, Decision) and item.kind == "fight-or-rest":
+            break
+    board: Any = board_of(stage, match, (900, 560))
+    for dummy in match.state.dummies:
+        dummy.acted = True
+    board.notice(Explores("bard", 2, 1, "rest"))
+    board.notice(EnemyAppears("pirate", "JC", 0))
+    board.show(Shown(match.state, None, None))
+    on = board._dummy_on()
+    assert on is not None
+    assert on.name == "pirate"
 
 
 def test_what_a_rival_did_meanwhile_is_one_sentence() -> None:

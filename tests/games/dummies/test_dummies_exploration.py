@@ -27,11 +27,13 @@ from fandg.games.dummies.events.turns import TreasuresDiscarded
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
 from fandg.games.dummies.exploration import exploration_chances, explore
 from fandg.games.dummies.finds import EXPLORATION_TABLE
+from fandg.games.dummies.lore import level_name
 from fandg.games.dummies.odds import combat_ahead_odds
 from fandg.games.dummies.panic import resolve_panic
 from fandg.games.dummies.resting import resolve_rest, rest_options
 from fandg.games.dummies.state import CLASSES, Class, Dummy
 from fandg.games.dummies.telling.doors import tell_panic_price
+from fandg.games.dummies.telling.tableaux import tell_panic
 
 FAILS = 6
 """A Luck Throw that fails."""
@@ -495,6 +497,15 @@ def test_others_are_told_meanwhile_of_treasure_that_was_lost() -> None:
 def test_the_price_of_a_panic_counts_the_life_that_is_left(life: int, price: str) -> None:
     table = Table(bard=LEVELS[2], life={"bard": life})
     assert tell_panic_price(table.state, table.bard) == f"Panic costs {price}."
+
+
+def test_a_panic_that_knocks_out_says_what_that_costs() -> None:
+    table = Table(bard=LEVELS[2], life={"bard": 2})
+    told = tell_panic(table.state, table.bard)
+    assert told.title == "The Bard panics, and is knocked out"
+    assert told.line.endswith(f" Back to level 1, without {level_name(LEVELS[2].split()[-1])}.")
+    unhurt = Table(bard=LEVELS[2], life={"bard": 3})
+    assert "Back to" not in tell_panic(unhurt.state, unhurt.bard).line
 
 
 def test_who_may_be_healed_is_told_the_life_that_he_would_have() -> None:

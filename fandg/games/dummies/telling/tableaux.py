@@ -270,6 +270,9 @@ def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:
     title = f"{capital(CLASS_NAMES[dummy.name])} panics"
     if dummy.life <= PANIC_WOUNDS and not can_calm(state):
         title += ", and is knocked out"
+        if dummy.level > 1:
+            lost = lore.level_name(dummy.levels[-1])
+            line = f"{capital(line)} Back to level {dummy.level - 1}, without {lost}."
     return Tableau("panic", title, line, True, "trap", dummy.seat, _faces([dummy.name]))
 
 

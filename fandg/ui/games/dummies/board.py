@@ -12,7 +12,8 @@ from fandg.engine.setup import Setup
 from fandg.engine.views import Explanation, HandLabel, Phases, SeatView, SheetLine
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import VALUE
-from fandg.games.dummies.events.exploration import Explores
+from fandg.games.dummies.events.combat import DuelBegins, EnemyAppears
+from fandg.games.dummies.events.exploration import Cured, Explores, FoundKey, Healed, Idles
 from fandg.games.dummies.events.turns import SkipsTurn, TurnBegins
 from fandg.games.dummies.state import CLASSES, Class, Dummies, Dummy
 from fandg.games.dummies.telling.explain import explain_target
@@ -44,6 +45,10 @@ from fandg.ui.stage import Stage
 
 RIBBON = 34
 """Half the height of a ribbon, in the units of type."""
+
+
+BEGINS = (Explores, SkipsTurn, EnemyAppears, DuelBegins, Idles, Healed, Cured, FoundKey)
+"""What an exploration begins with: at level 1 no die is told, but what was chosen."""
 
 
 class DummiesBoard(ComposedBoard[Dummies]):
@@ -153,7 +158,7 @@ class DummiesBoard(ComposedBoard[Dummies]):
 
     def notice(self, event: Event) -> None:
         """Remember whose exploration it is."""
-        if isinstance(event, Explores | SkipsTurn):
+        if isinstance(event, BEGINS):
             self._on = event.dummy
         elif isinstance(event, TurnBegins):
             self._on = None
