@@ -55,6 +55,7 @@ BY_THEMSELVES: dict[str, tuple[str, Rule]] = {
         "the Villain's side, and the Bomb die of the board",
         lambda event, _: event.who.startswith(("villain:", "minion:", "board")),
     ),
+    "XpDieThrown": ("only what a hero learns is read off it, at the pace", lambda *_: True),
     "OrderRolled": ("the Marshall rolls for the order of all in a stage", lambda *_: True),
     "WorldTrades": ("the Marshall rolls for the trade of the world", lambda *_: True),
     "PricesMoved": ("the Marshall rolls for a headline's market", lambda *_: True),

@@ -106,7 +106,9 @@ def test_what_a_hero_did_meanwhile_is_one_sentence_with_where_he_stands_now() ->
         Walked(*hero, ("c2", "c1")),
     ]
     told = sum_up([(event, False) for event in events], {"hero:coach"})
-    assert told == ("Rowan found Corridor of Coats on C1, Defeated the Hound and moved to C1.")
+    assert told == (
+        "Rowan found Corridor of Coats on C1, Defeated the Hound, drew 2 cards and moved to C1."
+    )
     assert not sum_up([(event, False) for event in events], {"hero:rowan"})
 
 
