@@ -422,12 +422,12 @@ def test_keys_alone_play_on_at_every_size(hands: Hands, size: tuple[int, int]) -
             target = option.target
             assert target is None or target in held or board.place_of(target), target
         before = scene.table.count_answers()
-        if asked.form is None:
-            hands.key(pygame.K_1)
-            hands.wait(0.3)
-        if scene.table.count_answers() == before:
-            hands.key(pygame.K_RETURN)
-            hands.wait(0.3)
+        # Where many things are lit the first has the number 11.
+        keys = (pygame.K_1, pygame.K_1, pygame.K_RETURN)
+        for key in keys if asked.form is None else keys[-1:]:
+            if scene.table.count_answers() == before:
+                hands.key(key)
+                hands.wait(0.3)
         assert scene.table.count_answers() > before, asked.prompt
 
 
