@@ -229,7 +229,8 @@ class StakePanel:
 
     def _by_sides(self, dice: Sequence[Die]) -> tuple[Die, ...]:
         """The dice of a fight, each side's where it always lies."""
-        other = self.stakes.sides[1].name if self.stakes is not None and self.stakes.sides else ""
+        sides = self.stakes.sides if self.stakes is not None else ()
+        other = sides[1].name if len(sides) > 1 else ""
         return tuple(sorted(dice, key=lambda die: die.owner == other))
 
     def _take_away(self, throw: Rolls) -> None:
