@@ -45,6 +45,7 @@ def test_a_won_fight_is_held_with_its_bounty_until_its_person_goes_on(hands: Han
 def test_after_a_won_fight_no_slip_tells_its_person_what_he_did(hands: Hands) -> None:
     scene = tutorial(hands)
     to_the_card(hands, scene)
+    scene.meanwhile.put_away()  # what was told before has been read
     scene.director.press()
     go_on(hands, scene, lambda: scene.asked is not None, *PAST)
     assert not scene.meanwhile.words
