@@ -160,7 +160,7 @@ async def act_build(table: SupremacyTable, seat: int) -> bool:
         return True
     prompt = after_trade(table, seat, "What do you build?")
     asked = Decision(seat, "build", prompt, "build", [_DONE, *options], openly=True,
-                     keeps_places=True)  # fmt: skip
+                     repeats=True, keeps_places=True)  # fmt: skip
     chosen = await ask(asked)
     match chosen:
         case "done":

@@ -194,6 +194,11 @@ class SupremacyGame(Game[Supremacy]):
         """What an answer may lead to beside the question's own rule."""
         return topics_of(SupremacyTable(state, self.world), decision)
 
+    def begin_with(self, state: Supremacy, decision: Decision[Any]) -> str:
+        """Who has sold or bought what he wanted is mostly done."""
+        has_ordered = state.powers[decision.seat].ordered
+        return "done" if decision.kind in ("sell", "buy") and has_ordered else ""
+
     def about(self, state: Supremacy) -> str:
         """Each crisis asks something of its own."""
         return "crises" if state.crisis is not None else "goal"

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 from loaded import Story
 from supremacy_table import (
+    GAME,
     WORLD,
     armies,
     army,
@@ -507,7 +508,17 @@ def test_no_hurried_enter_sells_buys_or_bids() -> None:
         assert asked.form is not None
         assert not any(asked.form.at_first.values())
         assert asked.form.why_not(asked.form.at_first)
+        assert GAME.begin_with(table.state, asked) == ""
+        table.powers[0].ordered = True
+        again = act(table, 0).send(None)
+        assert isinstance(again, Decision)
+        assert GAME.begin_with(table.state, again) == "done", "Enter goes round and round"
+        table.powers[0].ordered = False
     assert _bid(table, 0).binds
+    table.state.stage = BUILD
+    built = act_build(table, 0).send(None)
+    assert isinstance(built, Decision)
+    assert built.repeats, "a hold of Enter builds"
 
 
 def test_in_and_out_stand_at_the_same_places_at_every_stage() -> None:
