@@ -765,7 +765,10 @@ def test_enter_gives_no_answer_to_an_open_question_for_which_another_comes(hands
     for _ in range(3):
         hands.key(pygame.K_RETURN)
     assert len(scene.table.match.answers) == given
-    hands.key(pygame.K_1)
+    # A number leads to what lies lit on the board, and Enter chooses it then.
+    for key in (pygame.K_1, pygame.K_1, pygame.K_RETURN):
+        if len(scene.table.match.answers) == given:
+            hands.key(key)
     assert scene.table.match.answers[given].key in {o.key for o in asked.legal_options()}
 
 
