@@ -114,6 +114,7 @@ def test_nothing_leads_back_once_something_has_come_of_the_answer(hands: Hands) 
         hands.wait(1)
     assert kind_of(scene) == "place"
     assert "Back" not in labels(scene)
+    scene.meanwhile.put_away()  # Escape would put that away first
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, Dialog)
 
