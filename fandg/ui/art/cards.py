@@ -31,8 +31,6 @@ WHOLE = 0.7
 """The share of a card's width in a rack from which on there is room for its seal, and its name."""
 SMALL = 11
 """Below this size the display face cannot be read: the narrow label face says it."""
-ITALICS = 18
-"""The size in pixels from which on a slanted old face can be read."""
 _faces = SurfaceCache()
 _blanks = SurfaceCache()
 
@@ -44,10 +42,9 @@ class CardFace:
     `icons` make the picture, the first in front, where a face may stand too. `index` is a short
     sign for the corner (a rank, a cost, a level) with `index_icon` below it. `value` is one line
     under the picture, `body` the text (with the marks of a paragraph), `flavour` a line in
-    italics where those can be read, `footer` small print. `brief` leaves out all words but the
-    title, as below 150 pixels of width, for a card in a rack, of whose width only a share may be
-    `seen`. Of the height of any other a share may stay `bare` below the text, for what a game
-    prints there itself.
+    italics, `footer` small print. `brief` leaves out all words but the title, as below 150 pixels
+    of width, for a card in a rack, of whose width only a share may be `seen`. Of the height of any
+    other a share may stay `bare` below the text, for what a game prints there itself.
     """
 
     deck: Deck
@@ -370,14 +367,13 @@ def _set_text(spec: CardFace, room: pygame.Rect, card_width: int, theme: Theme) 
 
 
 def _set_flavour(spec: CardFace, size: int, theme: Theme) -> tuple[str, str, int]:
-    """The flavour beside a body of a size, with its face and size: in italics where they are large.
+    """The flavour beside a body of a size, with its face and size.
 
-    Small ones cannot be read: there it stands upright in the face of the body.
+    It stands in the italics of the body's face: those of an old face cannot be read where they are
+    small, and then some cards would have the one and some the other.
     """
     small = max(min(size, LEGIBLE), round(size * 0.92))
-    if small >= ITALICS:
-        return f"_{spec.flavour}_", theme.question, small
-    return spec.flavour, theme.text, small
+    return f"_{spec.flavour}_", theme.text, small
 
 
 def _print_text(card: pygame.Surface, place: pygame.Rect, spec: CardFace, theme: Theme) -> None:

@@ -190,9 +190,8 @@ class NewGameScene(SheetScene):
                 column.gap(1.5)
                 add(column)
             body.join(columns)
-            # What is seen whole has it in sight; beside a longer column it fills what that leaves.
-            lowest = max(seen - px(3), left.y, right.y)
-            self._add_picture(left if left.y < right.y else right, lowest)
+            shorter, longer = sorted(columns, key=lambda column: column.y)
+            self._add_picture(shorter, seen - px(3), longer.y)
         else:
             (page,) = columns = body.split(1, 0)
             self._add_modes(page)
@@ -213,11 +212,14 @@ class NewGameScene(SheetScene):
         place = (self.draft.game.id, self.size, part)
         return self._columns.setdefault(place, int(left.y >= right.y))
 
-    def _add_picture(self, column: Column, lowest: int) -> None:
-        """A picture where a column leaves room for one."""
-        top = column.y + self.metrics.px(2)
-        high = lowest - top
-        if high >= self.metrics.px(14):
+    def _add_picture(self, column: Column, seen: int, longest: int) -> None:
+        """A picture where a column leaves room for one: whole in sight, or beside a longer column.
+
+        It ends where scrolling begins, as long as it is worth seeing so.
+        """
+        top, least = column.y + self.metrics.px(2), self.metrics.px(14)
+        high = (seen if seen - top >= least else max(seen, longest)) - top
+        if high >= least:
             size = (column.width, min(high, column.width // 2))
             column.print(PrintedScene(self, look_of(self.game_id).box, size), y=top - column.y)
 
