@@ -482,6 +482,26 @@ def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
     assert [row.words for row in told[1]] == ["minus 2, now 1"]
 
 
+def test_after_a_moment_a_turn_is_told_if_it_had_brought_anything_before() -> None:
+    def is_told(*, before: int) -> bool:
+        game = Rounds()
+        setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])
+        match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
+        turns = Turns(SimpleNamespace(match=match))  # type: ignore[arg-type]
+        turns.follow()
+        game.life -= before
+        turns.follow()
+        turns.note_seen()
+        game.life -= 1
+        turns.follow()
+        turns.note_moment()
+        game.turn = 1
+        return turns.follow() is not None
+
+    assert is_told(before=1), "the moment told its own part only"
+    assert not is_told(before=0), "the moment told all there was"
+
+
 def test_a_part_of_a_turn_that_goes_on_after_others_is_not_told_as_the_turn() -> None:
     game = Rounds()
     setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])

@@ -233,13 +233,15 @@ class Director:
         if self.holds.open_whole():
             self._host.begin_hold()
             return
-        is_seen = self.holds.is_on("outcome", "tableau", "card")
+        is_card, is_part = self.holds.is_on("card"), self.holds.is_on("outcome", "tableau")
         self.throws.presses.take(rushes=rushes, throws=self.holds.throws)
         # Whoever goes on is there again, and follows what comes now from its beginning.
         self.pace.begin()
         self.holds.release()
-        if is_seen or self.turns.is_alone:
+        if is_card or self.turns.is_alone:
             self.turns.note_seen()
+        elif is_part:
+            self.turns.note_moment()
 
     def _tell(self) -> None:
         if self._untold is not None:
@@ -467,7 +469,9 @@ class Director:
         whose = self.turns.seat
         is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
         self.pace.begin_turn(whose if is_bots else None)
-        if self.outcomes.must_be_read_before(item):
+        # What the turn came to is told after what its last dice came to.
+        is_last = ended is not None and self.throws.unread.seat is not None
+        if self.outcomes.must_be_read_before(item) or (is_last and self._settings.pace):
             self.holds.put(self.outcomes.hold_before(item))
         if ended is not None and self._settings.pace:
             seat, changes = ended

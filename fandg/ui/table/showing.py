@@ -289,7 +289,6 @@ class Showing:
         """Write an event down, and show the table after it."""
         host = self._host
         match = host.table.match
-        self._whose = match.game.turn_of(match.state)
         self._canvas.release_board()
         if host.audience.can_see(event):
             if cue is not None:
@@ -305,6 +304,8 @@ class Showing:
                 host.side.notebook.append([event])
             line = event.line(host.names)
             if line:
+                # Where nothing is said the turn before may still be read.
+                self._whose = match.game.turn_of(match.state)
                 self._entered = None
                 is_read_there = is_noted and host.side.notebook.shows_end
                 if is_read_there:

@@ -11,9 +11,9 @@ from fandg.engine.table import Table
 class Turns:
     """Follows the turns of a match, and compares what a person has before and after his own.
 
-    Nothing is said where nothing has changed since he was asked last, or let go of a great moment:
-    he has seen it all, nor after a part of a turn that goes on after those of others. Who plays
-    alone is told it where foes are at it next.
+    Nothing is said where nothing has changed since he was asked last, or let go of the one great
+    moment there was: he has seen it all, nor after a part of a turn that goes on after those of
+    others. Who plays alone is told it where foes are at it next.
     """
 
     def __init__(self, table: Table[Any]) -> None:
@@ -95,3 +95,11 @@ class Turns:
     def note_seen(self) -> None:
         """The person whose turn it is has seen what he has now."""
         self._seen = self._now
+
+    def note_moment(self) -> None:
+        """He has seen a great moment, or what dice came to: only its own part of what he has.
+
+        Where the turn had brought anything before, its sum is still to be told.
+        """
+        if not find_changes(self._before, self._seen):
+            self.note_seen()
