@@ -19,6 +19,10 @@ from fandg.games.supremacy.state import (
 
 NOTE = 1000
 """What a loan note brings."""
+CASH_A_POINT = 1000
+"""The cash less loans for which a power scores 1 ..."""
+WEAPONS_A_POINT: dict[Weapon, int] = {"l-star": 1, "nuke": 2, "neutron": 2, "k-sat": 2}
+"""... and the weapons of each kind."""
 TRACK = 12
 """The ceiling of each track, for each centre."""
 

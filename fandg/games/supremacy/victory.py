@@ -15,7 +15,7 @@ from fandg.games.supremacy.crises.medals import ENDS_WELL, close_crisis
 from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.events.course import SupremacyEnds
 from fandg.games.supremacy.forces import count_forces
-from fandg.games.supremacy.ledger import NOTE
+from fandg.games.supremacy.ledger import CASH_A_POINT, NOTE, WEAPONS_A_POINT, weapons_of
 from fandg.games.supremacy.table import SupremacyTable
 
 FEW_HOMES = 4
@@ -57,9 +57,9 @@ def parts_of_score(table: SupremacyTable, seat: int) -> Score:
         2 * beyond,
         -missing * (3 if len(homes) == FEW_HOMES else 2),
         10 * len(power.centres),
-        power.stars + power.nukes // 2 + power.neutrons // 2 + power.sats // 2,
+        sum(weapons_of(power, weapon) // count for weapon, count in WEAPONS_A_POINT.items()),
         count_forces(power) // 4,
-        (power.cash - power.loans * NOTE) // 1000,
+        (power.cash - power.loans * NOTE) // CASH_A_POINT,
         -3 * power.clouds,
     )
 

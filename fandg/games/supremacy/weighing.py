@@ -10,7 +10,7 @@ from fandg.engine.prose import counted, joined
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import told_supplies
-from fandg.games.supremacy.ledger import NOTE, weapons_of
+from fandg.games.supremacy.ledger import CASH_A_POINT, NOTE, WEAPONS_A_POINT, weapons_of
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.state import Weapon
@@ -93,11 +93,11 @@ def shift_score(table: SupremacyTable, seat: int, gets: Amounts, gives: Amounts)
                 points += sign * world.production[company]
     for key, weapon in WEAPONS.items():
         if key in gets or key in gives:
-            had = weapons_of(power, weapon)
-            share = 1 if weapon == "l-star" else 2
+            had, share = weapons_of(power, weapon), WEAPONS_A_POINT[weapon]
             points += (had + gets.get(key, 0) - gives.get(key, 0)) // share - had // share
     money = power.cash - power.loans * NOTE
-    return points + (money + gets.get("cash", 0) - gives.get("cash", 0)) // 1000 - money // 1000
+    left = money + gets.get("cash", 0) - gives.get("cash", 0)
+    return points + left // CASH_A_POINT - money // CASH_A_POINT
 
 
 def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
