@@ -21,7 +21,14 @@ from fandg.games.supremacy.resource_deck import (
     search_deck,
 )
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import DONE, TRADE, after_trade, can_propose, propose
+from fandg.games.supremacy.trading import (
+    DONE,
+    RAISE_OR_DONE,
+    TRADE,
+    after_trade,
+    can_propose,
+    propose,
+)
 
 _PROSPECT: list[Option[str]] = [
     Option(f"prospect:{kind}", f"Prospect for {kind}", f"prospect:{kind}", rule="prospect")
@@ -63,7 +70,7 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
 
     def why_not(amounts: Amounts) -> str | None:
         if not any(amounts.values()):
-            return "Raise a number, or choose Done"
+            return RAISE_OR_DONE
         return "That is more than there is" if cost(amounts) > power.cash else None
 
     def say(amounts: Amounts) -> str:

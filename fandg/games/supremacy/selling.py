@@ -14,9 +14,14 @@ from fandg.games.supremacy.events.trade import SuppliesSold, told_supplies
 from fandg.games.supremacy.ledger import earn, spend
 from fandg.games.supremacy.market import foresee_sale, move_marker, price_of, prices_of
 from fandg.games.supremacy.table import SupremacyTable
-from fandg.games.supremacy.trading import DONE, TRADE, after_trade, can_propose, propose
-
-NOTHING_SOLD = "Raise a number, or choose Done"
+from fandg.games.supremacy.trading import (
+    DONE,
+    RAISE_OR_DONE,
+    TRADE,
+    after_trade,
+    can_propose,
+    propose,
+)
 
 
 def sale_form(table: SupremacyTable, seat: int) -> Form:
@@ -31,7 +36,7 @@ def sale_form(table: SupremacyTable, seat: int) -> Form:
     usual = {kind: int(n == dearest) for n, kind in enumerate(SUPPLIES)}
 
     def why_not(amounts: Amounts) -> str | None:
-        return None if any(amounts.values()) else NOTHING_SOLD
+        return None if any(amounts.values()) else RAISE_OR_DONE
 
     def say(amounts: Amounts) -> str:
         counts = [amounts[kind] for kind in SUPPLIES]

@@ -26,6 +26,8 @@ PROPOSALS = 2
 """How many proposals a power may make in its turn of a stage."""
 CASH_STEP = 10
 DONE: Option[str] = Option("done", "Done", "done", ends=True)
+RAISE_OR_DONE = "Raise a number, or choose Done"
+"""Why a sheet on which all stands at nothing cannot be given, beside that."""
 TRADE: Option[str] = Option("trade", "Propose a trade", "trade")
 KNOWLEDGE = {"nuke-card": "nuke_cards", "l-star-card": "star_cards"}
 

@@ -205,7 +205,7 @@ def tell_knockout(
     who = CLASS_NAMES[dummy.name]
     line = "Up again with 1 Life, at level 1 as before."
     if forgotten:
-        line = f"Back to level {level - 1}, without {forgotten}."
+        line = _say_lost_level(level, forgotten)
     if dummy.falls <= _TOLD_FALLS:
         # Another line for either fall of a night, and each night begins with another.
         night = state.tale.record.number if state.tale is not None else 0
@@ -237,6 +237,11 @@ def _tell_nearness(foe: str, life: int) -> str:
     if life == 1:
         return f"One blow more, and it had been {foe}."
     return f"{foe} had {life} Life left."
+
+
+def _say_lost_level(level: int, forgotten: str) -> str:
+    """What a knock-out at a level from 2 up costs."""
+    return f"Back to level {level - 1}, without {forgotten}."
 
 
 def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:
@@ -272,7 +277,7 @@ def tell_panic(state: Dummies, dummy: Dummy) -> Tableau:
         title += ", and is knocked out"
         if dummy.level > 1:
             lost = lore.level_name(dummy.levels[-1])
-            line = f"{capital(line)} Back to level {dummy.level - 1}, without {lost}."
+            line = f"{capital(line)} {_say_lost_level(dummy.level, lost)}"
     return Tableau("panic", title, line, True, "trap", dummy.seat, _faces([dummy.name]))
 
 

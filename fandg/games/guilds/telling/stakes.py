@@ -57,8 +57,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
     attacker, target = attacker_of(table, assault), table.body(assault.targets[0])
     attacks, defends = (isinstance(b, Hero) and b.guild == viewer for b in (attacker, target))
     prospect = foresee(table, assault)
-    is_thrown, pays_back = bool(assault.faces), isinstance(target, Monster)
-    can_pay_back = isinstance(attacker, Hero) and can_answer(table, assault, target)
+    is_thrown = bool(assault.faces)
     # Who pays back may be dead already: he has not lost then.
     lives = attacker is not None and attacker.wounds < table.life_of(attacker)
     fights: list[Victim] = [attacker, target] if attacker is not None and lives else [target]
@@ -75,11 +74,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         task="" if is_thrown else _task(table, assault, target, prospect),
         chance=None if is_thrown else min(1.0, max(0.0, prospect.kill)),
         chance_of="to kill",
-        pushed=None
-        if is_thrown or (pays_back and not can_pay_back)
-        else _outright(prospect)
-        if pays_back
-        else _hurt(prospect),
+        pushed=None if is_thrown else _beside_kill(table, assault, prospect),
         worth=say_prize(table, attacker, target)
         if isinstance(attacker, Hero)
         else ""
@@ -90,6 +85,15 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         is_nobodys=not (attacks or defends),
         settles=True,
     )
+
+
+def _beside_kill(table: GuildsTable, assault: Assault, prospect: Prospect) -> Outcome | None:
+    """The chance beside that of a kill: of a wound, or of a blow too hard to be paid back."""
+    target = table.body(assault.targets[0])
+    if not isinstance(target, Monster):
+        return _hurt(prospect)
+    is_answered = isinstance(attacker_of(table, assault), Hero)
+    return _outright(prospect) if is_answered and can_answer(table, assault, target) else None
 
 
 def _fall(table: GuildsTable, attacker: Victim | None) -> str:

@@ -189,8 +189,12 @@ def along_field(table: SupremacyTable, seat: int, at: int) -> Field | None:
 async def go_along(table: SupremacyTable, seat: int, start: int, end: int, count: int) -> None:
     """So many officers go free with forces that moved; all leave a sea with the last navy."""
     there = officers_at(table, seat, start)
-    stays = table.world.is_land[start] or start in table.powers[seat].fleets
-    await _move(table, seat, there[: count if stays else len(there)], end)
+    await _move(table, seat, there[: count if _can_stay(table, seat, start) else len(there)], end)
+
+
+def _can_stay(table: SupremacyTable, seat: int, at: int) -> bool:
+    """Whether officers may stay behind: on land, or with a navy."""
+    return table.world.is_land[at] or at in table.powers[seat].fleets
 
 
 @lru_cache(maxsize=4096)
@@ -203,11 +207,11 @@ async def take_along(table: SupremacyTable, seat: int, start: int, end: int) -> 
     there = officers_at(table, seat, start)
     if not there or start == end:
         return
-    world, power = table.world, table.powers[seat]
-    stays = world.is_land[start] or start in power.fleets
-    options = [_along(count) for count in range(0 if stays else len(there), len(there) + 1)]
+    world = table.world
+    least = 0 if _can_stay(table, seat, start) else len(there)
+    options = [_along(count) for count in range(least, len(there) + 1)]
     way = f"from {world.places[start]} to {world.places[end]}"
     prompt = f"How many officers go along {way}? {WORTH}"
     count = await ask(Decision(seat, "along", prompt, RULE, options, about=world.targets[end],
                               openly=True))  # fmt: skip
-    await _move(table, seat, there[:count], end)
+    await go_along(table, seat, start, end, count)
