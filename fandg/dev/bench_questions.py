@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -28,13 +28,31 @@ ROUNDS = {"dummies": 300, "fortune": 160, "labyrinth": 30, "guilds": 30, "suprem
 """So many rounds at the least are played at random, and as many by steady players."""
 EVERY = {"dummies": 1, "fortune": 3, "labyrinth": 3, "guilds": 3, "supremacy": 9}
 """Every so many-th question is looked into."""
-DRAWN = 3
+DRAWN = 6
 """So many ways to fill a form in are drawn at random."""
 MOST = 3.0
 """So many per cent of the questions at most may decide nothing."""
 
 Hand: TypeAlias = Iterator[tuple[Match[Any], str]]
 """A game at each of its questions, with the answer that is about to be given."""
+Others: TypeAlias = Callable[[Match[Any]], str]
+"""The answer that another gives to the question that waits."""
+
+
+def _steadily(match: Match[Any]) -> str:
+    return choose(match, "steady", Generator(0))
+
+
+def _at_random(seed: int) -> Others:
+    def answer(match: Match[Any]) -> str:
+        assert match.pending is not None
+        return pick_any(match.pending, Generator(seed))
+
+    return answer
+
+
+OTHERS: tuple[Others, ...] = (_steadily, _at_random(1), _at_random(2))
+"""A few ways of the others to answer what is sealed."""
 
 
 class Stamps(msgspec.Struct):
@@ -134,8 +152,14 @@ def decides_nothing(match: Match[Any]) -> bool:
     rule may remember an answer that the state does not show. Of a form the usual numbers, its
     shortlist and some at random are tried. So a question counts as deciding nothing only where any
     answer does as well as any other; one whose answers differ, but of which nobody could want the
-    second, is not found by this.
+    second, is not found by this. What a sealed answer leads to hangs on the others', which are not
+    known yet: it decides something if it does beside any of a few of theirs.
     """
+    return all(_leads_nowhere(match, others) for others in OTHERS)
+
+
+def _leads_nowhere(match: Match[Any], others: Others) -> bool:
+    """Whether every answer leads to the same state if `others` answer so what is sealed."""
     asked = match.pending
     assert asked is not None
     first: tuple[Any, ...] | None = None
@@ -145,7 +169,7 @@ def decides_nothing(match: Match[Any]) -> bool:
         drawn = [asked.form.draw(generator.pick_each) for _ in range(DRAWN)]
         keys += [asked.form.key_of(amounts) for amounts in drawn]
     for key in dict.fromkeys(keys):
-        end = _play_on(match, key)
+        end = _play_on(match, key, others)
         if first is None:
             first = end
         elif end != first:
@@ -153,16 +177,25 @@ def decides_nothing(match: Match[Any]) -> bool:
     return True
 
 
-def _play_on(match: Match[Any], key: str) -> tuple[Any, ...]:
-    """Where an answer leads: the state, and what is asked next."""
+def _play_on(match: Match[Any], key: str, others: Others) -> tuple[Any, ...]:
+    """Where an answer leads: the state, and what is asked next, once all that is sealed is in."""
     copy = match.at(len(match.answers))
     copy.answer_unsaved(key)
     following = copy.run()
+    while isinstance(following, Decision) and _is_sealed_with_others(copy, following):
+        copy.answer_unsaved(others(copy))
+        following = copy.run()
     state = msgspec.msgpack.encode(copy.state)
     if not isinstance(following, Decision):
         return (state,)
     words = [(option.key, option.label, option.note) for option in following.options]
     return state, following.kind, following.fingerprint(), following.prompt, words
+
+
+def _is_sealed_with_others(match: Match[Any], asked: Decision[Any]) -> bool:
+    """Whether others were asked the same at once, and one of their answers is in already."""
+    is_call = asked.is_open_call or asked.pressed
+    return match.question_start < len(match.answers) and not is_call
 
 
 def recorded_games(game: str) -> Iterator[Hand]:

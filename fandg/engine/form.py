@@ -154,7 +154,9 @@ class Form(msgspec.Struct, frozen=True):
     def draw(self, pick_each: Callable[[Sequence[range]], Sequence[int]]) -> Amounts:
         """Numbers that may be given, at random; `pick_each` picks one of each range.
 
-        While they may not stand together, one after the other becomes the usual one again.
+        While they may not stand together, one after the other becomes the usual one again; where
+        that leaves nothing else, since together they must come to something, the usual ones
+        are shifted.
         """
         keys = [field.key for field in self.fields]
         ranges = [range(field.least, field.most + 1, field.step) for field in self.fields]
@@ -164,6 +166,19 @@ class Form(msgspec.Struct, frozen=True):
             (at,) = pick_each([range(len(unusual))])
             key = unusual.pop(at)
             amounts[key] = self.usual[key]
+        return amounts if unusual else self._shift(pick_each)
+
+    def _shift(self, pick_each: Callable[[Sequence[range]], Sequence[int]]) -> Amounts:
+        """The usual numbers with some steps moved from one field to another, where they may be."""
+        amounts, fields = dict(self.usual), self.fields
+        for _ in fields:
+            ends = pick_each([range(len(fields)), range(len(fields))])
+            giver, taker = (fields[at] for at in ends)
+            moved = dict(amounts)
+            moved[giver.key] -= giver.step
+            moved[taker.key] += taker.step
+            if self.why_not(moved) is None:
+                amounts = moved
         return amounts
 
     def ways(self) -> list[Amounts]:

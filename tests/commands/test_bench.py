@@ -21,7 +21,7 @@ from fandg.dev.figures import Measured, as_row, percentile
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.match import Match
-from fandg.engine.play import GameOver, ask
+from fandg.engine.play import GameOver, ask_all
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Mode, Setup
 from fandg.engine.state import Result, State
@@ -107,12 +107,12 @@ class Coin(State, kw_only=True):
     purse: int = 0
 
 
-def ask_once(values: tuple[int, int]) -> Match[Any]:
-    """A match of one question, whose two answers put so much into a purse."""
+def ask_once(values: tuple[int, int], seats: int = 1) -> Match[Any]:
+    """A match of one question, sealed if to several, whose two answers put so much into a purse."""
 
     class Once(BareGame[Coin]):
         id, title, tagline, rules_version, switches = "once", "Once", "", 1, ()
-        modes = (Mode("only", "Only", "", {1: ("A player",)}),)
+        modes = (Mode("only", "Only", "", {seats: ("A player",) * seats}),)
         state_type = Coin
 
         def forget(self, state: Coin, seats: Collection[int], generator: Generator) -> None:
@@ -126,10 +126,14 @@ def ask_once(values: tuple[int, int]) -> Match[Any]:
 
         async def step(self, state: Coin) -> None:
             options = [Option(f"take:{at}", f"Take {n}", n) for at, n in enumerate(values)]
-            state.purse += await ask(Decision(0, "take", "Which?", "rule", options))
+            taken = await ask_all(
+                range(seats), lambda seat: Decision(seat, "take", "Which?", "rule", options)
+            )
+            state.purse += sum(taken)
             raise GameOver(Result([0], "over"))
 
-    match = Match(Once(), Setup(mode="only", seats=[Seat("Ana", 0)], seed=1))
+    sitting = [Seat("Ana", 0), Seat("Ben", 1)][:seats]
+    match = Match(Once(), Setup(mode="only", seats=sitting, seed=1))
     match.run()
     return match
 
@@ -137,6 +141,11 @@ def ask_once(values: tuple[int, int]) -> Match[Any]:
 def test_a_question_decides_nothing_if_all_answers_lead_to_the_same() -> None:
     assert decides_nothing(ask_once((3, 3)))
     assert not decides_nothing(ask_once((3, 4)))
+
+
+def test_a_sealed_answer_decides_something_if_it_does_once_all_are_in() -> None:
+    assert decides_nothing(ask_once((3, 3), seats=2))
+    assert not decides_nothing(ask_once((3, 4), seats=2))
 
 
 def test_peers_that_are_installed_play_in_turns_with_us(monkeypatch: pytest.MonkeyPatch) -> None:

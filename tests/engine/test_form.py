@@ -102,6 +102,19 @@ def test_of_numbers_that_may_not_stand_together_some_stay() -> None:
     assert len(tried) <= 50 * (len(fields) + 1)
 
 
+def test_numbers_that_must_come_to_a_sum_fall_in_many_ways() -> None:
+    fields = tuple(Field(f"land-{n}", f"Land {n}", 0, 5) for n in range(6))
+    usual = {"land-0": 3, "land-1": 2, **dict.fromkeys([f.key for f in fields[2:]], 0)}
+
+    def refuse(amounts: Amounts) -> str | None:
+        return None if sum(amounts.values()) == 5 else "not all are placed"
+
+    sheet, generator = Form(fields, usual, refuse), Generator(4)
+    drawn = [sheet.draw(generator.pick_each) for _ in range(40)]
+    assert all(sheet.why_not(amounts) is None for amounts in drawn)
+    assert len({sheet.key_of(amounts) for amounts in drawn}) > 20
+
+
 def test_other_bounds_are_another_question() -> None:
     wider = Form((Field("grain", "Grain", 0, 5), CART.fields[1]), CART.usual)
     other = Decision[Amounts](1, "load", "What is loaded?", "market", [], form=wider)
