@@ -24,6 +24,7 @@ from fandg.games.dummies import fights
 from fandg.paths import saves_folder
 from fandg.ui import stage
 from fandg.ui.app import App
+from fandg.ui.art import cache
 from fandg.ui.memory import give_back
 from fandg.ui.settings import load_settings
 
@@ -37,10 +38,14 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No test here outlives the power: none waits for the disk, nor for memory before its end."""
+    """No test here outlives the power: none waits for the disk, nor for memory before its end.
+
+    What one has drawn lies there for the next.
+    """
     kept = list[None]()
     monkeypatch.setattr(disk, "_sync", os.fstat)
     monkeypatch.setattr(stage, "give_back", lambda: kept.append(None))
+    monkeypatch.setattr(cache, "LEAST", cache.MOST)
     yield
     if kept:
         give_back()

@@ -384,12 +384,19 @@ def test_the_picture_beside_the_save_shows_nobodys_cards(
         return snapshot()
 
     monkeypatch.setattr(scene.showing, "snapshot", look)
+    monkeypatch.setattr("fandg.ui.table.showing.PICTURE_REST", 0)
     held = 0
     for seat in play(hands, scene, 6):
         held += bool(hidden_cards(scene, seat))
     assert held
     assert taken
     assert all(shown == ([], set(), []) for shown in taken)
+    # As a table is left that hides hands, what lies there may be for one person.
+    monkeypatch.setattr("fandg.ui.table.showing.PICTURE_REST", 1000)
+    made = len(taken)
+    assert scene.audience.is_guarded()
+    scene.showing.leave_picture()
+    assert len(taken) == made
 
 
 def test_looking_back_shows_what_the_one_who_opened_it_may_read(hands: Hands) -> None:

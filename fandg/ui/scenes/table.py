@@ -621,7 +621,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Keep what the file does not know yet, and how much was seen; end the expert's process."""
         self.director.leave_off()
-        faults = try_all(self.showing.write_picture, self.director.close, self.table.close)
+        faults = try_all(self.showing.leave_picture, self.director.close, self.table.close)
         if faults:
             raise faults[0]
 

@@ -51,7 +51,7 @@ which he passed is that with which nobody presses."""
 PICTURE = 480
 """How wide the picture beside a save is, in pixels."""
 PICTURE_REST = 15.0
-"""Seconds for which no other picture is written: each takes as long as some frames of the play."""
+"""Seconds for which no other picture is made: each takes as long as some frames of the play."""
 STANDS, STANDS_MOST, READ = 2.6, 6.0, 25
 """Seconds at the normal pace for which a bot's great moment stands at the least, and at the most;
 and how many of its letters are read in one."""
@@ -90,10 +90,10 @@ class Showing:
         """The seat that was asked last."""
         self._whose: int | None = None
         """Whose turn it was in what was told last: the match may be one step farther."""
-        self._picture: pygame.Surface | None = None
-        """The board as it lay last, small, as long as it is not written beside the save."""
         self._pictured = -PICTURE_REST
-        """When a picture was written last."""
+        """When a picture was laid beside the save last."""
+        self._is_picture_old = False
+        """Whether a question was put since that has no picture."""
 
     # Events
 
@@ -349,7 +349,7 @@ class Showing:
         if guarded:
             host.refresh()
             self._say_headline()
-            self._take_picture()
+            self._renew_picture()
         host.asked = decision
         self._begin_lull(decision)
         if decision.is_open_call:
@@ -376,7 +376,7 @@ class Showing:
         is_wary = is_for_another or decision.binds or decision.repeats or is_die
         self._pointing.begin_with_answers(host.table.begin_with(decision), is_wary=is_wary)
         if not guarded:
-            self._take_picture()
+            self._renew_picture()
         if decision.kind == CHOICE:
             # Who chooses it knows it.
             self._introduced.add(decision.seat)
@@ -536,24 +536,30 @@ class Showing:
         self._take_picture()
         host.stage.push(ToEnding(host.table, host.saving.is_told))
 
+    def _renew_picture(self) -> None:
+        """Lay a picture of the board beside the save, unless that was done not long ago."""
+        if monotonic() - self._pictured >= PICTURE_REST:
+            self._take_picture()
+        else:
+            self._is_picture_old = True
+
+    def leave_picture(self) -> None:
+        """Lay the board as it lies now beside the save, as the table is left.
+
+        Where hands are hidden it may show what is for one person: there the last picture stays.
+        """
+        if self._is_picture_old and not self._host.audience.is_guarded():
+            self._take_picture()
+
     def _take_picture(self) -> None:
-        """Keep a small picture of the board, to lie beside the save soon."""
         shown = self.snapshot()
         board = shown.subsurface(self._host.board.rect.clip(shown.get_rect()))
         high = max(1, round(PICTURE * board.get_height() / board.get_width()))
-        self._picture = pygame.transform.smoothscale(board, (PICTURE, high))
-        if monotonic() - self._pictured >= PICTURE_REST:
-            self.write_picture()
-
-    def write_picture(self) -> None:
-        """Lay the last picture of the board beside the save, if it does not lie there yet."""
-        picture, self._picture = self._picture, None
-        if picture is None:
-            return
         data = BytesIO()
-        pygame.image.save(picture, data, "picture.png")
+        small = pygame.transform.smoothscale(board, (PICTURE, high))
+        pygame.image.save(small, data, "picture.png")
         self._host.table.keep_picture(data.getvalue())
-        self._pictured = monotonic()
+        self._pictured, self._is_picture_old = monotonic(), False
 
     def snapshot(self) -> pygame.Surface:
         """The table at rest, without the dice of the last throw."""
