@@ -216,13 +216,14 @@ def find_print_faults(
     size = scene.size
     window = pygame.Rect((0, 0), size)
     faults = _find_widget_faults(scene, window)
-    ground = new_sheet(size, printer)
-    scene.paint(ground)
-    faults += _find_text_faults(ground.prints, window, "the ground")
+    # One for all: what is looked at are the words that are set, and where.
+    sheet = new_sheet(size, printer)
+    scene.paint(sheet)
+    faults += _find_text_faults(sheet.prints, window, "the ground")
     for widget in scene.ring:
         if not widget.visible or isinstance(widget, ScrollBox):
             continue
-        sheet = new_sheet(size, printer)
+        sheet.prints = []
         room = widget.rect
         if widget.holder is not None:
             # Drawn where it would be in view, whatever the box is scrolled to.
@@ -235,7 +236,7 @@ def find_print_faults(
         faults += _find_text_faults(sheet.prints, window, type(widget).__name__)
     for box in scene.ring:
         if isinstance(box, ScrollBox):
-            sheet = new_sheet(size, printer)
+            sheet.prints = []
             box.draw(sheet)
             for text in sheet.prints:
                 if text.rect.right > box.view.right + 2 or text.rect.left < box.view.left - 2:

@@ -135,17 +135,20 @@ def edge_shade(size: Size, depth: int, darkest: Rgb) -> pygame.Surface:
     White inside, `darkest` at the corners, over `depth` pixels.
     """
     step = max(1, depth // 6)
-    small = (max(4, size[0] // step), max(4, size[1] // step))
-    across, down = _slopes(small[0], depth / step), _slopes(small[1], depth / step)
-    red, green, blue = ((255 - part) / 255 for part in darkest)
-    data = bytearray()
-    for y in down:
-        for x in across:
-            shade = 255 * (1 - (1 - x) * (1 - y))
-            data += bytes(
-                (255 - int(shade * red), 255 - int(shade * green), 255 - int(shade * blue))
-            )
-    return pygame.transform.smoothscale(pygame.image.frombuffer(data, small, "RGB"), size)
+    wide, high = small = (max(4, size[0] // step), max(4, size[1] // step))
+    light = pygame.transform.scale(_light_along(wide, (wide, 1), depth / step), small)
+    down = pygame.transform.scale(_light_along(high, (1, high), depth / step), small)
+    light.blit(down, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    red, green, blue = darkest
+    light.fill((255 - red, 255 - green, 255 - blue), special_flags=pygame.BLEND_RGB_MULT)
+    light.fill(darkest, special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(light, size)
+
+
+def _light_along(length: int, size: Size, depth: float) -> pygame.Surface:
+    """How much light each step along one side has, a grey pixel each."""
+    greys = [255 - int(255 * dark) for dark in _slopes(length, depth)]
+    return pygame.image.frombuffer(bytes(grey for grey in greys for _ in range(3)), size, "RGB")
 
 
 def _slopes(length: int, depth: float) -> list[float]:
