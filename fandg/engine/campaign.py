@@ -8,7 +8,7 @@ makes the next record from the one before and the last state.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
@@ -17,7 +17,7 @@ from fandg.engine.campaign_history import Entry
 from fandg.engine.dice import seed_dice
 from fandg.engine.errors import SetupError
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Choice, Link, Setup, name_values
+from fandg.engine.setup import Choice, Link, Setting, Setup, Switch, name_values
 from fandg.engine.state import State
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -84,19 +84,25 @@ class Campaign(ABC, Generic[R, S]):
     """How hard it may be, where that can be chosen; the first is the usual one."""
     levels_title: ClassVar[str] = "How hard it is"
     """What is chosen by its levels."""
+    switches: ClassVar[tuple[Switch, ...]] = ()
+    """What else is chosen as it begins: it holds in all its chapters."""
     retries: ClassVar[int] = 1
     """How often a chapter may be played again from the record before it."""
     has_paper: ClassVar[bool] = False
     """Whether its record is kept on paper too, and can be taken up from there."""
     chapter_word: ClassVar[str] = "chapter"
+    """What a chapter is called ("The night is won")."""
     comes_first: ClassVar[bool] = False
     """Whether a new game begins with it chosen, rather than with the first mode."""
-    """What a chapter is called ("The night is won")."""
     record_type: type[R]
 
     @abstractmethod
     def begin(self, seed: int, level: str) -> R:
         """The record before the first chapter; everything random comes from the seed."""
+
+    def choose(self, record: R, options: Mapping[str, Setting]) -> R:
+        """The first record with what its switches were set to."""
+        return record
 
     @abstractmethod
     def chapters(self, record: R) -> list[Chapter]:
@@ -151,12 +157,14 @@ class Campaign(ABC, Generic[R, S]):
         """The record as it is written on paper; empty in a campaign that is kept on none."""
         return ""
 
-    def count_seats(self, record: R) -> int:
-        """For how many seats a record is, in a campaign that is kept on paper."""
+    def count_seats(self, record: R) -> Sequence[int]:
+        """For how many seats a record can be, in a campaign that is kept on paper."""
         raise NotImplementedError
 
-    def read_paper(self, text: str) -> R:
-        """The record that stands on paper, as `write_paper` writes it.
+    def read_paper(self, text: str, begun: R, seats: Sequence[Seat]) -> R:
+        """The record that stands on paper, as `write_paper` writes it, for those who sit here.
+
+        What was chosen as the campaign was `begun`, with its first record, holds on.
 
         Raises:
             FandgError: it cannot be read; a sentence says why.

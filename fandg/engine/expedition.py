@@ -7,7 +7,7 @@ the saves: each carries the record that it began from.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -39,7 +39,7 @@ from fandg.engine.game import Game
 from fandg.engine.lock import Lock
 from fandg.engine.save import HEADLINE_LENGTH
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Link, Setup
+from fandg.engine.setup import Link, Setting, Setup
 from fandg.engine.table import Table
 
 FindGame: TypeAlias = Callable[[str], Game[Any]]
@@ -89,15 +89,16 @@ class Expedition:
         seats: Sequence[Seat],
         seed: int,
         level: str,
+        options: Mapping[str, Setting] | None = None,
         *,
         now: Clock,
     ) -> Expedition:
-        """Begin a campaign in a new folder.
+        """Begin a campaign in a new folder; the `options` are what its switches are set to.
 
         Raises:
             SaveError: something of that name is there already, or it cannot be written.
         """
-        record = campaign.begin(seed, level)
+        record = campaign.choose(campaign.begin(seed, level), options or {})
         header = CampaignHeader(
             version=__version__,
             game=game.id,
@@ -209,12 +210,13 @@ class Expedition:
         """
         if not self.can_take_up():
             raise SetupError("It has begun, and goes on from what was played in it.")
-        record = self.campaign.read_paper(text)
+        record = self.campaign.read_paper(text, self.record, self.header.seats)
         if faults := self.campaign.faults(record):
             raise SetupError(faults[0])
-        count, there = self.campaign.count_seats(record), len(self.header.seats)
-        if count != there:
-            raise SetupError(f"The sheet is of {count} seats, and {there} sit here.")
+        counts, there = self.campaign.count_seats(record), len(self.header.seats)
+        if there not in counts:
+            of = " or ".join(map(str, counts))
+            raise SetupError(f"The sheet is of {of} seats, and {there} sit here.")
         before = self.header, self.history
         headline = self.campaign.headline(record)[:HEADLINE_LENGTH]
         self.header = msgspec.structs.replace(

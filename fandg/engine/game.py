@@ -15,7 +15,7 @@ from fandg.engine.errors import PackFault, SetupError
 from fandg.engine.event import Event
 from fandg.engine.reading import INTEGERS
 from fandg.engine.seats import NAME_LENGTH
-from fandg.engine.setup import Mode, Setting, Setup, Switch, name_values
+from fandg.engine.setup import Choice, Mode, Setting, Setup, Switch, name_values
 from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding
@@ -299,6 +299,10 @@ class Game(ABC, Generic[S]):
     def count_up(self, setup: Setup, switch: Switch) -> str:
         """What a switch comes to with these seats and switches; empty where its words say all."""
         return ""
+
+    def choices_for(self, switch: Switch, seats: int) -> tuple[Choice, ...]:
+        """The choices of a switch that differ from each other where so many sit at the table."""
+        return switch.choices
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
         """Why a switch changes nothing beside the others, in a sentence; empty where it does."""

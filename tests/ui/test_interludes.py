@@ -483,7 +483,7 @@ def test_a_turn_is_told_whole_though_a_great_moment_of_it_was_seen() -> None:
 
 
 def test_after_a_moment_a_turn_is_told_if_it_had_brought_anything_before() -> None:
-    def is_told(*, before: int) -> bool:
+    def is_told(*, before: int, unread: bool = False) -> bool:
         game = Rounds()
         setup = SimpleNamespace(seats=[SimpleNamespace(is_bot=False)] * 2, names=["Ana", "Ben"])
         match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
@@ -494,12 +494,15 @@ def test_after_a_moment_a_turn_is_told_if_it_had_brought_anything_before() -> No
         turns.note_seen()
         game.life -= 1
         turns.follow()
-        turns.note_moment()
+        if not unread:
+            turns.note_moment()
         game.turn = 1
-        return turns.follow() is not None
+        return turns.follow(0 if unread else None) is not None
 
     assert is_told(before=1), "the moment told its own part only"
     assert not is_told(before=0), "the moment told all there was"
+    assert is_told(before=1, unread=True), "the last dice tell their own part only"
+    assert not is_told(before=0, unread=True), "the stage tells it in a moment"
 
 
 def test_a_part_of_a_turn_that_goes_on_after_others_is_not_told_as_the_turn() -> None:

@@ -29,7 +29,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.hand import Hand
 from fandg.ui.table.layout import hand_height, lay_table
-from fandg.ui.table.lying import LyingAnswers
+from fandg.ui.table.lying import NO_NUMBERS, LyingAnswers, Numbers
 from fandg.ui.table.order import in_order
 from fandg.ui.table.question import QuestionBar, is_aside
 from fandg.ui.table.rows import FEW, pack_in_pages
@@ -358,7 +358,7 @@ def test_what_stays_has_a_button_and_lands_share_one(scene: TableScene) -> None:
     assert all(option.key.startswith("move:") for option in shared.options)
     buttons = [w for w in scene.question.widgets if isinstance(w, OptionButton)]
     assert len(buttons) > 1
-    assert shared.option.label == f"One of {len(shared.options)}, lit on the board"
+    assert shared.option.label == f"Choose 1 of {len(shared.options)}, lit on the board"
     assert shared.number == 0, "no number gives what is not turned to"
 
 
@@ -503,6 +503,34 @@ def test_where_many_things_lie_each_has_two_digits_typed_one_after_the_other(
     assert len(bar.untold) == 15
     assert bar.answer_number(3)
     assert given == ["use"]
+    bar.ask(Decision(0, "go", "Where to?", "move", [*lands[:10], use]), "Ana", 0)
+    assert bar.numbers == {f"land:{n}": told[f"land:{n}"] for n in range(5, 15)}, "each its own"
+    (used,) = (w.number for w in bar.widgets if isinstance(w, OptionButton) and w.option is use)
+    assert used == 3, "nor does that beside them change"
+
+
+def test_who_may_be_struck_is_numbered_first_and_keeps_his_number_while_places_change(
+    hands: Hands,
+) -> None:
+    stage, theme = hands.stage, theme_for("fortune")
+    places = {f"land:{n}": pygame.Rect(30 * (n % 5), 40 * (n // 5), 20, 20) for n in range(15)}
+    for at, foe in enumerate(("high", "mid", "low")):
+        places[f"foe:{foe}"] = pygame.Rect(60, 3 + 140 * at, 20, 20)
+
+    def lie(foes: str, lands: range, before: Numbers = NO_NUMBERS) -> LyingAnswers:
+        options = [Option(f"hit:{foe}", f"Hit {foe}", foe, f"foe:{foe}") for foe in foes.split()]
+        options += [Option(f"go:{n}", f"Go to {n}", str(n), f"land:{n}") for n in lands]
+        buttons = [OptionButton(stage, option, print, theme) for option in options]
+        shared = LyingAnswers(stage, buttons, print, theme, places.get, (), before=before)
+        shared.take_digits(1)
+        return shared
+
+    first = lie("low mid", range(10))
+    assert [first.numbers[f"foe:{foe}"] for foe in ("mid", "low")] == [11, 12]
+    assert [first.numbers[f"land:{n}"] for n in range(10)] == [*range(13, 20), 21, 22, 23]
+    then = lie("low mid high", range(4, 12), first.kept).numbers
+    assert [then[f"foe:{foe}"] for foe in ("mid", "low", "high")] == [11, 12, 13]
+    assert [then[f"land:{n}"] for n in range(4, 12)] == [*range(14, 20), 21, 22]
 
 
 def test_the_opposite_arrow_leads_back_and_things_straight_ahead_come_first(hands: Hands) -> None:

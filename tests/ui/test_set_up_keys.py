@@ -141,6 +141,24 @@ def test_colours_that_cannot_be_are_not_taken_from_what_was_kept(
     assert all(0 <= seat.colour < 8 for seat in draft.seats)
 
 
+def test_who_has_clicked_a_way_to_play_begins_with_enter_and_no_switch_says_a_thing_twice(
+    hands: Hands,
+) -> None:
+    scene: NewGameScene = show(hands.stage, NewGameScene(hands.stage, "labyrinth"))
+    hands.click(scene.digits[1])
+    hands.tick()
+    assert scene.draft.mode.id == "act"
+    assert scene.ring.focus is list(scene.ring)[-1], "Enter begins"
+    assert scene.digits[1].hovered
+    (heroes,) = (switch for switch in scene.draft.switches if switch.key == "party")
+    assert [choice.value for choice in heroes.choices] == [0, 2, 3, 4, 5, 6]
+    scene.open_sheet("guilds")
+    scene.draft.choose_campaign("charter")
+    scene.draft.options |= {"level": "right-hand", "rerolls": "ask"}
+    assert scene.draft.level == "right-hand"
+    assert scene.draft.choices == {"rerolls": "ask"}
+
+
 def test_switches_about_persons_wake_as_soon_as_there_are_several(hands: Hands) -> None:
     scene = show(hands.stage, NewGameScene(hands.stage, "supremacy"))
     calls = next(switch for switch in scene.draft.switches if switch.key == "open-calls")

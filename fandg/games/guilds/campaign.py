@@ -5,7 +5,7 @@ Rules: object, upgrade (where next), sheet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -13,11 +13,12 @@ import msgspec
 from fandg.engine.campaign import Campaign, Chapter, Ending, Place, Tie
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.seats import Seat
-from fandg.engine.setup import Choice, Setup
+from fandg.engine.setup import Choice, Setting, Setup, Switch
 from fandg.games.guilds.content import Curse
 from fandg.games.guilds.library import Library, open_library
 from fandg.games.guilds.medals import Feats, list_medals, say_medals
-from fandg.games.guilds.members import find_own
+from fandg.games.guilds.members import find_own, hand_over
+from fandg.games.guilds.modes import REROLLS
 from fandg.games.guilds.paper import read_paper, write_paper
 from fandg.games.guilds.record import (
     FIRST,
@@ -56,6 +57,7 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         Choice("right-hand", "Right-hand guild", "The guild right of the active one chooses."),
     )
     levels_title: ClassVar[str] = "Who runs the monsters"
+    switches: ClassVar[tuple[Switch, ...]] = (REROLLS,)
     has_paper: ClassVar[bool] = True
     chapter_word: ClassVar[str] = "quarter"
     comes_first: ClassVar[bool] = True
@@ -73,6 +75,11 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
     def begin(self, seed: int, level: str) -> Charter:
         """An empty sheet; the usual level stands on none."""
         return Charter(level="" if level == self.levels[0].value else level)
+
+    def choose(self, record: Charter, options: Mapping[str, Setting]) -> Charter:
+        """The usual way stands on no sheet."""
+        chosen = str(options.get(REROLLS.key, REROLLS.default))
+        return msgspec.structs.replace(record, rerolls="" if chosen == REROLLS.default else chosen)
 
     def chapters(self, record: Charter) -> list[Chapter]:
         """The scenario that was named; the first is named in its own match."""
@@ -94,6 +101,8 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         }
         if record.level:
             options |= self.options_of(record.level)
+        if record.rerolls:
+            options[REROLLS.key] = record.rerolls
         return Setup(mode=self.mode, seats=list(seats), options=options, seed=0)
 
     def options_of(self, level: str) -> dict[str, str | int | bool]:
@@ -278,13 +287,16 @@ class CharterOfTallowmere(Campaign[Charter, Guilds]):
         """The sheet in codes."""
         return write_paper(self.library, record)
 
-    def count_seats(self, record: Charter) -> int:
-        """A guild is a seat's."""
-        return len(record.guilds)
+    def count_seats(self, record: Charter) -> Sequence[int]:
+        """A guild is a seat's; who was away last may be back or not."""
+        count = len(record.guilds)
+        away = len(record.played[-1].away) if record.played else 0
+        return [count - away, count] if away else [count]
 
-    def read_paper(self, text: str) -> Charter:
-        """The sheet from its codes."""
-        return read_paper(self.library, text)
+    def read_paper(self, text: str, begun: Charter, seats: Sequence[Seat]) -> Charter:
+        """The sheet from its codes; who sits here leads a guild of his own on it."""
+        read = hand_over(read_paper(self.library, text), [seat.name for seat in seats])
+        return msgspec.structs.replace(read, level=begun.level, rerolls=begun.rerolls)
 
     def faults(self, record: Charter) -> list[str]:
         """Names and codes that are nowhere, figures that cannot be."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from fandg.games.guilds.record import Charter, GuildNote
 
 GUILDS = 4
@@ -38,6 +40,20 @@ def find_own(record: Charter, players: Sequence[str]) -> list[int | None]:
         else:
             own[seat] = next(n for n in reversed(range(len(notes))) if n not in own)
     return own
+
+
+def hand_over(record: Charter, players: Sequence[str]) -> Charter:
+    """A sheet for those who sit here: guilds of others go to who has none, but for who was away."""
+    away = record.played[-1].away if record.played else ()
+    led = {note.player for note in record.guilds}
+    heirs = (player for player in players if player not in led)
+    notes = [
+        note
+        if at in away or note.player in players
+        else msgspec.structs.replace(note, player=next(heirs, note.player))
+        for at, note in enumerate(record.guilds)
+    ]
+    return msgspec.structs.replace(record, guilds=tuple(notes))
 
 
 def list_away(record: Charter, players: Sequence[str]) -> Iterator[GuildNote]:

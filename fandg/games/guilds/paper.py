@@ -2,20 +2,24 @@
 
 Rules: sheet. Words stand one after the other, and it does not matter where a line ends:
 
-    Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2
+    Quarter 1 Ferrymen rounds 10 coins 6 8 - deaths 1 2 - medals 1 2 -
     Next 7
-    Ferrymen coins 3 medals 2 titles T3 mayor
+    Ferrymen of “Ana” coins 3 medals 2 titles T3 mayor
     Odile S2 1-07 R3 !D12
+
+Of a guild that was away a stroke stands for its figures.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from fandg.engine.errors import FandgError
+from fandg.engine.seats import clean_name
 from fandg.games.guilds.content import SLOTS, Curse, Upgrade
 from fandg.games.guilds.library import Library
 from fandg.games.guilds.record import (
@@ -30,6 +34,10 @@ from fandg.games.guilds.record import (
 HEROES = 3
 """Heroes of a guild."""
 NOBODY = "nobody"
+AWAY = "-"
+"""What stands for the figures of a guild that was away."""
+WORD = re.compile(r"[“\"][^“”\"]*[”\"]|[^\s,:]+")
+"""A word of a sheet; the name of a player stands in quotation marks, whatever it is made of."""
 
 
 class PaperError(FandgError):
@@ -43,16 +51,20 @@ def write_paper(library: Library, record: Charter) -> str:
     for note in record.played:
         number = library.scenarios[note.scenario].number
         who = names[note.winner] if note.winner >= 0 else NOBODY
+        coins, deaths, medals = (
+            _row(figures, note.away) for figures in (note.coins, note.deaths, note.medals)
+        )
         lines.append(
-            f"Quarter {number} {who} rounds {note.rounds} coins {_row(note.coins)} "
-            f"deaths {_row(note.deaths)} medals {_row(note.medals)}"
+            f"Quarter {number} {who} rounds {note.rounds} coins {coins} deaths {deaths} "
+            f"medals {medals}"
         )
     if record.next:
         lines.append(f"Next {library.scenarios[record.next].number}")
     numbers = number_titles(library)
     for guild, name in zip(record.guilds, names, strict=True):
         titles = [f"T{numbers[title]}" for title in guild.titles]
-        words = [name, "coins", str(guild.coins), "medals", str(guild.medals)]
+        words = [name, *([f"of “{_bare(guild.player)}”"] if guild.player else [])]
+        words += ["coins", str(guild.coins), "medals", str(guild.medals)]
         words += ["titles", *titles] if titles else []
         words += ["mayor"] if guild.killed_mayor else []
         lines.append(" ".join(words))
@@ -62,8 +74,13 @@ def write_paper(library: Library, record: Charter) -> str:
     return "\n".join(lines)
 
 
-def _row(numbers: Sequence[int]) -> str:
-    return " ".join(map(str, numbers))
+def _row(numbers: Sequence[int], away: Sequence[int]) -> str:
+    return " ".join(AWAY if at in away else str(number) for at, number in enumerate(numbers))
+
+
+def _bare(name: str) -> str:
+    """A name as it stands in quotation marks: without those."""
+    return re.sub('[“”"]', "’", name)
 
 
 def number_titles(library: Library) -> dict[str, int]:
@@ -91,7 +108,7 @@ class _Reader:
     """Reads word after word."""
 
     def __init__(self, library: Library, text: str) -> None:
-        self._words = text.replace(",", " ").replace(":", " ").split()
+        self._words = WORD.findall(text)
         self._at = 0
         self._guilds = {guild.name.lower(): guild.id for guild in library.guilds.values()}
         self._heroes = {hero.called.lower(): hero.id for hero in library.heroes.values()}
@@ -141,11 +158,18 @@ class _Reader:
             raise PaperError(f"After “{what}” a number should stand, not “{word}”.")
         return int(self._take())
 
-    def _numbers(self, what: str) -> tuple[int, ...]:
-        found = [self._number(what)]
-        while self._peek().isdigit():
-            found.append(self._number(what))
+    def _figures(self, what: str) -> tuple[int | None, ...]:
+        """A number for each guild; None: it was away."""
+        found = [self._figure(what)]
+        while self._peek().isdigit() or self._peek() == AWAY:
+            found.append(self._figure(what))
         return tuple(found)
+
+    def _figure(self, what: str) -> int | None:
+        if self._peek() != AWAY:
+            return self._number(what)
+        self._take()
+        return None
 
     def _read_scenario(self) -> str:
         number = self._number("quarter")
@@ -159,23 +183,39 @@ class _Reader:
             raise PaperError(
                 f"“{word}” is no guild: who has won a quarter stands after its number."
             )
-        rows: dict[str, tuple[int, ...]] = {}
+        rounds = 0
+        rows: dict[str, tuple[int | None, ...]] = {}
         while self._peek() in ("rounds", "coins", "deaths", "medals"):
             what = self._take()
-            rows[what] = self._numbers(what)
-        rounds, coins, deaths, medals = (
-            rows.get(what, ()) for what in ("rounds", "coins", "deaths", "medals")
+            if what == "rounds":
+                rounds = self._number(what)
+            else:
+                rows[what] = self._figures(what)
+        away = {at for row in rows.values() for at, figure in enumerate(row) if figure is None}
+        coins, deaths, medals = (
+            tuple(figure or 0 for figure in rows.get(what, ()))
+            for what in ("coins", "deaths", "medals")
         )
-        note = ScenarioNote(scenario, -1, rounds[0] if rounds else 0, coins, deaths, medals)
+        note = ScenarioNote(
+            scenario,
+            rounds=rounds,
+            coins=coins,
+            deaths=deaths,
+            medals=medals,
+            away=tuple(sorted(away)),
+        )
         return note, self._guilds.get(word, "")
 
     def _read_guild(self, guild: str) -> GuildNote:
         coins = medals = 0
+        player = ""
         titles: list[str] = []
         mayor = False
-        while self._peek() in ("coins", "medals", "titles", "mayor"):
+        while self._peek() in ("of", "coins", "medals", "titles", "mayor"):
             what = self._take()
-            if what == "coins":
+            if what == "of":
+                player = self._read_player()
+            elif what == "coins":
                 coins = self._number(what)
             elif what == "medals":
                 medals = self._number(what)
@@ -184,7 +224,13 @@ class _Reader:
             else:
                 while self._peek() in self._titles:
                     titles.append(self._titles[self._take()])
-        return GuildNote(guild, (), coins, tuple(titles), medals, mayor)
+        return GuildNote(guild, (), coins, tuple(titles), medals, mayor, player)
+
+    def _read_player(self) -> str:
+        """A name as it was written, in quotation marks or as one word."""
+        word = self._words[self._at] if self._at < len(self._words) else ""
+        self._at += 1
+        return clean_name(word.strip('“”"'), "")
 
     def _read_hero(self, hero: str) -> HeroNote:
         cards: list[str] = []
@@ -220,6 +266,8 @@ def _check(library: Library, record: Charter) -> None:
         if sum(_count_group(library, hero, "bomb") for hero in guild.heroes) > 1:
             raise PaperError(f"The {name} have two Bombs: a guild has one at a time.")
     _check_once([guild.id for guild in record.guilds], "A guild stands on the sheet twice.")
+    players = [guild.player for guild in record.guilds if guild.player]
+    _check_once(players, "One player leads two guilds of the sheet.")
     heroes = [hero for guild in record.guilds for hero in guild.heroes]
     _check_once([hero.id for hero in heroes], "A hero stands on the sheet twice.")
     _check_copies(library, [code for hero in heroes for code in hero.cards], len(record.guilds))

@@ -32,7 +32,7 @@ class GuildNote(msgspec.Struct, frozen=True, omit_defaults=True):
     medals: int = 0
     killed_mayor: bool = False
     player: str = ""
-    """Whose guild it is, by name; empty on a sheet that was begun without, or copied from paper."""
+    """Whose guild it is, by name; empty on a sheet that was begun without."""
 
 
 class ScenarioNote(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,6 +59,8 @@ class Charter(msgspec.Struct, frozen=True, omit_defaults=True):
     """The scenario that the last winner named."""
     level: str = ""
     """What was chosen as it began: who runs the monsters, or alone how long the bell strikes."""
+    rerolls: str = ""
+    """How defense dice are rerolled, where that is not the usual way."""
 
     @property
     def number(self) -> int:

@@ -12,7 +12,7 @@ from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bearing import odds_to_bear, say_defence
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.blows import DefenderChosen
-from fandg.games.labyrinth.lessons import teach_apart
+from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.regions import call_cell, name_cell
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -31,11 +31,11 @@ async def find_defender(
         return None
     if len(friends) == 1 and not has_fallen:
         return friends[0]
-    await teach_apart(table, "defender", "minions")
     region = table.region(cell)
     for body in friends:
         if target_of(body) == region.defender:
             return body
+    await teach(table, "defender")
     heroes = table.heroes_at(cell)
     seats = [hero.seat for hero in (*heroes, *table.sidekicks_at(cell))]
     prompt = f"Who defends {call_cell(cell)} in this Round?"

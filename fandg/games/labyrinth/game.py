@@ -12,7 +12,7 @@ from fandg.engine.dice import Generator
 from fandg.engine.game import Game, Measure
 from fandg.engine.play import tell
 from fandg.engine.prose import closed, counted
-from fandg.engine.setup import Mode, Setup, Switch
+from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Holding
 from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its name
@@ -37,7 +37,7 @@ from fandg.games.labyrinth.hero_level_up import level_up_heroes, spend_xp
 from fandg.games.labyrinth.lessons import TUTORIAL
 from fandg.games.labyrinth.library import open_library
 from fandg.games.labyrinth.minion_step import play_minions
-from fandg.games.labyrinth.modes import HANDS, MODES, SWITCHES
+from fandg.games.labyrinth.modes import HANDS, MODES, PARTY, SWITCHES
 from fandg.games.labyrinth.rounds import begin_round, play_turns
 from fandg.games.labyrinth.setup import assemble_party, furnish_anew, new_table
 from fandg.games.labyrinth.state import VILLAIN_ROUND, Labyrinth, Phase
@@ -46,6 +46,7 @@ from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes
+from fandg.games.labyrinth.telling.topics import AT_ONCE, topics_of
 from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts
 from fandg.games.labyrinth.turns import take_pet_turn
 from fandg.games.labyrinth.verbs import VERBS
@@ -83,7 +84,7 @@ class LabyrinthGame(Game[Labyrinth]):
     id: ClassVar[str] = "labyrinth"
     title: ClassVar[str] = "Lludwik's Labyrinth"
     tagline: ClassVar[str] = "Mind the stairs, they move."
-    rules_version: ClassVar[int] = 9
+    rules_version: ClassVar[int] = 10
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Acts(),)
@@ -165,9 +166,14 @@ class LabyrinthGame(Game[Labyrinth]):
         return "pass" if decision.kind == "react" else ""
 
     def topics(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
-        """The question's own rule; the tutorial teaches a hero's figures as they are used."""
-        is_early = state.mission == TUTORIAL and not state.round
-        return [] if is_early else super().topics(state, decision)
+        """What a turn may call forth beside the question's own rule, which cards teach at first."""
+        if state.mission == TUTORIAL:
+            return super().topics(state, decision) if state.round else []
+        return list(topics_of(LabyrinthTable(state, self.library), decision))
+
+    def topics_at_once(self, state: Labyrinth) -> int:
+        """As many as a turn begins with."""
+        return AT_ONCE
 
     def shortlist(self, state: Labyrinth, decision: Decision[Any]) -> list[str]:
         """Of a turn the likeliest answers; of what is spent bit by bit the steady one."""
@@ -198,6 +204,12 @@ class LabyrinthGame(Game[Labyrinth]):
     def has_secrets(self, state: Labyrinth, seat: int) -> bool:
         """Who holds cards."""
         return any(hero.hand for hero in state.heroes if hero.seat == seat)
+
+    def choices_for(self, switch: Switch, seats: int) -> tuple[Choice, ...]:
+        """As many heroes as seats, or more."""
+        if switch.key != PARTY.key:
+            return switch.choices
+        return tuple(choice for choice in switch.choices if not 0 < int(choice.value) <= seats)
 
     def why_idle(self, setup: Setup, switch: Switch) -> str:
         """Calls on nobody."""

@@ -9,7 +9,6 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import Pet, target_of
 from fandg.games.labyrinth.events.walks import CardsSeen, Looted
-from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.paying import fit_plus_ones
 from fandg.games.labyrinth.state import Hero, Region
 from fandg.games.labyrinth.stocks import draw_card
@@ -28,7 +27,6 @@ def can_loot(table: LabyrinthTable, cell: int) -> bool:
 
 async def loot(table: LabyrinthTable, looter: Hero | Pet, cell: int) -> None:
     """Take all that lies in a Region."""
-    await teach(table, "loot")
     state, region = table.state, table.region(cell)
     treasures, bounty, shard = list(region.treasures), region.bounty, region.shard
     is_sticky = isinstance(looter, Hero) and table.has_gift(looter, "sticky-fingers")

@@ -14,7 +14,6 @@ from fandg.games.labyrinth.content import Tile
 from fandg.games.labyrinth.days import close_off
 from fandg.games.labyrinth.events.scouting import TileLaid, TilesSetAside, TileTurned
 from fandg.games.labyrinth.final_battle import begin_final_battle
-from fandg.games.labyrinth.lessons import teach
 from fandg.games.labyrinth.reading import open_event
 from fandg.games.labyrinth.regions import GRID, Halls, from_north_east, name_cell, sides_of
 from fandg.games.labyrinth.spawning import place_icons
@@ -35,7 +34,6 @@ class Laying(NamedTuple):
 
 async def scout(table: LabyrinthTable, hero: Hero) -> None:
     """Reveal all halls of the scout's Region, place what the icons say, then one Event."""
-    await teach(table, "scout")
     state = table.state
     before = table.halls.unexplored(hero.cell)
     laid: list[int] = []

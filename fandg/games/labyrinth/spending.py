@@ -20,7 +20,7 @@ from fandg.games.labyrinth.casting import cast_options, pay_for_burning, say_spe
 from fandg.games.labyrinth.defeats import settle_payers
 from fandg.games.labyrinth.events.rolls import Foe
 from fandg.games.labyrinth.heroes import ability_amount
-from fandg.games.labyrinth.lessons import is_to_learn, teach
+from fandg.games.labyrinth.lessons import teach, teach_instead
 from fandg.games.labyrinth.occasions import Doing
 from fandg.games.labyrinth.paying import (
     can_be_healed,
@@ -56,7 +56,8 @@ PIZZA = 3
 
 async def take_action_roll(table: LabyrinthTable, hero: Hero, dice: DiceRow) -> None:
     """Spend an Action Point on a roll of a row, and then its hits."""
-    await teach(table, dice.row)
+    if await teach_instead(table, dice.row):
+        return
     spend_action(hero)
     dice.rolled = True
     foes, task = find_purpose(table, hero, dice.row)
@@ -130,8 +131,10 @@ async def spend_once(table: LabyrinthTable, hero: Hero, pool: Pool) -> bool:
     form = None if sharing.is_idle else sharing.form()
     if form is None:
         options.append(Option("done", "No more", None, ends=True))
-    strikes = any(mark.body for mark in sharing.marks)
-    await teach(table, "wound" if strikes and is_to_learn(table, "wound") else "plus-ones")
+    if any(mark.body for mark in sharing.marks):
+        await teach(table, "wound")
+    if sharing.most_banked:
+        await teach(table, "plus-ones")
     can_help = form is not None or any(option.key.startswith("cast:") for option in options)
     prompt = say_hits(table, hero, pool, spare * can_help)
     about = target_of(hero)

@@ -413,6 +413,8 @@ class Labyrinth(State, kw_only=True):
     """Topics of the tutorial that have been read about."""
     lessons_before: int = 0
     """How many of them had been as the turn began that is on."""
+    asked_again: bool = False
+    """Whether one was read in place of what was chosen."""
     relic: str = ""
     """The Treasure that the reliquary has kept, or keeps at the end."""
     bottom_is_known: bool = False

@@ -9,7 +9,7 @@ from fandg.engine.play import tell
 from fandg.games.labyrinth.bodies import target_of
 from fandg.games.labyrinth.drawing import draw_cards
 from fandg.games.labyrinth.events.walks import Trained
-from fandg.games.labyrinth.lessons import teach
+from fandg.games.labyrinth.lessons import teach_instead
 from fandg.games.labyrinth.paying import gain_xp, spend_action
 from fandg.games.labyrinth.state import Hero
 from fandg.games.labyrinth.table import LabyrinthTable
@@ -19,7 +19,8 @@ CARDS = 2
 
 async def surge(table: LabyrinthTable, hero: Hero) -> None:
     """Spend an Action Point on two cards; both decks are named first."""
-    await teach(table, "power-surge")
+    if await teach_instead(table, "power-surge"):
+        return
     spend_action(hero)
     hero.surged = True
     await draw_cards(table, hero, "any", CARDS, "Power Surge")

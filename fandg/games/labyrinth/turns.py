@@ -5,7 +5,7 @@ Rules: hero step, action overview; rulings 2 and 3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import msgspec
@@ -27,7 +27,7 @@ from fandg.games.labyrinth.joining import (
     can_begin_with_company,
     joining_options,
 )
-from fandg.games.labyrinth.lessons import teach_turn
+from fandg.games.labyrinth.lessons import teach_instead, teach_turn
 from fandg.games.labyrinth.looting import can_loot, loot
 from fandg.games.labyrinth.moving import (
     board_of,
@@ -67,6 +67,8 @@ SCOUTS = "free: new tiles, and who lives there"
 SURGES = "1 Action Point: 2 cards"
 """What two actions do whose names do not say it."""
 
+FIGHT: tuple[Topic, ...] = ("melee", "wound")
+"""What who stands before an enemy must know."""
 PET_ACTIONS = 2
 ROLLS = {
     row: (f"roll:{row}", f"Roll {row.capitalize()}", "magic" if row == "magic" else "action-rolls")
@@ -113,7 +115,8 @@ async def take_turn(table: LabyrinthTable) -> None:
     options += list_company(table, hero)
     possible = [option.key for option in options if option.blocked is None]
     is_first = hero.left >= hero.action_points and not hero.moves
-    await teach_turn(table, possible, list_matters(table, hero), begins=is_first)
+    matters, at_once = list_matters(table, hero, possible)
+    await teach_turn(table, possible, matters, at_once, begins=is_first)
     prompt = f"What does {table.name_of(hero)} do? {counted(hero.left, 'Action Point')} left."
     about = target_of(hero)
     doing = await ask(Decision(hero.seat, "act", prompt, "hero-step", options, about=about))
@@ -128,18 +131,29 @@ async def take_turn(table: LabyrinthTable) -> None:
     await tell_deeds(table, hero)
 
 
-def list_matters(table: LabyrinthTable, hero: Hero) -> list[Topic]:
-    """What leads to something where the acting hero stands, the most pressing first."""
+def list_matters(
+    table: LabyrinthTable, hero: Hero, possible: Sequence[str]
+) -> tuple[list[Topic], list[Topic]]:
+    """What leads to something where the acting hero stands, the most pressing first.
+
+    Then what of it he will press at once: what is free, and who stands before him.
+    """
     fights = bool(list_aims(table, hero, "melee"))
-    matters: list[Topic] = ["melee"] if fights else ["move"]
+    at_once: list[Topic] = ["scout", "loot", *FIGHT] if fights else ["scout", "loot"]
+    matters: list[Topic] = [*FIGHT] if fights else ["move"]
     matters += ["scout", "loot"]
-    if list_aims(table, hero, "ranged"):
+    shoots = bool(list_aims(table, hero, "ranged"))
+    in_reach = (cell for cell, (key, *_) in enumerate(GO) if key in possible)
+    if shoots or any(table.has_enemies(cell) for cell in in_reach):
+        # How much is enough is known before anybody goes there.
+        matters.append("wound")
+    if shoots:
         matters.append("ranged")
     if any(spell_of(table, card) for card in hero.hand):
         matters.append("magic")
     if hero.cell == CAMP and can_be_healed(hero):
         matters.append("camp")
-    return matters
+    return matters, at_once
 
 
 async def end_turn(table: LabyrinthTable, hero: Hero, *, by_itself: bool = False) -> None:
@@ -293,6 +307,8 @@ def list_rolls(table: LabyrinthTable, hero: Hero) -> Iterator[Option[Doing | Non
 
 async def roll_both(table: LabyrinthTable, hero: Hero, twins: list[DiceRow]) -> None:
     """One-Ton Sledge: both rows as one attack, for one Action Point."""
+    if await teach_instead(table, twins[0].row):
+        return
     both = DiceRow(twins[0].row, "".join(active_dice(dice) for dice in twins), 0)
     for dice in twins:
         dice.rolled, dice.poisoned = True, []

@@ -351,7 +351,10 @@ async def pay_x(
             options.append(Option(way, label, way, f"card:{name}", hidden=True))
     what = table.library.entries[besides].name if besides else what
     prompt = f"What does {table.name_of(hero)} pay{f' for {what}' if what else ' with'}?"
-    way = await ask(Decision(hero.seat, "pay-x", prompt, "x", options, about=target_of(hero)))
+    about = target_of(hero)
+    way = await ask(
+        Decision(hero.seat, "pay-x", prompt, "x", options, about=about, leads_back=True)
+    )
     verb, _, name = way.partition(":")
     if verb == "plus-one":
         hero.plus_ones[name] -= 1  # type: ignore[index]

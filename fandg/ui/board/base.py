@@ -436,6 +436,10 @@ class BoardView(ABC, Generic[S]):
         """How a thing is taken up and let go, where the question may be answered so."""
         return ""
 
+    def name_lit(self) -> str:
+        """What the many answers are of which the things lie lit: moves, say; empty: it is plain."""
+        return ""
+
     def leaves(self, option: Option[Any]) -> str:
         """The target of what an answer takes from where it lies to another; empty: none."""
         return ""

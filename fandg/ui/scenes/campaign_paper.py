@@ -106,7 +106,7 @@ class PaperSheet(SheetScene):
         flow.text(ENTER, 16)
         flow.gap(0.75)
         for line in ("Quarter 1 Ferrymen rounds 10 coins 6 8 deaths 1 2 medals 1 2", "Next 2",
-                     "Ferrymen coins 3 medals 2 titles T3", "Odile S2 1-07 R3 !D12"):  # fmt: skip
+                     "Ferrymen of “Ana” coins 3 medals 2", "Odile S2 1-07 R3 !D12"):  # fmt: skip
             flow.text(escape(line), 15, color=self.theme.ink_soft)
         return flow
 

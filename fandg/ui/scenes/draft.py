@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from fandg.engine.campaign import Campaign
 from fandg.engine.game import Game
@@ -169,11 +170,15 @@ class Draft:
 
     @property
     def switches(self) -> list[Switch]:
-        """The switches that this mode has; a campaign has but its levels."""
+        """The switches that this mode has; a campaign has its levels, and few others."""
         if self.campaign is not None:
             levels, title = self.campaign.levels, self.campaign.levels_title
-            return [Switch(LEVEL, title, "", levels)] if levels else []
-        return self.game.legal_switches(self.mode.id)
+            asked = [Switch(LEVEL, title, "", levels)] if levels else []
+            return [*asked, *self.campaign.switches]
+        seats = len(self.seats)
+        known = self.game.legal_switches(self.mode.id)
+        given = [replace(s, choices=self.game.choices_for(s, seats)) for s in known]
+        return [switch for switch in given if len(switch.choices) > 1]
 
     def choose_mode(self, mode_id: str) -> None:
         """Play in another mode, with as many seats as before or as it has at least."""
@@ -219,7 +224,14 @@ class Draft:
     @property
     def level(self) -> str:
         """How hard the campaign will be, where that can be chosen."""
-        return "".join(str(self.value(switch)) for switch in self.switches)
+        asked = (switch for switch in self.switches if switch.key == LEVEL)
+        return "".join(str(self.value(switch)) for switch in asked)
+
+    @property
+    def choices(self) -> dict[str, Setting]:
+        """What else holds in all chapters of the campaign."""
+        held = self.campaign.switches if self.campaign is not None else ()
+        return {switch.key: self.value(switch) for switch in held}
 
     def value(self, switch: Switch) -> Setting:
         """What a switch is set to, as far as this mode knows the value."""

@@ -237,12 +237,21 @@ class NewGameScene(SheetScene):
     def choose_mode(self, mode_id: str) -> None:
         """Play in this mode."""
         self.draft.choose_mode(mode_id)
-        self.layout(self.size)
+        self._go_on_to_start()
 
     def choose_campaign(self, campaign_id: str) -> None:
         """Play this campaign."""
         self.draft.choose_campaign(campaign_id)
+        self._go_on_to_start()
+
+    def _go_on_to_start(self) -> None:
+        """Lay the sheet anew; who has chosen by a click begins with Enter, and not with a key."""
+        under = [card.hovered for card in self.digits]
         self.layout(self.size)
+        for card, is_under in zip(self.digits, under, strict=True):
+            card.hovered = is_under
+        if not self.ring.shown:
+            self.ring.rest_on(self.first_focus())
 
     def _add_seats(self, column: Column) -> None:
         self._add_heading("Who sits at the table?", column)
@@ -410,7 +419,14 @@ class NewGameScene(SheetScene):
             campaign = draft.game.find_campaign(draft.campaign_id)
             path = new_campaign_path(saves_folder(), campaign.title)
             expedition = Expedition.begin(
-                path, draft.game, campaign, draft.final_seats(), draft.seed(), draft.level, now=now
+                path,
+                draft.game,
+                campaign,
+                draft.final_seats(),
+                draft.seed(),
+                draft.level,
+                draft.choices,
+                now=now,
             )
         except FandgError as fault:
             show_message(self.stage, "It cannot begin", escape(str(fault)))

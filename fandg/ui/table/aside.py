@@ -18,7 +18,7 @@ LEAST = 10
 """The least size of type, in pixels."""
 LARGEST = 19
 READABLE = 0.75
-"""In what share of the largest type it is set at least, before it lies over the board as well."""
+"""In what share of the largest type it is set at least, before it lies over seats or board."""
 WIDER = (1.0, 1.35, 1.7, 2.1)
 """How much wider it becomes for that, step by step; no wider than the table."""
 SIGN, HEAD = 5, 9
@@ -56,9 +56,9 @@ class AsidePage(TableauHolder):
         self.layout(side)
 
     def _lay_out(self) -> None:
-        """On the notebook where the words stand there as large as they may, else on all of it."""
+        """On the notebook where the words stand there hardly smaller, else over the seats too."""
         assert self.tableau is not None
-        has_room = self._fit(self.tableau, self._notebook) == self._largest
+        has_room = self._fit(self.tableau, self._notebook) >= READABLE * self._largest
         self.rect = self._notebook if has_room else self._lie_wider(self.tableau)
         self._page = self._print(self.tableau, self.rect, self._fit(self.tableau, self.rect))
 

@@ -465,7 +465,7 @@ class Director:
 
     def _holds_before(self, item: Event | Decision[Any] | Result) -> bool:
         """Hold what must be seen before something is shown; whether there was anything."""
-        ended, account = self.turns.follow(), self.interludes.follow()
+        ended, account = self.turns.follow(self.throws.unread.seat), self.interludes.follow()
         whose = self.turns.seat
         is_bots = whose is not None and self.table.match.setup.seats[whose].is_bot
         self.pace.begin_turn(whose if is_bots else None)

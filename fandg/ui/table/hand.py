@@ -169,9 +169,9 @@ class HandCardWidget(Widget):
         surface.set_clip(before)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
-        """Its name, in a line over its head, whose own words would be cut.
+        """Its name, in a line over its head, whose own words would be cut: nothing of them is seen.
 
-        On a low one it covers all within the edge, left of the key and the chance.
+        On a low one it stands left of the key and the chance.
         """
         metrics, theme, type_ = self.stage.metrics, self.theme, self.stage.type
         edge, is_low = metrics.px(0.6), self.rect.height < metrics.px(LOW)
@@ -179,7 +179,7 @@ class HandCardWidget(Widget):
         if is_low:
             edge = metrics.px(0.3)
             place = self.rect.inflate(-2 * edge, -edge)
-            place.bottom = self.rect.bottom
+        place.height = self.rect.bottom - place.top
         tail = self._tail() if is_low else 0
         room = place.width - 2 * edge - tail
         title, largest = self.card.title, metrics.pt(14 if is_low else 16)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 from msgspec.structs import replace
@@ -48,6 +48,19 @@ FindPlace = Callable[[str], pygame.Rect | None]
 """Where a thing lies, on the board or in the hand."""
 
 
+class Numbers(NamedTuple):
+    """The numbers of things on the table, as they were at the question before."""
+
+    digits: int = 0
+    """With so many digits they began."""
+    has_two: bool = False
+    """Whether they have two digits each."""
+    keys: Mapping[str, int] = {}
+
+
+NO_NUMBERS = Numbers()
+
+
 class LyingAnswers(OptionButton):
     """One button for all answers whose things lie lit on the table: it shows the one pointed at.
 
@@ -67,6 +80,8 @@ class LyingAnswers(OptionButton):
         held: Collection[str],
         by_mouse: str = BY_MOUSE,
         leaves: Leaves = lambda _: "",
+        before: Numbers = NO_NUMBERS,
+        name: str = "",
     ) -> None:
         self.options = [answer.option for answer in answers]
         self._starts = {option.key: leaves(option) for option in self.options}
@@ -80,16 +95,28 @@ class LyingAnswers(OptionButton):
         where = (
             "in the hand" if all(in_hand) else "on the table" if any(in_hand) else "on the board"
         )
-        things = list(dict.fromkeys(filter(None, (option.target for option in self.options))))
+        kinds: dict[str, str] = {}
+        for option in self.options:
+            if option.target:
+                kinds.setdefault(option.target, option.key.partition(":")[0])
         # The hand has numbers of its own.
-        self.numbered = [] if any(in_hand) or self._moves else things
+        self.numbered = [] if any(in_hand) or self._moves else list(kinds)
         """The things to which numbers lead."""
+        last = next(reversed(kinds.values()), "")
+        self._firsts = [thing for thing in self.numbered if kinds[thing] != last]
+        """Those that come before the places where one can go: who may be struck, what is used."""
         self.digits = 0
         """The digits with which their numbers begin, from 1 on."""
+        self._has_two = False
+        """Whether their numbers have two digits."""
+        self._before = before
+        self._told: Mapping[str, int] = {}
+        """The numbers as they were read off last."""
         self._came: tuple[str, Name, str] | None = None
         """From which thing the last arrow led, by which arrow, and to which."""
         by_keys = BY_NUMBERS if self.numbered else BY_FORCES if self._moves else BY_KEYS
-        none = Option("", f"One of {len(in_hand)}, lit {where}", None)
+        what = f" {name}" if name else ""
+        none = Option("", f"Choose 1 of {len(in_hand)}{what}, lit {where}", None)
         self._hints = [
             OptionButton(stage, replace(none, note=how), action, theme)
             for how in (by_mouse, by_keys)
@@ -140,26 +167,49 @@ class LyingAnswers(OptionButton):
         """Take the first digits for the things on the table; so many answers beside want one each.
 
         Each has one digit, or where these are too few for all two, of which the second is any.
+        As long as there is room they are as at the question before, so that a thing keeps its own.
         """
-        many = len(self.numbered)
-        first = many if many + beside <= MOST_NUMBERS else -(-many // MOST_NUMBERS)
-        self.digits = max(0, min(first, MOST_NUMBERS - beside))
+        many, most = len(self.numbered), MOST_NUMBERS - beside
+        keeps = self._are_fewer or 2 * many > MOST_NUMBERS
+        before = self._before if keeps else NO_NUMBERS
+        self._has_two = many > most or before.has_two
+        first = -(-many // MOST_NUMBERS) if self._has_two else many
+        if before.has_two == self._has_two:
+            first = max(first, before.digits)
+        self.digits = max(0, min(first, most) if many else 0)
         return self.digits
 
     @property
+    def _are_fewer(self) -> bool:
+        """Whether all that lie there lay there at the question before: each keeps its number."""
+        return all(thing in self._before.keys for thing in self.numbered)
+
+    @property
+    def kept(self) -> Numbers:
+        """The numbers, for the question that follows."""
+        return Numbers(self.digits, self._has_two, self._told)
+
+    @property
     def numbers(self) -> dict[str, int]:
-        """The keys that lead to the things: from 1 on, row by row as they lie there."""
-        places, firsts = self._places(self.options), range(1, self.digits + 1)
+        """The keys that lead to the things: from 1 on, row by row as they lie there.
 
-        def lies(target: str) -> tuple[bool, int, int]:
-            place = places.get(target)
-            return (True, 0, 0) if place is None else (False, place.centery, place.centerx)
-
-        lying = sorted(self.numbered, key=lies)
-        if len(lying) <= self.digits:
-            return dict(zip(lying, firsts, strict=False))
-        pairs = (10 * first + second for first in firsts for second in range(1, MOST_NUMBERS + 1))
-        return dict(zip(lying, pairs, strict=False))
+        The places where one can go come after all else, which keeps its number from question to
+        question; so do they where no other came up.
+        """
+        firsts, seconds = range(1, self.digits + 1), range(1, MOST_NUMBERS + 1)
+        keys = [10 * first + second for first in firsts for second in seconds]
+        if not self._has_two:
+            keys = list(firsts)
+        before = self._before.keys
+        old = self.numbered if self._are_fewer else self._firsts
+        found = {thing: before[thing] for thing in old if before.get(thing) in keys}
+        free = [key for key in keys if key not in found.values()]
+        places = self._places(self.options)
+        lying = [*in_rows(places), *(thing for thing in self.numbered if thing not in places)]
+        new = [thing for thing in lying if thing in self.numbered and thing not in found]
+        new.sort(key=lambda thing: thing not in self._firsts)
+        self._told = found | dict(zip(new, free, strict=False))
+        return self._told
 
     def set_scale(self, scale: float) -> None:
         """Print whatever it shows in this share of its type."""
@@ -298,6 +348,17 @@ class LyingAnswers(OptionButton):
         self.show(self.options[at % len(self.options)])
         self.touch()
         return True
+
+
+def in_rows(places: Mapping[str, pygame.Rect]) -> list[str]:
+    """Things row by row, as one reads: what lies about as high as the first of a row is in it."""
+    rows: list[list[str]] = []
+    for thing in sorted(places, key=lambda thing: places[thing].centery):
+        first = places[rows[-1][0]] if rows else None
+        if first is None or places[thing].centery - first.centery > first.height // 2:
+            rows.append([])
+        rows[-1].append(thing)
+    return [thing for row in rows for thing in sorted(row, key=lambda thing: places[thing].centerx)]
 
 
 def find_ahead(name: Name, here: tuple[int, int], places: dict[str, pygame.Rect]) -> str | None:

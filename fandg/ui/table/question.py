@@ -29,14 +29,22 @@ from fandg.ui.table.answers import (
 )
 from fandg.ui.table.chance_tags import Untold
 from fandg.ui.table.hand import CardNote
-from fandg.ui.table.lying import BY_MOUSE, MOST_NUMBERS, FindPlace, Leaves, LyingAnswers
+from fandg.ui.table.lying import (
+    BY_MOUSE,
+    MOST_NUMBERS,
+    NO_NUMBERS,
+    FindPlace,
+    Leaves,
+    LyingAnswers,
+    Numbers,
+)
 from fandg.ui.table.order import in_order
 from fandg.ui.table.prompt import Prompt
 from fandg.ui.table.slip import draw_slip
 from fandg.ui.table.strip_layout import ENDING, SIDES, Answers, StripLayout
 from fandg.ui.widgets.base import Widget
 
-HURRYING = "Press: next · hold: to the next question"
+HURRYING = "Press: next · hold: to what waits for you"
 """What is said small in the strip as long as something is shown."""
 
 BACK: Option[None] = Option("go-back", "Back", None, ends=True)
@@ -87,7 +95,13 @@ class QuestionBar:
         self.find_place: FindPlace = lambda _: None
         self.hand_hint: Callable[[], str] = str
         """How things on the board are moved by hand; empty: they are clicked."""
+        self.name_lit: Callable[[], str] = str
+        """What the answers are that lie lit; empty: it is plain."""
         self.leaves: Leaves = lambda _: ""
+        self._numbered: dict[tuple[str, str | None], Numbers] = {}
+        """The numbers of what lay on the table at the last question of a kind about somebody."""
+        self._asked: tuple[str, str | None] = ("", None)
+        """Which kind of question waits, and whom it is about."""
         self._last: Option[Any] | None = None
         """The answer that was shown last of those that share a button: keys begin there again."""
         self.tell_play: Callable[[Option[Any]], str] = lambda _: ""
@@ -115,6 +129,7 @@ class QuestionBar:
         """
         if self._strip.lying is not None and self._strip.lying.shows is not None:
             self._last = self._strip.lying.shows
+        self._asked = decision.kind, decision.about
         self._prompt.text = f"{name}: {decision.prompt}" if name else decision.prompt
         self._prompt.seat = colour
         self._prompt.portrait = self._portrait = portrait
@@ -343,7 +358,11 @@ class QuestionBar:
 
         They begin with 1; those of the buttons beside it follow.
         """
-        return self.shared.numbers if self.shared is not None and self._has_numbers else {}
+        if self.shared is None or not self._has_numbers:
+            return {}
+        found = self.shared.numbers
+        self._numbered = {self._asked: self.shared.kept}
+        return found
 
     def _most_of(self, page: Sequence[Widget]) -> int:
         """The highest number on a page, but for that of what ends the choice."""
@@ -425,6 +444,8 @@ class QuestionBar:
             self._held,
             self.hand_hint() or BY_MOUSE,
             self.leaves,
+            self._numbered.get(self._asked, NO_NUMBERS),
+            self.name_lit(),
         )
         gathered.begin_near(self._last)
         return gathered

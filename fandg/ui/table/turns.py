@@ -46,8 +46,12 @@ class Turns:
         spans = self._own.get(seat, ())
         return any(begin <= at and (end is None or at < end) for begin, end in spans)
 
-    def follow(self) -> tuple[int, list[Change]] | None:
-        """See whose turn it is now; whose turn has ended with that, and what it came to."""
+    def follow(self, unread: int | None = None) -> tuple[int, list[Change]] | None:
+        """See whose turn it is now; whose turn has ended with that, and what it came to.
+
+        What the last dice of the seat that has yet to read theirs, the `unread`, came to stands on
+        the stage before that.
+        """
         match = self._table.match
         whose = match.game.turn_of(match.state)
         heard, self._told = self._told, len(match.log)
@@ -63,6 +67,8 @@ class Turns:
         if whose is not None:
             self._own[whose] = [*self._own.get(whose, [])[-1:], (heard, None)]
         told = None
+        if ended is not None and ended == unread:
+            self.note_moment()
         if ended is not None and was_last and self._is_told(ended):
             changes = find_changes(self._before, self._now)
             changes = tell_turnover(changes, self._now, self._sums)

@@ -299,6 +299,17 @@ def test_who_runs_the_monsters_in_a_campaign_is_chosen_once_for_all_its_quarters
         assert CAMPAIGN.begin(1, "rules") == Charter(), "as sheets were before"
 
 
+def test_defense_rerolls_of_a_campaign_are_chosen_once_for_all_its_quarters() -> None:
+    (switch,) = CAMPAIGN.switches
+    for at, campaign in enumerate(GAME.campaigns[:2]):
+        for choice in switch.choices:
+            record = campaign.choose(campaign.begin(1, ""), {switch.key: choice.value})
+            for played in (record, msgspec.structs.replace(record, next="eel-market")):
+                setup = campaign.set_up(played, "first", [Seat("Ana"), Seat("Ben")][: 2 - at])
+                assert GAME.check_setup(setup).options[switch.key] == choice.value
+    assert CAMPAIGN.choose(Charter(), {switch.key: switch.default}) == Charter()
+
+
 def test_the_bell_of_a_campaign_alone_is_gentle_or_stern_in_all_its_quarters() -> None:
     alone = GAME.campaigns[1]
     strokes = []

@@ -141,6 +141,31 @@ def test_a_paper_sheet_is_read_after_somebody_has_joined(first: Charter) -> None
     assert [note.id for note in again.guilds] == [note.id for note in second.guilds]
     assert [note.heroes for note in again.guilds] == [note.heroes for note in second.guilds]
     assert len(again.played[0].coins) == 3
+    assert [note.player for note in again.guilds] == [ANA, BEN, CLARA, DORA]
+
+
+def test_a_paper_sheet_tells_whose_guild_is_whose_and_who_was_away(first: Charter) -> None:
+    odd = "Zoë, 2: “the Elder”"
+    second, _ = play(first, ANA, CLARA)
+    guilds = tuple(
+        msgspec.structs.replace(note, player=odd) if note.player == CLARA else note
+        for note in second.guilds
+    )
+    second = msgspec.structs.replace(second, guilds=guilds)
+    again = read_paper(GAME.library, write_paper(GAME.library, second))
+    assert again.played[-1] == second.played[-1], "the strokes of who was away are no figures"
+    assert [note.player for note in again.guilds] == [ANA, BEN, "Zoë, 2: ’the Elder’"]
+
+
+def test_an_entered_sheet_goes_to_who_sits_there_and_keeps_what_was_chosen(first: Charter) -> None:
+    second, _ = play(first, ANA, CLARA)
+    text = write_paper(GAME.library, second)
+    begun = CAMPAIGN.choose(CAMPAIGN.begin(5, "right-hand"), {"rerolls": "ask"})
+    taken = CAMPAIGN.read_paper(text, begun, [Seat(CLARA), Seat("Emil", 1)])
+    assert [note.player for note in taken.guilds] == ["Emil", BEN, CLARA]
+    assert list(CAMPAIGN.count_seats(taken)) == [2, 3], "who was away may be back"
+    setup = GAME.check_setup(CAMPAIGN.set_up(taken, taken.next, [Seat(CLARA), Seat("Emil", 1)]))
+    assert (setup.options["monsters"], setup.options["rerolls"]) == ("right-hand", "ask")
 
 
 def test_the_cards_and_curses_of_who_is_away_are_in_nobodys_deck() -> None:

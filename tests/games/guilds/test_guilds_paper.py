@@ -98,6 +98,12 @@ def test_what_cannot_be_is_refused_with_its_reason(was: str, becomes: str, why: 
     assert why in str(refused.value)
 
 
+def test_nobody_leads_two_guilds_of_a_sheet() -> None:
+    named = TEXT.replace("coins 3 medals", "of Ana coins 3 medals")
+    with pytest.raises(PaperError, match="One player leads two guilds"):
+        read_paper(LIBRARY, named.replace("Ferrymen coins", "Ferrymen of “Ana” coins"))
+
+
 @pytest.mark.parametrize("text", ["", "   ", "Hello there", "Next", "Quarter", "Chandlers coins"])
 def test_no_sheet_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(PaperError) as refused:
@@ -107,9 +113,9 @@ def test_no_sheet_is_refused_in_a_sentence(text: str) -> None:
 
 def test_the_next_quarter_begins_with_what_stood_on_the_sheet() -> None:
     campaign = GAME.campaigns[0]
-    record = campaign.read_paper(TEXT)
-    (chapter,) = campaign.chapters(record)
     seats = [Seat("A", 0), Seat("B", 1)]
+    record = campaign.read_paper(TEXT, Charter(), seats)
+    (chapter,) = campaign.chapters(record)
     setup = open_chapter(campaign, record, chapter.id, seats, after=0, tried=0, seed=5)
     match: Match[Guilds] = Match(GAME, setup)
     assert isinstance(match.run(), Decision)

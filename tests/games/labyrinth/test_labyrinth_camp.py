@@ -207,6 +207,23 @@ def test_with_bruno_the_first_move_of_a_turn_is_free_and_may_be_walked_bit_by_bi
     assert not list(list_walks(table, hero))
 
 
+def test_outside_the_tutorial_the_guide_speaks_of_a_roll_before_it_is_pressed() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+
+    def topics(answers: str) -> list[str]:
+        (asked,) = carry_out(take_turn(table), (), answers).asked[:1]
+        return GAME.topics(table.state, asked)
+
+    assert topics("end")[:3] == ["hero-step", "action-rolls", "plus-ones"]
+    act_as(table, hero)
+    put_minion(table, "hound", "c3")
+    assert topics("end")[:4] == ["hero-step", "action-rolls", "damage", "plus-ones"]
+    hero.cell = cell_named("d3")
+    act_as(table, hero)
+    assert topics("end")[1] == "scouting"
+
+
 # The tutorial
 
 
@@ -218,9 +235,14 @@ def test_each_card_of_the_tutorial_is_read_once_as_its_matter_comes_up() -> None
     table = lay_table("rowan", mode="tutorial")
     for _ in range(3):
         assert not read_in(carry_out(begin_round(table)))
-    act_as(table, table.state.heroes[0])
+    hero = act_as(table, table.state.heroes[0])
+    story = carry_out(take_turn(table), (), "roll:melee")
+    assert read_in(story) == ["move", "melee"]
+    assert (hero.left, hero.rows[0].rolled) == (2, False), "nothing is spent before it was read"
+    assert story.all_of(LessonRead)[-1].text.endswith("Nothing is spent yet.")
+    put_minion(table, "hound", "c2")
     story = carry_out(take_turn(table), (W0, W1, W1, W0), "roll:melee bank=1")
-    assert read_in(story) == ["move", "melee", "plus-ones"]
+    assert read_in(story) == ["plus-ones"], "who is asked again is taught nothing else first"
     assert not read_in(carry_out(take_turn(table), (), "go:c2")), "three in a turn are enough"
 
 
@@ -232,25 +254,33 @@ def test_a_card_comes_before_what_it_is_about_leads_to_anything_only_where_no_ot
     assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["scout"]
     assert not read_in(carry_out(take_turn(table), (), "go:d3")), "there is nobody to strike"
     put_minion(table, "hound", "c3")
-    assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["ranged"]
-    assert not read_in(carry_out(take_turn(table), (), "end")), "three in a turn are enough"
-    carry_out(begin_turn(table, hero))
-    assert read_in(carry_out(take_turn(table), (), "end")) == ["melee"]
+    assert read_in(carry_out(take_turn(table), (), "go:c3")) == ["wound"], "one may go to him"
+    assert read_in(carry_out(take_turn(table), (), "end")) == ["melee"], "that is pressed at once"
     hero.cell = cell_named("d3")
-    carry_out(begin_turn(table, hero))
-    assert read_in(carry_out(take_turn(table), (), "end")) == ["magic"]
+    assert not read_in(carry_out(take_turn(table), (), "end")), "three in a turn are enough"
+    for topic in ("ranged", "magic"):
+        carry_out(begin_turn(table, hero))
+        assert read_in(carry_out(take_turn(table), (), "end")) == [topic]
 
 
-def test_over_an_enemy_one_card_is_read_before_the_sheet_and_the_other_at_the_next() -> None:
+def test_who_stands_before_an_enemy_knows_all_of_a_fight_before_he_chooses_it() -> None:
+    table = lay_table("rowan", mode="tutorial")
+    act_as(table, table.state.heroes[0])
+    table.state.lessons = ["move", "scout", "event", "minions"]
+    put_minion(table, "hound", "c3")
+    story = carry_out(take_turn(table), (W1, W1, W1, W1), "roll:melee hound=1,bank=1")
+    assert read_in(story) == ["melee", "wound", "plus-ones"]
+    first = [type(event) is LessonRead for event in story.events]
+    assert first[:2] == [True, True], "not after the press"
+
+
+def test_what_the_sheet_of_hits_offers_is_read_before_it() -> None:
     table = lay_table("rowan", mode="tutorial")
     hero = act_as(table, table.state.heroes[0])
     put_minion(table, "hound", "c3")
     pool = Pool("melee", hits=7, target=CAMP)
-    assert read_in(carry_out(spend_once(table, hero, pool), (), "hound=2,bank=1")) == ["wound"]
-    put_minion(table, "lantern-imp", "c3")
-    pool = Pool("melee", hits=7, target=CAMP)
-    story = carry_out(spend_once(table, hero, pool), (), "lantern-imp=2,bank=0")
-    assert read_in(story) == ["plus-ones"]
+    story = carry_out(spend_once(table, hero, pool), (), "hound=2,bank=1")
+    assert read_in(story) == ["wound", "plus-ones"]
 
 
 def test_after_a_card_of_the_villain_round_a_turn_begins_with_none() -> None:
@@ -275,17 +305,16 @@ def test_cards_of_the_villain_round_that_follow_hard_upon_another_wait_for_the_n
     table.state.lessons.append("camp")
     assert rolls() == ["corruption"]
     table.state.lessons.append("minions")
-    assert not read_in(carry_out(find_defender(table, CAMP, 2), (), "hero:rowan"))
-    table.state.lessons.append("magic")
-    assert read_in(carry_out(find_defender(table, CAMP, 2))) == ["defender"]
+    assert read_in(carry_out(find_defender(table, CAMP, 2), (), "hero:rowan")) == ["defender"]
+    assert not read_in(carry_out(find_defender(table, CAMP, 2)))
 
 
 def test_what_is_chosen_before_its_card_came_up_is_taught_first() -> None:
     table = lay_table("rowan", mode="tutorial")
     act_as(table, table.state.heroes[0])
     table.state.lessons = ["move", "minions"]
-    story = carry_out(take_turn(table), (), "surge red=1,green=1")
-    assert read_in(story) == ["power-surge"]
+    assert read_in(carry_out(take_turn(table), (), "surge")) == ["power-surge"]
+    assert not read_in(carry_out(take_turn(table), (), "surge red=1,green=1"))
 
 
 def test_what_a_card_teaches_is_in_the_rulebook_and_no_rule_is_taught_twice() -> None:

@@ -23,7 +23,7 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
 from fandg.games.labyrinth.verbs import Making, is_idle
 from fandg.games.labyrinth.villain_step import flip_spells, resolve_spell
-from fandg.games.labyrinth.windows import list_plays, open_window, ways_to_pay
+from fandg.games.labyrinth.windows import list_plays, open_window, stampede, ways_to_pay
 from fandg.games.labyrinth.words import Moment
 
 ELSEWHERE: tuple[Moment, ...] = (
@@ -339,6 +339,15 @@ def test_a_stampede_pays_with_what_a_spell_that_was_flipped_would_take(
     story = flip(table, card, hits, "pass" if is_asked else "")
     asked = [labels(found) for found in story.asked]
     assert asked == [["gift", "pass"]] * is_asked
+
+
+def test_who_is_to_pay_for_a_stampede_may_think_better_of_it() -> None:
+    table = lay_table("isabella", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hero.plus_ones = {"melee": 2, "magic": 1}
+    story = carry_out(stampede(table, hero), (), "plus-one:melee plus-one:melee")
+    assert len(story.asked) == 2
+    assert all(asked.leads_back for asked in story.asked)
 
 
 def test_a_plus_one_is_gained_at_the_limit_where_one_of_another_row_may_be_put_back() -> None:

@@ -98,6 +98,11 @@ def tell_kill(name: str, by: str) -> Gist:
     return Gist(f"{by} killed {name}", "", deed=True, who=by)
 
 
+def fall(who: str) -> tuple[Shakes, Rises]:
+    """Somebody is killed: it is said where he stood, and not in the notebook alone."""
+    return Shakes(who, hard=True), Rises(who, "Killed", "skull", good=False)
+
+
 class AttackDeclared(OfSomebody):
     """Somebody attacks somebody, with a card or without."""
 
@@ -305,7 +310,7 @@ class MonsterKilled(OfSomebody):
 
     def show(self, state: Any) -> Show:
         tableau = tell_monster_killed(state, self.who, self.name)
-        return Show((Shakes(self.who, hard=True),), "success", tableau=tableau)
+        return Show(fall(self.who), "success", tableau=tableau)
 
 
 class HeroKilled(OfSomebody):
@@ -323,7 +328,7 @@ class HeroKilled(OfSomebody):
 
     def show(self, state: Any) -> Show:
         tableau = tell_hero_killed(state, self.who, self.name)
-        return Show((Shakes(self.who, hard=True),), "defeat", is_grim=True, tableau=tableau)
+        return Show(fall(self.who), "defeat", is_grim=True, tableau=tableau)
 
 
 class MinesLaid(LitEvent):

@@ -258,16 +258,24 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
     def tag_place(self, target: str, size: Size) -> pygame.Rect:
-        """Where a small tag lies: clear of the name of a hero who is drafted, and of Life."""
+        """Where a small tag lies: clear of a drafted hero's name, of Life and of a quest token."""
         tag = super().tag_place(target, size)
         place = self.find_place(target)
-        if place is not None and self.state.phase == "heroes":
+        if place is not None and (self.state.phase == "heroes" or self._has_burden(target)):
             tag.topleft = place.topleft
         return tag
 
+    def _has_burden(self, target: str) -> bool:
+        """Whether a quest token lies in the upper right corner of a space."""
+        kind, _, name = target.partition(":")
+        if kind != "space":
+            return False
+        cell = cell_named(name)
+        return any(token.at == cell for token in self.state.quest_tokens)
+
     def action_ground(self) -> list[pygame.Rect]:
-        """The town, once heroes are in it: they go and strike all over it."""
-        is_town = self._layout is not None and self.state.round and not self._shelves.is_open
+        """The town, once heroes come to it: they start, go and strike all over it."""
+        is_town = not (self._shelves.is_open or self.state.phase == "heroes")
         return [self._layout.town] if is_town and self._layout is not None else []
 
     def banner_room(self) -> pygame.Rect:
@@ -405,6 +413,21 @@ class GuildsBoard(ComposedBoard[Guilds]):
         place.center = room.center
         face = self.face_of(target, place.size)
         return surface.blit(face, place) if face is not None else None
+
+    @property
+    def _shares(self) -> bool:
+        """Whether cards are shared out."""
+        asked = self.shown.decision if self.shown is not None else None
+        return asked is not None and asked.kind == "share"
+
+    def hand_hint(self) -> str:
+        """How cards are shared out by hand."""
+        how = "Drag a card to who takes it; a click shows one way after the other."
+        return how if self._shares else ""
+
+    def name_lit(self) -> str:
+        """What is shared out goes from hero to hero."""
+        return "exchanges" if self._shares else ""
 
     def carries(self, intent: Intent) -> str:
         """Take up a card to share it out, or let it go at another hero."""
