@@ -11,6 +11,7 @@ from test_guilds_foresight import is_risky, risky
 
 from fandg.dev.moments import find_moment
 from fandg.dev.shots import table_at
+from fandg.games.guilds.grid import cell_named
 from fandg.ui.table.chance_tags import lay_tags
 from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.pointing import thing_of
@@ -77,6 +78,12 @@ def test_a_space_is_reached_by_two_digits_that_stand_on_it(hands: Hands) -> None
     assert scene.question.shared is not None
     assert scene.question.shared.shows is not None
     assert scene.question.shared.shows.target == target
+    board = board_of(scene)
+    place = board.find_place(target)
+    assert place is not None
+    assert board.tag_place(target, (20, 10)).topright == place.topright
+    board.state.quest_tokens[0].at = cell_named(target.removeprefix("space:"))
+    assert board.tag_place(target, (20, 10)).topleft == place.topleft, "the token lies right of it"
 
 
 def test_a_number_lies_on_its_own_space_whatever_is_foretold(hands: Hands) -> None:

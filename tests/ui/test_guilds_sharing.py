@@ -58,6 +58,10 @@ def place(scene: TableScene, target: str) -> tuple[int, int]:
 
 def test_a_card_dragged_to_another_hero_is_his(hands: Hands) -> None:
     scene = sharing(hands)
+    board = board_of(scene)
+    assert board.name_lit() == "exchanges"
+    assert board.hand_hint().startswith("Drag a card")
+    assert board.action_ground(), "no slip lies on the town before the first round either"
     before = cards(scene)
     giver, taker = [hero for hero, held in before.items() if 0 < len(held) < 4][:2]
     desk = board_of(scene).desk

@@ -50,6 +50,7 @@ def test_a_lesson_is_turned_over_by_its_own_button_and_by_enter_alone(hands: Han
         hands.wait(0.7)
     assert scene.director.holds.is_on("aside")
     assert read_beside(scene) == title
+    assert scene.side.pages.contains(aside.rect), "who sits there stays in sight"
     (button,) = aside.widgets
     hands.click(button.rect.center)
     assert read_beside(scene) != title

@@ -10,7 +10,7 @@ import pytest
 from guilds_table import GAME, act_as, hero, lay_table, monster
 from loaded import carry_out
 
-from fandg.engine.show import HoldsUp
+from fandg.engine.show import HoldsUp, Rises
 from fandg.games.guilds.activation import list_doings
 from fandg.games.guilds.bodies import target_of
 from fandg.games.guilds.events.blows import MonsterKilled
@@ -89,7 +89,10 @@ def test_a_kill_that_does_a_quest_has_no_picture_beside_that_of_the_quest() -> N
     beadle = target_of(monster(table, "beadle", "e5"))
     table.state.assault = reckon(table, new_assault(table, bram, 0, beadle))
     killed = MonsterKilled(beadle, "the Beadle", "Bram")
-    assert killed.show(table.state).tableau is None
+    shown = killed.show(table.state)
+    assert shown.tableau is None
+    said = [act.words for act in shown.acts if isinstance(act, Rises) and act.at == beadle]
+    assert said == ["Killed"], "it is said where he stood"
     table.state.guilds[0].done.append(0)
     assert killed.show(table.state).tableau is not None
 

@@ -275,7 +275,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
 
     def action_ground(self) -> list[pygame.Rect]:
         """The town, once heroes come to it: they start, go and strike all over it."""
-        is_town = not (self._shelves.is_open or self.state.phase == "heroes")
+        comes = bool(self.state.round) or self.state.phase != "heroes"
+        is_town = comes and not self._shelves.is_open
         return [self._layout.town] if is_town and self._layout is not None else []
 
     def banner_room(self) -> pygame.Rect:
