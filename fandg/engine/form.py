@@ -61,6 +61,10 @@ def _nothing_said(_: Mapping[str, int]) -> str:
     return ""
 
 
+def _none_told(_: Mapping[str, int]) -> Mapping[str, str]:
+    return {}
+
+
 def _none_idle(_: Mapping[str, int]) -> Collection[str]:
     return ()
 
@@ -78,7 +82,8 @@ class Form(msgspec.Struct, frozen=True):
     refused: the sheet does not show them. `verbs` say what it is to give the numbers that stood
     there at first, and any others. A `second` form comes after the answers beside it, which are
     what is asked first of all: keys begin with these. The sheet does not lie over the things
-    that it is filled in `beside`.
+    that it is filled in `beside`. What `tells` of single numbers, by their keys, stands behind
+    their labels and changes with the numbers, such as the price of one more.
     """
 
     fields: tuple[Field, ...]
@@ -93,6 +98,7 @@ class Form(msgspec.Struct, frozen=True):
     verbs: tuple[str, str] = ("Confirm", "Confirm")
     second: bool = False
     beside: tuple[str, ...] = ()
+    tells: Callable[[Amounts], Mapping[str, str]] = _none_told
 
     @property
     def at_first(self) -> Amounts:

@@ -66,6 +66,8 @@ class Terms(NamedTuple):
     """An offer and what it comes to for who makes it, as it stands on the sheet."""
     weigh: Callable[[Offer], str] = _nothing_said
     """What it comes to alone, where the question says what is offered."""
+    beside: tuple[str, ...] = ()
+    """The things on the table that one looks at while the sheet is filled in."""
     ideas: Callable[[Offer], Sequence[Offer]] = _no_ideas
     """What an expert thinks through instead of an offer: instead of none, or as counter-offers."""
 
@@ -156,7 +158,7 @@ def _form_for(terms: Terms, goods: _Goods, offer: Offer, verbs: tuple[str, str])
         told = [said, BOTH_WAYS] if _go_both_ways(amounts) else [said]
         return ". ".join(filter(None, told))
 
-    form = Form(fields, usual, why_not, (), say, verbs=verbs)
+    form = Form(fields, usual, why_not, (), say, verbs=verbs, beside=terms.beside)
     ideas = [_amounts_of(fields, idea) for idea in terms.ideas(offer)]
     if not ideas:
         return form

@@ -22,6 +22,7 @@ from fandg.engine.state import Result
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.supremacy.battle import fight_of
+from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.course import BidsShown, ForcesPlaced, OrderRolled
 from fandg.games.supremacy.events.trade import OfferMade
 from fandg.games.supremacy.odds import chance_to_win
@@ -99,6 +100,10 @@ def test_a_click_on_a_land_puts_a_force_there_on_the_sheet_and_one_press_places_
     hands: Hands,
 ) -> None:
     scene = sit_down(hands, asks("place"))
+    looks = [scene.pointing.looks]
+    hands.point(scene.hand.cards[0].rect.center)
+    looks.append(scene.pointing.looks)
+    assert looks == [False, True], "a mouse that rests since before holds up no card over notes"
     board = board_of(scene)
     state: Supremacy = scene.table.match.state
     at = board.world.homes[state.powers[0].id][0]
@@ -167,6 +172,7 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     hands.stage.relayout()
     scene = sit_down(hands, asks("sell"))
     assert scene.asked is not None
+    assert any("the next for" in row.heading for row in scene.form.rows)
     scene.answer("trade")
     hands.wait(1)
     hands.key(pygame.K_1)
@@ -174,6 +180,9 @@ def test_a_trade_is_proposed_by_keys_alone_and_the_sheet_says_by_which(
     assert scene.asked is not None
     assert scene.asked.kind == "propose"
     rows = {row.entry.key: row for row in scene.form.rows}
+    markets = [scene.board.place_of(f"market:{kind}") for kind in SUPPLIES]
+    hidden = [at for at in markets if at is not None and at.colliderect(scene.form.rect)]
+    assert not hidden or text > 150, "prices are read while one trades"
     with printing(monkeypatch) as printer:
         scene.touch()
         hands.stage.draw()

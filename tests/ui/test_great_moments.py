@@ -409,6 +409,11 @@ def test_what_hit_ones_own_is_told_first_then_what_is_great_and_small_deeds_give
         "And 5 things more: the notebook has all."
     )
     assert sum_of(*[hit] * 2, *small[:1], own="seat:0").endswith("2 times. Zahl digs hole 0.")
+    lost = Told("Kola fell to a warlord", "seat:2", hits=("seat:2",))
+    assert "Kola" in sum_of(lost, *small, own="seat:0"), "what befell others is left out last"
+    dear = [Told(f"{kind} went from {{}} to {{}}", great=True, levels=(100, 600)) for kind in "abc"]
+    taken = [Told(f"Zahl took home {n}", great=True) for n in range(5)]
+    assert sum_of(*taken, *dear).count("home") == 5, "a price is left out before a land is"
     many = [Told(f"the mine {n} fell in", hits=("seat:0",)) for n in range(7)]
     assert sum_of(*many, *small, own="seat:0").count("mine") == 7
     assert "hole" not in sum_of(*many, *small, own="seat:0")

@@ -45,6 +45,7 @@ from fandg.games.supremacy.mustering import (
     join,
     kill_one,
     price_of_attack,
+    put_ashore,
     say_group,
     send,
     source_field,
@@ -179,8 +180,8 @@ async def fight(
     await tell(AttackBegins(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
         whose=table.whose(held), sets=sets, answers=answers,
-        froms=tuple(say_group(world, source, source.most) for source in sources),
-        sources=tuple(world.targets[source.at] for source in sources),
+        froms=tuple(say_group(world, group, group.count) for group in battle.groups),
+        sources=tuple(world.targets[group.at] for group in battle.groups),
     ))  # fmt: skip
     if scene.defenders:
         await _fight_rounds(scene)
@@ -398,7 +399,7 @@ async def _reinforce(scene: Fight, seat: int, *, attacks: bool) -> None:
     await tell(Reinforced(
         seat=seat, name=table.name(seat), area=world.targets[battle.target],
         place=world.places[battle.target],
-        froms=tuple(say_group(world, source, source.most) for source in sent),
+        froms=tuple(say_group(world, source, source.most) for source in put_ashore(sent)),
     ))  # fmt: skip
 
 

@@ -13,7 +13,13 @@ from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesBought, told_supplies
 from fandg.games.supremacy.events.works import CompanyProspected
 from fandg.games.supremacy.ledger import ceiling_of, pay, supply
-from fandg.games.supremacy.market import afford, foresee_purchase, move_marker, prices_of
+from fandg.games.supremacy.market import (
+    afford,
+    foresee_purchase,
+    move_marker,
+    prices_of,
+    tell_next,
+)
 from fandg.games.supremacy.resource_deck import (
     CARD_PRICE,
     MOST_CARDS,
@@ -79,9 +85,16 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
         bought = told_supplies([amounts[kind] for kind in SUPPLIES])
         return f"Buy {bought} for {priced(cost(amounts))}"
 
+    def tell(amounts: Amounts) -> dict[str, str]:
+        return tell_next({
+            kind: foresee_purchase(state, world, n, amounts[kind] + 1)
+            - foresee_purchase(state, world, n, amounts[kind])
+            for n, kind in enumerate(SUPPLIES)
+        })  # fmt: skip
+
     scarce = min((n for n in range(3) if most[n]), key=lambda n: power.supplies[n])
     usual = {kind: int(n == scarce) for n, kind in enumerate(SUPPLIES)}
-    return Form(fields, usual, why_not, (), say, picks=True)
+    return Form(fields, usual, why_not, (), say, picks=True, tells=tell)
 
 
 async def _buy(table: SupremacyTable, seat: int, amounts: Amounts) -> None:

@@ -36,7 +36,7 @@ from fandg.games.supremacy.news.services import (
     make_services,
 )
 from fandg.games.supremacy.news.warlords import has_caretakers, place_warlords
-from fandg.games.supremacy.openings import opening_of, power_option
+from fandg.games.supremacy.openings import opening_of, power_option, say_openings
 from fandg.games.supremacy.ordering import roll_order
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import NOBODY, Power, Supremacy
@@ -184,5 +184,6 @@ async def place_free_forces(table: SupremacyTable) -> None:
     seat = state.order.pop(0)
     await place_officers(table, seat, OFFICERS + more_officers(state, seat))
     count = opening_of(table, seat).forces + more_forces(state, seat)
-    await place_forces(table, seat, max(0, count), "set-up")
+    why = say_openings(table, seat)
+    await place_forces(table, seat, max(0, count), "set-up", why=why)
     await place_extra_navies(table, seat)

@@ -137,9 +137,13 @@ def aboard(power: Power, at: int) -> int:
     return sum(ship.load - ship.landed for ship in fleet) if fleet else 0
 
 
-def land_from(power: Power, at: int, count: int) -> None:
-    """So many armies aboard in a sea take part in an attack, from the fullest ships."""
-    for ship in sorted(power.fleets[at], key=lambda s: -s.load):
+def land_from(power: Power, at: int, count: int, load: int = 0) -> None:
+    """So many armies aboard in a sea take part in an attack, from the fullest ships.
+
+    With a `load` they come from ships that have so many aboard.
+    """
+    ships = [ship for ship in power.fleets[at] if load in (0, ship.load)]
+    for ship in sorted(ships, key=lambda s: -s.load):
         part = min(count, ship.load - ship.landed)
         ship.landed += part
         count -= part

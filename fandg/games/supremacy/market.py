@@ -5,6 +5,8 @@ Rules: market.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.state import Supremacy
 
@@ -40,6 +42,11 @@ def foresee_sale(state: Supremacy, world: World, kind: int, count: int) -> int:
         total += prices[slot - 1]
         slot = slot - 1 if slot > 1 else 1
     return total
+
+
+def tell_next(prices: Mapping[str, int]) -> dict[str, str]:
+    """For how much one more of each supply goes, as the sheet of an order says it."""
+    return {kind: f"the next for {price:,}" for kind, price in prices.items()}
 
 
 def afford(state: Supremacy, world: World, kind: int, room: int, money: int) -> int:

@@ -34,7 +34,10 @@ NEAR, FAR = 1, 2
 
 
 class Source(NamedTuple):
-    """Forces that could take part: from where, how, how many; ships of a source are alike."""
+    """Forces that could take part: from where, how, how many; ships of a source are alike.
+
+    So are those from which armies land, where some in the sea have more aboard than others.
+    """
 
     at: int
     way: Way
@@ -44,7 +47,8 @@ class Source(NamedTuple):
     def key(self, world: World) -> str:
         """The key of its number on a sheet: it is one of a kind."""
         name = world.ids[self.at]
-        return f"{self.way}-{name}-{self.load}" if self.way == "sail" else f"{self.way}-{name}"
+        is_of_ships = self.way == "sail" or self.load
+        return f"{self.way}-{name}-{self.load}" if is_of_ships else f"{self.way}-{name}"
 
 
 def find_targets(table: SupremacyTable, seat: int) -> dict[int, int]:
@@ -118,9 +122,16 @@ def _find_armies(table: SupremacyTable, seat: int, target: int, *, fresh: bool) 
 
 
 def _find_landings(table: SupremacyTable, seat: int, target: int) -> list[Source]:
-    power = table.powers[seat]
-    seas = [at for at in table.world.water_by[target] if at in power.fleets]
-    return [Source(at, "land", count) for at in seas if (count := aboard(power, at))]
+    """Armies aboard: where ships differ in how many they have, one source of all that are alike."""
+    power, found = table.powers[seat], []
+    for at in table.world.water_by[target]:
+        fresh: Counter[int] = Counter()
+        for ship in power.fleets.get(at, ()):
+            if ship.load > ship.landed:
+                fresh[ship.load] += ship.load - ship.landed
+        for load in sorted(fresh, reverse=True):
+            found.append(Source(at, "land", fresh[load], load if len(fresh) > 1 else 0))
+    return found
 
 
 def _find_ships(table: SupremacyTable, seat: int, target: int, *, fresh: bool) -> list[Source]:
@@ -154,23 +165,38 @@ def source_field(world: World, source: Source, most: int) -> Field:
     }[source.way].format(world.names[source.at])
     if source.way == "sail" and source.load:
         label += f" with {source.load} aboard"
+    if source.way == "land" and source.load:
+        label += f", of ships with {source.load}"
     return Field(source.key(world), label, 0, most, target=world.targets[source.at])
 
 
 def send(table: SupremacyTable, seat: int, sources: Sequence[Source]) -> list[Group]:
     """Forces take part in an attack; so many of each source as it says."""
     power = table.powers[seat]
-    groups = []
     for source in sources:
         if source.way in ("march", "drop"):
             tire(power, source.at, source.most)
         elif source.way == "land":
-            land_from(power, source.at, source.most)
+            land_from(power, source.at, source.most, source.load)
         else:
             for _ in range(source.most):
                 find_ship(power, source.at, source.load, fought=False).fought = True
-        groups.append(Group(source.at, source.way, source.most, source.load))
-    return groups
+    return [Group(one.at, one.way, one.most, one.load) for one in put_ashore(sources)]
+
+
+def put_ashore(sources: Sequence[Source]) -> list[Source]:
+    """Forces on their way: armies that landed from one sea are one, whichever ships they left."""
+    found: list[Source] = []
+    for source in sources:
+        if source.way != "land":
+            found.append(source)
+            continue
+        before = next((n for n, one in enumerate(found) if one[:2] == source[:2]), None)
+        if before is None:
+            found.append(source._replace(load=0))
+        else:
+            found[before] = source._replace(most=found[before].most + source.most, load=0)
+    return found
 
 
 def join(groups: list[Group], more: Sequence[Group]) -> None:

@@ -28,6 +28,23 @@ def _opening_as(table: SupremacyTable, name: str) -> Opening:
     return world.powers[name].opening(count if are_rivals else len(world.powers))
 
 
+def say_openings(table: SupremacyTable, seat: int) -> str:
+    """Why a power begins with other forces and cash than its rivals; empty where that is not so."""
+    openings = [opening_of(table, other) for other in range(len(table.powers))]
+    mine, others = openings[seat], [*openings[:seat], *openings[seat + 1 :]]
+    if table.state.crisis is not None or all(other == mine for other in others):
+        return ""
+    forces, cash = ([getattr(one, what) for one in others] for what in ("forces", "cash"))
+    told = f"Rivals begin with {_span(forces)} and ${_span(cash)} million"
+    return f"{told}, so that all win about as often from where they lie."
+
+
+def _span(amounts: list[int]) -> str:
+    """From the least of some amounts to the most."""
+    least, most = min(amounts), max(amounts)
+    return f"{least:,}" if least == most else f"{least:,} to {most:,}"
+
+
 def power_option(table: SupremacyTable, name: str) -> Option[str]:
     """A power that may be led, with what it begins with."""
     sheet, opening = table.world.powers[name], _opening_as(table, name)

@@ -5,16 +5,12 @@ Rules: payroll, loans, bankruptcy.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
-from fandg.games.supremacy.crises.beginning import less_interest
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import CompaniesIdle, ForcesDisbanded, PayrollPaid
 from fandg.games.supremacy.forces import find_ship, lose_armies, settle, sink
@@ -24,86 +20,11 @@ from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.officers import send_home
 from fandg.games.supremacy.selling import carry_out_sale, sale_form
-from fandg.games.supremacy.state import Power
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.upkeep import SOLDIER, STAFF, Bill, Ships, bill_of, interest_of
 
-INTEREST = 100
-"""For each loan note."""
-SOLDIER = 10
-"""The salary of a force."""
-STAFF = 50
-"""The salary of a company."""
 SURRENDER = "surrender"
 TOO_DEAR = "That is more than there is"
-
-
-class Ships(NamedTuple):
-    """Ships of a water that have as many armies aboard: so many, each for so much."""
-
-    key: str
-    at: int
-    load: int
-    most: int
-
-    @property
-    def price(self) -> int:
-        """The salaries of a ship and of all aboard."""
-        return SOLDIER * (1 + self.load)
-
-
-class Bill(NamedTuple):
-    """What a power may pay: armies by land, ships by water, companies that are to work."""
-
-    interest: int
-    armies: tuple[tuple[int, int], ...]
-    ships: tuple[Ships, ...]
-    """Those of a water by what they have aboard, the fullest first."""
-    companies: tuple[int, ...]
-    room: int
-    """Notes that may be borrowed."""
-    loans: int
-    cash: int
-
-    @property
-    def salaries(self) -> int:
-        """All salaries together."""
-        armies = SOLDIER * sum(count for _, count in self.armies)
-        navies = sum(ships.price * ships.most for ships in self.ships)
-        return armies + navies + STAFF * len(self.companies)
-
-
-def interest_of(table: SupremacyTable, seat: int) -> int:
-    """What a power's loan notes cost this turn."""
-    return (INTEREST - less_interest(table.state, seat)) * table.powers[seat].loans
-
-
-def bill_of(table: SupremacyTable, seat: int) -> Bill:
-    """What a power is asked to pay this turn."""
-    power = table.powers[seat]
-    return Bill(
-        interest_of(table, seat),
-        tuple(sorted(power.armies.items())),
-        tuple(_list_ships(table.world, power)),
-        tuple(table.held_companies(seat)),
-        max(0, table.credit(seat) - power.loans),
-        power.loans,
-        power.cash,
-    )
-
-
-def _list_ships(world: World, power: Power) -> Iterator[Ships]:
-    """The ships of each water: where all have as many aboard, by its name alone."""
-    for at, fleet in sorted(power.fleets.items()):
-        loads = Counter(ship.load for ship in fleet)
-        for load in sorted(loads, reverse=True):
-            key = world.ids[at] if len(loads) == 1 else f"{world.ids[at]}-{load}"
-            yield Ships(key, at, load, loads[load])
-
-
-def upkeep_of(table: SupremacyTable, seat: int) -> int:
-    """What interest and all salaries come to."""
-    bill = bill_of(table, seat)
-    return bill.interest + bill.salaries
 
 
 def pay_all(world: World, bill: Bill, notes: int) -> Amounts:

@@ -64,9 +64,9 @@ def say_forces(world: World, placed: dict[int, int]) -> str:
 
 
 async def place_forces(
-    table: SupremacyTable, seat: int, count: int, rule: str, *, navies: bool = False
+    table: SupremacyTable, seat: int, count: int, rule: str, *, navies: bool = False, why: str = ""
 ) -> None:
-    """A power places new forces, each an army or a navy; or navies alone."""
+    """A power places new forces, each an army or a navy; or navies alone; `why` so many."""
     state, world = table.state, table.world
     homes = [] if navies else table.homes_to_build(seat)
     places = [*homes, *table.ports_of(seat)]
@@ -75,6 +75,8 @@ async def place_forces(
     prompt = f"Where do your {count} new forces go?" if count > 1 else "Where does it go?"
     if homes and len(homes) < len(places):
         prompt += " Armies take and hold land; navies hold seas, and carry armies."
+    if why:
+        prompt += f" {why}"
     asked: Decision[Amounts] = Decision(
         seat, "place", prompt, rule, (), form=placing_form(world, places, count), openly=True
     )

@@ -12,7 +12,7 @@ from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.events.trade import SuppliesSold, told_supplies
 from fandg.games.supremacy.ledger import earn, spend
-from fandg.games.supremacy.market import foresee_sale, move_marker, price_of, prices_of
+from fandg.games.supremacy.market import foresee_sale, move_marker, price_of, prices_of, tell_next
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import (
     DONE,
@@ -45,9 +45,17 @@ def sale_form(table: SupremacyTable, seat: int) -> Form:
         money = sum(foresee_sale(state, world, n, count) for n, count in enumerate(counts))
         return f"Sell {told_supplies(counts)} for {priced(money)}"
 
+    def tell(amounts: Amounts) -> dict[str, str]:
+        return tell_next({
+            kind: foresee_sale(state, world, n, amounts[kind] + 1)
+            - foresee_sale(state, world, n, amounts[kind])
+            for n, kind in enumerate(SUPPLIES)
+            if amounts[kind] < stock[n]
+        })  # fmt: skip
+
     surplus = {kind: max(0, stock[n] - 3) for n, kind in enumerate(SUPPLIES)}
     shortlist = (surplus,) if any(surplus.values()) else ()
-    return Form(fields, usual, why_not, shortlist, say, picks=True)
+    return Form(fields, usual, why_not, shortlist, say, picks=True, tells=tell)
 
 
 async def carry_out_sale(table: SupremacyTable, seat: int, amounts: Amounts) -> None:

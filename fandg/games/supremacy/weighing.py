@@ -5,6 +5,9 @@ Rules: trade, score.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from fandg.engine.form import Amounts
 from fandg.engine.prose import counted, joined
 from fandg.games.supremacy.content import SUPPLIES
@@ -70,34 +73,59 @@ def weigh_offer(table: SupremacyTable, offer: Offer) -> str:
     left = _left_of(table, offer)
     if left:
         said.append(f"Then you have {left}")
-    points = (
+    shifts = (
         shift_score(table, offer.seat, offer.takes, offer.gives),
         shift_score(table, offer.other, offer.gives, offer.takes),
     )
-    if any(points):
-        said.append(f"Score: you {points[0]:+}, {table.name(offer.other)} {points[1]:+}")
+    if any(shifts):
+        names = ("you", table.name(offer.other))
+        told = [say_shift(*each) for each in zip(names, shifts, strict=True)]
+        said.append(f"Score: {', '.join(told)}")
     return ". ".join(said)
 
 
-def shift_score(table: SupremacyTable, seat: int, gets: Amounts, gives: Amounts) -> int:
-    """By how much an exchange would change a power's score now."""
+class Shift(NamedTuple):
+    """What an exchange changes in a power's score now, and for what."""
+
+    points: int
+    what: str
+
+
+def shift_score(table: SupremacyTable, seat: int, gets: Amounts, gives: Amounts) -> list[Shift]:
+    """By how much an exchange would change a power's score now, each thing that counts for itself.
+
+    A company counts for who holds its land, as many points as it makes units a turn.
+    """
     power, world, state = table.powers[seat], table.world, table.state
-    points = 0
+    found = []
     for goods, sign in ((gets, 1), (gives, -1)):
         for key in goods:
             company = world.company_number.get(key)
             # A claim makes nothing, nor what is out of play.
             if company is None or table.is_out_of_play(company):
                 continue
-            if state.holder[world.company_area[company]] == seat:
-                points += sign * world.production[company]
+            at = world.company_area[company]
+            if state.holder[at] == seat:
+                what = f"the {world.companies[company].kind} of {world.places[at]}"
+                found.append(Shift(sign * world.production[company], what))
     for key, weapon in WEAPONS.items():
         if key in gets or key in gives:
             had, share = weapons_of(power, weapon), WEAPONS_A_POINT[weapon]
-            points += (had + gets.get(key, 0) - gives.get(key, 0)) // share - had // share
+            points = (had + gets.get(key, 0) - gives.get(key, 0)) // share - had // share
+            found.append(Shift(points, WEAPON_LABELS[key]))
     money = power.cash - power.loans * NOTE
     left = money + gets.get("cash", 0) - gives.get("cash", 0)
-    return points + left // CASH_A_POINT - money // CASH_A_POINT
+    found.append(Shift(left // CASH_A_POINT - money // CASH_A_POINT, "cash"))
+    return [shift for shift in found if shift.points]
+
+
+def say_shift(name: str, shifts: Sequence[Shift]) -> str:
+    """How a power's score changes, and for what: "you -1 (the oil of Kola +3, cash -4)"."""
+    total = sum(shift.points for shift in shifts)
+    if len(shifts) == 1:
+        return f"{name} {total:+} ({shifts[0].what})"
+    parts = ", ".join(f"{shift.what} {shift.points:+}" for shift in shifts)
+    return f"{name} {total:+} ({parts})" if parts else f"{name} {total:+}"
 
 
 def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
@@ -127,9 +155,16 @@ def say_worth(table: SupremacyTable, seat: int, goods: Amounts) -> str:
     if any(made):
         income = sum(n * price_of(state, world, kind) for kind, n in enumerate(made))
         told.append(f"{told_supplies(made)} a turn ({priced(income)})")
-    told += [f"{counted(claims, 'claim')} without a yield"] if claims else []
+    told += [_say_claims(claims)] if claims else []
     told += [f"{counted(pinned, 'company', 'companies')} out of play"] if pinned else []
     return joined(told) or "nothing"
+
+
+def _say_claims(count: int) -> str:
+    """So many companies in lands that others hold."""
+    if count == 1:
+        return "a claim (it makes nothing unless you hold its land)"
+    return f"{count} claims (they make nothing unless you hold their lands)"
 
 
 def _left_of(table: SupremacyTable, offer: Offer) -> str:

@@ -612,6 +612,7 @@ class TableScene(Scene):
         closed it with the mouse knows what lies below: that may rest there and click.
         """
         self.stage.lull.begin(still=SOON, keys=BACKED_OUT if self.stage.is_backing_out else SOON)
+        self.pointing.look_away()
         self.ring.come_back()
         self.refresh()
 

@@ -136,8 +136,11 @@ class FormPaper:
         return all(self.sides)
 
     def fill(self, amounts: Amounts, said: str) -> None:
-        """Have these numbers on it, and what they come to."""
+        """Have these numbers on it, what is told of them, and what they come to."""
         self._amounts, self._said = amounts, said
+        told = self.form.tells(amounts)
+        for row in self.rows:
+            row.told = told.get(row.entry.key, "")
 
     # Laying out
 
@@ -169,7 +172,7 @@ class FormPaper:
         high = round(metrics.pt(17) * 1.35) + metrics.px(1)
         wide = self._find_width(high)
         lines = [row for row in self.rows if not self.hints[row.entry.key]]
-        names = [row.entry.label for row in lines]
+        names = [row.heading for row in lines]
         longest = max((type_.measure(n, theme.text, metrics.pt(17))[0] for n in names), default=0)
         width = max(longest + metrics.px(2.5) + wide, metrics.px(40))
         tall = high
@@ -400,10 +403,12 @@ class FormPaper:
         # What it comes to is decisive: the verdict has what that leaves, at the least a third.
         said = type_.wrap(self._said, theme.question, LEGIBLE, self._words.width)
         left = room - len(said) * type_.line_height(theme.question, LEGIBLE)
-        rest = min(room * 2 // 3, max(room // 3, left))
-        why = self._set_words(verdict, theme.text, theme.accent, rest)
-        surface.blit(why, why.get_rect(bottomleft=self._words.bottomleft))
-        sum_up = self._set_words(self._said, theme.question, theme.ink, room - why.get_height())
+        if verdict:
+            rest = min(room * 2 // 3, max(room // 3, left))
+            why = self._set_words(verdict, theme.text, theme.accent, rest)
+            surface.blit(why, why.get_rect(bottomleft=self._words.bottomleft))
+            room -= why.get_height()
+        sum_up = self._set_words(self._said, theme.question, theme.ink, room)
         surface.blit(sum_up, self._words)
         self.confirm.draw(surface)
         if self.again.visible:

@@ -47,6 +47,13 @@ class FormRow(NumberStepper):
         self.tall = 0
         """How much height its label has: more than its own where that takes two lines."""
         self.help_text = f"{field.label}: {field.bounds}. {HINT}"
+        self.told = ""
+        """What more is said of its number as the numbers stand now."""
+
+    @property
+    def heading(self) -> str:
+        """What stands to its left."""
+        return f"{self.entry.label}, {self.told}" if self.told else self.entry.label
 
     @property
     def is_long(self) -> bool:
@@ -147,14 +154,14 @@ class FormRow(NumberStepper):
         largest = metrics.pt(17)
         color = theme.accent if self.hovered or self.focused else theme.ink
         left = self.rect.left - self.beside
-        is_long = type_.measure(self.entry.label, theme.text, largest)[0] > room
+        is_long = type_.measure(self.heading, theme.text, largest)[0] > room
         if is_long and self.tall > self.rect.height:
             label = self._print_long(room, largest, color)
             surface.blit(label, label.get_rect(midleft=(left, self.rect.centery)))
             super().draw(surface)
             return
-        size = type_.fit(self.entry.label, theme.text, room, largest=largest, smallest=9)
-        words = type_.ellipsize(self.entry.label, theme.text, size, room)
+        size = type_.fit(self.heading, theme.text, room, largest=largest, smallest=9)
+        words = type_.ellipsize(self.heading, theme.text, size, room)
         label = type_.render(words, theme.text, size, color)
         place = label.get_rect(midleft=(left, self.rect.centery))
         surface.blit(label, place)
@@ -166,7 +173,7 @@ class FormRow(NumberStepper):
 
     def _print_long(self, room: int, largest: int, color: Rgb) -> pygame.Surface:
         """A label that is too long for a line, on two."""
-        type_, face, words = self.stage.type, self.theme.text, escape(self.entry.label)
+        type_, face, words = self.stage.type, self.theme.text, escape(self.heading)
         size = type_.fit_paragraph(
             words, room, self.tall, face, largest=largest, smallest=9, leading=1.0
         )

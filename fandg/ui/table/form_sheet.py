@@ -13,7 +13,7 @@ from fandg.engine.prose import closed
 from fandg.ui.art.theme import Theme
 from fandg.ui.board.base import BoardView
 from fandg.ui.stage import Stage
-from fandg.ui.table.form_paper import FormPaper
+from fandg.ui.table.form_paper import LARGE_TYPE, FormPaper
 from fandg.ui.table.form_row import FormRow
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
@@ -99,8 +99,15 @@ class FormSheet:
             found = (board.place_of(target) for target in form.beside)
             clear = [place for place in found if place is not None]
             landmarks = board.landmarks()
-            # What lies over the board besides is read while the sheet is filled in.
-            slips = [place for place in board.things.solids() if place not in landmarks]
+            # What lies over the board besides is read while the sheet is filled in, and so are
+            # instruments on which something stands that it is filled in beside, unless the type
+            # is so large that few rows would be left.
+            is_large = self.stage.metrics.text >= LARGE_TYPE
+            slips = [
+                place
+                for place in board.things.solids()
+                if place not in landmarks or (not is_large and place.collidelist(clear) >= 0)
+            ]
             self.paper.fill(self._amounts, self.option.label)
             self.paper.hints = hints
             self.paper.lay(room, clear, things + slips, slips)

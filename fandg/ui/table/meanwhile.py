@@ -19,7 +19,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.loose_slip import LooseSlip
 
 MOST = 5
-"""More things than these are not told but what hit one's own: the last great ones are."""
+"""More things than these are not told but what hit one's own: the great ones come first."""
 
 
 FEW = 3
@@ -56,7 +56,8 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
 
     In one's own turn only what happens to others' things is told: the rest is one's own doing. Of
     what is counted the sum is told, and what one and the same did is one sentence; empty where
-    there is nothing to tell. What hit one's own comes first, and none of it is left out.
+    there is nothing to tell. What hit one's own comes first, and none of it is left out; of the
+    rest what befell others is left out last.
     """
     told: dict[tuple[str, str], tuple[Gist, int]] = {}
     for event, is_in_turn in since:
@@ -75,9 +76,9 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     hits = [one for one in said if own.intersection(one[0].hits)]
     great = [one for one in said if one[0].great and one not in hits]
     rest = [one for one in said if one not in hits and one not in great]
-    great = great[max(0, len(great) - max(0, MOST - len(hits))) :]
+    great = _pick(great, MOST - len(hits))
     most = FEW if hits or great else MOST
-    few = rest[max(0, len(rest) - max(0, most - len(hits) - len(great))) :]
+    few = _pick(rest, most - len(hits) - len(great))
     # To say that one thing more was done takes as long as to say which.
     rest = rest if len(said) - len(hits) - len(great) - len(few) == 1 else few
     clauses = [(gist.who, _say(gist, number)) for gist, number in (*hits, *great, *rest)]
@@ -85,6 +86,23 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     if left := len(said) - len(clauses):
         told_of.append(f"And {counted(left, 'thing')} more: the notebook has all.")
     return paragraph(told_of)
+
+
+_Told: TypeAlias = tuple[Gist, int]
+"""What is told, and how often it was so, or its sum."""
+
+
+def _pick(said: Sequence[_Told], count: int) -> list[_Told]:
+    """So many of some things in their order: those that matter most, and of equal ones the last."""
+    ranked = sorted(range(len(said)), key=lambda at: (_weigh(said[at][0]), at))
+    return [said[at] for at in sorted(ranked[max(0, len(said) - max(0, count)) :])]
+
+
+def _weigh(gist: Gist) -> int:
+    """How much it matters: what befell somebody more than a deed, and that more than a price."""
+    if gist.levels is not None:
+        return 0
+    return 2 if gist.hits else 1
 
 
 def _is_known(gist: Gist, own: set[str], *, is_in_turn: bool) -> bool:

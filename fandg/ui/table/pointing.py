@@ -47,8 +47,8 @@ class Pointing:
         """Whether the board is moved, and the things on it with it."""
         self._under_mouse: str | None = None
         """The thing that lies enlarged under the mouse."""
-        self._stale: Point | None = None
-        """Where the mouse was when something lay over the board last: it means nothing there."""
+        self._stale: Point | None = host.stage.mouse
+        """Where the mouse was when something lay over the table last: it means nothing there."""
         self.keys_lead = False
         """Whether keys have moved the focus since the mouse moved, which only rests somewhere."""
         self._ghost: Option[Any] | None = None
@@ -149,7 +149,7 @@ class Pointing:
         return not (is_stale or self._host.director.holds.covers)
 
     def look_away(self) -> None:
-        """Something lies over the board from now on."""
+        """Something lies over the board from now on, or has just gone: the mouse means neither."""
         self._stale = self._host.stage.mouse
 
     def _follow_mouse(self, pos: Point) -> None:

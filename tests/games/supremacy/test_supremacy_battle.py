@@ -31,7 +31,12 @@ from fandg.engine.odds import describe_percent, tell_chance
 from fandg.engine.prose import counted
 from fandg.engine.stakes import Stakes
 from fandg.games.supremacy.attacking import _say_chance, act_attack, list_attacks
-from fandg.games.supremacy.events.war import AreaCaptured, AttackBrokenOff, BattleRolled
+from fandg.games.supremacy.events.war import (
+    AreaCaptured,
+    AttackBegins,
+    AttackBrokenOff,
+    BattleRolled,
+)
 from fandg.games.supremacy.mustering import Source, find_sources
 from fandg.games.supremacy.odds import Strength, chance_to_win, kill_chances, outlook
 from fandg.games.supremacy.prospects import foresee, foresee_joined, unless_joined, usual_forces
@@ -127,9 +132,29 @@ def test_armies_that_landed_fall_from_their_ships() -> None:
     table = lay_table(("ussr", "europe"))
     navy(table, 0, "brn", 3, 1)
     army(table, 1, "SCA", 3)
-    key = muster(table, 0, "SCA", land_barents_sea=3)
+    key = muster(table, 0, "SCA", land_barents_sea_3=3)
     attack(table, [1, 6], f"battle:scandinavia {key} hold break-off")
     assert loads(table, 0, "brn") == [1, 1]
+
+
+def test_where_ships_differ_in_what_they_have_aboard_one_says_from_which_armies_land() -> None:
+    table = lay_table(("ussr", "europe"))
+    navy(table, 0, "brn", 3, 1)
+    army(table, 1, "SCA", 0)
+    key = muster(table, 0, "SCA", land_barents_sea_1=1, land_barents_sea_3=1)
+    story = attack(table, (), f"battle:scandinavia {key} land-barents-sea=2")
+    assert loads(table, 0, "brn") == [0, 2]
+    assert armies(table, 0, "SCA") == 2
+    assert story.one_of(AttackBegins).froms == ("2 armies aboard in the Barents Sea",)
+    (form,) = [one.form for one in story.asked if one.kind == "muster"]
+    assert form is not None
+    assert [field.label for field in form.fields if "aboard" in field.label] == [
+        "Barents Sea, armies aboard, of ships with 3",
+        "Barents Sea, armies aboard, of ships with 1",
+    ]
+    navy(table, 0, "nor", 2, 2, 0)
+    alike = [one.load for one in find_sources(table, 0, at("BRI")) if one.way == "land"]
+    assert alike == [0], "nothing differs that anybody could want"
 
 
 def test_with_two_sets_armies_land_or_drop_alone_with_one_they_do_not() -> None:

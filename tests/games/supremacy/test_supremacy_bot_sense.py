@@ -34,11 +34,12 @@ from fandg.games.supremacy.bots.seaways import Seaways
 from fandg.games.supremacy.bots.warring import best_target, foe_of, likeliest
 from fandg.games.supremacy.bots.worth import company_for, rivalry_of
 from fandg.games.supremacy.moving import act_move
-from fandg.games.supremacy.payroll import bill_of, payroll_form
+from fandg.games.supremacy.payroll import payroll_form
 from fandg.games.supremacy.state import BUILD, MOVE, NOBODY, Volley
 from fandg.games.supremacy.strategic import _fire
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import terms_of
+from fandg.games.supremacy.upkeep import bill_of
 from fandg.kit.offers import Offer, key_of_offer, resolve_offer
 
 

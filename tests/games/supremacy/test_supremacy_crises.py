@@ -67,12 +67,13 @@ from fandg.games.supremacy.leaving import go_bankrupt
 from fandg.games.supremacy.ledger import lend
 from fandg.games.supremacy.news.warlords import GARRISONS, PIRATE_SEAS
 from fandg.games.supremacy.openings import opening_of, power_option
-from fandg.games.supremacy.payroll import interest_of, settle_payroll
+from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import GONE, NOBODY, Crisis, Supremacy
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.story import story_of
 from fandg.games.supremacy.telling.words import phases_of, sheet_lines
+from fandg.games.supremacy.upkeep import interest_of
 from fandg.games.supremacy.victory import end_by_score, score_of
 
 CAMPAIGN = SixCrises()

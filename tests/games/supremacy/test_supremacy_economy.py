@@ -30,19 +30,20 @@ from supremacy_table import (
 from fandg.engine.decision import Decision
 from fandg.engine.play import Rule
 from fandg.games.supremacy.building import act_build, list_builds, offer_builds
-from fandg.games.supremacy.buying import act_buy
+from fandg.games.supremacy.buying import act_buy, purchase_form
 from fandg.games.supremacy.course import _BIDS, _bid
 from fandg.games.supremacy.events.trade import CompaniesBlockaded, OfferMade, SuppliesArrive
 from fandg.games.supremacy.events.works import CardsTurned
 from fandg.games.supremacy.ledger import lend
-from fandg.games.supremacy.payroll import bill_of, payroll_form, settle_payroll, upkeep_of
+from fandg.games.supremacy.payroll import payroll_form, settle_payroll
 from fandg.games.supremacy.resource_deck import list_cards
-from fandg.games.supremacy.selling import act_sell
+from fandg.games.supremacy.selling import act_sell, sale_form
 from fandg.games.supremacy.state import BUILD, BUY, SELL
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.topics import topics_of
 from fandg.games.supremacy.trading import PROPOSALS, goods_of
 from fandg.games.supremacy.transfer import trade_with_world, transfer_goods
+from fandg.games.supremacy.upkeep import bill_of, upkeep_of
 
 
 def carry(
@@ -309,8 +310,16 @@ def test_a_sale_is_one_order_of_three_numbers() -> None:
     table = lay_table()
     table.state.stage = SELL
     table.powers[0].proposals = 2
+    form = sale_form(table, 0)
+    assert form.tells({"grain": 2, "oil": 0, "minerals": 6}) == {
+        "grain": "the next for 400",
+        "oil": "the next for 500",
+    }, "what one more brings, as long as there is one"
     carry(table, act_sell(table, 0), (), "grain=6,oil=1,minerals=0")
     assert table.powers[0].cash == 5000 + 1800 + 500
+    dearer = purchase_form(table, 0)
+    assert dearer is not None
+    assert dearer.tells({"grain": 0, "oil": 1, "minerals": 0})["oil"] == "the next for 600"
     assert table.state.market == [7, 12, 13]
     assert carry(table, act_sell(table, 0)).value is True, "it is over after one order"
 
@@ -395,21 +404,19 @@ def test_the_sheet_of_an_offer_says_what_it_is_and_what_the_market_makes_of_it()
     assert swap is not None
     assert swap.label == (
         "You give $500 million and get 2 grain. Worth to you today: $500 million for $800 million. "
-        "Then you have $4,500 million and 8 grain. Score: you -1, the Soviet Union +0"
+        "Then you have $4,500 million and 8 grain. Score: you -1 (cash), the Soviet Union +0"
     )
     card = asked.find_option(offer(table, give_alaska_oil=1, take_grain=2))
     assert card is not None
     assert card.label == (
         "You give the Alaska oil company and get 2 grain. Worth to you today: 2 oil a turn "
         "($1,000 million) for $800 million. Then you have 8 grain. "
-        "Score: you -2, the Soviet Union +0"
+        "Score: you -2 (the oil of Alaska), the Soviet Union +0"
     )
     ours = asked.find_option(offer(table, give_cash=500, take_kola_oil=1))
     assert ours is not None
-    assert "$500 million for 1 claim without a yield." in ours.label, (
-        "it makes nothing for who holds no land"
-    )
-    assert ours.label.endswith("Score: you -1, the Soviet Union -3")
+    assert "$500 million for a claim (it makes nothing unless you hold its land)." in ours.label
+    assert ours.label.endswith("Score: you -1 (cash), the Soviet Union -3 (the oil of Kola)")
     table.state.holder[at("KOL")] = 0
     labels = {field.label for field in goods_of(table, 1)}
     assert {"Kola claim, 3 oil", "Yakutsk company, 2 oil"} <= labels
@@ -490,7 +497,23 @@ def test_what_became_of_a_proposal_is_told_in_the_next_question_even_if_it_is_th
     carry(table, act_sell(table, 0), (), f"trade {deal} refuse")
     asked = act_sell(table, 0).send(None)
     assert isinstance(asked, Decision)
-    assert asked.prompt == "The Soviet Union refuses. What do you sell?"
+    assert asked.prompt == "The Soviet Union refuses. What do you sell?", "all spoke for it"
+    for deal, why in (
+        (
+            offer(table, give_cash=100, take_grain=2),
+            "it wants what is worth $1,210 million to it for that, not $100 million",
+        ),
+        (offer(table, take_grain=1), "it gives nothing away"),
+        (offer(table, give_cash=4000, take_grain=6), "it would be left without grain"),
+    ):
+        table.powers[0].proposals = 0
+        carry(table, act_sell(table, 0), (), f"trade {deal} refuse")
+        assert table.powers[0].heard == f"The Soviet Union refuses: {why}."
+    table.powers[0].proposals = 0
+    cash(table, 0, 25_000)
+    carry(table, act_sell(table, 0), (), f"trade {offer(table, give_cash=100)} refuse")
+    assert "nobody helps a lead of 20 points" in table.powers[0].heard
+    cash(table, 0, 5000)
     carry(
         table, act_sell(table, 0), (), f"trade {offer(table, give_cash=100, take_grain=1)} accept"
     )

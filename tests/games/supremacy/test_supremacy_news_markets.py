@@ -20,7 +20,7 @@ from fandg.games.supremacy.events.news import (
 )
 from fandg.games.supremacy.news.bills import settle_headlines
 from fandg.games.supremacy.news.pins import pins_of
-from fandg.games.supremacy.payroll import bill_of, settle_payroll
+from fandg.games.supremacy.payroll import settle_payroll
 from fandg.games.supremacy.state import NOBODY, Pin
 from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
@@ -28,6 +28,7 @@ from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.words import sheet_lines
 from fandg.games.supremacy.trading import exchange
 from fandg.games.supremacy.transfer import transfer_goods
+from fandg.games.supremacy.upkeep import bill_of
 from fandg.games.supremacy.victory import score_of
 from fandg.games.supremacy.weighing import say_worth
 from fandg.kit.offers import Offer

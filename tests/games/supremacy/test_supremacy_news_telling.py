@@ -20,6 +20,13 @@ def text(target: str, table: SupremacyTable) -> str:
     return told.text
 
 
+def test_an_antidote_says_that_one_is_asked_and_leads_to_the_rule_of_diseases() -> None:
+    told = explain_target(lay_news(), "service:antidote-plague")
+    assert told is not None
+    assert told.text.startswith("You are asked when black plague breaks out")
+    assert told.rule == "diseases"
+
+
 def test_an_area_names_the_officers_in_it_and_says_that_it_is_irradiated() -> None:
     table = lay_news()
     officer(table, 0, "MUS")

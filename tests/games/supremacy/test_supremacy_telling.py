@@ -46,11 +46,12 @@ from fandg.games.supremacy.events.works import (
 )
 from fandg.games.supremacy.modes import SWITCHES
 from fandg.games.supremacy.moving import act_move
-from fandg.games.supremacy.payroll import bill_of, payroll_form
+from fandg.games.supremacy.payroll import payroll_form
 from fandg.games.supremacy.state import MOVE
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.topics import TOPICS
+from fandg.games.supremacy.upkeep import bill_of
 from fandg.games.supremacy.victory import score_of
 from fandg.ui.table.meanwhile import sum_up
 

@@ -31,7 +31,7 @@ from fandg.games.supremacy.dealing import take_powers
 from fandg.games.supremacy.events.course import OrderRolled
 from fandg.games.supremacy.library import open_library
 from fandg.games.supremacy.market import foresee_purchase, foresee_sale
-from fandg.games.supremacy.openings import opening_of
+from fandg.games.supremacy.openings import opening_of, say_openings
 from fandg.games.supremacy.placing import place_forces
 from fandg.games.supremacy.state import NOBODY, Crisis
 from fandg.games.supremacy.table import SupremacyTable
@@ -290,6 +290,17 @@ def test_two_rivals_begin_with_what_is_said_for_two() -> None:
     usa = WORLD.powers["usa"]
     (two,) = (opening for opening in usa.openings if opening.powers == 2)
     assert found["usa"] == (two.forces, two.cash) != (usa.forces, usa.cash)
+
+
+def test_rivals_who_begin_unequally_are_told_what_for() -> None:
+    table = lay_table(("usa", "europe", "china"))
+    assert say_openings(table, 0) == (
+        "Rivals begin with 7 to 8 and $6,000 to 6,500 million, "
+        "so that all win about as often from where they lie."
+    )
+    assert say_openings(lay_table(("usa", "africa")), 0)
+    table.state.crisis = Crisis(id="dry-year", number=1, year=1980, power="usa")
+    assert not say_openings(table, 0), "a crisis asks something else of each"
 
 
 def test_allies_and_powers_of_a_crisis_begin_as_six_rivals_do(

@@ -11,30 +11,21 @@ from typing import Any
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
 from fandg.engine.form import Amounts
-from fandg.games.supremacy.bots.worth import LEAD, company_for, good_for, leads, price_for
+from fandg.games.supremacy.bots.judging import ACCEPTED, find_obstacle, worth_of
+from fandg.games.supremacy.bots.worth import company_for, leads, price_for
 from fandg.games.supremacy.content import SUPPLIES
-from fandg.games.supremacy.ledger import NOTE
-from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import CASH_STEP, why_no_room
-from fandg.games.supremacy.victory import score_of
-from fandg.games.supremacy.weighing import WEAPONS
+from fandg.games.supremacy.upkeep import upkeep_of
 from fandg.kit.offers import Offer, key_of_offer
 
-ACCEPTED, COUNTERED = 1.10, 1.15
-"""What must come for what goes, to accept, and to make a counter-proposal."""
+COUNTERED = 1.15
+"""What must come for what goes where a power makes a counter-proposal."""
 BOLD, MODEST = 100, 116
 """What comes for what goes to the other, in per cent, where it asks for most and for least."""
 MOST_CASH = 1500
 LEAST_GAIN = 550
 """What both together must gain: nobody is asked for less."""
-MEMORY = 4
-"""So many turns an attack is not forgotten."""
-
-
-def worth_of(table: SupremacyTable, seat: int, goods: Amounts) -> float:
-    """What some goods are worth to a power."""
-    return sum(count * good_for(table, seat, key) for key, count in goods.items())
 
 
 def _cash(amount: float) -> int:
@@ -121,11 +112,9 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
     """Accept what is worth a tenth more than what goes, else ask once for cash; help no leader."""
     seat = decision.seat
     mine: Offer = next(option.value for option in decision.options if option.key == "accept")
-    if not table.are_allies(seat, mine.other) and _helps_a_leader(table, mine):
+    if find_obstacle(table, mine):
         return "refuse"
     gets, goes = worth_of(table, seat, mine.takes), worth_of(table, seat, mine.gives)
-    if not _can_spare(table, seat, mine):
-        return "refuse"
     if gets >= ACCEPTED * goes:
         return "accept"
     form = decision.form
@@ -138,46 +127,3 @@ def answer_offer(table: SupremacyTable, decision: Decision[Any]) -> str:
     key = key_of_offer(decision, Offer(seat, mine.other, mine.gives, takes))
     amounts = form.read(key)
     return key if amounts is not None and form.why_not(amounts) is None else "refuse"
-
-
-def _can_spare(table: SupremacyTable, seat: int, mine: Offer) -> bool:
-    """Whether a set and the next payroll are left, and no weapon goes to a neighbour."""
-    power = table.powers[seat]
-    is_arming = any(mine.gives.get(key) for key in WEAPONS)
-    if is_arming and not _may_arm(table, seat, mine.other):
-        return False
-    left = [
-        have - mine.gives.get(kind, 0) + mine.takes.get(kind, 0)
-        for kind, have in zip(SUPPLIES, power.supplies, strict=True)
-    ]
-    short = any(
-        now < 1 and mine.gives.get(kind, 0) for kind, now in zip(SUPPLIES, left, strict=True)
-    )
-    cash = power.cash - mine.gives.get("cash", 0) + mine.takes.get("cash", 0)
-    broke = mine.gives.get("cash", 0) > 0 and cash < upkeep_of(table, seat)
-    return not short and not broke
-
-
-def _may_arm(table: SupremacyTable, seat: int, other: int) -> bool:
-    """Whether a power sells weapons to another: no neighbour, and none who lately attacked it."""
-    if table.are_allies(seat, other):
-        return True
-    since = table.powers[seat].wronged.get(other)
-    if since is not None and table.state.turn - since < MEMORY:
-        return False
-    theirs = set(table.lands_of(other))
-    return not any(theirs.intersection(table.world.land_by[at]) for at in table.lands_of(seat))
-
-
-def _helps_a_leader(table: SupremacyTable, mine: Offer) -> bool:
-    """Whether the other leads all by much, or would by what goes to him."""
-    if leads(table, mine.other):
-        return True
-    state, world = table.state, table.world
-    more = (mine.gives.get("cash", 0) - mine.takes.get("cash", 0)) / NOTE
-    for key in mine.gives:
-        company = world.company_number.get(key)
-        if company is not None and state.holder[world.company_area[company]] == mine.other:
-            more += world.production[company]
-    others = [score_of(table, seat) for seat in table.in_play if seat != mine.other]
-    return more > 0 and score_of(table, mine.other) + more >= max(others) + LEAD

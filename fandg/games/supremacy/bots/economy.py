@@ -26,17 +26,11 @@ from fandg.games.supremacy.course import TOKENS, plan_amounts, stages_now
 from fandg.games.supremacy.crises.goals import NUKES
 from fandg.games.supremacy.ledger import NOTE, ceiling_of, knows, sets_of
 from fandg.games.supremacy.market import foresee_purchase, price_of
-from fandg.games.supremacy.payroll import (
-    STAFF,
-    Bill,
-    bill_of,
-    pay_all,
-    pay_forces,
-    upkeep_of,
-)
+from fandg.games.supremacy.payroll import pay_all, pay_forces
 from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import PROPOSALS
+from fandg.games.supremacy.upkeep import STAFF, Bill, bill_of, upkeep_of
 
 KEPT = 4
 """Units of each supply that are not sold: for attacks, defence and building."""

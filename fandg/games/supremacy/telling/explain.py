@@ -7,11 +7,11 @@ from fandg.engine.views import Explanation
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.base import priced
 from fandg.games.supremacy.market import price_of
-from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.state import GONE, NOBODY
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.news import say_officers, say_radiation, say_unsettled
 from fandg.games.supremacy.transfer import is_blockaded
+from fandg.games.supremacy.upkeep import upkeep_of
 from fandg.games.supremacy.victory import say_score
 
 
@@ -30,7 +30,8 @@ def explain_target(table: SupremacyTable, target: str) -> Explanation | None:
             return explain_power(table, int(name))
         case "service" if name in world.service_number:
             service = world.services[world.service_number[name]]
-            return Explanation(service.name, service.text, "services")
+            rule = "diseases" if service.sort == "antidote" else "services"
+            return Explanation(service.name, service.text, rule)
         case "power" if name in world.powers:
             sheet = world.powers[name]
             homes = joined([world.names[at] for at in world.homes[name]])

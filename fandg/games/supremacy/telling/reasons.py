@@ -9,15 +9,15 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.dealing_in import worth_of
+from fandg.games.supremacy.bots.judging import find_obstacle, worth_of
 from fandg.games.supremacy.bots.warring import foe_of, pick_forces, strength_of
 from fandg.games.supremacy.bots.worth import is_free, leader_of, threat_to
 from fandg.games.supremacy.ledger import NOTE, sets_of
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.odds import chance_to_win
-from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.upkeep import upkeep_of
 
 
 def tell_reason(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
@@ -151,7 +151,7 @@ def _answer_offer(table: SupremacyTable, decision: Decision[Any], option: Option
     if option.key == "accept":
         return f"worth {gets:,} for {goes:,}"
     if option.key == "refuse":
-        return f"worth {gets:,} for {goes:,}" if gets < goes else "not to that power, or not now"
+        return find_obstacle(table, mine) or f"worth {gets:,} for {goes:,}"
     return f"worth {gets:,} for {goes:,}: too little"
 
 

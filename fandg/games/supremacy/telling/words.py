@@ -12,9 +12,9 @@ from fandg.games.supremacy.crises.record import MEDALS
 from fandg.games.supremacy.forces import count_forces
 from fandg.games.supremacy.market import price_of
 from fandg.games.supremacy.modes import name_side
-from fandg.games.supremacy.payroll import upkeep_of
 from fandg.games.supremacy.state import Phase
 from fandg.games.supremacy.table import SupremacyTable
+from fandg.games.supremacy.upkeep import upkeep_of
 from fandg.games.supremacy.victory import score_of
 
 STAGES = ("Pay", "Transfer", "Sell", "Attack", "Move", "Build", "Buy")
