@@ -373,9 +373,10 @@ def test_officers_and_a_committed_defence_are_seen_on_the_stage_of_a_battle() ->
     battle.committed = True
     assert "officer" not in told.sides[0].notes
     table.powers[0].officers = {0: at("RUS")}
+    weapons(table, 1, stars=1)
     told = stakes_of(table)
     assert told is not None
-    assert [side.notes for side in told.sides] == ["0 L-stars, officer +1 pip", "0 L-stars"]
+    assert [side.notes for side in told.sides] == ["0 L-stars, officer +1 pip", "1 L-star"]
 
 
 def test_the_chance_on_the_sheet_of_an_attack_tells_what_it_is_if_all_join_who_may() -> None:
