@@ -159,7 +159,8 @@ class Restless:
         elif frame % THROW == 0:
             scene.tray.roll(cue.throw, settled=False)
         if self._over == "sight":
-            # The board is looked at while nothing else goes on.
+            # The board is looked at while nothing else goes on. It is a hand that moves the mouse.
+            pygame.mouse.set_pos(self._spot(frame))
             return
         if not scene.director.player.is_playing:
             scene.director.player.start(cue, lies=600.0)
@@ -171,7 +172,7 @@ class Restless:
         """Draw a frame and show it, the board panned and zoomed."""
         scene = self.scene
         if self._over == "sight":
-            self._point_at(frame)
+            scene.handle(Hover(self._spot(frame)))
         else:
             scene.board.handle(_look_about(frame, scene.board.rect))
         self.stage.update(1 / 60)
@@ -182,13 +183,10 @@ class Restless:
         scene.dirty = True
         self.stage.show_now()
 
-    def _point_at(self, frame: int) -> None:
-        """Let the mouse go over the board, from one of its things to the next."""
+    def _spot(self, frame: int) -> tuple[int, int]:
+        """Where the mouse is that goes over the board, from one of its things to the next."""
         things = self.scene.board.things.stops()
-        spot = things[frame % len(things)].rect.center
-        pygame.mouse.set_pos(spot)
-        pygame.event.get()
-        self.scene.handle(Hover(spot))
+        return things[frame % len(things)].rect.center
 
 
 def measure_frames(

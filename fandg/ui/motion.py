@@ -59,7 +59,8 @@ class Glide(Motion):
         """Draw the picture where it is at t."""
         t = ease(t)
         x, y = self._place(t)
-        y -= self.lift * sin(pi * t)
+        if self.lift:
+            y -= self.lift * sin(pi * t)
         image = self.image
         if self.back is not None:
             image = self.back if t < 0.5 else self.image
@@ -68,7 +69,8 @@ class Glide(Motion):
         size = self.scale[0] + (self.scale[1] - self.scale[0]) * t
         if size != 1:
             image = pygame.transform.smoothscale_by(image, size)
-        return surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        width, height = image.get_size()
+        return surface.blit(image, (round(x) - width // 2, round(y) - height // 2))
 
     def _place(self, t: float) -> tuple[float, float]:
         if len(self.path) == 1:

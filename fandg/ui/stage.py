@@ -481,11 +481,13 @@ def whole_rows(parts: Sequence[pygame.Rect], width: int) -> list[pygame.Rect]:
     """Parts of the window as they are shown quickest.
 
     A display server takes a broad part in a third of the time if its rows reach from edge to edge.
+    What lies within these rows is shown with them.
     """
-    return [
-        pygame.Rect(0, part.top, width, part.height) if part.width > BROAD * width else part
-        for part in parts
+    rows = [
+        pygame.Rect(0, part.top, width, part.height) for part in parts if part.width > BROAD * width
     ]
+    small = (part for part in parts if part.width <= BROAD * width)
+    return [*rows, *(part for part in small if not any(row.contains(part) for row in rows))]
 
 
 def parts_beside(hole: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:

@@ -11,7 +11,10 @@ from hands import Hands, show
 from fandg.dev.moments import find_moment, play_to, settle
 from fandg.engine.show import Die, Rolls, Tableau
 from fandg.engine.stakes import Stakes
+from fandg.ui.art import paragraph
 from fandg.ui.art.dice import tumbling_frame
+from fandg.ui.art.type import house_type
+from fandg.ui.board.things import Layers, Thing
 from fandg.ui.games.fortune.board import FortuneBoard
 from fandg.ui.games.labyrinth import figures, piece_layer
 from fandg.ui.games.labyrinth.board import LabyrinthBoard
@@ -20,6 +23,8 @@ from fandg.ui.map import figure_layer
 from fandg.ui.map import figures as map_figures
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.stage import whole_rows
+from fandg.ui.table import canvas
+from fandg.ui.table.chance_tags import Untold
 
 
 def sit_down(hands: Hands) -> tuple[TableScene, FortuneBoard]:
@@ -46,8 +51,9 @@ def push(hands: Hands, scene: TableScene) -> None:
 
 
 def test_a_broad_part_is_shown_in_whole_rows_and_a_small_one_as_it_is() -> None:
-    broad, small = pygame.Rect(10, 20, 700, 300), pygame.Rect(40, 50, 60, 60)
-    assert whole_rows([broad, small], 1000) == [pygame.Rect(0, 20, 1000, 300), small]
+    broad, small = pygame.Rect(10, 20, 700, 300), pygame.Rect(40, 350, 60, 60)
+    within = pygame.Rect(800, 50, 60, 60)
+    assert whole_rows([within, broad, small], 1000) == [pygame.Rect(0, 20, 1000, 300), small]
 
 
 def lay_stage(scene: TableScene) -> None:
@@ -208,6 +214,48 @@ def test_while_the_map_of_the_labyrinth_is_pushed_what_lies_beside_it_is_left_al
     moved.invert()
     assert moved.count()
     assert all(board.moving_part.contains(part) for part in moved.get_bounding_rects())
+
+
+def test_while_the_map_moves_no_tag_is_set_beside_it(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, board = scroll(hands)
+    beside = next(
+        thing.target
+        for thing in board.things.stops()
+        if thing.rect.left > board.moving_part.right + hands.stage.metrics.px(canvas.TAGS)
+    )
+    told: list[bool] = []
+    monkeypatch.setattr(type(scene.question), "untold", {beside: Untold("50 %")})
+    monkeypatch.setattr(canvas, "draw_tags", lambda *given: told.append(beside in given[-1]))
+    push(hands, scene)
+    scene.touch()
+    hands.stage.draw()
+    assert told == [False, True], "not as the map is pushed, but as all is drawn"
+
+
+def test_what_lies_at_a_point_is_found_once_for_all_who_ask() -> None:
+    asked: list[tuple[int, int]] = []
+
+    def hold(pos: tuple[int, int]) -> bool:
+        asked.append(pos)
+        return True
+
+    things = Layers([[Thing("here", pygame.Rect(0, 0, 9, 9), holds=hold)]])
+    assert [things.targets_at(pos) for pos in ((1, 1), (1, 1), (2, 2))] == [["here"]] * 3
+    assert asked == [(1, 1), (2, 2)]
+
+
+def test_a_paragraph_that_is_fitted_into_its_room_again_is_not_set_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fit() -> int:
+        words = "As large as it may be in the room that is left for it."
+        return house_type().fit_paragraph(words, 171, 57, "oswald", largest=24, smallest=9)
+
+    size = fit()
+    monkeypatch.setattr(paragraph, "_fill_lines", lambda *_: pytest.fail("it is set again"))
+    assert fit() == size
 
 
 def test_while_the_map_moves_no_piece_is_printed_anew_and_at_rest_all_are_fine(

@@ -192,17 +192,28 @@ def test_pointing_about_the_town_draws_the_table_as_drawing_all_of_it_would(hand
         whole(surface)
 
     scene.canvas._draw_still = draw_all  # type: ignore[method-assign]
+    lights: list[str] = []
+    light = board.draw_choice
+
+    def draw_light(surface: pygame.Surface, target: str, strength: float) -> bool:
+        lights.append(target)
+        return light(surface, target, strength)
+
+    board.draw_choice = draw_light  # type: ignore[method-assign]
     spots = [thing.rect.center for thing in board.things.stops() if thing.target][:30:3]
     for spot in spots[:2]:
         hands.point(spot)
         hands.stage.draw()
     drawn.clear()
     for spot in spots[2:]:
+        lights.clear()
         hands.point(spot)
         hands.stage.draw()
         if board._layout is not None and board._layout.town.collidepoint(spot):
             little = hands.stage.window.copy()
             assert not drawn
+            assert len(lights) <= 9, "only where one points, and who stands beside it"
+            board._lights = None
             scene.touch()
             hands.stage.draw()
             assert pygame.image.tobytes(little, "RGB") == pygame.image.tobytes(

@@ -59,6 +59,7 @@ class Setting(msgspec.Struct, frozen=True):
         return max(1, self.step * len(self.lines))
 
 
+@lru_cache(maxsize=500)
 def lay_out(
     text: str,
     width: int,

@@ -42,6 +42,9 @@ class Layers:
             for at, thing in self._things
             if thing.target and not thing.proxy
         }
+        self._asked: tuple[int, int] | None = None
+        self._there: list[str] = []
+        """The point that was asked about last, and what lies there: many ask in turn."""
 
     def draw(self, surface: pygame.Surface, hides: frozenset[str], *, lowest: int = 0) -> None:
         """Draw all from a layer on, but those that are shown elsewhere just now."""
@@ -60,6 +63,11 @@ class Layers:
 
     def targets_at(self, pos: tuple[int, int]) -> list[str]:
         """What lies at a point, the uppermost first, down to what hides the rest."""
+        if pos != self._asked:
+            self._asked, self._there = pos, self._find_at(pos)
+        return [*self._there]
+
+    def _find_at(self, pos: tuple[int, int]) -> list[str]:
         found = []
         for _, thing in reversed(self._things):
             if thing.is_at(pos):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from math import cos, radians, sin
 
 import pygame
@@ -39,8 +40,14 @@ class Written:
     def corner(self, view: View) -> tuple[int, int]:
         """Where its upper left corner is on the screen."""
         x, y = view.on_screen(self.spot)
+        left, top = self._shift
+        return round(x) + left, round(y) + top
+
+    @cached_property
+    def _shift(self) -> tuple[int, int]:
+        """How far its corner is off the spot: each frame of a moving map asks for it."""
         width, height = self.image.get_size()
-        return round(x) + self.off[0] - width // 2, round(y) + self.off[1] - height // 2
+        return self.off[0] - width // 2, self.off[1] - height // 2
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ from fandg.ui.table.spots import Spot, frame_thing, light_rim
 
 SHADE = 3
 """Grid units round the stage in which its shadow lies."""
+TAGS = 12
+"""Grid units that a tag reaches beyond the thing it lies on, at the most."""
 
 
 class Canvas:
@@ -154,10 +156,11 @@ class Canvas:
         """What the cues move over the board, under the stage where that is laid out; where."""
         parts = self._host.director.player.draw(surface)
         page = self._host.at_stake.page
-        still = self.still(surface)
-        for part in parts:
-            under = part.clip(page)
-            surface.blit(still, under, under)
+        if page.width:
+            still = self.still(surface)
+            for part in parts:
+                under = part.clip(page)
+                surface.blit(still, under, under)
         return parts
 
     def still(self, surface: pygame.Surface) -> pygame.Surface:
@@ -353,6 +356,12 @@ class Canvas:
         self._is_foretold = looked_at is not None and board.draw_foretold(surface, looked_at)
         if self._is_foretold:
             untold = {at: Untold(number=told.number) for at, told in untold.items() if told.number}
+        # Where only a part of the board is drawn, as it moves, no tag is set that lies beside it.
+        reach = 2 * self._host.metrics.px(TAGS)
+        part = surface.get_clip().inflate(reach, reach)
+        places = {target: board.place_of(target) for target in untold}
+        seen = {at for at, place in places.items() if place is not None and part.colliderect(place)}
+        untold = {at: told for at, told in untold.items() if at in seen}
         draw_tags(surface, self._host.stage, self._host.theme, board, untold)
 
     def _draw_tray(self, surface: pygame.Surface) -> list[pygame.Rect]:

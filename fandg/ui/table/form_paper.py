@@ -369,11 +369,11 @@ class FormPaper:
         surface.blit(dark, (self.rect.left - reach, self.rect.top - reach + reach // 3))
         self._draw_slip(surface, verdict)
 
-    def redraw(self, surface: pygame.Surface, verdict: str) -> None:
+    def redraw(self, surface: pygame.Surface, verdict: Callable[[], str]) -> None:
         """Draw the slip as it was drawn last: nothing on it changes while the board moves."""
         if self._drawn is None:
             layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            self._draw_slip(layer, verdict)
+            self._draw_slip(layer, verdict())
             self._drawn = LyingSheet(layer.subsurface(self.rect).copy(), self._reach)
         self._drawn.draw(surface, self.rect.topleft)
 

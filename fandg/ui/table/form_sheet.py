@@ -400,4 +400,4 @@ class FormSheet:
     def redraw(self, surface: pygame.Surface) -> None:
         """Draw the slip as it was drawn last: nothing on it changes while the board moves."""
         if self.is_open:
-            self.paper.redraw(surface, self.verdict)
+            self.paper.redraw(surface, lambda: self.verdict)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -73,6 +73,8 @@ class GuildsBoard(ComposedBoard[Guilds]):
         self._added: Amounts = {}
         """What the slip of a declaration says so far."""
         self._foresight = Foresight()
+        self._lights: tuple[float, pygame.Surface] | None = None
+        """The town with all its lights equally strong, and how strong."""
 
     # Showing
 
@@ -93,7 +95,7 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def arrange(self) -> None:
         """Find out where everything lies now."""
         super().arrange()
-        self._face = None
+        self._face = self._lights = None
         self._foresight.forget()
         if self.shown is not None and self._layout is not None:
             table = GuildsTable(self.state, self.library)
@@ -282,6 +284,42 @@ class GuildsBoard(ComposedBoard[Guilds]):
     def banner_room(self) -> pygame.Rect:
         """Over the town."""
         return self._layout.view if self._layout is not None else self.rect
+
+    def draw_choices(self, surface: pygame.Surface, lit: Mapping[str, float]) -> list[str]:
+        """Light all spaces that may be chosen, the one that is pointed at more than the others.
+
+        As the mouse goes over the town, only that is drawn anew over the picture of the others.
+        """
+        if self._layout is None or self._face is None or self._tried is not None or not lit:
+            return super().draw_choices(surface, lit)
+        # Who stands at its edge reaches a little beyond it.
+        town = self._layout.town.inflate(self._layout.size).clip(self._layout.view)
+        weak = min(lit.values())
+        if self._lights is None or self._lights[0] != weak:
+            super().draw_choices(surface, dict.fromkeys(lit, weak))
+            self._lights = weak, surface.subsurface(town).copy()
+        else:
+            surface.blit(self._lights[1], town)
+        before = surface.get_clip()
+        for target in lit:
+            if _kind(target) == "space" and lit[target] > weak:
+                place = self._layout.space(cell_named(target.partition(":")[2]))
+                surface.set_clip(place.clip(before))
+                surface.blit(self._face, place, place)
+                super().draw_choices(surface, self._lit_near(place, lit))
+        surface.set_clip(before)
+        return [target for target in lit if _kind(target) != "space"]
+
+    def _lit_near(self, place: pygame.Rect, lit: Mapping[str, float]) -> dict[str, float]:
+        """The lit spaces at a place and round it: who stands there reaches a little beyond his."""
+        assert self._layout is not None
+        around, space = place.inflate(place.size), self._layout.space
+        spaces = (target for target in lit if _kind(target) == "space")
+        return {
+            target: lit[target]
+            for target in spaces
+            if space(cell_named(target.partition(":")[2])).colliderect(around)
+        }
 
     def draw_choice(self, surface: pygame.Surface, target: str, strength: float) -> bool:
         """Light along the edges of a space that may be chosen."""

@@ -274,7 +274,6 @@ def draw_tag(
 def _clear_of_faces(desk: Desk, plate: pygame.Rect, plates: list[pygame.Rect]) -> pygame.Rect:
     """Where a plate lies on no other, and hides as little as may be of whoever stands there."""
     town = desk.layout.town
-    faces = [face_of(thing.rect) for thing in figure_things(desk)]
     wide, high = plate.width, plate.height
     near = [
         plate.move(right * wide // 4, down * high // 2)
@@ -284,6 +283,9 @@ def _clear_of_faces(desk: Desk, plate: pygame.Rect, plates: list[pygame.Rect]) -
     free = [one for one in near if town.contains(one) and one.collidelist(plates) < 0]
     if not free:
         return find_room(plate, plates, town)
+
+    reach = free[0].unionall(free)
+    faces = [face_of(thing.rect) for thing in figure_things(desk) if thing.rect.colliderect(reach)]
 
     def hidden(one: pygame.Rect) -> int:
         lost = (one.clip(face) for face in faces)

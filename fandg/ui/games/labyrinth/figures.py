@@ -104,13 +104,23 @@ def _stack_at(desk: Desk, cell: int) -> Iterator[Figurine]:
 
 def piece_rect(piece: Figurine, region: pygame.Rect) -> pygame.Rect:
     """Where a piece lies in its Region."""
-    side = max(6, round(piece.size * region.width))
+    side = piece_width(piece, region)
     place = pygame.Rect(0, 0, side, side)
-    place.center = (
+    place.center = spot_of(piece, region)
+    return place
+
+
+def piece_width(piece: Figurine, region: pygame.Rect) -> int:
+    """How wide a piece is in its Region."""
+    return max(6, round(piece.size * region.width))
+
+
+def spot_of(piece: Figurine, region: pygame.Rect) -> tuple[int, int]:
+    """Where in its Region the middle of a piece is."""
+    return (
         round(region.left + piece.x * region.width),
         round(region.top + piece.y * region.height),
     )
-    return place
 
 
 def print_piece(desk: Desk, piece: Figurine, side: int) -> list[Part]:

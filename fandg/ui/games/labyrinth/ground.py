@@ -54,15 +54,19 @@ def draw_edges(desk: Desk, surface: pygame.Surface) -> None:
     camera, theme = desk.camera, desk.theme
     tile, whole = camera.tile, camera.tile * SIDE
     thick = max(2, tile // 34)
-    halls = desk.table.halls
+    halls, view = desk.table.halls, camera.rect
+    north = [Direction.NORTH in halls.of(GRID.cell_at(at, 0)) for at in range(SIDE)]
+    west = [Direction.WEST in halls.of(GRID.cell_at(0, at)) for at in range(SIDE)]
     color = mix(theme.brass, look.MIST, 0.15)
     for left, top in camera.corners():
-        for at in range(SIDE):
-            north, west = GRID.cell_at(at, 0), GRID.cell_at(0, at)
-            across = pygame.Rect(left + at * tile, top - thick // 2, tile, thick)
-            down = pygame.Rect(left - thick // 2, top + at * tile, thick, tile)
-            _draw_edge(surface, across, color, gap=Direction.NORTH in halls.of(north))
-            _draw_edge(surface, down, color, gap=Direction.WEST in halls.of(west))
+        if view.top < top + thick:
+            for at, gap in enumerate(north):
+                across = pygame.Rect(left + at * tile, top - thick // 2, tile, thick)
+                _draw_edge(surface, across, color, gap=gap)
+        if view.left < left + thick:
+            for at, gap in enumerate(west):
+                down = pygame.Rect(left - thick // 2, top + at * tile, thick, tile)
+                _draw_edge(surface, down, color, gap=gap)
         for x, y in ((left, top), (left + whole, top), (left, top + whole)):
             stud = shapes.disc(thick * 3, lighter(theme.brass, 0.25))
             surface.blit(stud, stud.get_rect(center=(x, y)))
@@ -86,17 +90,17 @@ def letter_edges(desk: Desk, surface: pygame.Surface) -> None:
     """The letters of the columns and the numbers of the rows, along the view's edges."""
     camera, theme = desk.camera, desk.theme
     size = max(9, min(desk.metrics.pt(15), camera.tile // 4))
+    disc = shapes.disc(round(size * 1.55), mix(look.MIST, theme.brass_dark, 0.35))
+    places, inner = camera.places(), camera.rect.inflate(-size, -size)
     for at in range(SIDE):
-        across = camera.place(GRID.cell_at(at, 2))
-        down = camera.place(GRID.cell_at(2, at))
+        across, down = places[GRID.cell_at(at, 2)], places[GRID.cell_at(2, at)]
         signs = (
             ("ABCDE"[at], (across.centerx, camera.rect.top + size)),
             (str(at + 1), (camera.rect.left + size, down.centery)),
         )
         for words, center in signs:
-            if not camera.rect.inflate(-size, -size).collidepoint(center):
+            if not inner.collidepoint(center):
                 continue
-            disc = shapes.disc(round(size * 1.55), mix(look.MIST, theme.brass_dark, 0.35))
             surface.blit(disc, disc.get_rect(center=center))
             text = desk.type.render(words, theme.label, size, theme.glow)
             surface.blit(text, text.get_rect(center=center))

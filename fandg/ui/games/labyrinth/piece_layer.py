@@ -9,7 +9,15 @@ import pygame
 from fandg.games.labyrinth.regions import CELLS
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
-from fandg.ui.games.labyrinth.figures import Figurine, Part, piece_rect, pieces_at, print_piece
+from fandg.ui.games.labyrinth.figures import (
+    Figurine,
+    Part,
+    piece_rect,
+    piece_width,
+    pieces_at,
+    print_piece,
+    spot_of,
+)
 
 SMALL = 40
 """How many pixels wide a piece is printed that is first seen while the map moves."""
@@ -81,15 +89,14 @@ class PieceLayer:
             for piece in pieces if copies else ():
                 if piece.target in hides:
                     continue
-                places = [piece_rect(piece, copy) for copy in copies]
-                side = places[0].width
+                side, spots = piece_width(piece, copies[0]), [spot_of(piece, at) for at in copies]
                 before, parts = self._printed.get(piece.target, (0, []))
                 if not before or (at_rest and before != side):
                     before = side if at_rest else min(side, SMALL)
                     parts = self._print(piece, before)
                 if before != side:
                     parts = self._stretch(piece.target, side / before, side, parts)
-                for x, y in (place.center for place in places):
+                for x, y in spots:
                     drawn += [(image, (x + left, y + top)) for image, (left, top) in parts]
         surface.blits(drawn, False)
 
