@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pygame
 import pytest
 from guilds_table import GAME, act_as, hero, lay_table, monster
@@ -22,7 +19,7 @@ from fandg.games.guilds.state import LyingToken, QuestToken
 from fandg.games.guilds.table import GuildsTable
 from fandg.games.guilds.telling.explain import explain_target
 from fandg.games.guilds.telling.stakes import stakes_of
-from fandg.ui.games.guilds import foresight
+from fandg.ui.games.guilds.foresight import Plates, face_of
 
 
 def test_a_reward_is_held_up_to_who_won_it_and_says_where_it_lies() -> None:
@@ -138,13 +135,12 @@ def test_rivals_that_were_killed_are_named() -> None:
     assert about.text.endswith("The Chandlers have killed one of the Glaziers.")
 
 
-def test_chances_on_the_town_lie_clear_of_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chances_on_the_town_lie_clear_of_faces() -> None:
     face = pygame.Rect(100, 100, 40, 40)
-    monkeypatch.setattr(foresight, "figure_things", lambda _: [SimpleNamespace(rect=face)])
-    desk: Any = SimpleNamespace(layout=SimpleNamespace(town=pygame.Rect(0, 0, 400, 400)))
+    plates = Plates(pygame.Rect(0, 0, 400, 400), [face_of(face)])
     plate = pygame.Rect(0, 0, 40, 20)
     plate.center = face.center
-    placed = foresight._clear_of_faces(desk, plate, [])
-    assert not placed.colliderect(foresight.face_of(face))
-    again = foresight._clear_of_faces(desk, plate, [placed])
+    placed = plates.lay(plate)
+    assert not placed.colliderect(face_of(face))
+    again = plates.lay(plate)
     assert not again.colliderect(placed)

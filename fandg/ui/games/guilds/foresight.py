@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -44,18 +44,56 @@ LEAST = 0.01
 """A chance below it is not worth a figure on the board."""
 
 
+class Plates:
+    """The small plates over a town: each lies within it and on no other, and hides few faces."""
+
+    def __init__(self, town: pygame.Rect, faces: Sequence[pygame.Rect]) -> None:
+        self._town = town
+        self._faces = faces
+        self.laid: list[pygame.Rect] = []
+
+    def lay(self, plate: pygame.Rect) -> pygame.Rect:
+        """Lay one near a place, where it hides as little as may be of whoever stands there."""
+        place = self._find_place(plate.clamp(self._town))
+        self.laid.append(place)
+        return place
+
+    def _find_place(self, plate: pygame.Rect) -> pygame.Rect:
+        wide, high = plate.width, plate.height
+        near = [
+            plate.move(right * wide // 4, down * high // 2)
+            for down in (0, -1, 1, -2, 2)
+            for right in (0, -2, 2, -4, 4)
+        ]
+        free = [one for one in near if self._town.contains(one) and one.collidelist(self.laid) < 0]
+        if not free:
+            return find_room(plate, self.laid, self._town)
+        reach = free[0].unionall(free)
+        faces = [self._faces[at] for at in reach.collidelistall(self._faces)]
+
+        def hidden(one: pygame.Rect) -> int:
+            lost = (one.clip(face) for face in faces)
+            return sum(part.width * part.height for part in lost)
+
+        # Of those that hide equally little the first is the nearest.
+        return min(free, key=hidden)
+
+
 class Foresight:
     """What is foretold of the space that is pointed at, until something changes on the board."""
 
     def __init__(self) -> None:
         self._aims: dict[int, tuple[list[Aim], dict[str, float]]] = {}
         """Whom the active hero could attack from a space, and who pays back, once it was looked."""
+        self._faces: list[pygame.Rect] | None = None
+        """Where who is in the town is known by his face, once it was looked."""
         self.plates: list[pygame.Rect] = []
         """Where the figures lie: none on another."""
 
     def forget(self) -> None:
         """Look anew: something has changed."""
         self._aims.clear()
+        self._faces = None
 
     def draw(
         self,
@@ -69,7 +107,10 @@ class Foresight:
 
         Where he could go his aims are those that he would have there.
         """
-        table, self.plates = desk.table, []
+        if self._faces is None:
+            self._faces = [face_of(thing.rect) for thing in figure_things(desk)]
+        table, plates = desk.table, Plates(desk.layout.town, self._faces)
+        self.plates = plates.laid
         body = table.body(target) if target.startswith(("hero:", "monster:")) else None
         acts = asked is not None and asked.kind == "act" and table.active.at != OFF
         if asked is None or not acts:
@@ -83,11 +124,11 @@ class Foresight:
             draw_line(desk, surface, hero.at, cell, table.seen_by(hero))
         if not table.state.attacked:
             aims, paybacks = self._aims_from(table, hero, cell if goes else hero.at)
-            draw_aims(desk, surface, aims, self.plates)
-            draw_paybacks(desk, surface, paybacks, self.plates)
+            draw_aims(desk, surface, aims, plates)
+            draw_paybacks(desk, surface, paybacks, plates)
         if goes:
             draw_way(desk, surface, cell)
-            draw_blows(desk, surface, cell, self.plates)
+            draw_blows(desk, surface, cell, plates)
 
     def _aims_from(
         self, table: GuildsTable, hero: Hero, start: int
@@ -188,9 +229,7 @@ def _dash(
         at += step
 
 
-def draw_aims(
-    desk: Desk, surface: pygame.Surface, aims: Iterable[Aim], plates: list[pygame.Rect]
-) -> None:
+def draw_aims(desk: Desk, surface: pygame.Surface, aims: Iterable[Aim], plates: Plates) -> None:
     """On everybody who could be hit: how likely the attack kills, else the wounds on average."""
     for aim in aims:
         place = desk.layout.space(desk.table.body(aim.target).at)
@@ -204,7 +243,7 @@ def draw_paybacks(
     desk: Desk,
     surface: pygame.Surface,
     paybacks: Mapping[str, float],
-    plates: list[pygame.Rect],
+    plates: Plates,
 ) -> None:
     """Below everybody who pays an attack back: how likely it is that this wounds."""
     for target, hurt in paybacks.items():
@@ -228,7 +267,7 @@ def draw_guards(desk: Desk, surface: pygame.Surface, hero: Hero, walk: Walk) -> 
         surface.blit(mark, mark.get_rect(center=start))
 
 
-def draw_blows(desk: Desk, surface: pygame.Surface, goal: int, plates: list[pygame.Rect]) -> None:
+def draw_blows(desk: Desk, surface: pygame.Surface, goal: int, plates: Plates) -> None:
     """What all who strike on the way of the active hero to a space come to, at its end."""
     hero = desk.table.active
     walk = find_walks(desk.table, hero, desk.table.state.points).get(goal)
@@ -252,7 +291,7 @@ def draw_tag(
     words: str,
     sign: str,
     ink: Rgb,
-    plates: list[pygame.Rect],
+    plates: Plates,
 ) -> None:
     """A small dark plate with a sign and a figure, within the town and on no other."""
     size = desk.size(13, desk.layout.cell * 0.3)
@@ -263,36 +302,11 @@ def draw_tag(
         0, 0, mark.get_width() + text.get_width() + 3 * pad, text.get_height() + pad
     )
     plate.center = spot
-    plate = _clear_of_faces(desk, plate.clamp(desk.layout.town), plates)
-    plates.append(plate)
+    plate = plates.lay(plate)
     shapes.fill_round(surface, plate, look.NIGHT, plate.height // 3)
     shapes.line_round(surface, plate, ink, plate.height // 3, max(1, size // 12))
     surface.blit(mark, mark.get_rect(midleft=(plate.left + pad, plate.centery)))
     surface.blit(text, text.get_rect(midright=(plate.right - pad, plate.centery)))
-
-
-def _clear_of_faces(desk: Desk, plate: pygame.Rect, plates: list[pygame.Rect]) -> pygame.Rect:
-    """Where a plate lies on no other, and hides as little as may be of whoever stands there."""
-    town = desk.layout.town
-    wide, high = plate.width, plate.height
-    near = [
-        plate.move(right * wide // 4, down * high // 2)
-        for down in (0, -1, 1, -2, 2)
-        for right in (0, -2, 2, -4, 4)
-    ]
-    free = [one for one in near if town.contains(one) and one.collidelist(plates) < 0]
-    if not free:
-        return find_room(plate, plates, town)
-
-    reach = free[0].unionall(free)
-    faces = [face_of(thing.rect) for thing in figure_things(desk) if thing.rect.colliderect(reach)]
-
-    def hidden(one: pygame.Rect) -> int:
-        lost = (one.clip(face) for face in faces)
-        return sum(part.width * part.height for part in lost)
-
-    # Of those that hide equally little the first is the nearest.
-    return min(free, key=hidden)
 
 
 def face_of(figure: pygame.Rect) -> pygame.Rect:
