@@ -37,12 +37,14 @@ def beside_things(
 ) -> list[Thing]:
     """The boards: of a hero, `raised` where he spends XP, of the others, and of the Villain.
 
-    A scout's tile is `tried` on, or shown as it may lie on an open space.
+    A scout's tile is `tried` on, or shown as it may lie on an open space, in the hero's place.
     """
     things: list[Thing] = []
     if layout.hero is None or layout.villain is None or layout.doom is None:
         return things
-    if raised is not None:
+    if asked is not None and asked.kind == "lay-tile":
+        things += tile_things(desk, layout.hero, asked, tried, open_cell)
+    elif raised is not None:
         things += hero_things(desk, layout.hero, raised)
         things += step_things(desk, layout.hero, raised)
     elif hero is not None:
@@ -51,8 +53,6 @@ def beside_things(
         things += slim_things(desk, layout.others, others_of(desk, hero))
     things += villain_things(desk, layout.villain)
     things += doom_things(desk, layout.doom)
-    if asked is not None and asked.kind == "lay-tile":
-        things += tile_things(desk, layout.hero, asked, tried, open_cell)
     return things
 
 
