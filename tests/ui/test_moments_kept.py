@@ -226,7 +226,7 @@ def test_the_press_that_hurries_the_last_blow_leaves_its_outcome(hands: Hands) -
     rest(hands, 3.0)
     assert scene.director.holds.is_on("outcome")
     outcome = scene.at_stake._page.outcome
-    assert outcome.startswith(("The Bard rises to level 2, where ", "The Bard is knocked out."))
+    assert outcome.startswith(("The Bard rises to level 2, where ", "The Bard is knocked out, up "))
 
 
 def is_decided(scene: TableScene) -> bool:

@@ -42,6 +42,8 @@ REST_IDLE = Rest("idle")
 NOTHING_TO_DO = Option(
     "idle", "Sit down", REST_IDLE, note="nothing to heal, cure or find", ends=True
 )
+STAY_DOWN = msgspec.structs.replace(NOTHING_TO_DO, note="stays at level 1, free to help")
+"""The same for who could climb, and has friends."""
 REST_LEAVE = Rest("leave")
 LEAVE_IT = Option("idle", "Just rest", REST_LEAVE, note="everything stays as it is", ends=True)
 NO_KEY = Option(
@@ -88,6 +90,8 @@ def rest_options(state: Dummies, dummy: Dummy, refused: Sequence[Rest] = ()) -> 
     # act at once. A Key is not, either, for a panic may cost it, nor is Life for a rival.
     if hurt is None or (hurt is not dummy and state.is_competition):
         options.append(_nothing_among(options))
+        if options[-1] is NOTHING_TO_DO and dummy.level == 1 and not state.is_competition:
+            options[-1] = STAY_DOWN
     return options
 
 

@@ -123,9 +123,10 @@ class Outcomes:
             line = " ".join(filter(None, told))
             press = say_press(throw) if self._throws.presses.awaited(throw) else GO_ON
             rush = throw.rush
-        # What falls by one press is not pressed for twice: the great moment it leads to takes it.
+        # What one press is for is not pressed for twice, nor what a great moment tells at once.
         leads = isinstance(item, Event) and self._leads_to_moment(item)
-        seconds = SETTLED if leads and self._throws.presses.carries_on else None
+        is_told = leads and not goes_on and self._moment.flows
+        seconds = SETTLED if is_told or self._throws.presses.carries_on else None
         return self._hold(line, goes_on=goes_on, press=press, rush=rush, seconds=seconds)
 
     def _leads_to_moment(self, event: Event) -> bool:

@@ -657,7 +657,7 @@ def test_a_level_is_celebrated_by_each_in_his_own_way_over_whom_he_has_beaten() 
 def test_who_is_beaten_is_told_how_near_he_was_and_lies_where_the_foe_belongs(
     card: str, left: int, trade: str, near: str
 ) -> None:
-    table = Table(bard="JD")
+    table = Table(bard="JD JH")
     story = table.play(knock_out(table.state, table.bard, card, left))
     tableau = story.one_of(KnockedOut).show(table.state).tableau
     assert tableau is not None
@@ -677,12 +677,11 @@ def test_a_level_is_told_with_what_it_gives() -> None:
 @pytest.mark.parametrize(
     ("levels", "by", "picture", "told"),
     [
-        ("JD", "KS", "beaten-dummy-cook", "Up again with 1 Life, at level 1 as before."),
-        ("JD", "ceiling", "buried-dummy", "Up again with 1 Life, at level 1 as before."),
+        ("JD JH", "KS", "beaten-dummy-cook", "Back to level 1, without"),
         ("JD JH", "ceiling", "buried-dummy", "Back to level 1, without"),
     ],
 )
-def test_every_knock_out_is_a_moment_of_its_person(
+def test_a_knock_out_that_costs_a_level_is_a_great_moment(
     levels: str, by: str, picture: str, told: str
 ) -> None:
     table = Table(bard=levels)
@@ -691,8 +690,19 @@ def test_every_knock_out_is_a_moment_of_its_person(
     (tableau,) = (tableau for tableau in shown if tableau is not None)
     assert tableau.picture == picture
     assert told in tableau.line
-    assert tableau.minor == (levels == "JD"), "a bot's that costs nothing is told by the way"
+    assert not tableau.minor
     assert ("by the ceiling" in tableau.title) == (by == "ceiling")
+
+
+def test_a_knock_out_that_costs_nothing_is_a_ribbon_and_told_otherwise_each_time() -> None:
+    table, told = Table(bard="JD"), list[str]()
+    for left in (1, 1, 2):
+        fall = table.play(knock_out(table.state, table.bard, "KS", left)).one_of(KnockedOut)
+        show = fall.show(table.state)
+        assert show.tableau is None, "a full picture of nothing lost"
+        assert ("is down, " in show.banner) == (left == 1), "that he had all but won"
+        told += [show.banner, fall.line(["Ana"])]
+    assert len(set(told)) == len(told)
 
 
 def test_when_an_event_is_told_the_stage_has_what_came_of_it(

@@ -137,7 +137,7 @@ def test_a_fall_promises_no_scar_that_the_morning_may_not_bring(
     who: Class, fallen: int, told: str
 ) -> None:
     fails, note = fails_of("saint-odo", who, fallen)
-    assert fails.endswith(f"is knocked out. {told}")
+    assert fails.endswith(f"is knocked out, up again with 1 Life. {told}")
     assert ("a third fall may leave a scar" in note) == (fallen == 2)
 
 

@@ -85,7 +85,7 @@ class Explores(OfDummy):
             situation=f"Behind the next door lies what the die says. {price} {race}".rstrip(),
             task=list_finds(self.level),
             decides=tell_last_key(state, state.dummy(self.dummy)),
-            passing=not self.comes,
+            passing=self.good is not False or not self.comes,
         )
         seat = state.dummy(self.dummy).seat
         return Rolls((Die(self.die),), title, verdict, good, seat, stakes)

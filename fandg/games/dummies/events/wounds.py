@@ -11,7 +11,7 @@ from fandg.engine.show import Deals, Lights, Moves, Rises, Shakes, Show
 from fandg.games.dummies.events.base import OfDummy, hit, opening, place_of, tell_gist
 from fandg.games.dummies.lore import level, level_name
 from fandg.games.dummies.state import Dummies
-from fandg.games.dummies.telling.tableaux import tell_knockout, tell_level
+from fandg.games.dummies.telling.tableaux import tell_knockout, tell_level, tell_light_fall
 
 
 class Wounded(OfDummy):
@@ -46,8 +46,12 @@ class KnockedOut(OfDummy):
     """The Life that a foe who has done it has left."""
     card: str = ""
     """The level card that is lost by it."""
+    told: str = ""
+    """How it is told where nothing is lost by it, and no picture tells it."""
 
     def line(self, names: Sequence[str]) -> str:
+        if self.told:
+            return f"{opening(self.dummy)} is down: {self.told.rstrip('.')}"
         return f"{opening(self.dummy)} is knocked out and comes to with 1 Life"
 
     def gist(self) -> Gist | None:
@@ -58,10 +62,14 @@ class KnockedOut(OfDummy):
     def show(self, state: Dummies) -> Show:
         place = place_of(state, self.dummy)
         words = Rises(place, "knocked out", "star", good=False)
+        dummy = state.dummy(self.dummy)
+        if self.told:
+            acts = (Shakes(place, seconds=0.6), words)
+            banner = tell_light_fall(dummy, self.foe_life)
+            return Show(acts, "failure", 1.6, banner=banner, is_grim=True, is_grand=True)
         # A panic has its own picture, which says it.
         tableau = None
         if self.by != "panic":
-            dummy = state.dummy(self.dummy)
             loses = level_name(self.card) if self.card else ""
             tableau = tell_knockout(state, dummy, self.by, loses, self.level, self.foe_life)
         return Show((Shakes(place, seconds=0.6), words), "failure", tableau=tableau)

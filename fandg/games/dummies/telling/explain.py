@@ -25,6 +25,7 @@ from fandg.games.dummies.state import (
     Dummy,
     Enemy,
 )
+from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.words import (
     TRAP_KINDS,
     TRAP_RULES,
@@ -243,10 +244,10 @@ def _explain_zone(state: Dummies) -> Explanation:
         text = f"{capital(CLASS_NAMES[dummy.name])} attacks.\n{traits_in_words(rival)}"
         title = f"A duel with {CLASS_NAMES[rival.name]}"
         return Explanation(title, text, "duel", running_odds(state, combat))
-    return _explain_enemy(combat.enemy, running_odds(state, combat))
+    return _explain_enemy(state, combat.enemy, running_odds(state, combat))
 
 
-def _explain_enemy(enemy: Enemy, odds: Odds) -> Explanation:
+def _explain_enemy(state: Dummies, enemy: Enemy, odds: Odds) -> Explanation:
     words = lore.enemy(enemy.card)
     lines = [f"_{words.line}_"]
     for trait in TRAITS:
@@ -255,6 +256,10 @@ def _explain_enemy(enemy: Enemy, odds: Odds) -> Explanation:
         lines.append(f"**{trait.capitalize()} {now}** = {enemy_parts(enemy, trait)}")
     ability, effect = ABILITIES[enemy.rank]
     lines.append(f"On a Luck Throw: **{ability}**, {effect}.")
+    stakes = stakes_of(state)
+    if stakes is not None:
+        won, lost = stakes.ends
+        lines += [f"**{won}**: {stakes.passes}", f"**{lost}**: {stakes.fails}"]
     trade = ENEMY_NAMES[enemy.rank]
     title = f"{words.name}, {trade}, level {enemy.level}"
     return Explanation(title, "\n".join(lines), "enemies", odds)

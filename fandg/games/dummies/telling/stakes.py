@@ -182,7 +182,7 @@ def _tell_victory(state: Dummies, me: Dummy, enemy: Enemy | None) -> str:
 
 def _tell_defeat(state: Dummies, me: Dummy) -> str:
     """What a defeat costs; in a night of the campaign the third may leave a scar."""
-    falls = f", and falls to level {me.level - 1}" if me.level > 1 else ""
+    falls = f", and falls to level {me.level - 1}" if me.level > 1 else ", up again with 1 Life"
     told = f"{capital(CLASS_NAMES[me.name])} is knocked out{falls}"
     fall = count_scarring_fall(state, me)
     if not fall:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from fandg.engine.portraits import Portrait
-from fandg.engine.prose import capital, counted, pick
+from fandg.engine.prose import capital, counted, pick, uncapital
 from fandg.engine.show import Tableau
 from fandg.games.dummies import lore
 from fandg.games.dummies.cards import SUITS, Suit
@@ -74,22 +74,38 @@ _FALLEN = {
         "the last note was his, and the floor has kept it.",
         "the audience was small, but it knew where to hit.",
         "a pause in the music. A long one, with stars.",
-        "the Bard has found out what the floor is made of.",
+        "he has found out what the floor is made of.",
+        "he had a rhyme for it, and it has been knocked out of him.",
+        "somebody applauds. It was the other one's fist.",
+        "the ballad of tonight loses a verse, and a tooth.",
     ),
     "teller": (
         "she had seen a tall stranger. She had not seen his elbow.",
         "the spirits ask her to call again later.",
         "all will be well, says the card under her cheek.",
-        "down goes the Fortune Teller, and the floor says something short.",
+        "down she goes, and the floor says something short.",
+        "she reads the ceiling for a while. It says: lie still.",
+        "the future was dark, and came from the left.",
+        "somebody was to fall, said the cards. They had not said who.",
     ),
     "pirate": (
         "he goes down with the ship, and there was no ship.",
         "hard to port, he says, and lies to starboard.",
         "the deck has come up to meet him. It was stone.",
-        "the last thing the Pirate hears is a round of applause, from the wrong side.",
+        "the last thing that he hears is applause, from the wrong side.",
+        "he has struck his colours, and then the cupboard.",
+        "a fine broadside, says the Pirate, and only then sees whose.",
+        "he drops anchor, chin first.",
     ),
 }
 """How each goes down, in lines that nobody else has."""
+_SHORT = (
+    "one blow short",
+    "a blow too late",
+    "so near that it hurts",
+    "by a whisker",
+)
+"""How it is said that a dummy who went down had all but won."""
 _TOLD_FALLS = 2
 """So many falls of a dummy in a night are told with a line; of a later one only what it costs."""
 
@@ -194,6 +210,24 @@ def tell_both_down(state: Dummies, dummy: Dummy, foe: str) -> Tableau:
     return Tableau(picture, title, line, True, "failure", dummy.seat, faces, minor=True)
 
 
+def tell_fall(state: Dummies, dummy: Dummy, told: int) -> str:
+    """How a dummy goes down who has done so some times before: another line for each in a row.
+
+    Each night begins with another, and so does each dummy.
+    """
+    night = state.tale.record.number if state.tale is not None else 0
+    begin = _TOLD_FALLS * night + SUITS.index(cast(Suit, dummy.levels[0][-1]))
+    return uncapital(pick(_FALLEN[dummy.name], begin + told))
+
+
+def tell_light_fall(dummy: Dummy, foe_life: int) -> str:
+    """That a dummy went down who has lost nothing by it, and whether he had all but won."""
+    who = capital(CLASS_NAMES[dummy.name])
+    if foe_life != 1:
+        return f"{who} is knocked out"
+    return f"{who} is down, {_SHORT[dummy.falls % len(_SHORT)]}"
+
+
 def tell_knockout(
     state: Dummies, dummy: Dummy, foe: str, forgotten: str, level: int, foe_life: int = 0
 ) -> Tableau:
@@ -207,10 +241,7 @@ def tell_knockout(
     if forgotten:
         line = _say_lost_level(level, forgotten)
     if dummy.falls <= _TOLD_FALLS:
-        # Another line for either fall of a night, and each night begins with another.
-        night = state.tale.record.number if state.tale is not None else 0
-        begin = 2 * night + SUITS.index(cast(Suit, dummy.levels[0][-1]))
-        line = f"{capital(pick(_FALLEN[dummy.name], begin + dummy.falls))} {line}"
+        line = f"{capital(tell_fall(state, dummy, dummy.falls))} {line}"
     faces, title = _faces([dummy.name]), f"{capital(who)} is knocked out"
     is_minor = not forgotten
     if not foe or foe == "ceiling":
