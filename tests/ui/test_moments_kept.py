@@ -16,7 +16,7 @@ from fandg.games.fortune.events.adventures import DangerOvercome
 from fandg.games.fortune.events.goods import KnockedOut
 from fandg.ui.lull import SOON
 from fandg.ui.scenes.table import TableScene
-from fandg.ui.table.hold import What
+from fandg.ui.table.hold import Hold, What
 
 pytestmark = pytest.mark.usefixtures("weighty_fights")
 
@@ -212,7 +212,7 @@ def test_every_blow_that_hits_is_seen_to_lie_however_long_the_fight(hands: Hands
     assert min(seen.values()) > 0.4
 
 
-def test_the_press_that_hurries_the_last_blow_leaves_its_outcome(hands: Hands) -> None:
+def test_the_press_that_hurries_the_last_blow_leaves_its_great_moment(hands: Hands) -> None:
     scene = sit_down(hands, seed=3)
     to_blows(hands, scene)
 
@@ -224,9 +224,10 @@ def test_the_press_that_hurries_the_last_blow_leaves_its_outcome(hands: Hands) -
         hands.hit(pygame.K_RETURN)
         hands.stage.update(SOON / 4)
     rest(hands, 3.0)
-    assert scene.director.holds.is_on("outcome")
-    outcome = scene.at_stake._page.outcome
-    assert outcome.startswith(("The Bard rises to level 2, where ", "The Bard is knocked out, up "))
+    assert scene.director.holds.is_on("tableau"), "one press goes on from what it came to"
+    told = scene.tableau.tableau
+    assert told is not None
+    assert told.title.startswith(("The Bard rises to level 2", "The Bard is knocked out by "))
 
 
 def is_decided(scene: TableScene) -> bool:
@@ -236,13 +237,15 @@ def is_decided(scene: TableScene) -> bool:
 
 def test_a_rival_who_is_knocked_out_reads_it_off_the_dice_and_in_one_picture(hands: Hands) -> None:
     scene = sit_down(hands, "dummies", "trio-competition", ("person", "steady", "steady"), seed=26)
-    held, told = list[str](), list[str]()
+    held, told, seen_last = list[str](), list[str](), list[Hold]()
 
     def is_over() -> bool:
         on = scene.director.holds.on
-        if on is not None and on.seconds is None:
+        if on is not None and on not in seen_last:
             picture = scene.tableau.tableau.picture if scene.tableau.tableau is not None else ""
             held.append(picture or on.what)
+            seen_last[:] = [on]
+        if on is not None and on.seconds is None:
             scene.director.press()
         if scene.asked is not None and any(seen.startswith("beaten-dummy") for seen in held):
             told.append(scene.meanwhile.words)

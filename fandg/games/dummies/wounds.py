@@ -7,9 +7,9 @@ over).
 from __future__ import annotations
 
 from fandg.engine.play import tell
+from fandg.games.dummies import fights
 from fandg.games.dummies.events.exploration import Healed
 from fandg.games.dummies.events.wounds import KnockedOut, Wounded
-from fandg.games.dummies.fights import has_nothing_to_fall_from
 from fandg.games.dummies.levels import lose_level
 from fandg.games.dummies.state import Dummies, Dummy
 from fandg.games.dummies.telling.tableaux import tell_fall
@@ -36,7 +36,7 @@ async def knock_out(state: Dummies, dummy: Dummy, by: str, foe_life: int = 0) ->
         state.order.remove(dummy.name)
     dummy.life = 1
     lost = dummy.levels[-1] if dummy.level > 1 else ""
-    is_light = by != "panic" and has_nothing_to_fall_from(state, dummy)
+    is_light = by != "panic" and fights.has_nothing_to_fall_from(state, dummy)
     told = tell_fall(state, dummy, dummy.falls) if is_light else ""
     await tell(KnockedOut(dummy.name, by, dummy.level, foe_life, lost, told))
     if state.tale is not None:

@@ -573,6 +573,19 @@ def test_a_treasure_gained_ends_the_turn_with_a_card() -> None:
     assert "Collection" in rows
 
 
+def test_a_treasure_just_chosen_takes_no_card_unless_it_is_worth_more_than_was_said() -> None:
+    for bag, draws, takes, is_told in (
+        ("", "9H 5S", "card:9H", False),
+        ("", "9H 9S", "card:9H", True),
+        ("", "AH 5S", "card:AH", True),
+        ("10H 10S AD", "9H 5S", "card:9H", True),
+    ):
+        table = Table(pirate="KS KH", treasures=draws, dangers="2S", bag=bag)
+        answers = [takes] if draws != "9H 9S" else []
+        (taken,) = table.explore("pirate", [5], answers).all_of(TreasureTaken)
+        assert (taken.show(table.state).aftermath is not None) == is_told, (bag, draws)
+
+
 def test_a_trap_that_cannot_fail_is_read_as_any_other() -> None:
     table = Table(pirate="KS KH", treasures="9H 5S", dangers="2S")
     (tested,) = table.explore("pirate", [5], ["card:9H"]).all_of(Tested)

@@ -239,8 +239,11 @@ class TreasureTaken(OfDummy):
         acts = carried((self.card,), end="hand") + carried(self.left)
         return Show(acts, "coin", aftermath=self._sum_up(state))
 
-    def _sum_up(self, state: Dummies) -> Aftermath:
-        """The card that ends the turn: what is in the bag now, and what that comes to."""
+    def _sum_up(self, state: Dummies) -> Aftermath | None:
+        """The card that ends the turn: what is in the bag now, and what that comes to.
+
+        Who has just chosen it knows all that a card would say, unless it is worth more than that.
+        """
         bag = state.bags[self.seat] if state.is_competition else all_bags(state)
         before = count_points([card for card in bag if card != self.card])
         after, worth = count_points(bag), VALUE[self.card]
@@ -257,6 +260,9 @@ class TreasureTaken(OfDummy):
             rows.append(Change("The gate", "exit", "opens at the end of this turn", True))
         if self.left:
             rows.append(Change("Left behind", "card-discard", listed_treasures(self.left)))
+        is_chosen = len({VALUE[card] for card in (self.card, *self.left)}) > 1
+        if is_chosen and len(rows) == 2 + bool(self.left):
+            return None
         title = f"{opening(self.dummy)} has a treasure more"
         return Aftermath(title, tuple(rows), (self.seat,), f"card:{self.card}")
 
