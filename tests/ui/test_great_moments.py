@@ -21,7 +21,9 @@ from fandg.engine.setup import Setup
 from fandg.engine.show import Show, Tableau
 from fandg.engine.standing import Change, Holding, find_changes
 from fandg.games import find_game
+from fandg.ui.art.color import Rgb
 from fandg.ui.art.scenery import SCENES
+from fandg.ui.art.type import Type
 from fandg.ui.games.dummies.board import DummiesBoard
 from fandg.ui.intents import Command, Digit, Intent, Press, Release
 from fandg.ui.motion import Cue
@@ -606,7 +608,9 @@ def test_on_a_folded_stage_the_dice_can_still_be_read(hands: Hands) -> None:
     assert seen() != with_dice
 
 
-def test_no_ribbon_hangs_over_the_stage(hands: Hands) -> None:
+def test_no_ribbon_hangs_over_the_stage_and_none_is_cut(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_down(hands, speed="normal")
     go_on(hands, scene, lambda: scene.director.holds.is_on("outcome"), "throw", "tableau")
     scene.director.player.start(Cue(seconds=9.0, banner="Round 3"))
@@ -614,6 +618,22 @@ def test_no_ribbon_hangs_over_the_stage(hands: Hands) -> None:
     assert scene.canvas._draw_banner(hands.stage.window) == []
     scene.at_stake.fold()
     assert scene.canvas._draw_banner(hands.stage.window) != []
+    hands.stage.settings.text = 200
+    hands.stage.take_window(pygame.display.set_mode((1024, 768)))
+    hands.stage.relayout()
+    fall, printed = "The Fortune Teller: down by a whisker", list[str]()
+    render = Type.render
+
+    def note(type_: Type, words: str, face: str, size: int, color: Rgb) -> pygame.Surface:
+        printed.append(words)
+        return render(type_, words, face, size, color)
+
+    monkeypatch.setattr(Type, "render", note)
+    scene.at_stake.folded = True
+    scene.director.player.start(Cue(seconds=9.0, banner=fall))
+    scene.director.player.move(1.0)
+    scene.canvas._draw_banner(hands.stage.window)
+    assert fall in printed
 
 
 # Looking back

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fandg.ui.art.paper import PLATE, brass_frame, ribbon, wood_table
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.stage import parts_beside
 from fandg.ui.table.answers import OptionButton
 from fandg.ui.table.chance_tags import Untold, draw_tags
@@ -423,7 +424,7 @@ class Canvas:
         board = host.board.banner_room()
         tails = metrics.px(14)
         room = board.width * 9 // 10 - tails
-        largest, smallest = metrics.pt(30), metrics.pt(14)
+        largest, smallest = metrics.pt(30), min(LEGIBLE, metrics.pt(14))
         size = type_.fit(cue.banner, theme.display, room, largest=largest, smallest=smallest)
         text = type_.ellipsize(cue.banner, theme.display, size, room)
         words = type_.render(text, theme.display, size, theme.chalk)

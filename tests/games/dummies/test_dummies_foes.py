@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from dummies_table import GAME, Table
 
+from fandg.engine.seats import Seat
+from fandg.engine.setup import Setup
 from fandg.engine.show import Rises
 from fandg.engine.stakes import name_ends
 from fandg.engine.standing import find_changes
@@ -14,6 +16,7 @@ from fandg.games.dummies.events.dice import Threw
 from fandg.games.dummies.events.wounds import KnockedOut, LevelLost, Wounded
 from fandg.games.dummies.odds import new_enemy
 from fandg.games.dummies.state import Combat
+from fandg.games.dummies.telling.explain import explain_target
 from fandg.games.dummies.telling.stakes import stakes_of
 from fandg.games.dummies.telling.tableaux import tell_knockout
 from fandg.games.dummies.wounds import knock_out
@@ -109,6 +112,17 @@ def test_no_two_knock_outs_of_a_night_read_alike_and_a_third_says_only_what_it_c
     assert all(line.startswith("Back to level 1") for line in lines[2::3])
     assert len(set(lines)) == len(lines) == 9
     assert len(set(light)) == len(light) == 9
+
+
+def test_what_a_foe_is_asked_about_says_what_winning_and_losing_come_to() -> None:
+    setup = Setup(mode="solo", seats=[Seat("Ana", 0)], seed=1)
+    for levels, loses in (("QC", "up again with 1 Life"), ("QC QH", "falls to level 1")):
+        table = in_combat(Table(teller=levels))
+        told = explain_target(table.state, setup, "enemy", table.teller)
+        assert told is not None
+        assert "**The Fortune Teller wins**: The Fortune Teller rises to level" in told.text
+        assert "**The Bouncer wins**: The Fortune Teller is knocked out" in told.text
+        assert loses in told.text
 
 
 def test_who_is_down_has_the_life_with_which_he_stands_up() -> None:

@@ -102,8 +102,8 @@ _FALLEN = {
 _SHORT = (
     "one blow short",
     "a blow too late",
-    "so near that it hurts",
-    "by a whisker",
+    "so near it hurts",
+    "down by a whisker",
 )
 """How it is said that a dummy who went down had all but won."""
 _TOLD_FALLS = 2
@@ -225,7 +225,7 @@ def tell_light_fall(dummy: Dummy, foe_life: int) -> str:
     who = capital(CLASS_NAMES[dummy.name])
     if foe_life != 1:
         return f"{who} is knocked out"
-    return f"{who} is down, {_SHORT[dummy.falls % len(_SHORT)]}"
+    return f"{who}: {_SHORT[dummy.falls % len(_SHORT)]}"
 
 
 def tell_knockout(
