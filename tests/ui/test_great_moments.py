@@ -159,11 +159,11 @@ def test_an_impatient_hand_loses_no_moment(hands: Hands, how: str) -> None:
         "clicks": [None],
         "all keys": [accept, Command("hurry"), Digit(1), None],
     }
-    seen = list[What]()
+    holds = scene.director.holds
     whats: tuple[What, ...] = ("throw", "outcome", "tableau")
     for what in whats:
-        go_on(hands, scene, lambda what=what: scene.director.holds.is_on(what), *seen)  # type: ignore[misc]
-        seen.append(what)
+        others = (other for other in whats if other != what)
+        go_on(hands, scene, lambda what=what: holds.is_on(what) and holds.awaits_press, *others)  # type: ignore[misc]
         for at in range(30):
             press_on(hands, scene, keys[how][at % len(keys[how])])
             hands.stage.update(0.2)
