@@ -66,7 +66,7 @@ class KnockedOut(OfDummy):
         if self.told:
             acts = (Shakes(place, seconds=0.6), words)
             banner = tell_light_fall(dummy, self.foe_life)
-            return Show(acts, "failure", 1.6, banner=banner, is_grim=True, is_grand=True)
+            return Show(acts, "failure", 1.4, banner=banner, is_grim=True, is_grand=True)
         # A panic has its own picture, which says it.
         tableau = None
         if self.by != "panic":
