@@ -8,10 +8,14 @@ Things are named by their targets, as in questions and shows.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from fandg.engine.odds import Manner, Outcome, tell_chance
+
+Settles: TypeAlias = Literal["", "passed", "failed", "both"]
+"""Which ways of two."""
 
 
 class Contender(msgspec.Struct, frozen=True):
@@ -73,8 +77,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     flows: bool = False
     """Whether blow follows blow until it is settled: who goes on from what one part came to throws
     for the next by the same press, and what hits nobody while a press carries on goes quickly."""
-    settles: bool = False
-    """Whether a great moment that it leads to tells what its dice came to: it takes the press."""
+    settles: Settles = ""
+    """Which way it leads to a great moment that tells what its dice came to: it takes the press."""
     passing: bool = False
     """Whether what follows tells the outcome, a question or a great moment: nobody has to go on
     from it."""
@@ -94,6 +98,10 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
         """
         own = [told for seat, told in self.told if seat in persons]
         return own[0] if len(own) == 1 else self
+
+    def is_settled(self, *, passed: bool) -> bool:
+        """Whether a great moment tells that it went so."""
+        return self.settles in ("both", "passed" if passed else "failed")
 
 
 def name_ends(stakes: Stakes) -> tuple[str, str]:

@@ -24,12 +24,16 @@ def test_who_lets_a_test_fail_reads_what_it_costs_as_of_any_that_failed(hands: H
     assert stage.stakes is not None
     key, fails = stage.key, stage.stakes.fails
     scene.answer("pass")
-    rest(hands, 6.0)
+    rest(hands, 1.5)
     assert scene.director.holds.is_on("outcome"), "it was passed over"
+    assert not scene.director.holds.awaits_press, "the picture tells the same, and takes the press"
     assert stage.key == key
     assert stage._page.is_good is False
     assert stage._page.outcome == fails
     assert "needs" not in scene.question._prompt.text, "what was needed is behind"
+    rest(hands, 4.5)
+    assert scene.director.holds.is_on("tableau")
+    assert scene.director.holds.awaits_press
 
 
 def test_what_was_won_is_read_before_the_card_that_the_enemy_leaves(hands: Hands) -> None:

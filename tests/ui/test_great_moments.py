@@ -433,6 +433,13 @@ def test_what_befell_oneself_is_told_in_the_second_person_and_to_others_by_name(
     assert sum_of(taken, sunk, starved, own="seat:2") == others
 
 
+def test_the_deeds_of_one_are_told_as_they_happened_and_long_ones_apart() -> None:
+    digs, falls = Told("Zahl digs", who="Zahl"), Told("Zahl is out", who="Zahl", great=True)
+    assert sum_of(digs, falls) == "Zahl digs and is out."
+    hunts = Told("Zahl hunts the Bell, fails, and hangs", who="Zahl")
+    assert sum_of(hunts, falls) == "Zahl hunts the Bell, fails, and hangs; is out."
+
+
 def test_who_had_a_part_in_a_bargain_is_not_told_of_it() -> None:
     bargain = Told("Zahl traded with Ana", "seat:1", fellow="seat:0")
     assert sum_of(bargain, own="seat:0") == ""

@@ -10,6 +10,7 @@ from hands import Hands, show
 
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
+from fandg.engine.decision import Decision, Option
 from fandg.engine.show import Tableau
 from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change
@@ -237,6 +238,12 @@ def test_answers_are_whole_above_an_empty_rack(hands: Hands) -> None:
     assert buttons
     assert all(scene.question.rect.contains(button.rect) for button in buttons)
     assert hands.stage.window.get_rect().contains(scene.question.rect)
+    # A question has the width that its answers leave.
+    ways = [Option(key, f"The way {key}", key) for key in ("north", "south")]
+    words = "A question of a few words more than find room in one line: which way is it to be now?"
+    scene.question.ask(Decision(0, "way", words, "goal", ways), "", 0, "")
+    prompt, strip = scene.question._prompt, scene.question._strip
+    assert prompt._place.width > prompt.width_within(strip._inner) - prompt.face
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from fandg.engine.event import Event
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.engine.shelf import new_path
-from fandg.engine.show import Die, Rolls
+from fandg.engine.show import NOTHING, Die, Rolls, Show
 from fandg.engine.table import Table
 from fandg.games import find_game
 from fandg.games.fortune.game import FortuneGame
@@ -564,6 +564,21 @@ class Heading(Event):
         return (self.about,)
 
 
+class Thrown(Event):
+    """Dice of somebody fell in the tray."""
+
+    seat: int | None
+
+    def line(self, names: Sequence[str]) -> str:
+        return ""
+
+    def show(self, state: Any) -> Show:
+        return NOTHING
+
+    def throw(self, state: Any, names: Sequence[str]) -> Rolls:
+        return Rolls((Die(3),), "A throw", "", seat=self.seat)
+
+
 @pytest.mark.parametrize(("seat", "stays"), [(0, True), (1, False), (2, True), (3, True)])
 def test_who_sits_behind_the_curtain_stays_there_while_bots_play(
     hands: Hands, seat: int, stays: bool
@@ -581,7 +596,11 @@ def test_nobody_stays_behind_the_curtain_while_another_person_throws(
 ) -> None:
     scene = sit_down(hands, "competitive", 8, bots="Cleo Dan")
     next(s for s in play(hands, scene, 8) if s == 0 and hidden_cards(scene, 0))
+    # Dice that wait for a press, and such as fall by themselves for all to see.
     scene.showing.show_waiting(Rolls((Die(3),), "A throw", "", seat=seat))
+    assert scene.audience.is_open(0) == stays
+    scene.audience.reveal_to(0)
+    scene.showing.show_event(Thrown(seat=seat))
     assert scene.audience.is_open(0) == stays
 
 

@@ -10,9 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fandg.engine.play import tell
-from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.artifacts import danger_value, name_overcome
 from fandg.games.fortune.beginning import begin_adventure
-from fandg.games.fortune.camping import can_act, collect_glory, press_or_camp
+from fandg.games.fortune.camping import (
+    can_act,
+    collect_glory,
+    name_hunted,
+    press_or_camp,
+)
 from fandg.games.fortune.cards import draw_events
 from fandg.games.fortune.city import visit_city
 from fandg.games.fortune.coins import gain_glory
@@ -311,6 +316,8 @@ async def fail_danger(
                 hero.cliffhanger = ""
         discard_danger(table, danger.id)
         return
+    past = {hero.id: name_overcome(table, hero) for hero in party}
+    lost = sum(hero.pending for hero in party)
     for hero in party:
         lying, hero.overcome = hero.overcome, []
         hero.pending = 0
@@ -319,8 +326,15 @@ async def fail_danger(
             discard_danger(table, card)
     hanging = tuple(table.sheet(hero) for hero in party)
     for hero in party:
-        scene = hanging if hero is party[0] else ()
-        await tell(DangerFailed(table.sheet(hero), danger, danger.cliffhanger.name, scene))
+        scene, hunted = hanging if hero is party[0] else (), name_hunted(table, hero)
+        side = danger.cliffhanger.name
+        await tell(
+            DangerFailed(
+                *(table.sheet(hero), danger, side, scene, lost),
+                hunted=hunted,
+                past=past[hero.id],
+            )
+        )
         await happen(table, hero, "danger-failed")
     if not party:
         discard_danger(table, danger.id)

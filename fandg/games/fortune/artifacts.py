@@ -123,10 +123,15 @@ async def recover_artifact(table: FortuneTable, hero: Hero, site: Site) -> None:
     sheet, worth = table.sheet(hero), treasure_value(table, treasure)
     card = table.library.artifacts[site.artifact]
     record(table, "recovered", site.space, hero, site=site)
-    await tell(Recovered(sheet, card, title, worth))
+    await tell(Recovered(sheet, card, title, worth, past=name_overcome(table, hero)))
     if site.coins and not site.temple:
         await gain_fortune(table, hero, site.coins, "under the marker")
     await villains_leave(table, site.space, None, "the Artifact is gone")
+
+
+def name_overcome(table: FortuneTable, hero: Hero) -> tuple[str, ...]:
+    """The Dangers that a hero has overcome this turn, by name."""
+    return tuple(table.library.dangers[card].name for card in hero.overcome)
 
 
 def remove_site(table: FortuneTable, site: Site) -> None:

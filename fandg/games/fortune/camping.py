@@ -13,7 +13,7 @@ from fandg.engine.odds import Odds, Outcome, say_percent, tell_chance
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.engine.stakes import Stakes
-from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.artifacts import danger_value, name_overcome
 from fandg.games.fortune.cards import UseCard, legal_uses, offer, use_card
 from fandg.games.fortune.coins import gain_glory
 from fandg.games.fortune.consequences import list_effects
@@ -228,10 +228,17 @@ def can_camp(hero: Hero, site: Site) -> bool:
     return not hero.ko and hero.space == site.space
 
 
+def name_hunted(table: FortuneTable, hero: Hero) -> str:
+    """What a hero is after where he stands; empty where nothing is."""
+    site = table.state.site_at(hero.space)
+    return table.name(site.artifact) if site is not None else ""
+
+
 async def camp_down(table: FortuneTable, hero: Hero) -> None:
     """Make camp: the turn ends, Glory is collected, all Wounds heal."""
+    past, hunted = name_overcome(table, hero), name_hunted(table, hero)
     glory = await collect_glory(table, hero)
-    await tell(Camped(table.sheet(hero), glory))
+    await tell(Camped(table.sheet(hero), glory, past=past, hunted=hunted))
     await heal_hero(table, hero)
     await happen(table, hero, "camped")
 

@@ -7,7 +7,7 @@ import pygame
 from fandg.ui.art.cache import SurfaceCache
 from fandg.ui.art.paper import paper_panel, shadow
 from fandg.ui.map.camera import View
-from fandg.ui.map.captions import LEGEND_SIGN, write_legend
+from fandg.ui.map.captions import LEGEND_SIGN, SIGN_GAP, write_legend
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.lettering import Writer
 from fandg.ui.map.printing import draw_print
@@ -75,7 +75,7 @@ def _print_broad(size: tuple[int, int], context: MapContext) -> pygame.Surface:
     )
     side = min(high - 2, round(wide * 0.25))
     scale = side / (pitch)
-    sign_wide = round((LEGEND_SIGN - 0.003) * scale)
+    sign_wide = round((LEGEND_SIGN - SIGN_GAP) * scale)
     room = wide - sign_wide - 2 * gap
     words = [f"{row.text}: {row.cost}" if row.cost else row.text for row in places.legend]
     fits = (

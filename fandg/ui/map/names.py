@@ -108,10 +108,14 @@ class Names:
             x, y = view.on_screen(at)
             side = round(1.6 * radius * view.scale)
             self.taken.append(pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side))
+        legend = write_legend(writer, self._places)
         for left, top, right, bottom in (self._places.legend_box, self._places.title_box):
             x, y = view.on_screen((left, top))
             size = round((right - left) * view.scale), round((bottom - top) * view.scale)
             self.taken.append(pygame.Rect((round(x), round(y)), size))
+        if len(legend) == 1:
+            # A plate with room for the words is broader than what is printed.
+            self.taken[-2].union_ip(legend[0].place(view))
         for city in self._places.cities:
             if city in self._majors:
                 self._write_city(writer, city)
@@ -131,7 +135,7 @@ class Names:
                 self._take(words, [box])
         for sea in covered:
             self._write_aside(writer, sea)
-        self._written += write_legend(writer, self._places)
+        self._written += legend
 
     def draw(self, surface: pygame.Surface, view: View, mark_size: int, inks: MapInks) -> None:
         """Draw marks and names where the view has them now."""

@@ -472,7 +472,7 @@ class Director:
         # What the turn came to is told after what its last dice came to.
         is_last = ended is not None and self.throws.unread.seat is not None
         if self.outcomes.must_be_read_before(item) or (is_last and self._settings.pace):
-            self.holds.put(self.outcomes.hold_before(item))
+            self.holds.put(self.outcomes.hold_before(item, is_summed=ended is not None))
         if ended is not None and self._settings.pace:
             seat, changes = ended
             name = self.table.match.setup.names[seat]

@@ -81,7 +81,7 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     few = _pick(rest, most - len(hits) - len(great))
     # To say that one thing more was done takes as long as to say which.
     rest = rest if len(said) - len(hits) - len(great) - len(few) == 1 else few
-    clauses = [(gist.who, _say(gist, number)) for gist, number in (*hits, *great, *rest)]
+    clauses = [(said.index(one), one[0].who, _say(*one)) for one in (*hits, *great, *rest)]
     told_of = [closed(sentence) for sentence in _join(clauses)]
     if left := len(said) - len(clauses):
         told_of.append(f"And {counted(left, 'thing')} more: the notebook has all.")
@@ -129,15 +129,25 @@ def _is_much(gist: Gist) -> bool:
     return 2 * abs(after - before) >= before
 
 
-def _join(clauses: Sequence[tuple[str, str]]) -> list[str]:
-    """Clauses as sentences, each after who did it, if that is said: all of his deeds are one."""
-    sentences: dict[str, list[str]] = {}
-    for who, clause in clauses:
+def _join(clauses: Sequence[tuple[int, str, str]]) -> list[str]:
+    """Clauses as sentences, each after who did it, if that is said: all of his deeds are one.
+
+    Each has the number by which it happened: so one's deeds are told.
+    """
+    sentences: dict[str, list[tuple[int, str]]] = {}
+    for at, who, clause in clauses:
         if who:
-            sentences.setdefault(f"{who} ", []).append(clause.removeprefix(f"{who} "))
+            sentences.setdefault(f"{who} ", []).append((at, clause.removeprefix(f"{who} ")))
         else:
-            sentences[clause] = [""]
-    return [f"{begin}{joined(deeds)}" for begin, deeds in sentences.items()]
+            sentences[clause] = [(at, "")]
+    return [
+        f"{begin}{_link([deed for _, deed in sorted(deeds)])}" for begin, deeds in sentences.items()
+    ]
+
+
+def _link(deeds: Sequence[str]) -> str:
+    """The deeds of one as one clause; such as are long themselves stand apart."""
+    return "; ".join(deeds) if any(", " in deed for deed in deeds) else joined(deeds)
 
 
 def _say(gist: Gist, number: int) -> str:

@@ -19,8 +19,9 @@ from fandg.ui.table.hold import Hold
 from fandg.ui.table.stake_panel import StakePanel, say_press
 from fandg.ui.table.throws import Throws, is_lesson
 
-SETTLED = 1.8
-"""Seconds for which it lies there how a fight ended, before the great moment that it leads to."""
+SETTLED, SETTLED_MOST, READ = 1.8, 4.0, 25
+"""Seconds for which it lies there what dice came to, at the least and at the most, before what
+tells the same takes the press; and how many of its letters are read in one."""
 
 
 class OutcomesHost(Protocol):
@@ -102,8 +103,12 @@ class Outcomes:
         known = self._moment.key, self._moment.part
         return stakes is None or (stakes.key, stakes.part) != known
 
-    def hold_before(self, item: Event | Decision[Any] | Result) -> Hold:
-        """The outcome of dice, which stands until their person goes on to what comes next."""
+    def hold_before(self, item: Event | Decision[Any] | Result, *, is_summed: bool = False) -> Hold:
+        """The outcome of dice, which stands until their person goes on to what comes next.
+
+        Where a card that sums up his turn is that, or a great moment that tells the same, he goes
+        on from there.
+        """
         came = list(self._came)
         if not came and isinstance(item, Event) and self._came_of_throw(item):
             came = self._line_of(item)
@@ -126,8 +131,17 @@ class Outcomes:
         # What one press is for is not pressed for twice, nor what a great moment tells at once.
         leads = isinstance(item, Event) and self._leads_to_moment(item)
         is_told = leads and not goes_on and self._moment.flows
-        seconds = SETTLED if is_told or self._throws.presses.carries_on else None
-        return self._hold(line, goes_on=goes_on, press=press, rush=rush, seconds=seconds)
+        is_told = is_told or is_summed or self._is_settled
+        stands = is_told or self._throws.presses.carries_on
+        return self._hold(line, goes_on=goes_on, press=press, rush=rush, stands=stands)
+
+    @property
+    def _is_settled(self) -> bool:
+        """Whether a great moment will tell what the dice on the stage came to."""
+        stakes, throw = self._moment.stakes, self._moment.throw
+        if stakes is None or throw is None or throw.is_open or throw.good is None:
+            return False
+        return not (stakes.sides or stakes.flows) and stakes.is_settled(passed=throw.good)
 
     def _leads_to_moment(self, event: Event) -> bool:
         """Whether a person has to go on from a great moment that an event shows."""
@@ -141,8 +155,8 @@ class Outcomes:
         moment takes the press.
         """
         stakes = self._moment.stakes
-        seconds = SETTLED if stakes is not None and (stakes.flows or stakes.settles) else None
-        return self._hold(" ".join(map(closed, self._came)), goes_on=False, seconds=seconds)
+        stands = stakes is not None and (stakes.flows or stakes.settles != "")
+        return self._hold(" ".join(map(closed, self._came)), goes_on=False, stands=stands)
 
     def _hold(
         self,
@@ -151,17 +165,17 @@ class Outcomes:
         goes_on: bool,
         press: str = GO_ON,
         rush: str = "",
-        seconds: float | None = None,
+        stands: bool = False,
     ) -> Hold:
         """What dice came to, told in a line; the stage stays if what is at stake goes on.
 
-        It lies there until a press, or for so many seconds.
+        It lies there until a press, or only `stands` for as long as it takes to read.
         """
         self._throws.unread.let_go()
 
         def show() -> None:
             self._host.show_waiting(None)
-            self._moment.hold(line, press=press if seconds is None else "", rush=rush)
+            self._moment.hold(line, press="" if stands else press, rush=rush)
 
         def go_on() -> None:
             if goes_on:
@@ -171,7 +185,8 @@ class Outcomes:
                 self._moment.release()
             self._host.show_going_on()
 
-        return Hold("outcome", go_on, show, seconds)
+        seconds = min(SETTLED_MOST, max(SETTLED, len(line) / READ))
+        return Hold("outcome", go_on, show, seconds if stands else None)
 
     def _came_of_throw(self, event: Event) -> bool:
         """Whether the next event came of the throw on the stage: it is indented under it."""

@@ -46,17 +46,19 @@ class Prompt:
         wide: int = self.stage.type.measure(self.text, self.theme.question, size)[0]
         return wide + self.face
 
-    def height_within(self, width: int) -> int:
-        """How high it is within a width, as small as it may be printed."""
-        size = self.stage.metrics.pt(USUAL) * SMALLEST // 5
+    def height_within(self, width: int, *, is_usual: bool = False) -> int:
+        """How high it is within a width, as small as it may be printed, or at its usual size."""
+        size = self.stage.metrics.pt(USUAL) * (5 if is_usual else SMALLEST) // 5
         text, face = escape(self.text), self.theme.question
         room = width - self.face
         return self.stage.type.paragraph_height(text, room, face, size, leading=LEADING)
 
-    def width_within(self, room: pygame.Rect) -> int:
+    def width_within(self, room: pygame.Rect, *, is_usual: bool = False) -> int:
         """How wide it is with as many lines as there is height, beside other things in a room."""
         wide = room.width // 7
-        while wide < room.width * 2 // 5 and self.height_within(wide) > room.height:
+        while wide < room.width * 2 // 5:
+            if self.height_within(wide, is_usual=is_usual) <= room.height:
+                break
             wide += room.width // 40
         return min(wide, self.width() + self.stage.metrics.px(1))
 

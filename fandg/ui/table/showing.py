@@ -103,11 +103,15 @@ class Showing:
         self._eyes.close_at(event)
         if not host.audience.can_see(event):
             return None
+        throw = event.throw(host.table.match.state, host.names)
+        if throw is not None:
+            # Dice that wait for nobody's press are looked at by whose they are as well.
+            self._eyes.make_way(throw.seat)
         host.show_board()
         cue = cue_of(host.board, event)
         if is_lesson(cue):
             self._make_way_for_lesson()
-        elif event.throw(host.table.match.state, host.names) is None:
+        elif throw is None:
             host.at_stake.show(self.stakes_at(None))
         host.make_room()
         return cue

@@ -42,6 +42,8 @@ SCALES = (1.0, 0.8, 0.62)
 """The shares of large type in which answers are set, until all find room on one page ..."""
 CLOSER = (0.88, 0.8)
 """... and those of usual type, where they are few; else what is not large has all of it."""
+SHARES = (1.0, 0.66, 0.33, 0.0)
+"""How much of the width that it would like to have a question has beside answers, step by step."""
 PAGES = 2
 """So many pages of answers at most, where some of them lie on the table."""
 
@@ -229,14 +231,14 @@ class StripLayout:
 
     def _lay_close(self) -> bool:
         """The question in a few narrow lines, the answers high beside it; whether all fit so."""
-        inner = self._inner
-        taken = self._narrow_prompt()
-        wide = inner.width - taken
-        rows = pack(self._answers.buttons, wide, inner.height, self.stage.metrics)
-        if not rows or height_of(rows) > inner.height:
-            return False
-        self._place_close(rows, taken)
-        return True
+        inner, metrics = self._inner, self.stage.metrics
+        # What answers do not need the question has first, until it is as large as elsewhere.
+        for taken in self._prompt_widths():
+            rows = pack(self._answers.buttons, inner.width - taken, inner.height, metrics)
+            if rows and height_of(rows) <= inner.height:
+                self._place_close(rows, taken)
+                return True
+        return False
 
     def _lay_in_pages(self) -> bool:
         """One button for what lies on the table, or pages, as few as may be; whether all fit."""
@@ -249,8 +251,11 @@ class StripLayout:
         fits = height_of(rows) <= room and (self.lying is None or len(rows) <= PAGES)
         is_well = self._begins_well(rows)
         if not (fits and is_well) or len(rows) > 1:
-            below, taken = (rows, self.lying), self._narrow_prompt()
-            rows = self._share(inner.width - taken, inner.height)
+            below, taken = (rows, self.lying), 0
+            for taken in self._prompt_widths():
+                rows = self._share(inner.width - taken, inner.height)
+                if len(rows) == 1 and height_of(rows) <= inner.height:
+                    break
             if not rows or height_of(rows) > inner.height:
                 rows = self._pack_in_pages(inner.width - taken)
             is_better = self._begins_well(rows) > is_well or len(rows) < len(below[0])
@@ -344,9 +349,15 @@ class StripLayout:
         low = slip_height(self.stage.metrics)
         return max(low, self._prompt.height_within(self._inner.width))
 
-    def _narrow_prompt(self) -> int:
-        """How wide the question is where it has as many lines as the strip, with air beside it."""
-        return self._prompt.width_within(self._inner) + self.stage.metrics.px(2)
+    def _prompt_widths(self) -> list[int]:
+        """How wide the question is where it has as many lines as the strip, with air beside it.
+
+        First as wide as it is at its usual size, then ever closer, as small as it may be.
+        """
+        air = self.stage.metrics.px(2)
+        narrow = self._prompt.width_within(self._inner) + air
+        likes = max(narrow, self._prompt.width_within(self._inner, is_usual=True) + air)
+        return [narrow + round((likes - narrow) * share) for share in SHARES]
 
     def _place_below(self, rows: list[Row], head: int) -> None:
         """Place the question above a row of answers, and what is blocked behind it."""

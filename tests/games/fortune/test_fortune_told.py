@@ -12,10 +12,11 @@ from loaded import Story
 from fandg.engine.odds import tell_chance
 from fandg.engine.show import HoldsUp
 from fandg.engine.standing import list_changes
-from fandg.games.fortune.adventure import adventure_next
-from fandg.games.fortune.artifacts import danger_value
+from fandg.games.fortune.adventure import adventure_next, fail_danger
+from fandg.games.fortune.artifacts import danger_value, recover_artifact
 from fandg.games.fortune.beginning import begin_adventure
 from fandg.games.fortune.camping import (
+    camp_down,
     count_toll,
     press_on_odds,
     press_or_camp,
@@ -34,7 +35,9 @@ from fandg.games.fortune.effects import (
     Track,
 )
 from fandg.games.fortune.events.adventures import (
+    Camped,
     DangerDrawn,
+    DangerFailed,
     DiceRolled,
     OneDie,
     QuietSpace,
@@ -872,3 +875,35 @@ def test_great_moments_of_artifacts_name_their_own_pictures() -> None:
         assert tableau.thing == artifact.icon == "compass"
     assert sold is not None
     assert sold.place == table.hero.space
+
+
+def test_what_a_rival_did_at_an_artifact_is_summed_up_in_one_sentence() -> None:
+    def told(how: str, count: int) -> str:
+        table = FortuneTable()
+        site, hero = table.site("gobi", "artifact-1"), table.hero
+        ids = list(table.library.dangers)[:4]
+        hero.space, hero.overcome = "gobi", ids[:count]
+        plays = {
+            "fails": lambda: fail_danger(
+                table, [hero], table.library.dangers[ids[3]], site, cliffhanger=False
+            ),
+            "camps": lambda: camp_down(table, hero),
+            "takes": lambda: recover_artifact(table, hero, site),
+        }
+        gone = [*hero.overcome, *(ids[3:] if how == "fails" else [])]
+        table.state.dangers = [card for card in table.state.dangers if card not in gone]
+        story = table.play(plays[how](), [])
+        ends = (e for e in story.events if isinstance(e, DangerFailed | Camped | Recovered))
+        gist = next(ends).gist()
+        assert gist is not None
+        words = {table.library.dangers[card].name: f"D{at}" for at, card in enumerate(ids)}
+        said = gist.words.replace(table.sheet(hero).short, "Ana")
+        for name, short in (*words.items(), (within(table.name("artifact-1")), "it")):
+            said = said.replace(name, short)
+        return said
+
+    assert told("fails", 0) == "Ana hunts it, fails at “D3” and is left hanging"
+    fails = "Ana hunts it, overcomes “D0” and “D1”, fails at “D3”, and is left hanging"
+    assert told("fails", 2) == fails
+    assert told("camps", 3) == "Ana hunts it, overcomes “D0” and 2 Dangers more, and makes camp"
+    assert told("takes", 1).startswith("Ana overcomes “D0” and takes it")

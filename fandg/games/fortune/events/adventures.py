@@ -23,6 +23,7 @@ from fandg.games.fortune.events.base import (
     lit,
     say_explored,
     say_hits,
+    say_hunt,
     seat_of,
     within,
 )
@@ -297,29 +298,58 @@ class DangerOvercome(OfCard):
         got = min(self.markers, self.needed)
         return headed(deed, f"{got} of {counted(self.needed, 'Danger')}") if self.needed else deed
 
+    @property
+    def _is_saved(self) -> bool:
+        return self.name == self.card.cliffhanger.name
+
+    def gist(self) -> Gist | None:
+        if not self._is_saved:
+            return None
+        name = self.hero.short
+        return Gist(f"{name} gets out of “{self.name}”", here(self.hero), who=name)
+
     def show(self, state: Fortune) -> Show:
         got = min(self.markers, self.needed)
         words = f"{got} of {self.needed}" if self.needed else "overcome"
         hero = here(self.hero)
-        is_saved = self.name == self.card.cliffhanger.name
-        tableau = tell_saved(state, self.hero, self.card) if is_saved else None
+        tableau = tell_saved(state, self.hero, self.card) if self._is_saved else None
         return Show((Lights(hero), Rises(hero, words, "check", True)), "success", tableau=tableau)
 
 
-class DangerFailed(OfCard):
+class OfHunt(OfHero, kw_only=True):
+    """Something with which the turn of a hero ends who is after an Artifact."""
+
+    hunted: str = ""
+    """What he is after; empty where it is not there any more."""
+    past: tuple[str, ...] = ()
+    """The Dangers that he has overcome this turn, by name."""
+
+    def _tell_hunt(self, *ends: str) -> Gist:
+        """All of it in one sentence for who was not looking; of several turns the last."""
+        name, hero = self.hero.short, here(self.hero)
+        words = f"{name} {say_hunt(self.hunted, self.past, *ends)}"
+        return Gist(words, hero, who=name, topic=f"hunt:{hero}")
+
+
+class DangerFailed(OfHunt):
     """A Danger was failed and turned to its Cliffhanger."""
 
     rule: ClassVar[str] = "cliffhangers"
     card: Danger
     name: str
     party: tuple[HeroSheet, ...] = ()
-    """All who hang in it, told once, of the first of them; empty where that was told before."""
+    """All who hang in it, told once, of the first of them; empty where that was told before ..."""
+    lost: int = 0
+    """... and the Glory of this turn that they have lost by it."""
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} is left hanging. To be continued: {self.name}"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.hero.short} is left hanging", here(self.hero))
+        return self._tell_hunt(f"fails at “{self.card.name}”", "is left hanging")
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"hero:{self.hero.id}", f"card:{self.card.id}")
 
     def show(self, state: Fortune) -> Show:
         if not self.party:
@@ -328,7 +358,7 @@ class DangerFailed(OfCard):
             (HoldsUp(f"cliffhanger:{self.card.id}", back="dangers", seconds=1.3),),
             is_grand=True,
             hides=frozenset({f"card:{self.card.id}"}),
-            tableau=tell_cliffhanger(state, self.party, self.card),
+            tableau=tell_cliffhanger(state, self.party, self.card, self.lost),
         )
 
 
@@ -356,7 +386,7 @@ class KeptOut(OfHero):
         return NOTHING
 
 
-class Camped(OfHero):
+class Camped(OfHunt):
     """A hero makes camp, collects Glory and heals."""
 
     rule: ClassVar[str] = "camping-down"
@@ -367,7 +397,7 @@ class Camped(OfHero):
         return f"{self.hero.short} makes camp{glory}"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.hero.short} makes camp", here(self.hero))
+        return self._tell_hunt(self.line(()).removeprefix(f"{self.hero.short} "))
 
     def show(self, state: Fortune) -> Show:
         words = f"camps, {self.glory} Glory" if self.glory else "camps"
@@ -375,7 +405,7 @@ class Camped(OfHero):
         return Show((Lights(hero), Rises(hero, words, "camp", seconds=0.8)), "success")
 
 
-class Recovered(OfHero):
+class Recovered(OfHunt):
     """An Artifact was recovered."""
 
     rule: ClassVar[str] = "recovering"
@@ -389,7 +419,9 @@ class Recovered(OfHero):
         return f"{self.hero.short} recovers {within(self.title)}, worth {worth}"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.hero.short} has {within(self.title)}", here(self.hero))
+        name, taken = self.hero.short, f"takes {within(self.title)}"
+        words = say_hunt("", self.past, f"{taken}, worth {coins(self.fortune, 'Fortune')}")
+        return Gist(f"{name} {words}", here(self.hero), who=name, great=True)
 
     def show(self, state: Fortune) -> Show:
         hero = here(self.hero)
@@ -422,6 +454,12 @@ class QuietSpace(OfHero):
         luck = "and has a stroke of luck" if self.die >= HIT else "and finds nothing"
         fate = "and finds trouble" if self.die == 1 else luck
         return f"{self.hero.short} looks around: {self.die}, {fate}"
+
+    def gist(self) -> Gist:
+        name, hero = self.hero.short, here(self.hero)
+        fate = "comes by an Event" if self.die >= HIT else "looks around in vain"
+        fate = "runs into trouble" if self.die == 1 else fate
+        return Gist(f"{name} {fate}", hero, who=name, topic=f"hunt:{hero}")
 
     def show(self, state: Fortune) -> Show:
         return NOTHING

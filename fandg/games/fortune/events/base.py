@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from fandg.engine.event import Event
+from fandg.engine.prose import counted, joined
 from fandg.engine.show import Die
 from fandg.games.fortune.content import Ability, Card, Henchman, HeroSheet
 from fandg.games.fortune.state import Fortune, Hero
@@ -18,6 +19,26 @@ def within(title: str) -> str:
 def say_foe(foe: Card) -> str:
     """A foe in the middle of a line: "the Nazi Soldier", "the Landlord, Wrapped"."""
     return f"the {foe.name}" if isinstance(foe, Henchman) else within(foe.name)
+
+
+NAMED = 2
+"""So many Dangers overcome in a turn are told by name; of more their number is."""
+
+
+def say_hunt(artifact: str, past: Sequence[str], *ends: str) -> str:
+    """What somebody did at an Artifact in a turn, for who was not looking.
+
+    >>> say_hunt("The Bell", ["The Weir", "Ice"], "fails at “Snow”", "is left hanging")
+    'hunts the Bell, overcomes “The Weir” and “Ice”, fails at “Snow”, and is left hanging'
+    """
+    named = [f"“{name}”" for name in (past if len(past) <= NAMED else past[:1])]
+    if more := len(past) - len(named):
+        named.append(counted(more, "Danger more", "Dangers more"))
+    deeds = [f"hunts {within(artifact)}"] if artifact else []
+    deeds += [f"overcomes {joined(named)}"] if named else []
+    deeds += ends
+    # What was overcome may be two things itself.
+    return f"{', '.join(deeds[:-1])}, and {deeds[-1]}" if len(named) > 1 else joined(deeds)
 
 
 def coins(amount: int, what: str) -> str:

@@ -84,6 +84,13 @@ class Stolen(OfHero):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.thief.short} takes {self.what} from {self.hero.short}"
 
+    def gist(self) -> Gist:
+        victim, name = here(self.hero), self.thief.short
+        yours = f"{name} takes {self.what} from you"
+        return Gist(
+            self.line(()), here(self.thief), who=name, hits=(victim,), yours=yours, great=True
+        )
+
     def show(self, state: Fortune) -> Show:
         victim = here(self.hero)
         taken = Pays(2, victim, here(self.thief), "thief")
@@ -141,7 +148,8 @@ class KnockedOut(OfHero):
         return f"{self.hero.short} is KO'd and wakes in {self.city_name}{rest}"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.hero.short} is knocked out", here(self.hero))
+        name = self.hero.short
+        return Gist(f"{name} is knocked out", here(self.hero), who=name, great=True)
 
     def show(self, state: Fortune) -> Show:
         carried = Moves(here(self.hero), ("board", f"city:{self.city}"), 0.8)
@@ -484,6 +492,9 @@ class Sold(OfHero):
             return f"{self.hero.short} tries to sell {within(self.name)}: a fake"
         return f"{self.hero.short} sells {within(self.name)} for {self.fortune} Fortune"
 
+    def gist(self) -> Gist:
+        return Gist(self.line(()), here(self.hero), who=self.hero.short, great=True)
+
     def show(self, state: Fortune) -> Show:
         hero = here(self.hero)
         words = "A fake!" if self.fake else f"sold for {self.fortune}"
@@ -504,6 +515,9 @@ class ItemBought(OfCard):
 
     def line(self, names: Sequence[str]) -> str:
         return f"{self.hero.short} buys {within(self.card.name)}"
+
+    def gist(self) -> Gist:
+        return Gist(self.line(()), here(self.hero), who=self.hero.short)
 
     def show(self, state: Fortune) -> Show:
         card, back = f"card:{self.card.id}", "items"

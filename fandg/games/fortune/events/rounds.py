@@ -199,6 +199,7 @@ class InitiativeRolled(Event):
             card="",
             situation="Everybody rolls for the First Player marker; who ties rolls again.",
             task=f"{best} goes first. A 1 is worth a free Event.",
+            passing=not self.again,
         )
         verdict = f"{verdict}, {totals}" if totals else verdict
         first_seat = self.seats[0] if self.seats else None

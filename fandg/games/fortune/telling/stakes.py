@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fandg.engine.odds import Outcome
 from fandg.engine.prose import closed, counted, joined
-from fandg.engine.stakes import Contender, Stakes
+from fandg.engine.stakes import Contender, Settles, Stakes
 from fandg.games.fortune.challenges import describe_test, tell_changes
 from fandg.games.fortune.chances import chance_now, dice_to_come, exertions_left, say_wounds
 from fandg.games.fortune.consequences import list_consequences
@@ -237,7 +237,19 @@ def _stakes_of_test(table: FortuneTable, trial: Trial) -> Stakes:
         pushed=pushed,
         worth=worth,
         progress=(min(trial.got, trial.needed), trial.needed),
+        settles=_find_settled(table, hero, trial),
     )
+
+
+def _find_settled(table: FortuneTable, hero: Hero, trial: Trial) -> Settles:
+    """Which way a test leads to a great moment: a Cliffhanger, a way out, a KO, an Artifact."""
+    facing = table.state.facing
+    if trial.kind == "collapse":
+        return "failed"
+    if trial.kind not in ("danger", "cliffhanger") or facing is None:
+        return ""
+    is_saved = trial.kind == "cliffhanger" or is_last_danger(table, hero)
+    return "both" if is_saved and not facing.ahead else "failed"
 
 
 def _rate_test(table: FortuneTable, trial: Trial) -> tuple[float | None, str, Outcome | None]:

@@ -17,8 +17,10 @@ from fandg.games.fortune.events.base import hero_of
 from fandg.games.fortune.state import Fortune
 
 
-def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger) -> Tableau:
-    """Heroes are left hanging together."""
+def tell_cliffhanger(
+    state: Fortune, sheets: Sequence[HeroSheet], danger: Danger, lost: int
+) -> Tableau:
+    """Heroes are left hanging together, and have `lost` so much Glory of their turn."""
     who, heroes = joined([sheet.short for sheet in sheets]), [hero_of(state, s) for s in sheets]
     title, what = danger.cliffhanger.name, danger.cliffhanger.line
     several = len(sheets) > 1
@@ -32,6 +34,7 @@ def tell_cliffhanger(state: Fortune, sheets: Sequence[HeroSheet], danger: Danger
         ),
         state.round + heroes[0].glory,
     )
+    line += f" {lost} Glory of this turn is lost." if lost else ""
     seats = {hero.seat for hero in heroes}
     seat = seats.pop() if len(seats) == 1 else None
     scene = f"cliffhanger-{danger.scene}"

@@ -83,7 +83,7 @@ def _told_to(table: GuildsTable, assault: Assault, viewer: int | None) -> Stakes
         ends=ends,
         sides=tuple(_side(table, body) for body in fights),
         is_nobodys=not (attacks or defends),
-        settles=True,
+        settles="both",
     )
 
 
