@@ -178,8 +178,14 @@ def test_hurry_ends_the_tumbling_and_no_more(hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert not tumbles(scene)
     hands.hit(pygame.K_RETURN)
-    go_on(hands, scene, lambda: scene.director.holds.awaits_press or scene.asked is not None)
+
+    def is_read() -> bool:
+        return scene.director.holds.is_on("outcome") or scene.asked is not None
+
+    go_on(hands, scene, is_read)
     assert scene.at_stake.throw is not None
+    hands.hit(pygame.K_RETURN)
+    assert scene.at_stake.throw is not None, "it was passed by before anybody could read it"
 
 
 def test_bots_throw_on_the_stage_without_a_press(hands: Hands) -> None:

@@ -196,9 +196,9 @@ class Director:
             self.player.land()
         elif self.player.is_playing:
             self.player.finish()
-        elif self.holds.on is not None:
+        elif self.holds.on is not None and not self.holds.is_fresh:
             self.holds.release()
-        else:
+        elif self.holds.on is None:
             self._bots.hurry()
         return True
 

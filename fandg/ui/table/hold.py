@@ -14,6 +14,10 @@ drawn, what a turn or a fight in it came to, why a bot does what it does, or wha
 to be read."""
 
 
+FRESH = 1.0
+"""Seconds at the normal pace for which no press passes by what dice came to."""
+
+
 def do_nothing() -> None:
     """Nothing is to be shown, or follows."""
 
@@ -83,6 +87,11 @@ class Holds:
         """The event of which nothing is told as long as something is held."""
         held = [self.on, *self._next] if self.on is not None else self._next
         return next((hold.event for hold in held if hold.event is not None), None)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether dice have only just come to what is held now: no press is meant for that yet."""
+        return self.is_on("outcome") and self._time < FRESH
 
     def is_on(self, *what: What) -> bool:
         """Whether one of these is held now."""
