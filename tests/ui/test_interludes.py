@@ -771,7 +771,7 @@ def test_what_was_gained_and_spent_in_one_turn_is_told_as_both() -> None:
 def test_a_fight_that_can_cost_nothing_takes_no_press_between_its_choice_and_its_moment(
     hands: Hands,
 ) -> None:
-    scene = sit_down(hands, seed=3)
+    scene = sit_down(hands, seed=5)
     holds = scene.director.holds
     go_on(hands, scene, lambda: scene.asked is not None)
     scene.answer("combat")

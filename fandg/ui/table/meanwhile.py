@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
@@ -20,12 +21,11 @@ from fandg.ui.table.loose_slip import LooseSlip
 
 MOST = 5
 """More things than these are not told but what hit one's own: the great ones come first."""
-
-
 FEW = 3
 """Beside others, small things are told only as long as there are fewer than these."""
 READ, READ_MOST = 40, 5.0
 """How many of its letters are read in a second, and for how long it lies before it is known."""
+IN_BRACKETS = re.compile(r"\([^)]*\)")
 YOU = "you"
 """Who is told: what befell him makes one sentence."""
 
@@ -147,7 +147,8 @@ def _join(clauses: Sequence[tuple[int, str, str]]) -> list[str]:
 
 def _link(deeds: Sequence[str]) -> str:
     """The deeds of one as one clause; such as are long themselves stand apart."""
-    return "; ".join(deeds) if any(", " in deed for deed in deeds) else joined(deeds)
+    is_long = any(", " in IN_BRACKETS.sub("", deed) for deed in deeds)
+    return "; ".join(deeds) if is_long else joined(deeds)
 
 
 def _say(gist: Gist, number: int) -> str:

@@ -107,7 +107,7 @@ def test_what_a_hero_did_meanwhile_is_one_sentence_with_where_he_stands_now() ->
     ]
     told = sum_up([(event, False) for event in events], {"hero:coach"})
     assert told == (
-        "Rowan found Corridor of Coats on C1, Defeated the Hound, drew 2 cards and moved to C1."
+        "Rowan found Corridor of Coats on C1, drew 2 cards, Defeated the Hound and moved to C1."
     )
     assert not sum_up([(event, False) for event in events], {"hero:rowan"})
 

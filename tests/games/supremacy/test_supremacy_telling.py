@@ -425,7 +425,7 @@ def test_forces_and_weapons_and_finds_of_different_kinds_are_not_added_up_meanwh
         CompanyProspected(wanted="grain company", cards=("the Poland grain",), found=True, **seat),
     ]
     assert sum_up([(event, False) for event in raised], set()) == (
-        "The European League built 1 nuke, built 1 L-star and raised 12 forces."
+        "The European League raised 12 forces, built 1 nuke and built 1 L-star."
     )
     assert sum_up([(event, False) for event in finds], set()) == (
         "The European League found 1 oil company and found 1 grain company."
