@@ -38,6 +38,9 @@ from fandg.ui.table.stake_words import Galley, print_sentence, print_settled
 
 pytestmark = pytest.mark.usefixtures("weighty_fights")
 
+LONG_FIGHT = 4
+"""The seed of a game whose first fight is not over with its first blow: the outcome is held."""
+
 
 def is_held(scene: TableScene) -> bool:
     return scene.director.holds.awaits_press and scene.at_stake.throw is not None
@@ -78,7 +81,7 @@ def wait_for_test(hands: Hands, scene: TableScene) -> None:
 def test_dice_wait_until_enter_throws_them_and_their_outcome_until_enter_goes_on(
     hands: Hands,
 ) -> None:
-    scene = sit_down(hands)
+    scene = sit_down(hands, seed=LONG_FIGHT)
     wait_for_throw(hands, scene)
     stakes = scene.at_stake.stakes
     assert stakes is not None
@@ -133,7 +136,7 @@ def test_dice_are_thrown_by_button_by_themselves_and_by_pad(hands: Hands, how: s
 
 
 def test_a_press_in_a_hurry_is_not_heard(hands: Hands) -> None:
-    scene = sit_down(hands)
+    scene = sit_down(hands, seed=LONG_FIGHT)
     go_on(hands, scene, lambda: scene.director.holds.awaits_press)
     hands.hit(pygame.K_RETURN)
     assert scene.at_stake.throw is None, "it was meant for what was before"
@@ -200,7 +203,7 @@ def test_bots_throw_on_the_stage_without_a_press(hands: Hands) -> None:
 
 @pytest.mark.parametrize("how", ["fast", "by-themselves"])
 def test_dice_that_throw_themselves_are_still_held(hands: Hands, how: str) -> None:
-    scene = sit_down(hands)
+    scene = sit_down(hands, seed=LONG_FIGHT)
     if how == "fast":
         hands.stage.settings.speed = "fast"
     else:
@@ -210,7 +213,7 @@ def test_dice_that_throw_themselves_are_still_held(hands: Hands, how: str) -> No
 
 
 def test_real_dice_were_thrown_already_and_are_held(hands: Hands) -> None:
-    scene = sit_down(hands, table_dice=frozenset({0}))
+    scene = sit_down(hands, seed=LONG_FIGHT, table_dice=frozenset({0}))
     for at in range(LONG):
         if scene.director.holds.awaits_press:
             break
@@ -595,7 +598,7 @@ def test_the_board_can_be_looked_at_under_it(hands: Hands) -> None:
 @pytest.mark.parametrize("where", ["tab", "bar"])
 @pytest.mark.parametrize("what", ["throw", "outcome", "tableau"])
 def test_enter_goes_on_wherever_the_focus_is(hands: Hands, what: What, where: str) -> None:
-    scene = sit_down(hands)
+    scene = sit_down(hands, seed=LONG_FIGHT)
     others: tuple[What, ...] = ("throw", "outcome", "tableau")
     go_on(hands, scene, lambda: scene.director.holds.is_on(what), *(o for o in others if o != what))
     held, tab = scene.director.holds.on, scene.side.tab
@@ -659,7 +662,7 @@ def test_in_large_type_the_stage_lies_over_the_strip_as_long_as_nothing_is_asked
 
 
 def test_a_stage_that_is_folded_leaves_nothing_of_it_on_the_board(hands: Hands) -> None:
-    scene = sit_down(hands)
+    scene = sit_down(hands, seed=LONG_FIGHT)
     wait_for_throw(hands, scene)
     hands.stage.draw()
     hands.key(pygame.K_RETURN)
@@ -1033,7 +1036,7 @@ def test_a_question_is_heard_however_long_nobody_came(hands: Hands) -> None:
 
 
 def test_asking_about_an_outcome_tells_what_the_throw_was_for(hands: Hands) -> None:
-    scene = sit_down(hands)
+    scene = sit_down(hands, seed=LONG_FIGHT)
     wait_for_throw(hands, scene)
     hands.key(pygame.K_RETURN)
     go_on(hands, scene, lambda: is_held(scene))
