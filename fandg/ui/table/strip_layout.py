@@ -254,7 +254,8 @@ class StripLayout:
             below, taken = (rows, self.lying), 0
             for taken in self._prompt_widths():
                 rows = self._share(inner.width - taken, inner.height)
-                if len(rows) == 1 and height_of(rows) <= inner.height:
+                fits_close = len(rows) == 1 and height_of(rows) <= inner.height
+                if fits_close and not self._shares_one_alone:
                     break
             if not rows or height_of(rows) > inner.height:
                 rows = self._pack_in_pages(inner.width - taken)
@@ -336,12 +337,24 @@ class StripLayout:
         self.lying = next((one for one in standing if isinstance(one, LyingAnswers)), None)
         return best
 
+    @property
+    def _shares_one_alone(self) -> bool:
+        """Whether one that is alone of its kind is left to the button of many: it has no room."""
+        kinds = Counter(kind_of(answer) for answer in self._shared_answers)
+        return len(kinds) > 1 and min(kinds.values()) == 1
+
+    @property
+    def _shared_answers(self) -> list[OptionButton]:
+        """The answers that have no button of their own."""
+        shared = [option.key for option in self.lying.options] if self.lying is not None else []
+        return [b for b in self._answers.buttons if b.option.key in shared]
+
     def _standing(self) -> list[OptionButton]:
         """The buttons, with the one that stands for what lies on the table, if there is one."""
         if self.lying is None:
             return self._answers.buttons
-        shared = [option.key for option in self.lying.options]
-        others = [b for b in self._answers.buttons if b.option.key not in shared]
+        shared = self._shared_answers
+        others = [b for b in self._answers.buttons if b not in shared]
         return in_order([self.lying, *others])
 
     def _head(self) -> int:
