@@ -35,8 +35,8 @@ def say_openings(table: SupremacyTable, seat: int) -> str:
     if table.state.crisis is not None or all(other == mine for other in others):
         return ""
     forces, cash = ([getattr(one, what) for one in others] for what in ("forces", "cash"))
-    told = f"Rivals begin with {_span(forces)} and ${_span(cash)} million"
-    return f"{told}, so that all win about as often from where they lie."
+    told = f"Rivals begin with {_span(forces)} forces and ${_span(cash)} million"
+    return f"{told}, so that all win about as often."
 
 
 def _span(amounts: list[int]) -> str:

@@ -295,8 +295,8 @@ def test_two_rivals_begin_with_what_is_said_for_two() -> None:
 def test_rivals_who_begin_unequally_are_told_what_for() -> None:
     table = lay_table(("usa", "europe", "china"))
     assert say_openings(table, 0) == (
-        "Rivals begin with 7 to 8 and $6,000 to 6,500 million, "
-        "so that all win about as often from where they lie."
+        "Rivals begin with 7 to 8 forces and $6,000 to 6,500 million, "
+        "so that all win about as often."
     )
     assert say_openings(lay_table(("usa", "africa")), 0)
     table.state.crisis = Crisis(id="dry-year", number=1, year=1980, power="usa")
