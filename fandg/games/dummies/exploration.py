@@ -75,8 +75,8 @@ async def explore(state: Dummies, dummy: Dummy, settled: Collection[Class] = ())
 async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class] = ()) -> None:
     """Level 1: Combat, or one of the ways to rest; before all others the order may be changed.
 
-    Nobody is asked where only one answer could be wanted, nor again whether he would rather fight
-    for nothing than sit down. `settled` is whose place in the order was chosen already.
+    Nobody is asked where only one answer could be wanted. `settled` is whose place in the order
+    was chosen already.
     """
     combat = Option(
         "combat",
@@ -97,17 +97,10 @@ async def choose_action(state: Dummies, dummy: Dummy, settled: Collection[Class]
         if not swaps and can_only_sit_down(state, dummy, options):
             await carry_out_rest(state, dummy, REST_IDLE)
             return
-        may_dare = can_only_fight_for_nothing(state, dummy, options)
-        climbers = fights.count_climbers(state, dummy)
-        if may_dare and climbers <= dummy.dared:
-            await resolve_combat(state, dummy)
-            return
         options += [_fight_first(state, swap) for swap in swaps]
         kind = "fight-or-rest"
         shown = foretell_heals(state, options)
         action = await ask(Decision(dummy.seat, kind, prompt, "level-1", shown, about=about))
-        if may_dare:
-            dummy.dared = climbers if action is COMBAT and not settled else -1
         if isinstance(action, GoFirst):
             await change_order(state, dummy, action, settled)
             return
@@ -145,19 +138,6 @@ def can_only_sit_down(
     """Whether nobody could want a fight, nor has any choice: true misfortune wins none."""
     legal = [option.value for option in options if option.blocked is None]
     return dummy.misfortune and state.true_misfortune and legal == [COMBAT, REST_IDLE]
-
-
-def can_only_fight_for_nothing(
-    state: Dummies, dummy: Dummy, options: Sequence[Option[Rest | GoFirst]]
-) -> bool:
-    """Whether a fight can cost a dummy nothing, and he has nothing to do but to sit down.
-
-    Who has picked one goes on to the next unasked, until there is somebody more whom he could stay
-    down for. Rivals are asked each time, since each weighs how far the others have come.
-    """
-    legal = [option.value for option in options if option.blocked is None]
-    is_free = fights.risks_nothing(state, dummy) and not state.is_competition
-    return is_free and legal == [COMBAT, REST_IDLE]
 
 
 async def change_order(

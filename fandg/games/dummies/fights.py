@@ -24,8 +24,3 @@ def risks_nothing(state: Dummies, me: Dummy) -> bool:
     """Whether a whole fight with a foe can cost no more: abilities find nothing to take either."""
     has_keys = sum(is_key(card) for card in state.destroyed) < len(KEYS) - 1
     return has_nothing_to_fall_from(state, me) and has_keys and not state.bag(me)
-
-
-def count_climbers(state: Dummies, me: Dummy) -> int:
-    """How many others a dummy at level 1 could stay down for, to help them."""
-    return sum(other.level > 1 and not other.escaped for other in state.dummies if other is not me)

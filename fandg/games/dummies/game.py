@@ -68,7 +68,7 @@ class DummiesGame(Game[Dummies]):
     id: ClassVar[str] = "dummies"
     title: ClassVar[str] = "Three Dummies in a Fortress"
     tagline: ClassVar[str] = "Grab the silver, find a key, mind the ceiling."
-    rules_version: ClassVar[int] = 11
+    rules_version: ClassVar[int] = 10
     modes: ClassVar[tuple[Mode, ...]] = MODES
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
     campaigns: ClassVar[tuple[Campaign[Any, Any], ...]] = (Nights(),)

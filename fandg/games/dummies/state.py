@@ -71,9 +71,6 @@ class Dummy(msgspec.Struct, omit_defaults=True):
     """How often he has gained a level in this game, however often he has lost one."""
     falls: int = 0
     """How often he has been knocked out in this game."""
-    dared: int = -1
-    """How many others were above level 1 as his player had him pick a fight that could cost him
-    nothing: as long as no more of them are, he fights on unasked; -1: he was not to."""
 
     def recalculate(self) -> None:
         """Set level and characteristics, when a level card was gained or lost.

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from dummies_table import GAME, Table
-from loaded import Story, labels
+from loaded import labels
 
 from fandg.games.dummies.events.combat import KeysReturned
 from fandg.games.dummies.events.dice import Tested
@@ -458,36 +458,6 @@ def test_at_level_1_one_may_always_sit_down_instead_of_a_fight() -> None:
         story = Table(pirate=risks).explore("pirate", answers="idle")
         assert labels(story.question("level-1")) == ["combat", "idle"]
         assert story.one_of(Idles).could is False
-
-
-def is_asked(story: Story[Any]) -> bool:
-    return any(question.kind == "fight-or-rest" for question in story.asked)
-
-
-def test_who_has_dared_a_fight_for_nothing_is_not_asked_again_until_somebody_has_climbed() -> None:
-    table = Table(bard="JD", enemies="KC KD KH KS")
-    misses = [6, 6, 1]  # the Cook's Moonshine fails, the Bard misses, the Cook does not
-    assert is_asked(table.explore("bard", misses, "combat")), "the first time it is his choice"
-    assert not is_asked(table.explore("bard", misses)), "nothing has changed since"
-    table.state.levels.remove("KH")
-    table.pirate.levels.append("KH")
-    table.pirate.recalculate()
-    table.pirate.life = table.pirate.max_life
-    assert is_asked(table.explore("bard", misses, "combat")), "he could stay down for him now"
-    assert not is_asked(table.explore("bard", misses))
-    table.pirate.life -= 1
-    assert is_asked(table.explore("bard", answers="heal:pirate")), "the Pirate is in need"
-    table.state.bags[0].append(table.state.treasures.pop())
-    assert is_asked(table.explore("bard", answers="idle")), "a treasure may be lost by it"
-
-
-def test_who_has_sat_down_and_who_has_rivals_is_asked_each_time() -> None:
-    table = Table(bard="JD")
-    for _ in range(2):
-        assert is_asked(table.explore("bard", answers="idle"))
-    rivals = Table(bard="JD", mode="trio-competition", enemies="KC KD KH")
-    for _ in range(2):
-        assert is_asked(rivals.explore("bard", [6, 6, 1], "combat"))
 
 
 def test_who_is_truly_out_of_luck_and_has_nothing_to_do_rests_unasked() -> None:
