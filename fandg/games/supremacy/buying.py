@@ -5,6 +5,8 @@ Rules: buy, prospect, market.
 
 from __future__ import annotations
 
+from functools import partial
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
@@ -85,16 +87,13 @@ def purchase_form(table: SupremacyTable, seat: int) -> Form | None:
         bought = told_supplies([amounts[kind] for kind in SUPPLIES])
         return f"Buy {bought} for {priced(cost(amounts))}"
 
-    def tell(amounts: Amounts) -> dict[str, str]:
-        return tell_next({
-            kind: foresee_purchase(state, world, n, amounts[kind] + 1)
-            - foresee_purchase(state, world, n, amounts[kind])
-            for n, kind in enumerate(SUPPLIES)
-        })  # fmt: skip
+    def say_next(amounts: Amounts) -> dict[str, str]:
+        counts = {n: amounts[kind] for n, kind in enumerate(SUPPLIES)}
+        return tell_next(partial(foresee_purchase, state, world), counts)
 
     scarce = min((n for n in range(3) if most[n]), key=lambda n: power.supplies[n])
     usual = {kind: int(n == scarce) for n, kind in enumerate(SUPPLIES)}
-    return Form(fields, usual, why_not, (), say, picks=True, tells=tell)
+    return Form(fields, usual, why_not, (), say, picks=True, tells=say_next)
 
 
 async def _buy(table: SupremacyTable, seat: int, amounts: Amounts) -> None:

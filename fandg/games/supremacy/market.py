@@ -5,8 +5,9 @@ Rules: market.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.state import Supremacy
 
@@ -44,9 +45,15 @@ def foresee_sale(state: Supremacy, world: World, kind: int, count: int) -> int:
     return total
 
 
-def tell_next(prices: Mapping[str, int]) -> dict[str, str]:
-    """For how much one more of each supply goes, as the sheet of an order says it."""
-    return {kind: f"the next for {price:,}" for kind, price in prices.items()}
+def tell_next(foresee: Callable[[int, int], int], counts: Mapping[int, int]) -> dict[str, str]:
+    """For how much one more than so many units of a supply goes, as the sheet of an order says it.
+
+    `foresee` says what so many of a kind come to.
+    """
+    return {
+        SUPPLIES[kind]: f"the next for {foresee(kind, count + 1) - foresee(kind, count):,}"
+        for kind, count in counts.items()
+    }
 
 
 def afford(state: Supremacy, world: World, kind: int, room: int, money: int) -> int:

@@ -5,6 +5,8 @@ Rules: sell, market.
 
 from __future__ import annotations
 
+from functools import partial
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
@@ -45,17 +47,13 @@ def sale_form(table: SupremacyTable, seat: int) -> Form:
         money = sum(foresee_sale(state, world, n, count) for n, count in enumerate(counts))
         return f"Sell {told_supplies(counts)} for {priced(money)}"
 
-    def tell(amounts: Amounts) -> dict[str, str]:
-        return tell_next({
-            kind: foresee_sale(state, world, n, amounts[kind] + 1)
-            - foresee_sale(state, world, n, amounts[kind])
-            for n, kind in enumerate(SUPPLIES)
-            if amounts[kind] < stock[n]
-        })  # fmt: skip
+    def say_next(amounts: Amounts) -> dict[str, str]:
+        counts = {n: amounts[kind] for n, kind in enumerate(SUPPLIES) if amounts[kind] < stock[n]}
+        return tell_next(partial(foresee_sale, state, world), counts)
 
     surplus = {kind: max(0, stock[n] - 3) for n, kind in enumerate(SUPPLIES)}
     shortlist = (surplus,) if any(surplus.values()) else ()
-    return Form(fields, usual, why_not, shortlist, say, picks=True, tells=tell)
+    return Form(fields, usual, why_not, shortlist, say, picks=True, tells=say_next)
 
 
 async def carry_out_sale(table: SupremacyTable, seat: int, amounts: Amounts) -> None:
