@@ -366,8 +366,14 @@ def test_a_chapter_that_waits_says_where_the_campaign_stands(hands: Hands) -> No
     hands.click(book.digits[0])
     scene = hands.top
     assert isinstance(scene, TableScene)
-    match = scene.table.match
-    stands = match.game.headline(match.state)
+    table = scene.table
+    for _ in range(4):
+        asked = table.run()
+        assert isinstance(asked, Decision)
+        table.answer(pick_any(asked, Generator(1)))
+    table.run()
+    stands = table.match.game.headline(table.match.state)
+    assert "turn" in stands
     show(hands.stage, TitleScene(hands.stage))
     [entry] = show(hands.stage, SavesScene(hands.stage)).entries
     assert entry.header.headline == f"Campaign · {entry.last.headline}"
