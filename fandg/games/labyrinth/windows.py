@@ -355,6 +355,10 @@ async def pay_x(
     way = await ask(
         Decision(hero.seat, "pay-x", prompt, "x", options, about=about, leads_back=True)
     )
+    await _pay_with(table, hero, way)
+
+
+async def _pay_with(table: LabyrinthTable, hero: Hero, way: str) -> None:
     verb, _, name = way.partition(":")
     if verb == "plus-one":
         hero.plus_ones[name] -= 1  # type: ignore[index]
@@ -396,7 +400,12 @@ async def stampede(table: LabyrinthTable, hero: Hero) -> None:
     """Pay X twice for an Elemental, or ♥ of one."""
     is_new = can_create(table, hero, "elemental")
     brings = "a new Elemental" if is_new else "♥ of an Elemental"
+    is_all = count_x(hero) == STAMPEDE
     for paid in range(STAMPEDE):
+        if is_all:
+            # Nothing is left to choose but an order.
+            await _pay_with(table, hero, ways_to_pay(hero, "any")[0])
+            continue
         what = f"a Stampede, {paid + 1} of {STAMPEDE} ({brings})"
         await pay_x(table, hero, "any", what=what)
     await give_sidekick(table, hero, "elemental", table.sheet(hero).amount)

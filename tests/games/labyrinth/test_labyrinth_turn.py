@@ -175,7 +175,7 @@ def test_isabella_pays_twice_for_an_elemental() -> None:
     table = lay_table("isabella")
     hero = act_as(table, table.state.heroes[0])
     hand(table, hero, "paper-cut")
-    carry_out(take_turn(table), (), ["ability", "discard:paper-cut"])
+    carry_out(take_turn(table), (), "ability")
     assert hero.sidekick is not None
     assert hero.sidekick.hearts == 1
     assert hero.plus_ones["magic"] == 0
@@ -185,7 +185,7 @@ def test_a_sidekick_acts_after_its_hero_and_rolls_a_die_for_each_heart() -> None
     table = lay_table("isabella")
     hero = act_as(table, table.state.heroes[0])
     hand(table, hero, "paper-cut")
-    carry_out(take_turn(table), (), ["ability", "discard:paper-cut"])
+    carry_out(take_turn(table), (), "ability")
     assert hero.sidekick is not None
     hero.sidekick.hearts = 3
     put_minion(table, "hound", "c3", wounded=True)

@@ -350,6 +350,17 @@ def test_who_is_to_pay_for_a_stampede_may_think_better_of_it() -> None:
     assert all(asked.leads_back for asked in story.asked)
 
 
+def test_who_has_just_enough_for_a_stampede_pays_with_all_of_it_unasked() -> None:
+    table = lay_table("isabella", mode="quest")
+    hero = act_as(table, table.state.heroes[0])
+    hand(table, hero, "second-breath")
+    hero.plus_ones = {"melee": 1}
+    story = carry_out(stampede(table, hero), (), "")
+    assert not story.asked
+    assert (hero.plus_ones["melee"], hero.hand) == (0, [])
+    assert hero.sidekick is not None
+
+
 def test_a_plus_one_is_gained_at_the_limit_where_one_of_another_row_may_be_put_back() -> None:
     table = lay_table("rowan", mode="quest")
     hero = act_as(table, table.state.heroes[0])
