@@ -97,6 +97,8 @@ class World:
         """What the Fortuna news are made of."""
         self.kinds = content.table("kinds", NewsKind)
         self.wordings = content.table("wordings", Wording)
+        self.rewordings = {name: self._find_alike(name) for name in self.wordings}
+        """For each wording those of the same news, itself first."""
         self.cards = list(content.table("news", NewsCard).values())
         towns = content.table("towns", Towns)
         self.towns = {area.code: towns[area.id].names for area in self.areas if area.id in towns}
@@ -106,6 +108,16 @@ class World:
         self.officers = {
             name: sheet.names for name, sheet in content.table("officers", OfficerNames).items()
         }
+
+    def _find_alike(self, name: str) -> tuple[str, ...]:
+        said = self.wordings[name]
+        alike = [
+            other
+            for other, each in self.wordings.items()
+            if (each.kind, each.market, each.rises) == (said.kind, said.market, said.rises)
+        ]
+        at = alike.index(name)
+        return (*alike[at:], *alike[:at])
 
     def _find_in_reach(self, at: int) -> tuple[int, ...]:
         near = self.touching[at]

@@ -46,15 +46,9 @@ def reword(world: World, headline: Headline, news: News) -> Headline:
 
     Of a kind whose wordings were all used lately it keeps its own.
     """
-    wording = world.wordings[headline.wording]
-    others = [each for each in world.wordings.values()
-              if (each.kind, each.market, each.rises) == (wording.kind, wording.market,
-                                                          wording.rises)]  # fmt: skip
-    at = others.index(wording)
-    for each in (*others[at:], *others[:at]):
-        said = structs.replace(headline, wording=each.id)
-        is_old = each.id in news.printed
-        if not is_old and len(print_headline(world, said)) <= LONGEST_HEADLINE:
+    for wording in world.rewordings[headline.wording]:
+        said = structs.replace(headline, wording=wording)
+        if wording not in news.printed and len(print_headline(world, said)) <= LONGEST_HEADLINE:
             return said
     return headline
 
