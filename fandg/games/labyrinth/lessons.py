@@ -70,15 +70,13 @@ async def teach_turn(
     *,
     begins: bool,
 ) -> None:
-    """Read the next card of what the acting hero can do, by the keys of the answers.
+    """Read the next card of what the acting hero of a tutorial can do, by the keys of the answers.
 
     What `matters` where he stands comes first, in that order; what he will press `at_once` is read
     in any case. Else, as a turn begins, none is read after one of the Villain Round, and none after
     so many in one turn, or where one was just read instead: lessons do not come in rows.
     """
     state = table.state
-    if state.mission != TUTORIAL:
-        return
     topics = [
         topic
         for topic, start in IN_A_TURN
