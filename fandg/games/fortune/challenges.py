@@ -111,15 +111,19 @@ def _why_wanted(table: FortuneTable, hero: Hero, test: Test, trial: Trial) -> st
 
 
 def _why_dice(table: FortuneTable, hero: Hero, test: Test, dice: int) -> str:
-    """What makes a hero's dice more or fewer than the skill on the sheet: "3, Lord Basil -1"."""
+    """What makes a hero's dice more or fewer than printed: "Lore 3, Lord Basil minus 1"."""
+    numbers: list[Number] = ["dice"]
     if test.skill is None:
-        return ""
-    sheet, skills = table.sheet(hero), _counted_skills(table, hero, test)
-    if len(skills) == 1 and test.second is None and dice == getattr(sheet, skills[0]):
-        return ""
-    printed = " + ".join(f"{skill.capitalize()} {getattr(sheet, skill)}" for skill in skills)
-    extra = [(test.dice, "the test")] if test.dice else []
-    numbers: list[Number] = [*skills, "dice"]
+        if dice == test.dice:
+            return ""
+        printed, extra = counted(test.dice, "die", "dice"), []
+    else:
+        sheet, skills = table.sheet(hero), _counted_skills(table, hero, test)
+        if len(skills) == 1 and test.second is None and dice == getattr(sheet, skills[0]):
+            return ""
+        printed = " + ".join(f"{skill.capitalize()} {getattr(sheet, skill)}" for skill in skills)
+        extra = [(test.dice, "the test")] if test.dice else []
+        numbers = [*skills, *numbers]
     for number in numbers:
         extra += [(amount, name) for name, amount in list_bonuses(table, hero, number)]
     told = [f"{within(name)} {signed(amount)}" for amount, name in extra]

@@ -462,6 +462,18 @@ def test_what_changes_a_number_is_called_so_that_one_knows_it() -> None:
     assert begins.why.endswith(f", {title} minus 1")
 
 
+def test_a_test_without_a_skill_says_too_why_its_dice_are_fewer_than_the_card_says() -> None:
+    table = Laid(0, "kwame-asante")
+    table.lie("sleeping-volcano")
+    site = table.state.site_at(table.hero.space)
+    assert site is not None
+    by = within(f"{table.name(site.artifact)} of the Sleeping Volcano")
+    for keywords, why in (("fire",), f"4 dice, {by} minus 1"), ((), ""):
+        table.run(take_test(table, table.hero, Test(5, dice=4), "danger", keywords))
+        begins = [event for event in table.happened if isinstance(event, TestBegins)][-1]
+        assert begins.why == why
+
+
 def test_a_villain_who_thrives_on_company_does_so_by_her_own_card() -> None:
     table = Laid(1)
     state = table.state
