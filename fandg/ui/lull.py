@@ -51,6 +51,12 @@ class Lull:
         self._least = max(self._least, least)
         self._left = max(self._left, least)
 
+    def linger(self, still: float) -> None:
+        """Clicks where the mouse rests count only after so many seconds at the least."""
+        self._longest = max(self._longest, still)
+        self._still = max(self._still, still)
+        self._rested = self._mouse
+
     def ease(self) -> None:
         """The player has asked for something else: what is left of a longer lull is no more."""
         self._least, self._keys = min(self._least, SOON), min(self._keys, SOON)

@@ -8,6 +8,7 @@ from moments import go_on, rest, sit_down
 
 from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
+from fandg.engine.show import Die, Rolls
 from fandg.games.fortune.effects import Draw
 from fandg.games.fortune.game import FortuneGame
 from fandg.games.fortune.state import Lasting
@@ -72,13 +73,30 @@ def test_what_was_won_is_read_before_the_card_that_the_enemy_leaves(hands: Hands
     assert held[-2:] == ["outcome", "drawn"]
 
 
-def test_who_has_gone_a_step_goes_no_farther_by_a_hurried_enter(hands: Hands) -> None:
+def test_who_has_gone_a_step_goes_no_farther_by_a_hurried_enter_nor_by_a_click_on_dice(
+    hands: Hands,
+) -> None:
     scene = table_at(hands.stage, find_moment("fortune-move"))
     show(hands.stage, scene)
     settle(hands.stage)
     assert scene.asked is not None
     hands.key(pygame.K_TAB)
     near = next(o for o in scene.asked.legal_options() if o.key.startswith("move:"))
+    before = scene.asked
+    place = scene.board.place_of(near.target or "")
+    assert place is not None
+    scene.tray.roll(Rolls((Die(5),), "Move", "5"), settled=True)
+    scene.tray._moved = scene.tray.rect.move(
+        place.centerx - scene.tray.rect.centerx, place.centery - scene.tray.rect.centery
+    )
+    hands.click(place.center)
+    hands.wait(0.5)
+    assert scene.asked is before, "a click on dice that lie there goes nowhere"
+    scene.tray.clear()
+    scene.explainer.be_curious()
+    hands.hit(pygame.K_ESCAPE)
+    assert not scene.explainer.is_curious, "Escape asks nothing any more"
+    assert hands.top is scene, "and does no more than that"
     scene.answer(near.key)
     settle(hands.stage)
     asked = scene.asked

@@ -18,7 +18,8 @@ from fandg.engine.decision import Decision
 from fandg.engine.event import Event, Gist
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
-from fandg.engine.show import Show, Tableau
+from fandg.engine.show import Die, Rolls, Show, Tableau
+from fandg.engine.stakes import Stakes
 from fandg.engine.standing import Change, Holding, find_changes
 from fandg.games import find_game
 from fandg.ui.art.color import Rgb
@@ -36,6 +37,7 @@ from fandg.ui.table.hold import Hold, Holds, What
 from fandg.ui.table.meanwhile import events_since, sum_up
 from fandg.ui.table.pace import CHAIN, MOST, QUICK_MOST, TURN, Pace
 from fandg.ui.table.showing import _stands
+from fandg.ui.table.told_dice import ToldDice
 from fandg.ui.table.turns import Turns
 
 pytestmark = pytest.mark.usefixtures("weighty_fights")
@@ -250,11 +252,16 @@ def test_the_words_of_a_great_moment_and_its_button_find_room(
         line="He blows the dust off it, and it is worth more than he ever had to whoever gets home "
         "with it, if there is a home left by then, and a train that goes there. " * 2,
     )
-    for tableau, text in ((t, text) for t in (short, wordy) for text in (80, 200)):
+    die = Die(5, counts=True)
+    thrown = Rolls((die,) * 9, "Agility", "9 of 9 successes", good=True)
+    stakes = Stakes(key="k", title="T", card="", task="Nine dice of 4 or more in all. " * 2)
+    dice = ToldDice(stakes, thrown, (thrown.verdict,), "The Danger is overcome. " * 4, good=True)
+    cases = [(t, text, None) for t in (short, wordy) for text in (80, 200)]
+    for tableau, text, told in (*cases, (short, 200, dice), (wordy, 80, dice)):
         hands.stage.settings.text = text
         hands.stage.take_window(pygame.display.set_mode(size))
         with printing(monkeypatch) as printer:
-            scene.tableau.open(tableau, takes_press=True)
+            scene.tableau.open(tableau, takes_press=True, told=told)
             hands.stage.relayout()
         assert not [words for words in printer.cut if words in (tableau.title, tableau.line)]
         hands.stage.draw()

@@ -157,6 +157,13 @@ def test_only_the_token_is_clicked(hands: Hands) -> None:
     assert led == []
     hands.tap(curtain.token.center)
     assert led == ["table"]
+    for _ in range(3):
+        hands.wait(1.1)
+        assert hands.stage.lull.is_on(curtain.token.center), "a second click is for the token too"
+        hands.stage.lull.holds_back(Press(curtain.token.center, 1))
+    hands.point((20, 20))
+    hands.wait(SOON + 0.1)
+    assert not hands.stage.lull.is_on(curtain.token.center), "whoever has moved means what is there"
 
 
 def test_the_pads_main_button_is_held_too(hands: Hands) -> None:

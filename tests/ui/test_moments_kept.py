@@ -11,6 +11,7 @@ from moments import go_on, rest, sit_down
 
 from fandg.engine.event import Event
 from fandg.engine.seats import Kind
+from fandg.engine.standing import Change
 from fandg.games.dummies.events.combat import Blow
 from fandg.games.fortune.events.adventures import DangerOvercome
 from fandg.games.fortune.events.goods import KnockedOut
@@ -100,6 +101,20 @@ def test_who_gets_out_of_a_cliffhanger_has_a_picture_of_it(hands: Hands) -> None
     assert tableau is not None
     assert not tableau.is_grim
     assert tableau.title.endswith(" is saved")
+    rest(hands, 9.0)
+    told = scene.tableau.told
+    assert told is not None, "no timer takes the dice away before their person goes on"
+    headline, _ = told.say()
+    assert headline.startswith("Passed: ")
+    assert [die for die in (*told.throw.kept, *told.throw.dice) if die.counts]
+    assert told.needed.startswith(("One die ", "Two dice ", "Three dice "))
+    hands.key(pygame.K_RETURN)
+    assert not scene.tableau.is_open, "one press is for both"
+    scene.director.outcomes._told = told
+    rows = [Change(f"Row {at}", "coins", "plus 1, now 1", good=True) for at in range(6)]
+    scene.showing.hold_card("What the turn came to", rows).show()
+    assert scene.turn_card.told == told, "dice that end a turn lie on its card"
+    assert scene.board.rect.contains(scene.turn_card.rect)
 
 
 def test_what_ones_own_search_found_is_held_before_anybody_else_moves(hands: Hands) -> None:
@@ -228,6 +243,8 @@ def test_the_press_that_hurries_the_last_blow_leaves_its_great_moment(hands: Han
     told = scene.tableau.tableau
     assert told is not None
     assert told.title.startswith(("The Bard rises to level 2", "The Bard is knocked out by "))
+    assert scene.tableau.told is not None, "the last blow lies there still"
+    assert {die.owner for die in scene.tableau.told.throw.dice} > {"The Bard"}
 
 
 def is_decided(scene: TableScene) -> bool:

@@ -24,6 +24,8 @@ DEAF = 1.5
 """Seconds for which it hears nothing: whatever comes in them was meant for the show before it."""
 HOLD = 0.8
 """Seconds for which Enter, or the pad's A, is held to go on."""
+LINGER = 4.0
+"""Seconds for which no click counts where the one was that opened it, unless the mouse moves."""
 HOW = "Hold Enter, or A on the pad; or click the token. Escape: a pause."
 STEPS = 24
 """Corners of the outline that the ring is cut along."""
@@ -104,6 +106,8 @@ class CurtainScene(Scene):
             self._grip(False)
             if self._is_at_token(intent.pos):
                 self._go_on()
+                # Who clicks there once more still means the token.
+                self.stage.lull.linger(LINGER)
 
     def _grip(self, grips: bool) -> None:
         self._is_gripped = grips

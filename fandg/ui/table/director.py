@@ -351,7 +351,7 @@ class Director:
         tableau = cue.tableau if cue is not None and pace > 0 else None
         if tableau is not None and self._is_held(tableau):
             if self.throws.unread.seat is not None and not tableau.lies_beside:
-                self.holds.put(self.outcomes.hold_before_moment())
+                self.holds.put(self.outcomes.hold_before_moment(tableau))
             seen = tableau.seen_by(persons_of(self.table.match.setup))
             for leaf in self._host.split_tableau(seen):
                 self.holds.put(self._host.hold_tableau(leaf))

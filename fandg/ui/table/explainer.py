@@ -12,7 +12,7 @@ from fandg.engine.players import tell_reason
 from fandg.engine.prose import capital, escape
 from fandg.engine.stakes import name_ends
 from fandg.engine.views import Explanation
-from fandg.ui.intents import Intent, Press
+from fandg.ui.intents import Command, Intent, Press
 from fandg.ui.table.answers import BlockedAnswer, OptionButton
 from fandg.ui.table.canvas import Canvas
 from fandg.ui.table.doors import Doors
@@ -45,7 +45,10 @@ class Explainer:
         self._host.bar.light("help", self.is_curious, tells=True)
 
     def take(self, intent: Intent) -> bool:
-        """Answer a curious click, or a right one; whether it was one."""
+        """Answer a curious click, or a right one; whether it was one. Escape lets it be."""
+        if self.is_curious and intent == Command("back"):
+            self.be_curious()
+            return True
         if not isinstance(intent, Press):
             return False
         asks = intent.button == 3

@@ -68,7 +68,8 @@ class TableInput:
             return
         if intent == Command("hurry") and director.status == "asking":
             return
-        takers = [self._explainer.take, self._lets_go, self._throws_again, self._carries]
+        takers = [self._explainer.take, self._lets_go, self._throws_again, self._lies_under]
+        takers.append(self._carries)
         if not director.holds.is_on("tableau", "aside", "drawn", "card"):
             takers.append(host.at_stake.takes)
         if any(takes(intent) for takes in takers):
@@ -89,6 +90,12 @@ class TableInput:
             return False
         host.answer(key)
         return True
+
+    def _lies_under(self, intent: Intent) -> bool:
+        """Whether dice lie where somebody clicks: that is for nothing on the board below them."""
+        if not isinstance(intent, Press) or self._host.director.status != "asking":
+            return False
+        return self._host.tray.is_at(intent.pos)
 
     def _carries(self, intent: Intent) -> bool:
         """Let go of a thing of the board where that is an answer; whether it was one."""

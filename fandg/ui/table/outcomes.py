@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from fandg.engine.decision import Decision
 from fandg.engine.event import Event
 from fandg.engine.prose import closed
-from fandg.engine.show import Rolls
+from fandg.engine.show import Rolls, Tableau
 from fandg.engine.stakes import Stakes, say_chance
 from fandg.engine.state import Result
 from fandg.engine.table import Table
@@ -18,6 +18,7 @@ from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.hold import Hold
 from fandg.ui.table.stake_panel import StakePanel, say_press
 from fandg.ui.table.throws import Throws, is_lesson
+from fandg.ui.table.told_dice import ToldDice
 
 SETTLED, SETTLED_MOST, READ = 1.8, 4.0, 25
 """Seconds for which it lies there what dice came to, at the least and at the most, before what
@@ -57,10 +58,23 @@ class Outcomes:
         """The throw that lies on the stage ..."""
         self._came: list[str] = []
         """... and what came of it."""
+        self._told: ToldDice | None = None
+        """Dice that lie where their person goes on next: on a picture, or on the card of his turn.
+        """
 
     def begin(self) -> None:
         """Something else happens from now on: what came before it was told."""
         self._came.clear()
+        self._told = None
+
+    def take_told(self) -> ToldDice | None:
+        """The dice that lie on what is held from now on, which takes the press for them as well."""
+        told, self._told = self._told, None
+        stakes, throw = self._moment.stakes, self._moment.throw
+        if told is None and stakes is not None and stakes.passing and throw is not None:
+            is_persons = self._throws.presses.thrower(throw) is not None
+            told = self._moment.tell() if is_persons else None
+        return told
 
     def note(self, event: Event, cue: Cue | None) -> None:
         """Remember what a person's dice come to, until he has read it; lessons are left out."""
@@ -131,8 +145,7 @@ class Outcomes:
         # What one press is for is not pressed for twice, nor what a great moment tells at once.
         leads = isinstance(item, Event) and self._leads_to_moment(item)
         is_told = leads and not goes_on and self._moment.flows
-        is_told = is_told or is_summed or self._is_settled
-        stands = is_told or self._throws.presses.carries_on
+        stands = is_told or is_summed or self._is_settled
         return self._hold(line, goes_on=goes_on, press=press, rush=rush, stands=stands)
 
     @property
@@ -146,9 +159,11 @@ class Outcomes:
     def _leads_to_moment(self, event: Event) -> bool:
         """Whether a person has to go on from a great moment that an event shows."""
         tableau = event.show(self._table.match.state).tableau
-        return tableau is not None and not tableau.lies_beside and not tableau.news
+        if tableau is None or tableau.page is not None:
+            return False
+        return not (tableau.lies_beside or tableau.news)
 
-    def hold_before_moment(self) -> Hold:
+    def hold_before_moment(self, tableau: Tableau) -> Hold:
         """The outcome of dice, which is read before the great moment that it leads to.
 
         Where blow follows blow, or the moment says the same, it lies there for a while, and the
@@ -156,6 +171,7 @@ class Outcomes:
         """
         stakes = self._moment.stakes
         stands = stakes is not None and (stakes.flows or stakes.settles != "")
+        stands = stands and tableau.page is None
         return self._hold(" ".join(map(closed, self._came)), goes_on=False, stands=stands)
 
     def _hold(
@@ -169,7 +185,8 @@ class Outcomes:
     ) -> Hold:
         """What dice came to, told in a line; the stage stays if what is at stake goes on.
 
-        It lies there until a press, or only `stands` for as long as it takes to read.
+        It lies there until a press; or it `stands` for as long as it takes to read, and then the
+        dice lie on what takes the press.
         """
         self._throws.unread.let_go()
 
@@ -178,6 +195,7 @@ class Outcomes:
             self._moment.hold(line, press="" if stands else press, rush=rush)
 
         def go_on() -> None:
+            self._told = self._moment.tell() if stands else None
             if goes_on:
                 self._moment.go_on()
                 self._throws.presses.carry_on()

@@ -176,7 +176,7 @@ class Pointing:
         target: str | None = None
         if isinstance(under, (OptionButton, HandCardWidget, FormRow)):
             target = thing_of(under)
-        elif host.is_board_at(intent.pos):
+        elif host.is_board_at(intent.pos) and not host.tray.is_at(intent.pos):
             target = host.board.target_at(intent.pos)
         is_on_board = under is None and host.is_board_at(intent.pos) and not host.form.is_open
         self._looks_on = is_on_board and self._was_on_board

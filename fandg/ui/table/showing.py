@@ -170,10 +170,15 @@ class Showing:
         if tableau.lies_beside and takes_press:
             host.guide.note_taught(tableau.teaches)
             return Hold("aside", host.aside.close, partial(host.aside.open, tableau))
+
+        def show() -> None:
+            told = host.director.outcomes.take_told() if takes_press else None
+            host.tableau.open(tableau, takes_press=takes_press, told=told)
+
         return Hold(
             "tableau",
             host.tableau.close,
-            partial(host.tableau.open, tableau, takes_press=takes_press),
+            show,
             None if takes_press else _stands(tableau),
             host.tableau.move,
             host.tableau.open_whole,
@@ -203,7 +208,8 @@ class Showing:
 
         def show() -> None:
             host.question.say(f"{title}.")
-            host.turn_card.open(title, rows, thing)
+            told = host.director.outcomes.take_told()
+            host.turn_card.open(title, rows, thing, told=told)
             host.touch()
 
         return Hold("card", host.turn_card.close, show)

@@ -18,6 +18,7 @@ from fandg.ui.table.clearing import find_bare
 from fandg.ui.table.dice_beside import DiceBeside
 from fandg.ui.table.held_panel import GO_ON
 from fandg.ui.table.stake_page import MomentPage, Pictures, State, Tints
+from fandg.ui.table.told_dice import ToldDice
 from fandg.ui.table.tray import tumble_of
 from fandg.ui.widgets.base import Widget
 from fandg.ui.widgets.buttons import Button
@@ -287,6 +288,13 @@ class StakePanel:
         self.folded = False
         self._arrange()
 
+    def tell(self) -> ToldDice | None:
+        """What the dice that lie there came to, so that it is read where the stage is gone."""
+        if self.stakes is None or self.throw is None:
+            return None
+        page = self._page
+        return ToldDice(self.stakes, self.throw, self._verdicts, page.outcome, page.is_good)
+
     def give_up(self) -> bool:
         """Its person leaves it at dice that fell short of what is needed; whether there are any."""
         stakes, throw = self.stakes, self.throw
@@ -341,7 +349,7 @@ class StakePanel:
         """Whether it covers a point of the board."""
         if not self.is_open:
             return False
-        return (self.sign.rect if self.folded else self._page.rect).collidepoint(pos)
+        return any(lies.collidepoint(pos) for lies in self.covered())
 
     def again_at(self, pos: tuple[int, int]) -> str:
         """The answer that throws the die at a point again; empty where there is none."""

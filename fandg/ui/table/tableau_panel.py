@@ -17,6 +17,7 @@ from fandg.ui.stage import Stage
 from fandg.ui.table.held_panel import GO_ON, TableauHolder
 from fandg.ui.table.leaf import book_place, print_book, split_page
 from fandg.ui.table.sides import print_sides
+from fandg.ui.table.told_dice import Inks, ToldDice, print_told
 
 PAN = 7.0
 """Seconds at the normal pace in which the picture glides past ..."""
@@ -44,14 +45,17 @@ class TableauPanel(TableauHolder):
         super().__init__(stage, theme, on_change)
         self._time = 0.0
         self._takes_press = False
+        self.told: ToldDice | None = None
+        """The dice that led to it."""
         self._picture = self._band = pygame.Surface((1, 1))
         """What is seen, and the words on their ground."""
         self._sides: pygame.Surface | None = None
         """Who fights, on a sheet over the picture."""
 
-    def open(self, tableau: Tableau, *, takes_press: bool) -> None:
-        """Show a great moment, which goes on by a press or by itself."""
+    def open(self, tableau: Tableau, *, takes_press: bool, told: ToldDice | None = None) -> None:
+        """Show a great moment, which goes on by a press or by itself; above its words the dice."""
         self._takes_press = takes_press
+        self.told = told
         throws = tableau.throws and self.stage.settings.waits_for_throw
         self._button.label = "Throw" if throws else GO_ON
         self._time = PAN if self.stage.settings.reduced_motion else 0.0
@@ -118,27 +122,40 @@ class TableauPanel(TableauHolder):
         if beside:
             room -= wide + pad
         below = 0 if beside or not self._takes_press else high + pad // 2
-        top = pad // 3
-        bare = top + pad + below
-        title, line = self._set_words(tableau, room, below, 1.0)
+        bare = pad // 3 + pad + below
+        parts = self._set_words(tableau, room, below, 1.0)
         for scale in SMALLER:
-            if bare + title.get_height() + line.get_height() <= WORDS * board.height:
+            if bare + sum(part.get_height() for part in parts) <= WORDS * board.height:
                 break
-            title, line = self._set_words(tableau, room, below, scale)
-        height = bare + title.get_height() + line.get_height()
+            parts = self._set_words(tableau, room, below, scale)
+        height = bare + sum(part.get_height() for part in parts)
         # The ground is opaque: light that shines through all of it costs more than the picture.
         band = pygame.Surface((board.width, min(board.height, height)))
         band.fill(theme.shade)
-        band.blit(title, (pad, top))
-        band.blit(line, (pad, top + title.get_height()))
+        top = pad // 3
+        for part in parts:
+            band.blit(part, (pad, top))
+            top += part.get_height()
         self._button.rect = pygame.Rect((0, 0), (wide, high))
         self._button.rect.bottomright = (board.right - pad, board.bottom - pad * 2 // 3)
         return band.convert()
 
+    def _print_dice(self, scale: float) -> list[pygame.Surface]:
+        """What led to it, where dice did: they lie above the words, with what they came to."""
+        if self.told is None:
+            return []
+        theme, pad = self.theme, self.stage.metrics.px(2.5)
+        soft, bad = mix(theme.chalk, theme.shade, 0.3), mix(theme.glow, theme.bad, 0.25)
+        inks = Inks(theme.chalk, soft, theme.glow, bad)
+        told = print_told(self.told, self._board.width - 2 * pad, inks, theme, self.stage, scale)
+        part = pygame.Surface((told.get_width(), told.get_height() + pad // 2), pygame.SRCALPHA)
+        part.blit(told, (0, 0))
+        return [part]
+
     def _set_words(
         self, tableau: Tableau, room: int, below: int, scale: float
-    ) -> tuple[pygame.Surface, pygame.Surface]:
-        """Title and line, at a share of their type, in a room so wide, with so much below them."""
+    ) -> list[pygame.Surface]:
+        """Dice, title and line, at a share of their type, in a room so wide, with so much below."""
         metrics, board, theme, type_ = self.stage.metrics, self._board, self.theme, self.stage.type
         color = mix(theme.glow, theme.bad, 0.25) if tableau.is_grim else theme.glow
         head, largest = escape(tableau.title), max(LEGIBLE, round(metrics.pt(38) * scale))
@@ -157,7 +174,8 @@ class TableauPanel(TableauHolder):
         size = type_.fit_paragraph(
             words, room, most, theme.question, largest=largest, smallest=LEGIBLE
         )
-        return title, type_.paragraph(words, room, theme.question, size, theme.chalk)
+        line = type_.paragraph(words, room, theme.question, size, theme.chalk)
+        return [*self._print_dice(scale), title, line]
 
     def split(self, tableau: Tableau) -> list[Tableau]:
         """A great moment as it is shown here: a page of a story may need several leaves."""

@@ -85,6 +85,10 @@ class DiceTray:
         """Where it lies, if it does."""
         return [self.rect] if self.throw is not None else []
 
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies at a point."""
+        return any(rect.collidepoint(pos) for rect in self.covered())
+
     def again_at(self, pos: tuple[int, int]) -> str:
         """The answer that throws the die at a point again; empty where there is none."""
         if self.throw is None or self.is_tumbling:

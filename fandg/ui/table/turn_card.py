@@ -21,6 +21,7 @@ from fandg.ui.table.held_panel import SIZE, HeldSheet
 from fandg.ui.table.layout import LARGE
 from fandg.ui.table.stake_layout import RATIO
 from fandg.ui.table.stake_page import Pictures
+from fandg.ui.table.told_dice import Inks, ToldDice, print_told
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large it is set, step by step, until it finds room on the board."""
@@ -53,6 +54,8 @@ class TurnCard(HeldSheet):
         self._rows: list[Change] = []
         self._scenes: list[Tableau] = []
         self._takes_press = True
+        self.told: ToldDice | None = None
+        """The last dice of what it sums up."""
 
     def open(
         self,
@@ -62,11 +65,14 @@ class TurnCard(HeldSheet):
         *,
         scenes: Sequence[Tableau] = (),
         takes_press: bool = True,
+        told: ToldDice | None = None,
     ) -> None:
         """Say what something has come to; the thing on the table that it is about is seen on it.
 
-        The great moments that were news in it are seen large above the rows.
+        The great moments that were news in it are seen large above the rows, and so are the last
+        dice in it.
         """
+        self.told = told
         self._title, self._rows, self._thing = title, list(rows), thing
         self._scenes, self._takes_press = list(scenes), takes_press
         self._arrange()
@@ -135,7 +141,7 @@ class TurnCard(HeldSheet):
         left = margin + sign + pad // 2
         tab = left + max(labels, default=0) + pad
         wide = [margin + head + pad, tab + max(words, default=0) + pad, metrics.px(WIDE)]
-        if len(rated) < len(self._rows):
+        if len(rated) < len(self._rows) or self.told is not None:
             wide.append(metrics.px(TALE))
         if scenes is not None:
             wide.append(scenes.get_width() + 2 * pad)
@@ -157,6 +163,10 @@ class TurnCard(HeldSheet):
         if scenes is not None:
             seen = scenes.get_rect(midtop=(width // 2, top))
             top = seen.bottom + pad // 2
+        dice = self._print_dice(width - margin - pad, scale)
+        lies = pygame.Rect(margin, top, 0, 0)
+        if dice is not None:
+            top += dice.get_height() + pad // 2
         height = top + sum(rows) + self._button.natural_size()[1] + 2 * pad
         height = max(height, least or round(metrics.px(HIGH) * scale))
         if face is not None:
@@ -165,6 +175,8 @@ class TurnCard(HeldSheet):
         sheet.blit(title, (margin, pad))
         if scenes is not None:
             sheet.blit(scenes, seen)
+        if dice is not None:
+            sheet.blit(dice, lies)
         if face is not None:
             sheet.blit(face, (pad, pad))
         for row, at, text, high in zip(self._rows, lefts, texts, rows, strict=True):
@@ -174,6 +186,14 @@ class TurnCard(HeldSheet):
             sheet.blit(text, (at, top))
             top += high
         return sheet
+
+    def _print_dice(self, wide: int, scale: float) -> pygame.Surface | None:
+        """The last dice, with what they came to."""
+        if self.told is None:
+            return None
+        theme = self.theme
+        inks = Inks(theme.ink, theme.ink_soft, theme.good, theme.bad)
+        return print_told(self.told, wide, inks, theme, self.stage, scale)
 
     def _print_scenes(self, scale: float, most: int, share: float) -> pygame.Surface | None:
         """The great moments side by side: the picture of each, its title and its line.
