@@ -13,7 +13,7 @@ import pytest
 from hands import Hands, show
 
 from fandg.engine.audience import is_secret
-from fandg.engine.decision import Decision
+from fandg.engine.decision import Decision, Option
 from fandg.engine.event import Event
 from fandg.engine.match import Match
 from fandg.engine.seats import Kind, Seat
@@ -198,6 +198,12 @@ def test_slips_say_what_one_might_want_and_are_large_enough_to_read(hands: Hands
     for slip in slips:
         assert min(slip._sizes()) >= 12
         assert slip.rect.height >= 14
+    many = [Option(f"o{n}", "A Long Answer, and Longer Still", n, note="w " * 9) for n in range(9)]
+    dead = Option("dead", "Buy an Ally", None, blocked="you have 1 Glory")
+    scene.question.ask(Decision(0, "k", "What now?", "rule", [*many, dead]))
+    shown = [widget for widget in scene.question.widgets if isinstance(widget, BlockedAnswer)]
+    assert len(scene.question._strip.pages) > 1
+    assert not shown, "what nobody can give stands before answers on a further page"
 
 
 def test_a_click_that_hurried_the_show_does_not_answer_the_question_behind_it(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hands import Hands
 from test_table_secrets import play, sit_down
 
-from fandg.engine.event import WentBack
+from fandg.engine.event import Event, WentBack
 
 
 @pytest.mark.parametrize("bots", ["", "Ben Cleo Dan"])
@@ -36,12 +38,32 @@ def test_where_nobody_is_known_to_look_the_mark_names_the_answer_alone(hands: Ha
     assert scene.undoing._name_deed("Ana") == "An answer of Ana's was taken back"
 
 
-def test_after_a_way_back_that_needs_no_word_a_recap_repeats_no_line(hands: Hands) -> None:
+class Fact(Event):
+    """Something that was done, and came to nothing."""
+
+    text: str
+
+    def line(self, names: Sequence[str]) -> str:
+        return self.text
+
+
+def test_after_a_way_back_a_recap_repeats_no_line_and_ends_with_the_newest(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = sit_down(hands, "competitive", 5)
     for seat in play(hands, scene, 5):
         lines = scene.table.lines(seat)
         if len(lines) > 8 and not isinstance(lines[-1], WentBack):
             break
+    seen = scene.eyes._seen.get(seat, 0)
     scene.eyes.note_seen(seat)
     scene.eyes.go_back()
     assert scene.eyes._summary(seat) == []
+    scene.eyes._seen[seat] = seen
+    mark = WentBack(text="Ben took back an answer.")
+    monkeypatch.setattr(
+        scene.table, "lines", lambda _: [*lines, mark, mark, Fact(text="Ben rests")]
+    )
+    told = [event.line(scene.names) for event in scene.eyes._summary(seat)]
+    assert told.count(mark.text) == 1, "that somebody went back is told once"
+    assert told[-1] == "Ben rests", "what was done last is left out"

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Literal
 
 from fandg.engine.decision import Decision, Option
-from fandg.engine.odds import Odds, Outcome, say_percent, tell_chance
+from fandg.engine.odds import Odds, Outcome, say_percent
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted, joined
 from fandg.engine.stakes import Stakes
@@ -136,22 +136,19 @@ def _tell_camp(hero: Hero) -> str:
 
 
 def _tell_stake(table: FortuneTable, hero: Hero) -> str:
-    """What is played for by pressing on, and what may be lost."""
+    """What is played for by pressing on, and what may be lost; the one chance stands before it."""
     prizes = list_prizes(table, hero) or [say_marker(table, hero)]
     stake = [f"for {joined(['its Glory', *prizes])}"]
     if toll := count_toll(table, hero):
         stake.append(f"costs {toll} Glory")
     if hero.pending:
         stake.append(f"{hero.pending} Glory at risk")
-    if villain := _find_watch(table, hero):
-        unseen = sneak_odds(table, hero, villain).chance
-        stake.append(f"{tell_chance(unseen)} to stay unseen, else a fight")
-    for passed in (True, False):
-        if falls := collapse_chance(table, hero, passed=passed):
-            case = "passed" if passed else "failed"
-            stake.append(f"{tell_chance(falls)} to collapse if {case}")
-    if share := share_of_fights(table):
-        stake.append(f"{tell_chance(share)} to fight")
+    if _find_watch(table, hero) is not None:
+        stake.append("a fight if seen")
+    if any(collapse_chance(table, hero, passed=passed) for passed in (True, False)):
+        stake.append("the temple may collapse")
+    if share_of_fights(table):
+        stake.append("maybe an enemy")
     return ", ".join(stake)
 
 

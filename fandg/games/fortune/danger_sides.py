@@ -121,7 +121,7 @@ def tell_quake(table: FortuneTable, hero: Hero, *, passed: bool) -> str:
         return ""
     value = danger_value(table, site)
     why = f"Danger marker {value} of {value}: the temple shakes" if passed else "The temple shakes"
-    return f" {why}, {say_percent(chance)} to collapse."
+    return f" {why}, {say_percent(1 - chance)} that it holds."
 
 
 def say_marker(table: FortuneTable, hero: Hero) -> str:

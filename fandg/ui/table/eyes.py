@@ -13,6 +13,8 @@ from fandg.ui.lull import NEW_EYES
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.table.host import PlayHost
 
+NEWEST = 2
+"""How many deeds it shows that came after all news."""
 SUMMARY_LINES = 6
 """How many lines the curtain shows of what happened since, and all can read."""
 
@@ -161,15 +163,22 @@ class Eyes:
             if at >= seen and (event.depth < 2 or is_private(event)) and id(event) not in done
         ]
         told = [(at, event) for at, event in told if event.line(host.names)]
-        # What things came to is news, else what was done: dice alone tell nothing.
+        # That somebody went back is told once, however often he did.
+        back = {event.line(host.names): at for at, event in told if isinstance(event, WentBack)}
+        told = [one for one in told if one[0] == back.get(one[1].line(host.names), one[0])]
+        # What things came to is news, and what was done last: dice alone tell nothing.
         state = host.table.match.state
-        has_news = any(_is_news(event) for _, event in told)
-        told = [
-            (at, event)
+        news = [at for at, event in told if _is_news(event)]
+        deeds = [
+            at
             for at, event in told
-            if is_private(event)
-            or (_is_news(event) if has_news else event.throw(state, host.names) is None)
+            if at > max(news, default=-1)
+            and not is_private(event)
+            and event.throw(state, host.names) is None
         ]
+        deeds = deeds[-NEWEST:] if news else deeds
+        shown = {*news, *deeds}
+        told = [(at, event) for at, event in told if is_private(event) or at in shown]
         befell = [
             at
             for at, event in told

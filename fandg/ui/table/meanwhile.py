@@ -63,6 +63,8 @@ def sum_up(since: Sequence[tuple[Event, bool]], own: set[str]) -> str:
     for event, is_in_turn in since:
         for gist in event.gists():
             if _is_known(gist, own, is_in_turn=is_in_turn):
+                # What he knows holds all the same: what was so before is so no longer.
+                told.pop((gist.topic, gist.thing), None)
                 continue
             gist = _told_to(gist, own)
             key = gist.topic or gist.words, gist.thing

@@ -437,11 +437,14 @@ class StripLayout:
         self.turning = pygame.Rect(end - self._turning, top, self._turning, high)
 
     def _place_slips(self, room: pygame.Rect, gap: int) -> None:
-        """The slips that fit into one line; the others are left to `?` and the rulebook."""
+        """The slips that fit into one line; the others are left to `?` and the rulebook.
+
+        As long as answers that may be given lie on a further page, none stands on the first.
+        """
         x = room.left
         for slip in self._answers.slips:
             wide = slip.natural_width()
-            slip.visible = x + wide <= room.right
+            slip.visible = len(self.pages) == 1 and x + wide <= room.right
             slip.rect = pygame.Rect(x, room.top, wide, room.height)
             if slip.visible:
                 for page in self.pages:

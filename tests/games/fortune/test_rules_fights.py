@@ -18,6 +18,7 @@ from fandg.games.fortune.numbers import count_bonus
 from fandg.games.fortune.searching import search, search_dice
 from fandg.games.fortune.sneaking import sneak_past
 from fandg.games.fortune.state import Bout, Lasting
+from fandg.games.fortune.telling.stakes import stakes_of
 from fandg.games.fortune.verbs import Act, carry_out
 from fandg.games.fortune.villainy import hurt_villain
 
@@ -157,6 +158,14 @@ def test_every_bodyguard_who_falls_takes_his_die_along() -> None:
     assert enemy_dice(table, table.hero, bout, foe) == 4
     table.play(hurt_villain(table, villain, 2, "a test"))
     assert (villain.guards, villain.wounds) == (0, 1), "what is left over is his"
+    card = table.library.villains[villain.id]
+    table.state.bout = Bout(0, f"villain:{villain.id}", ["villain"], card.wounds)
+    villain.active = True
+    table.play(hurt_villain(table, villain, card.wounds, "a test"))
+    assert villain.wounds == 0
+    stakes = stakes_of(table)
+    assert stakes is not None
+    assert stakes.sides[1].life == 0, "who was KO'd lies there with his Life, as it is at base"
 
 
 def test_glory_for_hits_on_a_villain_comes_before_his_defense() -> None:

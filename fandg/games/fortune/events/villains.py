@@ -55,7 +55,7 @@ class VillainAppears(OfVillain):
         return f"{self.villain.name} appears in {self.space_name}{guards} ({self.why})"
 
     def gist(self) -> Gist:
-        return Gist(f"{self.villain.name} is in {self.space_name}")
+        return Gist(f"{self.villain.name} is in {self.space_name}", topic=self.at)
 
     def show(self, state: Fortune) -> Show:
         space = f"space:{self.space}"
@@ -295,9 +295,14 @@ class VillainChanges(OfVillain):
         return f"{self.villain.name} {fate} ({self.why})"
 
     def gist(self) -> Gist | None:
-        if self.state != "ko":
-            return None
-        return Gist(f"{self.villain.name} is KO'd", "" if self.by is None else here(self.by))
+        whose = "" if self.by is None else here(self.by)
+        match self.state:
+            case "ko":
+                return Gist(f"{self.villain.name} is KO'd", whose, topic=self.at)
+            case "gone":
+                return Gist(f"{self.villain.name} is gone", whose, topic=self.at)
+            case _:
+                return None
 
     def show(self, state: Fortune) -> Show:
         fates = {"ko": "KO'd", "deployed": "moves on", "at-base": "at base"}

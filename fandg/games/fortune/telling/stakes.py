@@ -36,7 +36,7 @@ from fandg.games.fortune.foes import (
 from fandg.games.fortune.ko_losses import tell_ko_risk
 from fandg.games.fortune.numbers import count_bonus, count_defense, list_bonuses, wounds_to_go
 from fandg.games.fortune.sentences import Effect, TakeTest, Test
-from fandg.games.fortune.state import Bout, Facing, Hero, Trial
+from fandg.games.fortune.state import Bout, Facing, Hero, Trial, Villain
 from fandg.games.fortune.table import FortuneTable
 from fandg.games.fortune.telling.outcomes import find_test, tell_effects
 from fandg.games.fortune.words import HIT, Happening, Number, print_skill
@@ -402,7 +402,7 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
     hero = state.heroes[bout.hero]
     sheet, foe = table.sheet(hero), foe_of(table, bout)
     villain = foe.villain
-    taken = villain.wounds if villain is not None else bout.taken
+    taken = _count_taken(bout, villain)
     guards = villain.guards if villain is not None else 0
     dice = enemy_dice(table, hero, bout, foe)
     notes = [f"Defense {enemy_defense(table, hero, bout)}", _say_dice(dice)]
@@ -435,6 +435,15 @@ def _stakes_of_fight(table: FortuneTable, bout: Bout) -> Stakes:
             Contender(name, max(0, bout.wounds - taken), bout.wounds, card, " · ".join(notes)),
         ),
     )
+
+
+def _count_taken(bout: Bout, villain: Villain | None) -> int:
+    """How much Life a foe has lost; a villain who was KO'd has all of it again, off the board."""
+    if not bout.foe.startswith("villain:"):
+        return bout.taken
+    if villain is None or (villain.state == "ko" and not villain.space):
+        return bout.wounds
+    return villain.wounds
 
 
 def _tell_fight_dice(table: FortuneTable, hero: Hero, bout: Bout) -> str:
