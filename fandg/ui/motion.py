@@ -10,6 +10,7 @@ from typing import ClassVar
 import pygame
 
 from fandg.engine.show import Aftermath, HoldsUp, Rolls, Tableau
+from fandg.ui.art.cache import INKED, inked
 from fandg.ui.art.color import Rgb
 
 UNROLL = 0.22
@@ -55,22 +56,29 @@ class Glide(Motion):
     scale: tuple[float, float] = (1.0, 1.0)
     stays: ClassVar[bool] = True
 
+    def __post_init__(self) -> None:
+        """It is drawn in every frame of its way."""
+        self._front = inked(self.image)
+        self._behind = None if self.back is None else inked(self.back)
+
     def draw(self, surface: pygame.Surface, t: float) -> pygame.Rect:
         """Draw the picture where it is at t."""
         t = ease(t)
         x, y = self._place(t)
         if self.lift:
             y -= self.lift * sin(pi * t)
-        image = self.image
-        if self.back is not None:
-            image = self.back if t < 0.5 else self.image
+        image = self._front
+        if self._behind is not None:
+            image = self._behind if t < 0.5 else image
             width = max(1, round(image.get_width() * abs(1 - 2 * t)))
             image = pygame.transform.scale(image, (width, image.get_height()))
         size = self.scale[0] + (self.scale[1] - self.scale[0]) * t
         if size != 1:
             image = pygame.transform.smoothscale_by(image, size)
         width, height = image.get_size()
-        return surface.blit(image, (round(x) - width // 2, round(y) - height // 2))
+        corner = (round(x) - width // 2, round(y) - height // 2)
+        flags = INKED if image.get_flags() & pygame.SRCALPHA else 0
+        return surface.blit(image, corner, None, flags)
 
     def _place(self, t: float) -> tuple[float, float]:
         if len(self.path) == 1:

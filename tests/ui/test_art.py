@@ -19,7 +19,7 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.show import Die
 from fandg.paths import assets_folder, icon_names
 from fandg.ui.art import cards, dice, markers, materials, paper, playing
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import INKED, SurfaceCache, folded, inked
 from fandg.ui.art.color import Rgb, lighter
 from fandg.ui.art.faces import FACE_NAMES, Face
 from fandg.ui.art.hourglass import hourglass
@@ -460,3 +460,20 @@ def test_a_number_and_its_percent_sign_never_stand_on_two_lines() -> None:
     cut = Face("atkinson")
     lines = [wrap_line("about 7 % to fight", cut, 15, width) for width in range(40, 200, 5)]
     assert all(not line.startswith("%") for found in lines for line in found)
+
+
+def test_pictures_made_to_be_drawn_in_every_frame_look_as_they_did() -> None:
+    ground = pygame.Surface((60, 60))
+    ground.fill((90, 140, 30))
+    picture = paper.on_shadow(icon("star", 40, (250, 200, 40)), 10, 3)
+
+    def look(of: pygame.Surface, flags: int = 0) -> bytes:
+        drawn = ground.copy()
+        drawn.blit(of, (0, 0), None, flags)
+        return pygame.image.tobytes(drawn, "RGB")
+
+    plain = look(picture)
+    assert plain != pygame.image.tobytes(ground, "RGB")
+    for seen in (look(folded(picture)), look(inked(picture), INKED)):
+        assert max(abs(one - other) for one, other in zip(plain, seen, strict=True)) <= 2
+    assert inked(ground) is ground

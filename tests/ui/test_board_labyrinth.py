@@ -529,7 +529,7 @@ def test_while_the_map_moves_everybody_is_drawn_once_and_over_the_light_of_his_r
         draw(self, *args, cells=cells, **how)
 
     monkeypatch.setattr(PieceLayer, "draw", note)
-    board.redraw(hands.stage.surface)
+    board.redraw(hands.stage.surface, pygame.Rect(0, 0, 0, 0))
     lit = dict.fromkeys(board.choices.targets, 0.6)
     board.draw_choices(hands.stage.surface, lit)
     before, after = drawn

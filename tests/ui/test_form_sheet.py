@@ -485,5 +485,13 @@ def test_a_sheet_looks_the_same_while_the_board_moves_below_it(
         assert looks(sheet.redraw, "black") != looks(sheet.draw, ground)
         sheet.redraw(pygame.Surface(hands.stage.size))
         assert looks(sheet.redraw, ground) == looks(sheet.draw, ground), "with its picture kept"
+    seen = []
+    for ground in ("black", "white"):
+        surface = pygame.Surface(hands.stage.size)
+        surface.fill(ground)
+        sheet.redraw(surface)
+        seen.append(pygame.image.tobytes(surface.subsurface(sheet.solid), "RGB"))
+    assert sheet.solid.width > sheet.paper.rect.width // 2
+    assert seen[0] == seen[1], "a map that moves below may be left out there"
     hands.click(plus_of(grain))
     assert looks(sheet.redraw, "black") == looks(sheet.draw, "black")

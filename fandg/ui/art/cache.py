@@ -17,6 +17,7 @@ MOST = 160 * 1024 * 1024
 """... and in the largest: what a table needs in one of 3840x2160."""
 KEEPING = 1024
 """Bytes that a surface takes at least, with its key and its place on the shelf."""
+INKED = pygame.BLEND_PREMULTIPLIED
 _numbers = count()
 
 
@@ -29,6 +30,25 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert()
 
 
+def folded(surface: pygame.Surface) -> pygame.Surface:
+    """A copy in which each run of pixels is kept as what it is: clear, solid, or between.
+
+    Where most of it is clear or solid it is drawn in a third of the time, as long as that is onto
+    what has no alpha. It is not to be drawn on, scaled, or faded.
+    """
+    made = ready(surface).copy()
+    made.set_alpha(255, pygame.RLEACCEL)
+    return made
+
+
+def inked(surface: pygame.Surface) -> pygame.Surface:
+    """A copy whose colours are weighted by their alpha, to be drawn with `INKED`.
+
+    That takes a third of the time, and it may be scaled as any other.
+    """
+    return surface.premul_alpha() if surface.get_flags() & pygame.SRCALPHA else surface
+
+
 class SurfaceCache:
     """Surfaces by key. All caches share one shelf: what was used least recently goes first."""
 
@@ -36,15 +56,16 @@ class SurfaceCache:
     _held: ClassVar[int] = 0
     """Bytes on the shelf."""
 
-    def __init__(self) -> None:
+    def __init__(self, finish: Callable[[pygame.Surface], pygame.Surface] = ready) -> None:
         self._number = next(_numbers)
+        self._finish = finish
 
     def get(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of this key, built now if it is not held. Callers never draw on it."""
         found = self.find(key)
         if found is not None:
             return found
-        made = ready(build())
+        made = self._finish(build())
         SurfaceCache._shelf[self._number, key] = made
         SurfaceCache._held += _weight(made)
         SurfaceCache.shrink()

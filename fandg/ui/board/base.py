@@ -139,8 +139,11 @@ class BoardView(ABC, Generic[S]):
         """What its camera moves of it; the rest lies still meanwhile."""
         return self.rect
 
-    def redraw(self, surface: pygame.Surface) -> None:
-        """Draw its moving part, where the camera has that now, over its own last picture."""
+    def redraw(self, surface: pygame.Surface, hidden: pygame.Rect) -> None:
+        """Draw its moving part, where the camera has that now, over its own last picture.
+
+        What is `hidden` need not be drawn: something lies over it.
+        """
         self.draw(surface)
 
     def lower_edge(self) -> int:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from fandg.ui.art.cache import INKED, inked
 from fandg.ui.map.camera import View, Way
 from fandg.ui.map.context import MapContext
 from fandg.ui.map.enlarged import draw_enlarged
@@ -145,8 +146,8 @@ class FigureLayer:
             drawn = size if at_rest else self._drawn.get(target, min(size, SMALL))
             self._drawn[target] = drawn
             blits += [(image, (x + left, y + top)) for image, left, top in self._find(one, drawn)]
-        blits += [(sign.image, sign.place.topleft) for sign in self._signs]
-        surface.blits(blits, False)
+        surface.fblits(blits, INKED)
+        surface.blits([(sign.image, sign.place) for sign in self._signs], False)
 
     def _find(self, one: PlacedFigure, drawn: int) -> list[_Picture]:
         """The parts of a figure, which frame after frame needs, as it was drawn at a size."""
@@ -154,7 +155,7 @@ class FigureLayer:
         before = self._pictures.get(target)
         if before is None or before[:2] != (drawn, one.size):
             parts = [
-                _Picture(image, *image.get_rect(center=(round(dx), round(dy))).topleft)
+                _Picture(inked(image), *image.get_rect(center=(round(dx), round(dy))).topleft)
                 for image, (dx, dy) in stretched(one, self._context.theme, drawn)
             ]
             before = self._pictures[target] = drawn, one.size, parts

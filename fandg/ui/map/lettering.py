@@ -10,7 +10,7 @@ from math import cos, radians, sin
 import pygame
 
 from fandg.ui.art import shapes
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import SurfaceCache, inked
 from fandg.ui.art.color import Rgb
 from fandg.ui.art.icons import icon
 from fandg.ui.art.theme import Metrics
@@ -42,6 +42,11 @@ class Written:
         x, y = view.on_screen(self.spot)
         left, top = self._shift
         return round(x) + left, round(y) + top
+
+    @cached_property
+    def inked(self) -> pygame.Surface:
+        """The picture as each frame of a moving map draws it."""
+        return inked(self.image)
 
     @cached_property
     def _shift(self) -> tuple[int, int]:

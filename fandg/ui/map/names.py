@@ -11,6 +11,7 @@ from itertools import product
 
 import pygame
 
+from fandg.ui.art.cache import INKED, inked
 from fandg.ui.art.color import darker
 from fandg.ui.map.camera import View
 from fandg.ui.map.captions import Caption, write_caption, write_legend
@@ -139,12 +140,14 @@ class Names:
 
     def draw(self, surface: pygame.Surface, view: View, mark_size: int, inks: MapInks) -> None:
         """Draw marks and names where the view has them now."""
-        marks = [city_mark(mark_size, major, inks) for major in (False, True)]
+        marks = [inked(city_mark(mark_size, major, inks)) for major in (False, True)]
+        half = marks[0].get_width() // 2
+        drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for city, at in self._places.cities.items():
-            mark = marks[self.is_major(city)]
             x, y = view.on_screen(at)
-            surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
-        surface.blits([(words.image, words.corner(view)) for words in self._written], False)
+            drawn.append((marks[self.is_major(city)], (round(x) - half, round(y) - half)))
+        drawn += [(words.inked, words.corner(view)) for words in self._written]
+        surface.fblits(drawn, INKED)
 
     def draw_over(self, surface: pygame.Surface, view: View) -> None:
         """Draw the names that found no room beside the figures on top of these."""

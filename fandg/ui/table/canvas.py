@@ -322,7 +322,10 @@ class Canvas:
             self._bare = self._held
             self._draw_stage(surface)
             return
-        (host.board.redraw if moves else host.board.draw)(surface)
+        if moves:
+            host.board.redraw(surface, host.form.solid)
+        else:
+            host.board.draw(surface)
         self._draw_corners(surface)
         before = surface.get_clip()
         surface.set_clip(host.board.rect.clip(before))

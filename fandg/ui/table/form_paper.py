@@ -378,6 +378,13 @@ class FormPaper:
         self._drawn.draw(surface, self.rect.topleft)
 
     @property
+    def solid(self) -> pygame.Rect:
+        """What of the board it hides whole while that moves."""
+        if self._drawn is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return self._drawn.solid(self.rect.topleft)
+
+    @property
     def _reach(self) -> int:
         """How far its shadow reaches."""
         return self.stage.metrics.px(1.5)

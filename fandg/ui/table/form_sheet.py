@@ -401,3 +401,8 @@ class FormSheet:
         """Draw the slip as it was drawn last: nothing on it changes while the board moves."""
         if self.is_open:
             self.paper.redraw(surface, lambda: self.verdict)
+
+    @property
+    def solid(self) -> pygame.Rect:
+        """What of the board it hides whole while that moves; nothing where there is none."""
+        return self.paper.solid if self.is_open else pygame.Rect(0, 0, 0, 0)

@@ -24,13 +24,17 @@ class LyingSheet:
         self._shadow = shadow(printed.get_size(), reach, alpha)
         self._off = reach, reach - reach // 3
         inner = (max(0, side - 2 * CORNER) for side in printed.get_size())
-        self._solid = pygame.Rect((CORNER, CORNER), tuple(inner))
-        self._middle = pygame.Surface(self._solid.size)
-        self._middle.blit(printed, (0, 0), self._solid)
+        self._paper = pygame.Rect((CORNER, CORNER), tuple(inner))
+        self._middle = pygame.Surface(self._paper.size)
+        self._middle.blit(printed, (0, 0), self._paper)
+
+    def solid(self, topleft: tuple[int, int]) -> pygame.Rect:
+        """What it hides whole where it lies there."""
+        return self._paper.move(topleft)
 
     def draw(self, surface: pygame.Surface, topleft: tuple[int, int]) -> None:
         """Draw it, the paper's own corner at a place."""
-        solid = self._solid.move(topleft)
+        solid = self.solid(topleft)
         left, top = topleft[0] - self._off[0], topleft[1] - self._off[1]
         for picture, corner in ((self._shadow, (left, top)), (self._printed, topleft)):
             place = picture.get_rect(topleft=corner)

@@ -9,7 +9,7 @@ import pygame
 
 from fandg.engine.prose import escape
 from fandg.engine.show import Die, Rolls
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import SurfaceCache, folded
 from fandg.ui.art.dice import lying_die, mark_again, tumbling_die
 from fandg.ui.art.paper import leather_panel, on_shadow
 from fandg.ui.art.theme import Theme
@@ -28,7 +28,7 @@ LONG = 18
 FRAMES = 12
 """Pictures of a tumbling die; so few that those of all six values stay at hand at any size."""
 
-_trays = SurfaceCache()
+_trays = SurfaceCache(folded)
 
 
 def tumble_of(throw: Rolls) -> float:

@@ -12,7 +12,7 @@ from fandg.games.fortune.artifacts import danger_value, site_gain
 from fandg.games.fortune.state import Site
 from fandg.games.fortune.table import FortuneTable
 from fandg.ui.art import shapes
-from fandg.ui.art.cache import SurfaceCache
+from fandg.ui.art.cache import SurfaceCache, folded
 from fandg.ui.art.color import mix
 from fandg.ui.art.markers import seat_badge
 from fandg.ui.art.paper import on_shadow, paper_panel
@@ -24,7 +24,7 @@ from fandg.ui.games.fortune.tokens import badge, skull_token
 
 _OPENING = re.compile("^(The|of the|of) ")
 """What a title can do without where there is no room for all of it."""
-_plates = SurfaceCache()
+_plates = SurfaceCache(folded)
 
 
 @dataclass(frozen=True)

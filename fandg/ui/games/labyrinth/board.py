@@ -179,7 +179,7 @@ class LabyrinthBoard(ComposedBoard[Labyrinth]):
         """The map, once all was composed."""
         return self.rect if self._face is None or self._layout is None else self._layout.view
 
-    def redraw(self, surface: pygame.Surface) -> None:
+    def redraw(self, surface: pygame.Surface, hidden: pygame.Rect) -> None:
         """Draw the map where it lies now; the sheet follows when it is wanted."""
         if self._face is None or self._layout is None:
             self.draw(surface)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from math import ceil, floor
+from math import ceil
 from typing import NamedTuple
 
 import pygame
@@ -11,8 +11,6 @@ import pygame
 from fandg.games.labyrinth.regions import CELLS, GRID
 from fandg.kit.grid import Direction
 from fandg.ui.art import shapes
-from fandg.ui.art.cache import SurfaceCache
-from fandg.ui.art.shapes import Size
 from fandg.ui.games.labyrinth import look
 from fandg.ui.games.labyrinth.camera import SIDE
 from fandg.ui.games.labyrinth.desk import Desk
@@ -25,13 +23,10 @@ from fandg.ui.games.labyrinth.tiles import (
     tile_face,
 )
 
-_rooms = SurfaceCache()
 AT_A_TIME = 0.012
 """Seconds for which tiles are painted between two frames; at least one is."""
 AT_ONCE = 2
 """So many tiles are not waited for: one that was just laid."""
-ROOM = 16
-"""Pixels by which what is stretched may be wider than the view."""
 
 
 class _Look(NamedTuple):
@@ -161,26 +156,13 @@ def _lay_enlarged(
     surface: pygame.Surface, sheet: pygame.Surface, place: pygame.Rect, view: pygame.Rect
 ) -> None:
     """The part of a sheet that is in view, stretched as fast as can be."""
-    seen = place.clip(view)
+    seen = place.clip(view).clip(surface.get_clip())
     if seen.width <= 0 or seen.height <= 0:
         return
     share = sheet.get_width() / place.width
-    left, top = floor((seen.left - place.left) * share), floor((seen.top - place.top) * share)
+    left, top = round((seen.left - place.left) * share), round((seen.top - place.top) * share)
     right, bottom = ceil((seen.right - place.left) * share), ceil((seen.bottom - place.top) * share)
     source = pygame.Rect(left, top, right - left, bottom - top).clip(sheet.get_rect())
-    # Whole pixels of the sheet reach a little beyond the view, which is cut off.
-    size = (round(source.width / share), round(source.height / share))
-    spot = (place.left + round(source.left / share), place.top + round(source.top / share))
-    room = _room(size, view)
-    pygame.transform.scale(sheet.subsurface(source), size, room)
-    surface.blit(room, spot)
-
-
-def _room(size: Size, view: pygame.Rect) -> pygame.Surface:
-    """Where a picture of this size is made that is drawn at once and not kept.
-
-    It is the same for every frame: to take so much memory anew costs more than to draw on it.
-    """
-    wide, high = (max(pair) for pair in zip(size, view.inflate(ROOM, ROOM).size, strict=True))
-    room = _rooms.get(("room", wide, high), lambda: pygame.Surface((wide, high)))
-    return room.subsurface(0, 0, *size)
+    if source.width > 0 and source.height > 0:
+        # Straight onto it, though it may lie off by less than a pixel of the sheet.
+        pygame.transform.scale(sheet.subsurface(source), seen.size, surface.subsurface(seen))

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 import pygame
 
 from fandg.games.labyrinth.regions import CELLS
+from fandg.ui.art.cache import INKED, inked
 from fandg.ui.board.things import Thing
 from fandg.ui.games.labyrinth.desk import Desk
 from fandg.ui.games.labyrinth.figures import (
@@ -47,7 +48,8 @@ class PieceLayer:
         return False
 
     def _print(self, piece: Figurine, side: int) -> list[Part]:
-        parts = print_piece(self._desk, piece, side)
+        printed = print_piece(self._desk, piece, side)
+        parts = [Part(inked(part.image), part.corner) for part in printed]
         self._printed[piece.target] = side, parts
         self._stretched.pop(piece.target, None)
         return parts
@@ -98,7 +100,7 @@ class PieceLayer:
                     parts = self._stretch(piece.target, side / before, side, parts)
                 for x, y in spots:
                     drawn += [(image, (x + left, y + top)) for image, (left, top) in parts]
-        surface.blits(drawn, False)
+        surface.fblits(drawn, INKED)
 
 
 def _stretched(part: Part, share: float) -> Part:

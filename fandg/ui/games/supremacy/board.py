@@ -47,7 +47,7 @@ from fandg.ui.map.places import places_of
 from fandg.ui.map.printing import draw_print, draw_rough, ground_of, rough_copy
 from fandg.ui.map.routes import draw_route, route_through
 from fandg.ui.map.tint import AreaTint
-from fandg.ui.stage import Stage
+from fandg.ui.stage import Stage, parts_beside
 
 ON_AREAS = ("force", "cloud", "closed", "irradiated", "officer")
 """Kinds of figures of which is told what is told of their area."""
@@ -168,7 +168,7 @@ class SupremacyBoard(MapBoard[Supremacy]):
         before = surface.get_clip()
         surface.set_clip(self.rect)
         if self.control.is_moving:
-            self._draw_roughly(surface)
+            self._draw_roughly(surface, pygame.Rect(0, 0, 0, 0))
             self._draw_console(surface)
         elif self._face is None:
             self._compose(surface)
@@ -184,24 +184,25 @@ class SupremacyBoard(MapBoard[Supremacy]):
         """The map: the instruments below it lie still."""
         return self.rect if self._layout is None else self.camera.rect
 
-    def redraw(self, surface: pygame.Surface) -> None:
+    def redraw(self, surface: pygame.Surface, hidden: pygame.Rect) -> None:
         """Draw the map as it moves; the instruments are seen in the table's last picture."""
         if self._layout is None or self.shown is None or not self.control.is_moving:
             self.draw(surface)
             return
         before = surface.get_clip()
-        self._draw_roughly(surface)
+        self._draw_roughly(surface, hidden)
         self._draw_issue(surface)
         if self._march.is_pulled:
             self._draw_carried(surface)
         surface.set_clip(before)
 
-    def _draw_roughly(self, surface: pygame.Surface) -> None:
-        """Draw the map as fast as can be, with all that stands on it."""
+    def _draw_roughly(self, surface: pygame.Surface, hidden: pygame.Rect) -> None:
+        """Draw the map as fast as can be, but for what is hidden, with all that stands on it."""
         view, window = self.camera.view, self.camera.rect
         surface.set_clip(window)
         picture = self._light.over(self._tint.over(rough_copy(self.places, view)))
-        draw_rough(surface, picture, self.places, view, window)
+        for part in parts_beside(hidden, window):
+            draw_rough(surface, picture, self.places, view, part)
         self._names.draw(surface, view, self.desk.mark, self.desk.inks)
         self._draw_pieces(surface, at_rest=False)
         surface.set_clip(self.rect)
