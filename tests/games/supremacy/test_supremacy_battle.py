@@ -371,7 +371,8 @@ def test_officers_and_a_committed_defence_are_seen_on_the_stage_of_a_battle() ->
     assert told is not None
     assert "1 die, not committed for want of a set." in told.task
     battle.committed = True
-    assert "officer" not in told.sides[0].notes
+    # What neither has is not said.
+    assert [side.notes for side in told.sides] == ["", ""]
     table.powers[0].officers = {0: at("RUS")}
     weapons(table, 1, stars=1)
     told = stakes_of(table)

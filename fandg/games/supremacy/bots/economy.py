@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from fandg.engine.decision import Decision
 from fandg.engine.dice import Generator
@@ -31,6 +32,9 @@ from fandg.games.supremacy.state import ATTACK, BUILD, BUY, MOVE, SELL, Weapon
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import PROPOSALS
 from fandg.games.supremacy.upkeep import STAFF, Bill, bill_of, upkeep_of
+
+Weigh: TypeAlias = Callable[[SupremacyTable, int, int], float]
+"""What a stage is worth to a power now, in points."""
 
 KEPT = 4
 """Units of each supply that are not sold: for attacks, defence and building."""
@@ -65,7 +69,7 @@ def payroll(table: SupremacyTable, decision: Decision[Any]) -> str:
         notes = min(1, bill.room)
     if bill.cash + NOTE * notes < bill.interest:
         notes = min(bill.room, -(-(bill.interest - bill.cash) // NOTE))
-    amounts = _pay(table, decision.seat, bill, notes)
+    amounts = pay(table, decision.seat, bill, notes)
     return form.key_of(amounts if form.why_not(amounts) is None else form.usual)
 
 
@@ -76,7 +80,7 @@ def _may_borrow(table: SupremacyTable, seat: int, spare: int) -> bool:
     return to_build or (spare < 0 and turns < LONG and loans < MOST_NOTES_LATE)
 
 
-def _pay(table: SupremacyTable, seat: int, bill: Bill, notes: int) -> Amounts:
+def pay(table: SupremacyTable, seat: int, bill: Bill, notes: int) -> Amounts:
     """The sheet with so many notes: what earns its salary first, then lands, then other forces."""
     world, power = table.world, table.powers[seat]
     amounts = dict.fromkeys(pay_all(world, bill, 0), 0)
@@ -119,10 +123,11 @@ def sell(table: SupremacyTable, decision: Decision[Any]) -> str:
     amounts = _surplus(table, decision.seat)
     if decision.form is not None and any(amounts.values()):
         return decision.form.key_of(amounts)
-    return _trade_or_done(table, decision)
+    return trade_or_done(table, decision)
 
 
-def _trade_or_done(table: SupremacyTable, decision: Decision[Any]) -> str:
+def trade_or_done(table: SupremacyTable, decision: Decision[Any]) -> str:
+    """A deal that both gain from, as often as one may propose."""
     keys = {option.key for option in decision.options}
     done = table.powers[decision.seat].proposals
     if "trade" in keys and done < PROPOSALS and find_deals(table, decision.seat):
@@ -186,7 +191,7 @@ def buy(table: SupremacyTable, decision: Decision[Any]) -> str:
     keys = {option.key for option in decision.options}
     if kind is not None and f"prospect:{SUPPLIES[kind]}" in keys:
         return f"prospect:{SUPPLIES[kind]}"
-    return _trade_or_done(table, decision)
+    return trade_or_done(table, decision)
 
 
 def _lots(table: SupremacyTable, seat: int) -> int:
@@ -225,7 +230,7 @@ def build(table: SupremacyTable, decision: Decision[Any]) -> str:
             return "build:k-sat"
         if "build:nuke" in keys and power.cash > RICH + 1000 and power.nukes < 4:
             return "build:nuke"
-    return _trade_or_done(table, decision)
+    return trade_or_done(table, decision)
 
 
 def _weapon_wished(table: SupremacyTable, seat: int) -> str:
@@ -280,31 +285,44 @@ def value_of_stage(table: SupremacyTable, seat: int, stage: int) -> float:
     return 0.0
 
 
-def _swayed(table: SupremacyTable, seat: int, stage: int) -> float:
+def _swayed(table: SupremacyTable, seat: int, stage: int, weigh: Weigh, sway: float) -> float:
     """What a stage is worth, swayed by a whim that a rival who knows all the rest does not."""
     whim = Generator((table.powers[seat].whim << 8) + (table.state.turn << 3) + stage)
-    sway = 1 + SWAY * (whim.below(201) - 100) / 100
-    return value_of_stage(table, seat, stage) * sway
+    return weigh(table, seat, stage) * (1 + sway * (whim.below(201) - 100) / 100)
 
 
-def bid(table: SupremacyTable, decision: Decision[Any]) -> str:
+def bid(
+    table: SupremacyTable,
+    decision: Decision[Any],
+    weigh: Weigh = value_of_stage,
+    sway: float = SWAY,
+) -> str:
     """In, where the stage is worth more than those to come for which tokens are needed."""
     seat, state = decision.seat, table.state
-    mine = _swayed(table, seat, state.stage)
+    mine = _swayed(table, seat, state.stage, weigh, sway)
     if mine <= WORTHLESS:
         return "out"
     later = sorted(
-        (_swayed(table, seat, stage) for stage in stages_now(state) if stage > state.stage),
+        (
+            _swayed(table, seat, stage, weigh, sway)
+            for stage in stages_now(state)
+            if stage > state.stage
+        ),
         reverse=True,
     )
     tokens = table.powers[seat].tokens
     return "in" if len(later) < tokens or mine >= later[tokens - 1] else "out"
 
 
-def plan(table: SupremacyTable, decision: Decision[Any]) -> str:
+def plan(
+    table: SupremacyTable,
+    decision: Decision[Any],
+    weigh: Weigh = value_of_stage,
+    sway: float = SWAY,
+) -> str:
     """The three stages that are worth most now."""
     seat = decision.seat
-    values = {stage: _swayed(table, seat, stage) for stage in stages_now(table.state)}
+    values = {stage: _swayed(table, seat, stage, weigh, sway) for stage in stages_now(table.state)}
     best = sorted(values, key=lambda stage: -values[stage])[:TOKENS]
     assert decision.form is not None
     chosen = [stage for stage in best if values[stage] > WORTHLESS]

@@ -12,9 +12,11 @@ from fandg.games.supremacy.bots import (
     deploying,
     economy,
     reading,
+    thrift,
     travelling,
     warring,
 )
+from fandg.games.supremacy.crises.beginning import YOU
 from fandg.games.supremacy.table import SupremacyTable
 
 Find: TypeAlias = Callable[[SupremacyTable, Decision[Any]], str]
@@ -26,8 +28,12 @@ def choose_steady(table: SupremacyTable, decision: Decision[Any]) -> str:
 
 
 def choose_with_care(table: SupremacyTable, decision: Decision[Any]) -> str:
-    """The key of what an expert answers at sight: as a steady power, but it masses its forces."""
-    return _choose(table, decision, _WITH_CARE)
+    """The key of what an expert answers at sight: it reckons, and masses its forces.
+
+    Of whom a crisis asks something of its own, that one strives for it like a steady power.
+    """
+    strives = table.state.crisis is not None and decision.seat == YOU
+    return _choose(table, decision, _BY_KIND if strives else _WITH_CARE)
 
 
 def _choose(table: SupremacyTable, decision: Decision[Any], by_kind: Mapping[str, Find]) -> str:
@@ -84,4 +90,18 @@ _BY_KIND: Mapping[str, Find] = {
     "well": reading.well,
     "sats": warring.stars,
 }
-_WITH_CARE: Mapping[str, Find] = {**_BY_KIND, "place": deploying.place}
+_WITH_CARE: Mapping[str, Find] = {
+    **_BY_KIND,
+    "place": deploying.place,
+    "plan": thrift.plan,
+    "bid": thrift.bid,
+    "payroll": thrift.payroll,
+    "sell": thrift.sell,
+    "buy": thrift.buy,
+    "build": thrift.build,
+    "lots": thrift.lots,
+    "cards": thrift.cards,
+    "attack": thrift.attack,
+    "answer": thrift.attack,
+    "muster": thrift.muster,
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from fandg.engine.decision import Decision
 from fandg.engine.form import Amounts, Field
@@ -39,6 +39,10 @@ SURE = 0.68
 """No attack is begun with a smaller chance."""
 BOLD = 0.45
 """With so small a chance who hunts pirates begins one all the same."""
+LEAST_WORTH = 0.3
+"""For less nobody is attacked."""
+FADES = 0.7
+"""How much each further attack counts beside the one before."""
 GO_ON = 0.45
 NEVER = -1000.0
 """What is worth less than any army anywhere."""
@@ -54,6 +58,16 @@ CARGO = 3
 """The armies with which a new ship is reckoned."""
 DANGER = 9
 """With so many clouds everybody shoots at every nuke."""
+
+
+class Temper(NamedTuple):
+    """How a power goes to war: the least chance it takes, and what a set costs it in points."""
+
+    sure: float
+    price_of_set: float
+
+
+STEADY = Temper(SURE, SET)
 
 
 def strength_of(table: SupremacyTable, seat: int, sources: Sequence[Source], at: int) -> float:
@@ -78,7 +92,11 @@ def _leave_one(table: SupremacyTable, seat: int, source: Source, target: int) ->
 
 
 def pick_forces(
-    table: SupremacyTable, seat: int, at: int, rivalry: Sequence[float] | None = None
+    table: SupremacyTable,
+    seat: int,
+    at: int,
+    rivalry: Sequence[float] | None = None,
+    temper: Temper = STEADY,
 ) -> tuple[list[Source], float]:
     """Who attacks a target best, and what that is worth in points; nobody if it is nothing."""
     sets = sets_of(table.powers[seat])
@@ -86,7 +104,7 @@ def pick_forces(
     sources = sorted((s for s in sources if s.most), key=lambda source: -source.most)
     state = table.state
     worth = sea_worth(table, seat, at) if not table.world.is_land[at] else land_for(table, seat, at)
-    sure = BOLD if hunts(table, seat, at) else SURE
+    sure = BOLD if hunts(table, seat, at) else temper.sure
     held = state.holder[at]
     if held != NOBODY:
         weight = (rivalry or rivalry_of(table, seat))[held]
@@ -103,17 +121,20 @@ def pick_forces(
         if price > sets:
             break
         chance = strength_of(table, seat, chosen, at)
-        value = chance * worth - (1 - chance) * 0.25 * sum(s.most for s in chosen) - SET * price
+        value = chance * worth - (1 - chance) * 0.25 * sum(s.most for s in chosen)
+        value -= temper.price_of_set * price
         if chance >= sure and value > best[1]:
             best = chosen, value
     return best
 
 
-def best_target(table: SupremacyTable, seat: int, targets: Sequence[int]) -> tuple[int, float]:
+def best_target(
+    table: SupremacyTable, seat: int, targets: Sequence[int], temper: Temper = STEADY
+) -> tuple[int, float]:
     """The target that is worth most, and what it is worth; NOBODY if none is worth an attack."""
     best, rivalry = (NOBODY, 0.0), rivalry_of(table, seat)
     for at in targets:
-        value = pick_forces(table, seat, at, rivalry)[1]
+        value = pick_forces(table, seat, at, rivalry, temper)[1]
         if value > best[1]:
             best = at, value
     return best
@@ -136,12 +157,29 @@ def value_of_attack(table: SupremacyTable, seat: int) -> float:
     return best_target(table, seat, list(find_targets(table, seat)))[1]
 
 
-def attack(table: SupremacyTable, decision: Decision[Any]) -> str:
+def value_of_attacks(table: SupremacyTable, seat: int, temper: Temper) -> float:
+    """What the attacks of a power from different areas are worth, one after the other."""
+    rivalry, found = rivalry_of(table, seat), []
+    for at in find_targets(table, seat):
+        sources, value = pick_forces(table, seat, at, rivalry, temper)
+        if value > LEAST_WORTH:
+            found.append((value, {source.at for source in sources}))
+    used: set[int] = set()
+    total, counts = 0.0, 1.0
+    for value, areas in sorted(found, key=lambda pair: -pair[0]):
+        if used.isdisjoint(areas):
+            total += counts * value
+            counts *= FADES
+            used |= areas
+    return total
+
+
+def attack(table: SupremacyTable, decision: Decision[Any], temper: Temper = STEADY) -> str:
     """The best attack, or none; L-stars where there are many more; nukes when all seems lost."""
     seat = decision.seat
     by_target = {o.value[1]: o.key for o in decision.options if o.value[0] == "battle"}
-    at, value = best_target(table, seat, list(by_target))
-    if value > 0.3:
+    at, value = best_target(table, seat, list(by_target), temper)
+    if value > LEAST_WORTH:
         return by_target[at]
     power = table.powers[seat]
     for option in decision.options:
@@ -208,13 +246,13 @@ def intercept(table: SupremacyTable, decision: Decision[Any]) -> str:
     return form.key_of(amounts)
 
 
-def muster(table: SupremacyTable, decision: Decision[Any]) -> str:
+def muster(table: SupremacyTable, decision: Decision[Any], temper: Temper = STEADY) -> str:
     """The forces by which the attack was found worth it."""
     form = decision.form
     assert form is not None
     assert decision.about is not None
     at = table.world.number[decision.about.partition(":")[2]]
-    chosen, _ = pick_forces(table, decision.seat, at)
+    chosen, _ = pick_forces(table, decision.seat, at, temper=temper)
     if not chosen:
         return form.key_of(form.usual)
     amounts = dict.fromkeys(form.usual, 0)

@@ -11,7 +11,7 @@ from fandg.engine.prose import counted
 from fandg.games.supremacy.battle import fight_of
 from fandg.games.supremacy.bots.judging import find_obstacle, worth_of
 from fandg.games.supremacy.bots.warring import foe_of, pick_forces, strength_of
-from fandg.games.supremacy.bots.worth import is_free, leader_of, threat_to
+from fandg.games.supremacy.bots.worth import is_free, leader_of, threat_to, turns_left
 from fandg.games.supremacy.ledger import NOTE, sets_of
 from fandg.games.supremacy.moving import Go
 from fandg.games.supremacy.odds import chance_to_win
@@ -48,9 +48,13 @@ def _sell(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -
     return "money is short" if spare < NOTE else "sets enough are kept"
 
 
-def _buy(_table: SupremacyTable, _decision: Decision[Any], option: Option[Any]) -> str:
+def _buy(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     if option.key.startswith("prospect"):
-        return "a company in a land it holds lies in the deck"
+        world, kind = table.world, option.key.partition(":")[2]
+        there = [n for n in table.deck() if world.companies[n].kind == kind]
+        if any(table.holds(decision.seat, world.company_area[n]) for n in there):
+            return "a company in a land it holds lies in the deck"
+        return "a claim that others would pay for lies in the deck"
     if option.key == "trade":
         return "somebody has what it could use"
     return "nothing cheap is missing" if option.key == "done" else "to have whole sets"
@@ -59,6 +63,8 @@ def _buy(_table: SupremacyTable, _decision: Decision[Any], option: Option[Any]) 
 def _build(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     others = [seat for seat in table.in_play if seat != decision.seat]
     match option.key:
+        case "forces" if not turns_left(table):
+            return "forces count at the end, supplies do not"
         case "forces":
             return "a set and the next payroll are left all the same"
         case "build:l-star" | "research:l-star":

@@ -177,11 +177,12 @@ def _mean(dice: int, pips: int, most: int) -> float:
 def _sides(scene: Fight, viewer: int | None) -> tuple[Contender, ...]:
     table, battle = scene.table, scene.battle
     first = battle.defenders[0] if battle.defenders else NOBODY
-    stars = [counted(table.powers[battle.attacker].stars, "L-star"), ""]
+    counts = table.powers[battle.attacker].stars, table.stars_of(battle.defenders)
+    # Where nobody has any they decide nothing; what who has more of them gains is seen on both.
+    stars = [counted(count, "L-star") * any(counts) for count in counts]
     name, target = "Neutral forces", ""
     if first != NOBODY:
         name, target = table.title(first), f"seat:{first}"
-        stars[1] = counted(table.stars_of(battle.defenders), "L-star")
     led = [f"officer +{counted(more, 'pip')}" * bool(more) for more in scene.pips]
     stars = [", ".join(filter(None, both)) for both in zip(stars, led, strict=True)]
     attacker = "You" if viewer == battle.attacker else table.title(battle.attacker)
