@@ -77,9 +77,18 @@ def set_mode(settings: Settings) -> pygame.Surface:
     """Open or reopen the window, in full screen or in the size it was left in."""
     if settings.full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    window = pygame.display.set_mode(served_size(settings.window), pygame.RESIZABLE)
+    window = pygame.display.set_mode(served_size(fit_screen(settings.window)), pygame.RESIZABLE)
     _set_least_size()
     return window
+
+
+def fit_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """A window of this size, or as much of it as the largest screen shows."""
+    screens = pygame.display.get_desktop_sizes()
+    if pygame.display.get_driver() in UNSEEN or not screens:
+        return size
+    wide, high = max(screens, key=lambda screen: screen[0] * screen[1])
+    return min(size[0], wide), min(size[1], high)
 
 
 def served_size(size: tuple[int, int]) -> tuple[int, int]:

@@ -36,7 +36,7 @@ from fandg.ui.settings import settings_file
 from fandg.ui.stage import Scene, Stage
 from fandg.ui.table.curtain import CurtainScene
 from fandg.ui.ways import Way
-from fandg.ui.window import LARGEST, SMALLEST, served_size, set_mode
+from fandg.ui.window import LARGEST, SMALLEST, fit_screen, served_size, set_mode
 
 
 def game_of(game_id: str, *kinds: Kind) -> Callable[[Stage], Scene]:
@@ -302,6 +302,18 @@ def test_no_size_in_the_settings_is_too_odd_to_open(
     kept: tuple[int, int], served: tuple[int, int]
 ) -> None:
     assert served_size(kept) == served
+
+
+def test_a_window_opens_no_larger_than_the_screen_that_shows_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 600), (1024, 768)])
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    assert fit_screen((1280, 720)) == (1024, 720)
+    assert fit_screen((640, 480)) == (640, 480)
+    # Where nobody sees it there is no screen to fit.
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "dummy")
+    assert fit_screen((1280, 720)) == (1280, 720)
 
 
 def test_a_size_below_the_least_is_kept_as_it_was(hands: Hands) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from hands import Hands
 from moments import go_on, sit_down
 
+from fandg.ui.look import theme_for
 from fandg.ui.scenes.table import TableScene
 from fandg.ui.table.notebook import Notebook
+from fandg.ui.table.prompt import Prompt
 
 
 def seen(hands: Hands, scene: TableScene) -> set[tuple[str, str]]:
@@ -45,3 +48,17 @@ def test_who_reads_further_up_still_gets_the_line_below_the_board(hands: Hands) 
     assert book.shows_end
     book.scroll(5)
     assert not book.shows_end
+
+
+def test_a_sentence_that_something_lies_over_is_not_seen_in_halves(hands: Hands) -> None:
+    prompt = Prompt(hands.stage, theme_for("dummies"))
+    prompt.text = "The Cook: Strength Throw, 2 or less"
+    place = pygame.Rect(20, 20, 700, 100)
+    prompt.lie(place)
+    surface = pygame.Surface((740, 140))
+    surface.fill("white")
+    bare = pygame.image.tobytes(surface, "RGB")
+    prompt.draw(surface, [pygame.Rect(0, 0, 740, place.centery)])
+    assert pygame.image.tobytes(surface, "RGB") == bare
+    prompt.draw(surface, [pygame.Rect(0, 130, 740, 10)])
+    assert pygame.image.tobytes(surface, "RGB") != bare

@@ -18,6 +18,7 @@ from fandg.paths import saves_folder
 from fandg.ui.art import shapes
 from fandg.ui.art.boxes import PROPORTION, box_lid
 from fandg.ui.art.paper import glow_frame, paper_panel, shadow
+from fandg.ui.art.type import LEGIBLE
 from fandg.ui.intents import Digit, Intent
 from fandg.ui.look import look_of, theme_for
 from fandg.ui.scenes.campaign_entry import BookEntry, list_all
@@ -332,7 +333,11 @@ class TitleScene(WidgetScene):
         if isinstance(self.last, BookEntry):
             title = self.last.title
         size = 15
-        flow.text(escape(title), size, face=theme.label, max_lines=1, leading=1.15)
+        largest = self.metrics.pt(size)
+        points = type_.fit(title, theme.label, flow.width, largest=largest, smallest=LEGIBLE)
+        flow.text(
+            escape(title), size * points / largest, face=theme.label, max_lines=1, leading=1.15
+        )
         if flow.y + type_.line_height(theme.label, self.metrics.pt(size)) <= inner.height:
             points = self.metrics.pt(size)
             words = type_.shorten(header.headline, theme.label, points, flow.width)

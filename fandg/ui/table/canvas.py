@@ -289,7 +289,7 @@ class Canvas:
 
     def _draw_question(self, surface: pygame.Surface) -> None:
         self._asked_at = self._host.question.rect.copy()
-        self._host.question.draw(surface)
+        self._host.question.draw(surface, self._host.at_stake.covered())
         for widget in self._host.question.widgets:
             widget.draw(surface)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from fandg.engine.portraits import Sign
@@ -68,16 +70,10 @@ class Prompt:
             place.left + self.face, place.top, place.width - self.face, place.height
         )
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the portrait and the sentence, as large as it may be."""
+    def draw(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
+        """Draw the portrait and the sentence, as large as it may be; no half of it is seen."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         place = self._place
-        if self.portrait and self.seat is not None:
-            size = min(metrics.px(FACE), place.height)
-            owner = theme.seats[self.seat % len(theme.seats)]
-            disc = marker(self.portrait, size, theme, seat=owner)
-            right = place.left - metrics.px(1)
-            surface.blit(disc, disc.get_rect(midright=(right, place.centery)))
         largest = metrics.pt(USUAL)
         size = type_.fit_paragraph(
             escape(self.text),
@@ -98,4 +94,13 @@ class Prompt:
             leading=LEADING,
             max_lines=most,
         )
-        surface.blit(text, text.get_rect(midleft=place.midleft))
+        lies = text.get_rect(midleft=place.midleft)
+        if lies.collidelist(list(covered)) >= 0:
+            return
+        surface.blit(text, lies)
+        if self.portrait and self.seat is not None:
+            size = min(metrics.px(FACE), place.height)
+            owner = theme.seats[self.seat % len(theme.seats)]
+            disc = marker(self.portrait, size, theme, seat=owner)
+            right = place.left - metrics.px(1)
+            surface.blit(disc, disc.get_rect(midright=(right, place.centery)))

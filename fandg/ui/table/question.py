@@ -475,15 +475,15 @@ class QuestionBar:
         self.on_change()
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the strip of paper, the seat's colour, and the question."""
+    def draw(self, surface: pygame.Surface, covered: Sequence[pygame.Rect]) -> None:
+        """Draw the strip of paper, the seat's colour, and the question where nothing covers it."""
         theme, metrics, type_ = self.theme, self.stage.metrics, self.stage.type
         surface.blit(paper_panel(self.rect.size, theme), self.rect)
         if self._prompt.seat is not None:
             seat = theme.seats[self._prompt.seat % len(theme.seats)]
             swatch = seat_swatch((metrics.px(1.2), self.rect.height - metrics.px(1)), seat)
             surface.blit(swatch, swatch.get_rect(midleft=(self.rect.left + 3, self.rect.centery)))
-        self._prompt.draw(surface)
+        self._prompt.draw(surface, covered)
         if not self._buttons and self.can_hurry():
             hint = type_.render(HURRYING, theme.text, metrics.pt(HINT), theme.ink_soft)
             room = self.rect.inflate(-metrics.px(3), -metrics.px(1))
