@@ -37,8 +37,8 @@ MISSING = 0.5
 """What a unit that is missing for a set counts in a bid."""
 BOLDLY = Temper(sure=0.6, price_of_set=0.7)
 """How an expert goes to war."""
-SWAY = 0.0
-"""How much a whim sways its bids: what they are worth decides."""
+SWAY = 0.25
+"""How much a whim sways its bids: half as much as a steady power's, yet nobody reads them."""
 
 
 class Sale(NamedTuple):
