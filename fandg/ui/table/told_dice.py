@@ -24,8 +24,10 @@ LARGEST = 1.6
 """How much larger they are at most, as type is."""
 SHARE = 0.45
 """How much of its room the dice take at most."""
-HEAD, LINE, NOTE = 22, 17, 15
-"""The type of how it went, of what comes of it and of what was needed."""
+HEAD, LINE = 22, 17
+"""The type of how it went, and of what comes of it ..."""
+NOTE = 15
+"""... and of what was needed."""
 
 
 class Inks(NamedTuple):
