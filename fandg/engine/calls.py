@@ -37,10 +37,11 @@ CALL_SWITCHES = (CALLS, PATIENCE)
 def calls_persons(options: Mapping[str, Setting], call: Decision[object], *, rung: bool) -> bool:
     """Whether an open call is put to the persons at a table with these options.
 
-    A game that leaves it to nobody calls always.
+    A game that leaves it to nobody calls always. A call that binds is always put: there a danger
+    would pass, and the rules have its holder asked.
     """
     often = options.get(CALLS.key, "always")
-    return rung or often == "always" or (often == "great" and call.great)
+    return rung or call.binds or often == "always" or (often == "great" and call.great)
 
 
 def patience_of(options: Mapping[str, Setting]) -> int:

@@ -26,6 +26,7 @@ from fandg.games.supremacy.events.war import (
     Reinforced,
 )
 from fandg.games.supremacy.forces import (
+    end_landing,
     find_ship,
     is_there,
     lose_armies,
@@ -149,7 +150,7 @@ class Fight(NamedTuple):
 
 def count_help(table: SupremacyTable, battle: Battle) -> int:
     """How many forces at most may join the defence after a round."""
-    if not battle.defenders:
+    if not any(table.count_at(seat, battle.target) for seat in battle.defenders):
         return 0
     seat, kind = battle.defenders[0], GRAIN if table.world.is_land[battle.target] else OIL
     most = min(REINFORCEMENTS, table.powers[seat].supplies[kind])
@@ -176,12 +177,12 @@ async def fight(
     spend_sets(state, seat, sets)
     state.battle = battle = Battle(seat, target, send(table, seat, sources), defenders)
     battle.landing = any(source.way == "land" for source in sources)
-    scene = Fight(table, battle, held)
+    scene, ashore = Fight(table, battle, held), put_ashore(sources)
     await tell(AttackBegins(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
         whose=table.whose(held), sets=sets, answers=answers,
-        froms=tuple(say_group(world, group, group.count) for group in battle.groups),
-        sources=tuple(world.targets[group.at] for group in battle.groups),
+        froms=tuple(say_group(world, source, source.most) for source in ashore),
+        sources=tuple(world.targets[source.at] for source in ashore),
     ))  # fmt: skip
     if scene.defenders:
         await _fight_rounds(scene)
@@ -272,7 +273,7 @@ def _loss(world: World, at: int, way: Way, load: int) -> Option[Loss]:
     group = Source(at, way, 1, load)
     label = say_group(world, group, 1)
     if load:
-        label += f" with {load} aboard"
+        label += f", of a ship that had {load}" if way == "land" else f" with {load} aboard"
     return Option(group.key(world), label, (at, way, load), world.targets[at])
 
 
@@ -448,6 +449,7 @@ async def _close(scene: Fight) -> None:
     if scene.defenders or not scene.attackers:
         was_left = scene.defenders > 0
         state.battle = None
+        end_landing(table.powers[battle.attacker])
         settle(state, world, target)
         if not was_left:
             await tell(AreaEmptied(area=world.targets[target], place=world.places[target]))
@@ -464,6 +466,7 @@ async def _close(scene: Fight) -> None:
     settle(state, world, target)
     state.battle = None
     seat = battle.attacker
+    end_landing(table.powers[seat])
     loser = scene.held if state.home[target] == scene.held else NOBODY
     await tell(AreaCaptured(
         seat=seat, name=table.name(seat), area=world.targets[target], place=world.places[target],
@@ -472,6 +475,7 @@ async def _close(scene: Fight) -> None:
         held=scene.held, whose=table.name(scene.held) if scene.held >= 0 else "",
         defenders=tuple(battle.defenders), fallen=(battle.lost[0], battle.lost[1]),
         near=table.neighbours_of(seat, target),
+        homes=len(world.homes[table.powers[loser].id]) if loser != NOBODY else 0,
     ))  # fmt: skip
     for at in places:
         if led is None:
@@ -578,7 +582,7 @@ def _enter(scene: Fight, amounts: Sequence[int]) -> int:
                 move_ship(power, group.at, target, ship)
         elif group.way == "land":
             for _ in range(count):
-                unload_landed(power, group.at)
+                unload_landed(power, group.at, group.load)
             power.armies[target] = power.armies.get(target, 0) + count
             power.fought[target] = power.fought.get(target, 0) + count
         else:

@@ -43,17 +43,35 @@ def add_armies(state: Supremacy, seat: int, at: int, count: int) -> None:
 
 
 def lose_armies(state: Supremacy, seat: int, at: int, count: int) -> None:
-    """Armies go back into the box, those that have attacked already first."""
-    take_armies(state.powers[seat], at, count, fought_first=True)
+    """Armies go back into the box, those that have attacked already first.
+
+    Of these last those that have to stay there, which count as having attacked.
+    """
+    power = state.powers[seat]
+    take_armies(power, at, count, fought_first=True)
     state.box[ARMIES] += count
+    stays = min(power.entered.pop(at, 0), power.fought.get(at, 0))
+    if stays:
+        power.entered[at] = stays
 
 
-def take_armies(power: Power, at: int, count: int, *, fought_first: bool) -> int:
-    """Armies leave an area; returns how many of them took part in an attack before."""
+def free_armies(power: Power, at: int) -> int:
+    """The armies in a land that may leave it: those that entered it as nobody's stop there.
+
+    So does one that was sent against a revolt.
+    """
+    return power.armies.get(at, 0) - power.entered.get(at, 0)
+
+
+def take_armies(power: Power, at: int, count: int, *, fought_first: bool, stays: int = 0) -> int:
+    """Armies leave an area; returns how many of them took part in an attack before.
+
+    Of these so many `stays`, which others leave before.
+    """
     armies, fought = power.armies, power.fought
     tired = fought.get(at, 0)
     fresh = armies[at] - tired
-    gone = min(tired, count) if fought_first else max(0, count - fresh)
+    gone = min(max(0, tired - stays), count) if fought_first else max(0, count - fresh)
     if armies[at] == count:
         del armies[at]
     else:
@@ -67,8 +85,9 @@ def take_armies(power: Power, at: int, count: int, *, fought_first: bool) -> int
 
 
 def move_armies(power: Power, start: int, end: int, count: int, *, fought_first: bool) -> None:
-    """Armies go from one land to another."""
-    tired = take_armies(power, start, count, fought_first=fought_first)
+    """Armies go from one land to another, those that have to stay not among them."""
+    stays = power.entered.get(start, 0)
+    tired = take_armies(power, start, count, fought_first=fought_first, stays=stays)
     power.armies[end] = power.armies.get(end, 0) + count
     if tired:
         power.fought[end] = power.fought.get(end, 0) + tired
@@ -118,17 +137,29 @@ def find_ship(power: Power, at: int, load: int, *, fought: bool | None = None) -
     )
 
 
-def lose_landed(state: Supremacy, seat: int, at: int) -> None:
-    """One of the armies aboard that have landed is lost."""
-    unload_landed(state.powers[seat], at)
+def lose_landed(state: Supremacy, seat: int, at: int, load: int) -> None:
+    """One of the armies that landed from aboard in this battle is lost."""
+    unload_landed(state.powers[seat], at, load)
     state.box[ARMIES] += 1
 
 
-def unload_landed(power: Power, at: int) -> None:
-    """One of the armies aboard that have landed leaves its ship, the fullest such ship."""
-    ship = max((s for s in power.fleets[at] if s.landed), key=lambda s: s.load)
+def unload_landed(power: Power, at: int, load: int) -> None:
+    """One of the armies that landed in this battle leaves its ship, the fullest such ship.
+
+    With a `load` it is of a ship that had so many aboard as the battle began.
+    """
+    ships = [ship for ship in power.fleets[at] if ship.sent and load in (0, ship.had)]
+    ship = max(ships, key=lambda s: s.load)
     ship.load -= 1
     ship.landed -= 1
+    ship.sent -= 1
+
+
+def end_landing(power: Power) -> None:
+    """A battle of a power is over: which ships its armies had left counts no longer."""
+    for fleet in power.fleets.values():
+        for ship in fleet:
+            ship.sent = ship.had = 0
 
 
 def aboard(power: Power, at: int) -> int:
@@ -140,13 +171,21 @@ def aboard(power: Power, at: int) -> int:
 def land_from(power: Power, at: int, count: int, load: int = 0) -> None:
     """So many armies aboard in a sea take part in an attack, from the fullest ships.
 
-    With a `load` they come from ships that have so many aboard.
+    With a `load` they come from ships that had so many aboard as the battle began.
     """
-    ships = [ship for ship in power.fleets[at] if load in (0, ship.load)]
+    ships = [ship for ship in power.fleets[at] if load in (0, load_before(ship))]
     for ship in sorted(ships, key=lambda s: -s.load):
         part = min(count, ship.load - ship.landed)
-        ship.landed += part
-        count -= part
+        if part:
+            ship.had = load_before(ship)
+            ship.landed += part
+            ship.sent += part
+            count -= part
+
+
+def load_before(ship: Ship) -> int:
+    """How many armies a ship had aboard as the battle began."""
+    return ship.had or ship.load
 
 
 def lose_neutral(state: Supremacy, world: World, at: int, count: int) -> None:
@@ -165,21 +204,33 @@ def place_neutral(state: Supremacy, world: World, at: int, count: int) -> None:
     state.box[ARMIES if world.is_land[at] else NAVIES] -= count
 
 
-def clear_area(state: Supremacy, world: World, at: int) -> int:
-    """All forces in an area are lost, whoever's they are; returns how many, loads included."""
-    count = 0
+def clear_area(state: Supremacy, world: World, at: int) -> dict[int, int]:
+    """All forces in an area are lost; returns how many of each seat, loads included.
+
+    Neutral ones are nobody's.
+    """
+    lost: dict[int, int] = {}
     for seat, power in enumerate(state.powers):
-        here = power.armies.get(at, 0)
-        if here:
-            lose_armies(state, seat, at, here)
+        count = power.armies.get(at, 0)
+        if count:
+            lose_armies(state, seat, at, count)
         for ship in tuple(power.fleets.get(at, ())):
             count += 1 + ship.load
             sink(state, seat, at, ship)
-        count += here
+        if count:
+            lost[seat] = count
     if at in state.neutral:
-        count += state.neutral[at]
+        lost[NOBODY] = state.neutral[at]
         lose_neutral(state, world, at, state.neutral[at])
-    return count
+    return lost
+
+
+def clear_armies(state: Supremacy, at: int) -> dict[int, int]:
+    """All armies of powers in a land are lost; returns how many of each seat."""
+    lost = {seat: power.armies[at] for seat, power in enumerate(state.powers) if at in power.armies}
+    for seat, count in lost.items():
+        lose_armies(state, seat, at, count)
+    return lost
 
 
 def count_forces(power: Power) -> int:

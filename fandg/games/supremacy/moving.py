@@ -14,7 +14,14 @@ from fandg.engine.form import Amounts, Field, Form
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import counted
 from fandg.games.supremacy.events.works import ForcesMoved, Manner
-from fandg.games.supremacy.forces import find_ship, move_armies, move_ship, settle, take_armies
+from fandg.games.supremacy.forces import (
+    find_ship,
+    free_armies,
+    move_armies,
+    move_ship,
+    settle,
+    take_armies,
+)
 from fandg.games.supremacy.ledger import spend
 from fandg.games.supremacy.library import World
 from fandg.games.supremacy.news.arsenal import CLEANING, clean_land
@@ -25,7 +32,7 @@ from fandg.games.supremacy.news.officers import (
     officers_at,
     post_officers,
 )
-from fandg.games.supremacy.state import NOBODY, Power, Ship
+from fandg.games.supremacy.state import NOBODY, Ship
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.trading import after_trade, can_propose, propose
 
@@ -112,11 +119,6 @@ def list_moves(table: SupremacyTable, seat: int) -> list[Option[Go]]:
         starts = dict.fromkeys(power.officers.values())
         found += [_way(world, "officer", at) for at in starts if _is_elsewhere(ends, at)]
     return found
-
-
-def free_armies(power: Power, at: int) -> int:
-    """The armies in a land that may move on: those that entered it as nobody's stop there."""
-    return power.armies[at] - power.entered.get(at, 0)
 
 
 def _is_elsewhere(ends: list[int], at: int) -> bool:

@@ -15,7 +15,9 @@ from fandg.engine.prose import counted
 from fandg.games.supremacy.forces import (
     aboard,
     find_ship,
+    free_armies,
     land_from,
+    load_before,
     lose_armies,
     lose_landed,
     settle,
@@ -113,9 +115,10 @@ def find_reinforcements(
 def _find_armies(table: SupremacyTable, seat: int, target: int, *, fresh: bool) -> list[Source]:
     power, found = table.powers[seat], []
     for at in table.world.land_by[target]:
-        count = power.armies.get(at, 0)
-        if fresh and count:
-            count -= power.fought.get(at, 0)
+        if fresh:
+            count = power.armies.get(at, 0) - power.fought.get(at, 0)
+        else:
+            count = free_armies(power, at)
         if count:
             found.append(Source(at, "march", count))
     return found
@@ -127,10 +130,14 @@ def _find_landings(table: SupremacyTable, seat: int, target: int) -> list[Source
     for at in table.world.water_by[target]:
         fresh: Counter[int] = Counter()
         for ship in power.fleets.get(at, ()):
-            if ship.load > ship.landed:
-                fresh[ship.load] += ship.load - ship.landed
-        for load in sorted(fresh, reverse=True):
-            found.append(Source(at, "land", fresh[load], load if len(fresh) > 1 else 0))
+            if ship.had or ship.load > ship.landed:
+                fresh[load_before(ship)] += ship.load - ship.landed
+        # What has been sent already counts among them, so that a kind is named alike all along.
+        found += [
+            Source(at, "land", fresh[load], load if len(fresh) > 1 else 0)
+            for load in sorted(fresh, reverse=True)
+            if fresh[load]
+        ]
     return found
 
 
@@ -181,11 +188,11 @@ def send(table: SupremacyTable, seat: int, sources: Sequence[Source]) -> list[Gr
         else:
             for _ in range(source.most):
                 find_ship(power, source.at, source.load, fought=False).fought = True
-    return [Group(one.at, one.way, one.most, one.load) for one in put_ashore(sources)]
+    return [Group(one.at, one.way, one.most, one.load) for one in sources]
 
 
 def put_ashore(sources: Sequence[Source]) -> list[Source]:
-    """Forces on their way: armies that landed from one sea are one, whichever ships they left."""
+    """Forces as they are told: armies from one sea are one, whichever ships they left."""
     found: list[Source] = []
     for source in sources:
         if source.way != "land":
@@ -217,7 +224,7 @@ def kill_one(table: SupremacyTable, seat: int, group: Group) -> None:
     if group.way in ("march", "drop"):
         lose_armies(state, seat, group.at, 1)
     elif group.way == "land":
-        lose_landed(state, seat, group.at)
+        lose_landed(state, seat, group.at, group.load)
     else:
         sink(
             state, seat, group.at, find_ship(table.powers[seat], group.at, group.load, fought=True)

@@ -60,6 +60,10 @@ class Ship(msgspec.Struct, omit_defaults=True, gc=False):
     fought: bool = False
     landed: int = 0
     """So many of the armies aboard took part in an attack in this stage."""
+    sent: int = 0
+    """So many of these in the battle that is fought now."""
+    had: int = 0
+    """How many were aboard as that began, once some of them have been sent; else 0."""
 
 
 class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -97,7 +101,10 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
     fought: dict[int, int] = {}
     """Armies by area that took part in an attack in this stage."""
     entered: dict[int, int] = {}
-    """Armies by land that entered it in this stage when it was nobody's: they stop there."""
+    """Armies by land that entered it in this stage when it was nobody's: they stop there.
+
+    So do those that were sent against a revolt.
+    """
     proposals: int = 0
     """Proposals made in this turn of a stage."""
     turned: int = 0
@@ -123,7 +130,10 @@ class Power(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Group(msgspec.Struct, omit_defaults=True):
-    """Attackers of one kind from one area; ships of a group have the same load."""
+    """Attackers of one kind from one area; ships of a group have the same load.
+
+    So had, as the battle began, those from which armies landed, where they differed in that.
+    """
 
     at: int
     way: Way

@@ -315,7 +315,7 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     if not isinstance(chosen, dict):
         return
     dice: list[int] = []
-    before = dict(volley.nukes)
+    before, thrown = dict(volley.nukes), sum(volley.neutrons.values())
     aims = tuple(_say_aim(world, at, n, volley.neutrons.get(at, 0)) for at, n in before.items())
     for flight in flights:
         for shots in spread_shots(chosen[flight.key(world)], flight.warheads):
@@ -327,9 +327,17 @@ async def _fire(table: SupremacyTable, seat: int, volley: Volley) -> None:
     now = sum(volley.nukes.values())
     await tell(StarsFired(
         seat=seat, name=table.name(seat), dice=tuple(dice), destroyed=sum(before.values()) - now,
-        left=now, attacker=volley.attacker, areas=tuple(world.targets[at] for at in before),
+        thing=_name_warheads(before, thrown), left=now, attacker=volley.attacker,
+        areas=tuple(world.targets[at] for at in before),
         aims=aims, shots=tuple((flight.warheads, chosen[flight.key(world)]) for flight in flights),
     ))  # fmt: skip
+
+
+def _name_warheads(nukes: Mapping[int, int], neutrons: int) -> str:
+    """What some warheads are called together, so many of which are neutron bombs."""
+    if not neutrons:
+        return "nuke"
+    return "neutron bomb" if neutrons == sum(nukes.values()) else "warhead"
 
 
 def _shoot_down(volley: Volley, flight: _Flight) -> None:
@@ -349,12 +357,14 @@ async def strike(table: SupremacyTable, seat: int, at: int) -> None:
     """A nuke comes through: a land is destroyed for good, a water closed for a while."""
     state, world = table.state, table.world
     await kill_officers(table, at)
-    forces, held = clear_area(state, world, at), state.holder[at]
+    lost, held = clear_area(state, world, at), state.holder[at]
+    forces = sum(lost.values())
     area, place = world.targets[at], world.places[at]
     if not world.is_land[at]:
         state.closed[at] = state.turn + 1
         settle(state, world, at)
-        await tell(WaterStruck(area=area, place=place, forces=forces))
+        await tell(WaterStruck(area=area, place=place, forces=forces,
+                               lost=tuple(lost.items())))  # fmt: skip
         return
     state.holder[at] = state.home[at] = NOBODY
     state.clouds.append(at)
@@ -366,7 +376,7 @@ async def strike(table: SupremacyTable, seat: int, at: int) -> None:
         tidy_pins(state, state.news)
     table.powers[seat].clouds += 1
     await tell(AreaDestroyed(area=area, place=place, held=held, forces=forces,
-                             clouds=len(state.clouds)))  # fmt: skip
+                             lost=tuple(lost.items()), clouds=len(state.clouds)))  # fmt: skip
     await _check_winter(table, seat, at)
 
 
@@ -375,11 +385,13 @@ async def irradiate(table: SupremacyTable, at: int) -> None:
     state, world = table.state, table.world
     assert state.news is not None
     await kill_officers(table, at)
-    forces, held = clear_area(state, world, at), state.holder[at]
+    lost, held = clear_area(state, world, at), state.holder[at]
+    forces = sum(lost.values())
     state.news.irradiated[at] = state.turn + 1
     settle(state, world, at)
     area, place = world.targets[at], world.places[at]
-    await tell(LandIrradiated(area=area, place=place, held=held, forces=forces))
+    await tell(LandIrradiated(area=area, place=place, held=held, forces=forces,
+                              lost=tuple(lost.items())))  # fmt: skip
 
 
 async def _check_winter(table: SupremacyTable, seat: int, at: int) -> None:

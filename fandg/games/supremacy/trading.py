@@ -12,7 +12,6 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.form import Amounts, Field
 from fandg.engine.play import ask, tell
 from fandg.engine.prose import capital
-from fandg.games.supremacy.bots.judging import find_objection
 from fandg.games.supremacy.content import SUPPLIES
 from fandg.games.supremacy.events.trade import GoodsExchanged, OfferMade
 from fandg.games.supremacy.ledger import arm, ceiling_of, earn, supply, weapons_of
@@ -79,8 +78,7 @@ async def propose(table: SupremacyTable, seat: int) -> None:
         # Who makes no offer has not proposed anything; allies trade without limit.
         power.proposals += step == "proposed" and not table.are_allies(seat, other)
         if step == "refused" and offer.seat == seat:
-            why = find_objection(table, offer.turned())
-            power.heard = f"{capital(table.name(other))} refuses{why and f': {why}'}."
+            power.heard = f"{capital(table.name(other))} refuses."
         return _told(table, offer, step)
 
     offer = await resolve_offer(terms_of(table)._replace(event=event), seat, other)

@@ -142,7 +142,7 @@ def test_where_ships_differ_in_what_they_have_aboard_one_says_from_which_armies_
     navy(table, 0, "brn", 3, 1)
     army(table, 1, "SCA", 0)
     key = muster(table, 0, "SCA", land_barents_sea_1=1, land_barents_sea_3=1)
-    story = attack(table, (), f"battle:scandinavia {key} land-barents-sea=2")
+    story = attack(table, (), f"battle:scandinavia {key} land-barents-sea-3=1,land-barents-sea-1=1")
     assert loads(table, 0, "brn") == [0, 2]
     assert armies(table, 0, "SCA") == 2
     assert story.one_of(AttackBegins).froms == ("2 armies aboard in the Barents Sea",)
@@ -155,6 +155,25 @@ def test_where_ships_differ_in_what_they_have_aboard_one_says_from_which_armies_
     navy(table, 0, "nor", 2, 2, 0)
     alike = [one.load for one in find_sources(table, 0, at("BRI")) if one.way == "land"]
     assert alike == [0], "nothing differs that anybody could want"
+
+
+def test_what_falls_is_of_the_ships_whose_armies_were_sent_in_this_battle() -> None:
+    table = lay_table(("ussr", "europe"))
+    navy(table, 0, "brn", 4, 1)
+    army(table, 1, "SCA", 3)
+    first = muster(table, 0, "SCA", land_barents_sea_4=2)
+    attack(table, [1, 1, 1], f"battle:scandinavia {first} hold break-off")
+    assert loads(table, 0, "brn") == [1, 4]
+    second = muster(table, 0, "SCA", land_barents_sea_4=1, land_barents_sea_1=1)
+    story = attack(table, [1, 3, 1],
+                   f"battle:scandinavia {second} hold land-barents-sea-1 break-off")  # fmt: skip
+    (asked,) = [one for one in story.asked if one.kind == "loss"]
+    assert [option.label for option in asked.options] == [
+        "1 army aboard in the Barents Sea, of a ship that had 4",
+        "1 army aboard in the Barents Sea, of a ship that had 1",
+    ]
+    assert loads(table, 0, "brn") == [0, 4], "the other ship's two had only fought before"
+    assert not any(ship.sent or ship.had for ship in table.powers[0].fleets[at("brn")])
 
 
 def test_with_two_sets_armies_land_or_drop_alone_with_one_they_do_not() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from loaded import Story
@@ -490,6 +491,14 @@ def test_two_proposals_are_made_in_a_turn_of_a_stage() -> None:
 # build
 
 
+def why_refused(table: SupremacyTable, asked: Sequence[Decision[Any]]) -> str:
+    """Why a bot would refuse what was offered last."""
+    answer = next(one for one in reversed(asked) if one.kind == "answer-offer")
+    refuse = answer.find_option("refuse")
+    assert refuse is not None
+    return GAME.reason(table.state, answer, refuse)
+
+
 def test_what_became_of_a_proposal_is_told_in_the_next_question_even_if_it_is_the_last() -> None:
     table = lay_table()
     table.state.stage = SELL
@@ -497,7 +506,7 @@ def test_what_became_of_a_proposal_is_told_in_the_next_question_even_if_it_is_th
     carry(table, act_sell(table, 0), (), f"trade {deal} refuse")
     asked = act_sell(table, 0).send(None)
     assert isinstance(asked, Decision)
-    assert asked.prompt == "The Soviet Union refuses. What do you sell?", "all spoke for it"
+    assert asked.prompt == "The Soviet Union refuses. What do you sell?"
     for deal, why in (
         (
             offer(table, give_cash=100, take_grain=2),
@@ -507,12 +516,13 @@ def test_what_became_of_a_proposal_is_told_in_the_next_question_even_if_it_is_th
         (offer(table, give_cash=4000, take_grain=6), "it would be left without grain"),
     ):
         table.powers[0].proposals = 0
-        carry(table, act_sell(table, 0), (), f"trade {deal} refuse")
-        assert table.powers[0].heard == f"The Soviet Union refuses: {why}."
+        story = carry(table, act_sell(table, 0), (), f"trade {deal} refuse")
+        assert table.powers[0].heard == "The Soviet Union refuses.", "a person has his own reasons"
+        assert why_refused(table, story.asked) == why, "a bot is asked for them in the notebook"
     table.powers[0].proposals = 0
     cash(table, 0, 25_000)
-    carry(table, act_sell(table, 0), (), f"trade {offer(table, give_cash=100)} refuse")
-    assert "nobody helps a lead of 20 points" in table.powers[0].heard
+    story = carry(table, act_sell(table, 0), (), f"trade {offer(table, give_cash=100)} refuse")
+    assert "nobody helps a lead of 20 points" in why_refused(table, story.asked)
     cash(table, 0, 5000)
     carry(
         table, act_sell(table, 0), (), f"trade {offer(table, give_cash=100, take_grain=1)} accept"

@@ -10,6 +10,7 @@ from fandg.games.supremacy.events.course import PowerOut, SupremacyEnds
 from fandg.games.supremacy.events.news import PricesMoved, RevoltWon
 from fandg.games.supremacy.events.war import AreaCaptured, AreaDestroyed, NukesLaunched
 from fandg.games.supremacy.events.works import WeaponBuilt
+from fandg.games.supremacy.state import NOBODY
 from fandg.games.supremacy.telling.tableaux import tell_price
 from fandg.games.supremacy.victory import end_by_score, say_place, score_of
 from fandg.ui.art.scenery import SCENES
@@ -104,11 +105,17 @@ def test_a_home_taken_is_the_moment_of_both_and_of_nobody_else() -> None:
     state.holder[at("MUS")] = 1
     told = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("MUS")],
                         place="Midwest", entered=1, loser=0,
-                        rival="the United States").show(state).tableau  # fmt: skip
+                        rival="the United States", homes=4).show(state).tableau  # fmt: skip
     assert told is not None
     assert [told.is_of([seat]) for seat in (0, 1, 2)] == [True, True, False]
     assert told.line == "It is the first of the 4 homes of the United States to go."
     assert told.seen_by([1]) == told
+    state.home[at("ALA")] = state.holder[at("ALA")] = NOBODY
+    told_later = AreaCaptured(seat=1, name="the Soviet Union", area=WORLD.targets[at("MUS")],
+                              place="Midwest", entered=1, loser=0,
+                              rival="the United States", homes=4).show(state).tableau  # fmt: skip
+    assert told_later is not None
+    assert told_later.line.startswith("It is the second of the 4 homes"), "a cloud took the first"
     lost = told.seen_by([0])
     assert (lost.title, lost.is_grim) == ("Midwest is lost", True)
     assert lost.line.startswith("The Soviet Union takes it.")

@@ -29,10 +29,9 @@ from fandg.games.supremacy.events.news import (
     TributePaid,
 )
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
-from fandg.games.supremacy.forces import rest_all
+from fandg.games.supremacy.forces import free_armies, lose_armies, move_armies, rest_all
 from fandg.games.supremacy.leaving import check_homes
-from fandg.games.supremacy.moving import free_armies
-from fandg.games.supremacy.mustering import find_sources
+from fandg.games.supremacy.mustering import find_reinforcements, find_sources
 from fandg.games.supremacy.news.people import find_help
 from fandg.games.supremacy.news.press import is_concerned
 from fandg.games.supremacy.state import NOBODY
@@ -99,8 +98,19 @@ def test_an_army_sent_to_a_revolt_neither_goes_on_nor_attacks_in_that_stage() ->
     assert free_armies(power, at("CAM")) == 1, "who stood there before may go"
     sources = [source for source in find_sources(table, 0, at("VEN")) if source.at == at("CAM")]
     assert [source.most for source in sources] == [1]
+    assert [help_.way for help_ in find_help(table, 0, at("WCA")) if help_.start == at("CAM")] == [
+        "march", "airlift"
+    ]  # fmt: skip
+    came = find_reinforcements(table, 0, at("VEN"), attacks=False, landing=False)
+    assert [source.most for source in came if source.at == at("CAM")] == [1]
+    move_armies(power, at("CAM"), at("VEN"), 1, fought_first=True)
+    assert (power.fought, power.entered) == ({at("CAM"): 1}, {at("CAM"): 1}), "it stays itself"
+    assert not [help_ for help_ in find_help(table, 0, at("WCA")) if help_.start == at("CAM")]
+    army(table, 0, "CAM")
+    lose_armies(table.state, 0, at("CAM"), 1)
+    assert not power.entered, "who is dead stays nowhere"
     rest_all(table.state)
-    assert free_armies(power, at("CAM")) == 2
+    assert free_armies(power, at("CAM")) == armies(table, 0, "CAM")
 
 
 def test_a_march_goes_over_lands_of_ones_own_or_allies_for_a_grain_each_step() -> None:

@@ -215,6 +215,13 @@ def test_a_spy_sees_the_next_fortuna_card_or_a_hand_and_nobody_else_does() -> No
     assert seen.only == frozenset((0,))
     above, below = (headline for headline, _ in halves_of(WORLD, news(table)))
     assert seen.text == f"The next card: {above} / {below}"
+    solar = next(n for n, card in enumerate(WORLD.cards)
+                 if WORLD.kinds[card.top.kind].sort == "solar")  # fmt: skip
+    news(table).deck.remove(solar)
+    news(table).deck.append(solar)
+    base = halves_of(WORLD, news(table))[0][1]
+    news(table).arsenal = True
+    assert base != halves_of(WORLD, news(table))[0][1], "with K-sats in orbit it says more"
     assert play(table, (), "play:spy spy:1").one_of(ServiceSeen).text.endswith("Saboteur")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from supremacy_table import (
     GAME,
     WORLD,
@@ -26,8 +27,14 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.engine.standing import list_changes
 from fandg.games.supremacy.attacking import act_attack
 from fandg.games.supremacy.buying import purchase_form
-from fandg.games.supremacy.events.arsenal import LandIrradiated
-from fandg.games.supremacy.events.news import BillRefused, PiratesRaided
+from fandg.games.supremacy.events.arsenal import LandIrradiated, SatsSent
+from fandg.games.supremacy.events.news import (
+    BillRefused,
+    DiseaseRolled,
+    PiratesRaided,
+    RevoltWon,
+    RuinLeft,
+)
 from fandg.games.supremacy.events.officers import OfficerFell, OfficerRolled
 from fandg.games.supremacy.events.secret import AssassinRolled, MeteorStruck, SaboteurRolled
 from fandg.games.supremacy.events.trade import PayrollPaid, SuppliesArrive
@@ -48,6 +55,7 @@ from fandg.games.supremacy.modes import SWITCHES
 from fandg.games.supremacy.moving import act_move
 from fandg.games.supremacy.payroll import payroll_form
 from fandg.games.supremacy.state import MOVE
+from fandg.games.supremacy.strategic import strike
 from fandg.games.supremacy.table import SupremacyTable
 from fandg.games.supremacy.telling.explain import explain_target
 from fandg.games.supremacy.telling.topics import TOPICS
@@ -158,7 +166,9 @@ def test_what_befell_a_power_says_who_struck_what_came_in_and_what_money_went_fo
         SuppliesArrive(counts=(5, 0, 2), lost=(0, 0, 0), **us),
         begins("BUR"),
         rolled((1, 2)),
-        AreaCaptured(area=WORLD.targets[at("BUR")], place="Buryatsk", entered=1, loser=0, **china),
+        AreaCaptured(
+            area=WORLD.targets[at("BUR")], place="Buryatsk", entered=1, loser=0, held=0, **china
+        ),
         begins("KOL"),
         rolled((3, 0)),
         WeaponBuilt(weapon="nuke", money=500, **china),
@@ -184,7 +194,7 @@ def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_
                              "target": "", "other": 0}  # fmt: skip
     events: list[Event] = [
         PiratesRaided(area="", place="the Baltic Sea", die=1, sunk=("one",), losers=(0,)),
-        MeteorStruck(area="", place="Kola", forces=2, cards=(), held=0),
+        MeteorStruck(area="", place="Kola", forces=2, cards=(), held=0, lost=((0, 2),)),
         LandIrradiated(area="", place="Siberia", forces=0, held=0),
         SaboteurRolled(die=3, thing="the Kola oil company", **agent),
         SaboteurRolled(die=2, thing="the Yakutsk oil company", **agent),
@@ -193,7 +203,7 @@ def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_
     rows = {row.label: row.words for row in GAME.befell(table.state, 0, events)}
     assert rows == {
         "The Baltic Sea": "1 navy sunk by pirates",
-        "Kola": "struck by a meteor, 2 forces lost",
+        "Kola": "struck by a meteor, with 2 forces of yours",
         "Siberia": "irradiated",
         "The Kola oil company": "stopped by a saboteur of the European League",
         "General Borovkin": "killed by an assassin of the European League",
@@ -202,6 +212,58 @@ def test_what_pirates_meteors_bombs_and_agents_did_to_a_power_is_told_to_it_and_
     failed = SaboteurRolled(die=2, thing="the Yakutsk oil company", **agent).gist()
     assert failed is not None
     assert failed.yours.endswith("failed to stop your Yakutsk oil company")
+
+
+def test_what_was_lost_is_told_to_whose_it_was_wherever_it_stood() -> None:
+    table = lay_table(("ussr", "europe"))
+    weapons(table, 1, nukes=3)
+    army(table, 0, "KOL", 3)
+    army(table, 0, "POL", 2)
+    navy(table, 0, "nor", 1)
+    rule = chain_strikes(table, 1, ["KOL", "POL", "nor"])
+    told = rows_of(table, 0, *drive(rule).events)
+    assert told == {
+        "Kola": ("destroyed, with 3 forces of yours", False),
+        "Poland": ("destroyed, with 2 forces of yours", False),
+        "The North Sea": ("struck, with 2 forces of yours", False),
+    }
+    guest = (1, 2), (0, 1)
+    sick = DiseaseRolled(area="area:russia", place="Russia", die=4, count=3, disease="Plague",
+                         held=1, lost=guest)  # fmt: skip
+    ruin = RuinLeft(seat=1, name="the European League", area="", place="Iberia", armies=3,
+                    cards=(), lost=guest)  # fmt: skip
+    revolt = RevoltWon(seat=1, name="the European League", area="", place="Scandinavia", armies=3,
+                       cards=(), lost=guest)  # fmt: skip
+    europe: dict[str, Any] = {"seat": 1, "name": "the European League", "other": 0, "rival": "us"}
+    clash = StarsClashed(dice=(6, 6), theirs=(1,), lost=(0, 2), **europe)
+    assert rows_of(table, 0, sick, ruin, revolt, clash) == {
+        "Russia": ("1 army dead of plague", False),
+        "Iberia": ("laid waste, 1 army lost", False),
+        "Scandinavia": ("1 army of yours lost to a warlord", False),
+        "In orbit": ("2 L-stars shot down by the European League", False),
+    }
+    sats = SatsSent(dice=(6,), stars=0, sats=1, **europe)
+    assert rows_of(table, 0, sats) == {
+        "In orbit": ("1 K-sat shot down by the European League", False)
+    }
+    others = DiseaseRolled(area="area:russia", place="Russia", die=4, count=2, disease="Plague",
+                           held=1, lost=((1, 2),))  # fmt: skip
+    assert rows_of(table, 0, others) == {}, "an occupier's dead are his"
+
+
+def test_a_land_abroad_that_is_taken_is_told_once() -> None:
+    table = lay_table(("ussr", "europe"))
+    begins = AttackBegins(seat=1, name="the European League", area="area:poland", place="Poland",
+                          whose="the Soviet Union", froms=(), sources=(), sets=1)  # fmt: skip
+    taken = AreaCaptured(seat=1, name="the European League", area="area:poland", place="Poland",
+                         entered=1, held=0, near=(0,))  # fmt: skip
+    assert list(rows_of(table, 0, begins, taken)) == ["Poland"]
+
+
+async def chain_strikes(table: SupremacyTable, seat: int, places: list[str]) -> None:
+    """Nukes of a power come through."""
+    for place in places:
+        await strike(table, seat, at(place))
 
 
 def rows_of(table: SupremacyTable, seat: int, *events: Event) -> dict[str, tuple[str, bool | None]]:
@@ -289,6 +351,8 @@ def test_an_attack_that_the_defence_may_be_helped_against_is_warned_of() -> None
     assert caution(table, act_attack(table, 0), "battle:scandinavia") == ""
     said = "1 more may join the defence after a round"
     assert caution(table, act_attack(table, 0), "battle:eastern-europe") == said
+    army(table, 1, "EEU", 0)
+    assert caution(table, act_attack(table, 0), "battle:eastern-europe") == "", "nobody is there"
 
 
 def test_who_sends_all_armies_of_a_land_is_told_who_is_near() -> None:
@@ -397,6 +461,8 @@ def test_luck_counts_high_dice_and_hits_against_what_was_due() -> None:
     )
     first, second = GAME.luck(lay_table().state, [battle, shots, orbit])
     assert (first.seat, first.rolls, first.got) == (0, 4, 3)
+    assert shots.line(()).endswith("2 nukes destroyed")
+    assert replace(shots, thing="neutron bomb").line(()).endswith("2 neutron bombs destroyed")
     assert first.expected == pytest.approx(2.0)
     assert (second.seat, second.rolls, second.got) == (1, 5, 3)
     assert second.expected == pytest.approx(0.5 + 2.5 + 0.5)

@@ -22,6 +22,8 @@ class LandIrradiated(OfArea):
     forces: int
     held: int = NOBODY
     """The seat whose it was."""
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost forces, and how many each."""
 
     def gist(self) -> Gist:
         words, hits = f"{self.place} was irradiated", targets_of((self.held,))

@@ -205,6 +205,8 @@ class RuinLeft(OfPower):
     place: str
     armies: int
     cards: tuple[str, ...]
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost armies, and how many each."""
 
     def gist(self) -> Gist:
         return self.did(f"left {self.place} in ruins")
@@ -288,6 +290,8 @@ class DiseaseRolled(OfArea):
     disease: str
     held: int = NOBODY
     """The seat whose it was."""
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost armies, and how many each."""
 
     def gist(self) -> Gist | None:
         words = f"{uncapital(self.disease)} killed {{}} in {self.place}"
@@ -391,6 +395,8 @@ class RevoltWon(OfPower):
     place: str
     armies: int
     cards: tuple[str, ...]
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost armies, and how many each."""
 
     def gist(self) -> Gist:
         return self.befell(f"lost {self.place} to a warlord")

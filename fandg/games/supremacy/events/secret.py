@@ -208,6 +208,8 @@ class MeteorStruck(OfArea):
     cards: tuple[str, ...]
     held: int = NOBODY
     """The seat whose it was."""
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost forces, and how many each."""
 
     def gist(self) -> Gist:
         hits = targets_of((self.held,))

@@ -180,6 +180,8 @@ class AreaCaptured(OfPower):
     """Forces that both have lost."""
     near: tuple[int, ...] = ()
     """The foreign powers that hold a land beside it."""
+    homes: int = 0
+    """How many homes the loser began with."""
 
     def gist(self) -> Gist:
         from_ = f" from {self.whose}" if self.whose else ""
@@ -199,7 +201,7 @@ class AreaCaptured(OfPower):
 
     def show(self, state: Any) -> Show:
         taker, loser = (self.seat, self.name), (self.loser, self.rival)
-        tableau = tell_captured(state, taker, loser, self.place, self.cards)
+        tableau = tell_captured(state, taker, loser, self.place, self.cards, self.homes)
         acts = (Lights(self.area), Rises(self.area, "Captured", "flag"))
         return Show(acts, "success", tableau=tableau)
 
@@ -250,23 +252,28 @@ class StarsFired(OfPower):
     """What was in the air, in words: "2 nukes at Poland"."""
     shots: tuple[tuple[int, int], ...]
     """At how many warheads of each target how many shots are fired."""
+    thing: str = "nuke"
+    """What one of these is: neutron bombs are no nukes."""
 
     def line(self, names: Sequence[str]) -> str:
         shots = counted(len(self.dice), "shot")
-        return f"{capital(self.name)} fires {shots}: {counted(self.destroyed, 'nuke')} destroyed"
+        return (
+            f"{capital(self.name)} fires {shots}: {counted(self.destroyed, self.thing)} destroyed"
+        )
 
     def show(self, state: Any) -> Show:
         return Show(tuple(Lights(area) for area in self.areas))
 
     def throw(self, state: Any, names: Sequence[str]) -> Rolls | None:
         dice = tuple(Die(die, die < 6, capital(self.name)) for die in self.dice)
-        verdict = f"{counted(self.left, 'nuke')} left" if self.left else "None comes through"
+        verdict = f"{counted(self.left, self.thing)} left" if self.left else "None comes through"
         stakes = self.in_the_air()
         return Rolls(dice, "Missiles in the air", verdict, not self.left, self.seat, stakes)
 
     def in_the_air(self) -> Stakes:
         """What is in the air, and how likely it is that all that is fired at is stopped."""
         chance = prod(1 - chance_to_pass(nukes, shots) for nukes, shots in self.shots if shots)
+        stars = counted(len(self.dice), "L-star")
         where = "it hits" if sum(nukes for nukes, _ in self.shots) == 1 else "they hit"
         return Stakes(
             key=f"launch:{self.attacker}",
@@ -274,7 +281,7 @@ class StarsFired(OfPower):
             card=self.areas[0],
             who=(f"seat:{self.attacker}", f"seat:{self.seat}"),
             situation=f"{capital(joined(list(self.aims)))}.",
-            task=f"{counted(len(self.dice), 'L-star')} of {self.name}: all but a 6 hits a nuke.",
+            task=f"{stars} of {self.name}: all but a 6 hits a {self.thing}.",
             passes="What is hit bursts in the air.",
             ends=("Stopped", "Not stopped"),
             fails=f"What comes through destroys all that is where {where}.",
@@ -294,6 +301,8 @@ class AreaDestroyed(OfArea):
     """How many clouds there are now."""
     held: int = NOBODY
     """The seat whose it was."""
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost forces, and how many each."""
 
     def gist(self) -> Gist:
         hits = targets_of((self.held,))
@@ -316,9 +325,13 @@ class WaterStruck(OfArea):
 
     rule: ClassVar[str] = "strategic"
     forces: int
+    lost: tuple[tuple[int, int], ...] = ()
+    """The seats that lost forces, and how many each."""
 
     def gist(self) -> Gist:
-        return Gist(f"{self.place} was struck and closed", self.area, great=True)
+        hits = targets_of([seat for seat, _ in self.lost])
+        return Gist(f"{self.place} was struck and closed", self.area, hits=hits, great=True,
+                    yours=f"{self.place} was struck, and your navies there sunk")  # fmt: skip
 
     def show(self, state: Any) -> Show:
         acts = (Lights(self.area, wide=True), Rises(self.area, "", "mushroom-cloud", good=False))

@@ -51,7 +51,7 @@ async def _strike(table: SupremacyTable, news: News, at: int) -> None:
     """All there is lost, and the area closed to the end of the next turn; there is no cloud."""
     world, state = table.world, table.state
     await kill_officers(table, at)
-    forces, held = clear_area(state, world, at), state.holder[at]
+    lost, held = clear_area(state, world, at), state.holder[at]
     state.closed[at] = state.turn + 1
     settle(state, world, at)
     cards = [n for n in world.companies_in[at] if state.owner[n] >= 0]
@@ -60,6 +60,7 @@ async def _strike(table: SupremacyTable, news: News, at: int) -> None:
             state.owner[n] = NOBODY
     tidy_pins(state, news)
     await tell(MeteorStruck(
-        area=world.targets[at], place=world.places[at], held=held, forces=forces,
+        area=world.targets[at], place=world.places[at], held=held,
+        forces=sum(lost.values()), lost=tuple(lost.items()),
         cards=tuple(world.company_names[n] for n in cards),
     ))  # fmt: skip

@@ -17,7 +17,14 @@ from fandg.games.supremacy.events.news import (
     RuinLeft,
     StormRolled,
 )
-from fandg.games.supremacy.forces import find_ship, lose_armies, lose_neutral, settle, sink
+from fandg.games.supremacy.forces import (
+    clear_armies,
+    find_ship,
+    lose_armies,
+    lose_neutral,
+    settle,
+    sink,
+)
 from fandg.games.supremacy.news.bills import ask_to_pay
 from fandg.games.supremacy.news.calling import call_on
 from fandg.games.supremacy.news.content import Headline, NewsKind
@@ -64,15 +71,12 @@ async def shake(
         seat=seat, name=table.name(seat), area=world.targets[at], place=place, die=die, money=money
     ))  # fmt: skip
     if not await ask_to_pay(table, seat, money, f"the damage in {place}", world.targets[at], LEFT):
-        lost = armies_at(table, at)
-        for other, power in enumerate(table.powers):
-            if at in power.armies:
-                lose_armies(state, other, at, power.armies[at])
+        lost = clear_armies(state, at)
         settle(state, world, at)
         cards = return_cards(table, news, seat, at)
         await tell(RuinLeft(
-            seat=seat, name=table.name(seat), area=world.targets[at], place=place, armies=lost,
-            cards=cards,
+            seat=seat, name=table.name(seat), area=world.targets[at], place=place,
+            armies=sum(lost.values()), cards=cards, lost=tuple(lost.items()),
         ))  # fmt: skip
     await roll_officers(table, at, kind.fatal)
 
@@ -147,10 +151,10 @@ async def spread(
     die = await table.roll_for(NOBODY, f"What did you roll for {world.places[at]}?", "diseases")
     there, held = armies_at(table, at), table.state.holder[at]
     count = min(row[die - 1], there)
-    _bury(table, at, count)
+    lost = _bury(table, at, count)
     await tell(DiseaseRolled(
         area=world.targets[at], place=world.places[at], held=held, die=die, count=count,
-        disease=kind.name,
+        disease=kind.name, lost=tuple(lost.items()),
     ))  # fmt: skip
     if there and count == there:
         await kill_officers(table, at)
@@ -158,8 +162,9 @@ async def spread(
         await roll_officers(table, at, kind.fatal)
 
 
-def _bury(table: SupremacyTable, at: int, count: int) -> None:
-    """So many armies are lost, the holder's first, then in turns."""
+def _bury(table: SupremacyTable, at: int, count: int) -> dict[int, int]:
+    """So many armies are lost, the holder's first, then in turns; returns how many of each seat."""
+    lost: dict[int, int] = {}
     seats = table.defenders_of(at)
     turn = 0
     while count:
@@ -167,8 +172,10 @@ def _bury(table: SupremacyTable, at: int, count: int) -> None:
         turn += 1
         if at in table.powers[seat].armies:
             lose_armies(table.state, seat, at, 1)
+            lost[seat] = lost.get(seat, 0) + 1
             count -= 1
     settle(table.state, table.world, at)
+    return lost
 
 
 async def _has_antidote(table: SupremacyTable, news: News, kind: NewsKind, at: int) -> bool:

@@ -20,8 +20,9 @@ from fandg.games.supremacy.events.news import (
     TributePaid,
 )
 from fandg.games.supremacy.forces import (
+    clear_armies,
     find_ship,
-    lose_armies,
+    free_armies,
     move_armies,
     place_neutral,
     settle,
@@ -79,11 +80,12 @@ def find_help(table: SupremacyTable, seat: int, at: int) -> list[Help]:
     found = [
         Help("march", start, steps)
         for start, steps in _find_marches(table, seat, at).items()
-        if start in power.armies and steps <= power.supplies[GRAIN]
+        if free_armies(power, start) and steps <= power.supplies[GRAIN]
     ]
     if power.supplies[OIL] >= AIRLIFT:
         found += [Help("airlift", start, AIRLIFT) for start in sorted(power.armies)
-                  if start != at and state.holder[start] == seat]  # fmt: skip
+                  if start != at and state.holder[start] == seat
+                  and free_armies(power, start)]  # fmt: skip
     for sea in world.water_by[at]:
         if world.is_sea[sea]:
             loads = sorted({ship.load for ship in power.fleets.get(sea, ())} - {0}, reverse=True)
@@ -171,18 +173,14 @@ async def _send(table: SupremacyTable, seat: int, at: int, help_: Help) -> None:
 async def _lose_land(table: SupremacyTable, news: News, seat: int, at: int) -> None:
     """All armies there turn the warlord's, one of an empty home; cards go, officers die."""
     state, world = table.state, table.world
-    count = 0
-    for other, power in enumerate(table.powers):
-        there = power.armies.get(at, 0)
-        if there:
-            count += there
-            lose_armies(state, other, at, there)
+    lost = clear_armies(state, at)
+    count = sum(lost.values())
     place_neutral(state, world, at, count or 1)
     settle(state, world, at)
     cards = return_cards(table, news, seat, at)
     await tell(RevoltWon(
         seat=seat, name=table.name(seat), area=world.targets[at], place=world.places[at],
-        armies=count or 1, cards=cards,
+        armies=count or 1, cards=cards, lost=tuple(lost.items()),
     ))  # fmt: skip
     await kill_officers(table, at)
 

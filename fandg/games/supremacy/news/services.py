@@ -426,4 +426,7 @@ def halves_of(world: World, news: News) -> list[tuple[str, str]]:
         return [("METEORS", f"{count}, on lands and seas that nobody knows yet.")]
     halves = (world.cards[card].top, world.cards[card].bottom)
     printed = [reword(world, half, news) for half in halves]
-    return [(print_headline(world, half), print_line(world, half)) for half in printed]
+    return [
+        (print_headline(world, half), print_line(world, half, arsenal=news.arsenal))
+        for half in printed
+    ]

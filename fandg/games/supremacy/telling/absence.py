@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 from fandg.engine.event import Event
 from fandg.engine.prose import capital, counted, joined
 from fandg.engine.standing import Change, tell_difference, tell_sum
-from fandg.games.supremacy.events.arsenal import LandIrradiated
+from fandg.games.supremacy.events.arsenal import LandIrradiated, SatsSent
 from fandg.games.supremacy.events.news import (
     BillPaid,
     BillRefused,
@@ -27,6 +28,8 @@ from fandg.games.supremacy.events.war import (
     AreaDestroyed,
     AttackBegins,
     BattleRolled,
+    StarsClashed,
+    WaterStruck,
 )
 from fandg.games.supremacy.events.works import ForcesMoved, WeaponBuilt
 from fandg.games.supremacy.ledger import NOTE
@@ -39,8 +42,9 @@ MOST_RIVALS = 3
 def tell_absence(table: SupremacyTable, seat: int, events: Sequence[Event]) -> list[Change]:
     """What others' turns came to for a power, in rows; none where nothing befell it itself."""
     rows = [
-        *_of_war(table, seat, events),
-        *_of_news(table, seat, events),
+        *_of_war(seat, events),
+        *_of_strikes(seat, events),
+        *_of_news(seat, events),
         *_of_agents(seat, events),
         *_of_officers(table, seat, events),
         *_of_coasts(seat, events),
@@ -52,8 +56,8 @@ def tell_absence(table: SupremacyTable, seat: int, events: Sequence[Event]) -> l
     return [*rows, *_of_money(table, seat, events), *_of_rivals(table, seat, events)]
 
 
-def _of_war(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
-    """Each attack on this power, with what it lost and killed; and its homes that were destroyed.
+def _of_war(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """Each attack on this power, with what it lost and killed.
 
     An attack ends where the next begins.
     """
@@ -69,16 +73,53 @@ def _of_war(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterat
             case BattleRolled(defenders=defenders) if seat in defenders:
                 is_mine = True
                 lost, killed = lost + event.killed[1], killed + event.killed[0]
-            case AreaCaptured(seat=taker, loser=loser) if taker != seat:
+            case AreaCaptured(seat=taker, held=held) if taker != seat:
                 is_taken = True
-                is_mine = is_mine or loser == seat
-            case AreaDestroyed(area=area):
-                if table.state.home[table.world.targets.index(area)] == seat:
-                    died = f", with {counted(event.forces, 'force')}" if event.forces else ""
-                    yield Change(capital(event.place), "mushroom-cloud", f"destroyed{died}", False)
-            case LandIrradiated(held=held) if held == seat:
-                died = f", {counted(event.forces, 'force')} dead" if event.forces else ""
-                yield Change(capital(event.place), "bomb", f"irradiated{died}", False)
+                is_mine = is_mine or held == seat
+
+
+def _of_strikes(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What warheads and satellites of others destroyed of this power's own."""
+    for event in events:
+        match event:
+            case AreaDestroyed() | LandIrradiated() if event.held == seat or _lost(event, seat):
+                is_gone = isinstance(event, AreaDestroyed)
+                icon, fate = ("mushroom-cloud", "destroyed") if is_gone else ("bomb", "irradiated")
+                yield Change(capital(event.place), icon, _with(fate, event, seat), False)
+            case WaterStruck() if _lost(event, seat):
+                yield Change(capital(event.place), "mushroom-cloud",
+                             _with("struck", event, seat), False)  # fmt: skip
+            case StarsClashed(other=struck, lost=(_, stars)) if struck == seat and stars:
+                told = f"{counted(stars, 'L-star')} shot down by {event.name}"
+                yield Change("In orbit", "star", told, False)
+            case SatsSent(other=struck) if struck == seat and event.stars + event.sats:
+                told = f"{_in_orbit(event)} shot down by {event.name}"
+                yield Change("In orbit", "star", told, False)
+
+
+class _Losing(Protocol):
+    """What tells whose forces were lost."""
+
+    @property
+    def lost(self) -> tuple[tuple[int, int], ...]: ...
+
+
+def _lost(event: _Losing, seat: int) -> int:
+    """How many forces of a power were lost."""
+    return dict(event.lost).get(seat, 0)
+
+
+def _with(fate: str, event: _Losing, seat: int) -> str:
+    """What befell an area, with the forces of this power that were lost there."""
+    count = _lost(event, seat)
+    return f"{fate}, with {counted(count, 'force')} of yours" if count else fate
+
+
+def _in_orbit(event: OrbitStruck | SatsSent) -> str:
+    """Satellites that were lost: "1 L-star and 2 K-sats"."""
+    gone = [counted(event.stars, "L-star")] if event.stars else []
+    gone += [counted(event.sats, "K-sat")] if event.sats else []
+    return joined(gone)
 
 
 def _attacked(began: AttackBegins, lost: int, killed: int, *, is_taken: bool) -> Change:
@@ -89,37 +130,36 @@ def _attacked(began: AttackBegins, lost: int, killed: int, *, is_taken: bool) ->
     return Change(capital(began.place), icon, f"{told}: {cost}", not is_taken)
 
 
-def _of_news(table: SupremacyTable, seat: int, events: Sequence[Event]) -> Iterator[Change]:
-    """What headlines did to it."""
-    world, state = table.world, table.state
+def _of_news(seat: int, events: Sequence[Event]) -> Iterator[Change]:
+    """What headlines did to it, also where it stood in an ally's land."""
     for event in events:
         match event:
             case RevoltWon(seat=whose) if whose == seat:
                 yield Change(capital(event.place), "fist", "lost to a warlord", False)
+            case RevoltWon() if count := _lost(event, seat):
+                told = f"{counted(count, 'army', 'armies')} of yours lost to a warlord"
+                yield Change(capital(event.place), "fist", told, False)
             case StormRolled(seat=whose, sunk=True) if whose == seat:
                 yield Change(capital(event.place), "storm", "a navy lost in the storm", False)
-            case DiseaseRolled(area=area, count=count) if count:
-                at = world.targets.index(area)
-                if seat in (state.holder[at], state.home[at]):
-                    told = f"{counted(count, 'army', 'armies')} dead of {event.disease.lower()}"
-                    yield Change(capital(event.place), "gas-mask", told, False)
-            case RuinLeft(seat=whose) if whose == seat:
-                told = f"laid waste, {counted(event.armies, 'army', 'armies')} lost"
+            case DiseaseRolled() if count := _lost(event, seat):
+                told = f"{counted(count, 'army', 'armies')} dead of {event.disease.lower()}"
+                yield Change(capital(event.place), "gas-mask", told, False)
+            case RuinLeft() if event.seat == seat or _lost(event, seat):
+                told = f"laid waste, {counted(_lost(event, seat), 'army', 'armies')} lost"
                 yield Change(capital(event.place), "city", told, False)
             case BillRefused(seat=whose) if whose == seat:
                 yield Change(capital(event.company), "factory", "stands still, unpaid", False)
             case OrbitStruck(seat=whose) if whose == seat and event.stars + event.sats:
-                gone = [counted(event.stars, "L-star")] if event.stars else []
-                gone += [counted(event.sats, "K-sat")] if event.sats else []
-                yield Change("In orbit", "sun", f"{joined(gone)} lost in the solar storm", False)
+                told = f"{_in_orbit(event)} lost in the solar storm"
+                yield Change("In orbit", "sun", told, False)
             case TributePaid(seat=whose) if whose == seat:
                 yield Change(capital(event.place), "coin-pile", f"tribute of {event.money:,}", True)
             case PiratesRaided(losers=losers) if seat in losers:
                 lost = counted(losers.count(seat), "navy", "navies")
                 yield Change(capital(event.place), "sailboat", f"{lost} sunk by pirates", False)
-            case MeteorStruck(held=held) if held == seat:
-                died = f", {counted(event.forces, 'force')} lost" if event.forces else ""
-                yield Change(capital(event.place), "comet", f"struck by a meteor{died}", False)
+            case MeteorStruck() if event.held == seat or _lost(event, seat):
+                told = _with("struck by a meteor", event, seat)
+                yield Change(capital(event.place), "comet", told, False)
 
 
 def _of_agents(seat: int, events: Sequence[Event]) -> Iterator[Change]:
@@ -170,7 +210,7 @@ def _of_borders(seat: int, events: Sequence[Event]) -> Iterator[Change]:
     deeds: dict[str, list[str]] = {}
     for event in events:
         match event:
-            case AreaCaptured(near=near, loser=loser) if seat in near and loser != seat:
+            case AreaCaptured(near=near, held=held) if seat in near and held != seat:
                 deed = f"took {event.place}"
             case ForcesMoved(near=near, manner=manner) if seat in near and manner != "sail":
                 brought = f"brought {counted(event.count, 'army', 'armies')} to {event.to}"
@@ -220,7 +260,7 @@ def _of_rivals(table: SupremacyTable, seat: int, events: Sequence[Event]) -> lis
     deeds: dict[int, list[str]] = {}
     for event in events:
         match event:
-            case AreaCaptured(seat=taker) if seat not in (taker, event.loser, *event.near):
+            case AreaCaptured(seat=taker) if seat not in (taker, event.held, *event.near):
                 deeds.setdefault(taker, []).append(f"took {event.place}")
             case WeaponBuilt(seat=builder) if builder != seat:
                 article = "an" if event.weapon[0] == "L" else "a"

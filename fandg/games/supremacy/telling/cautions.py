@@ -33,10 +33,13 @@ def tell_caution(table: SupremacyTable, decision: Decision[Any], option: Option[
 def _attack(table: SupremacyTable, decision: Decision[Any], option: Option[Any]) -> str:
     kind, at = option.value
     if kind == "launch":
-        # Where a die decides, the first cloud that may bring it comes after the last.
-        left = LAST_CLOUD + table.state.winter_die - len(table.state.clouds)
+        # Where a die decides, the first cloud that may bring it comes after the last; so may each
+        # that follows.
+        is_by_die = table.state.winter_die
+        left = max(1, LAST_CLOUD + is_by_die - len(table.state.clouds))
         if left <= FEW_CLOUDS:
-            return f"{counted(max(0, left), 'cloud')} more and nuclear winter may fall"
+            falls = "may fall" if is_by_die else "falls"
+            return f"{counted(left, 'cloud')} more and nuclear winter {falls}"
         return ""
     if kind != "battle":
         return ""

@@ -9,7 +9,7 @@ from fandg.engine.decision import Decision, Option
 from fandg.engine.odds import describe_percent
 from fandg.engine.prose import counted
 from fandg.games.supremacy.battle import fight_of
-from fandg.games.supremacy.bots.judging import find_obstacle, worth_of
+from fandg.games.supremacy.bots.judging import find_objection, worth_of
 from fandg.games.supremacy.bots.warring import foe_of, pick_forces, strength_of
 from fandg.games.supremacy.bots.worth import is_free, leader_of, threat_to, turns_left
 from fandg.games.supremacy.ledger import NOTE, sets_of
@@ -157,7 +157,7 @@ def _answer_offer(table: SupremacyTable, decision: Decision[Any], option: Option
     if option.key == "accept":
         return f"worth {gets:,} for {goes:,}"
     if option.key == "refuse":
-        return find_obstacle(table, mine) or f"worth {gets:,} for {goes:,}"
+        return find_objection(table, mine) or f"worth {gets:,} for {goes:,}"
     return f"worth {gets:,} for {goes:,}: too little"
 
 

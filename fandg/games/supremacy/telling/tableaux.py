@@ -74,9 +74,11 @@ def tell_irradiated(place: str, forces: int) -> Tableau:
 
 def tell_captured(
     state: Supremacy, taker: tuple[int, str], loser: tuple[int, str], place: str,
-    cards: Sequence[str],
+    cards: Sequence[str], count: int,
 ) -> Tableau | None:  # fmt: skip
-    """A home of a loser is taken: seats with their names.
+    """A home of a loser is taken: seats with their names, and the `count` of its homes.
+
+    Those under clouds are nobody's home any more, and gone as well.
 
     None: it was no power's, or its last one, which has a moment of its own.
     """
@@ -84,8 +86,8 @@ def tell_captured(
     homes = [at for at, home in enumerate(state.home) if home == held]
     if held == NOBODY or not any(state.holder[at] == held for at in homes):
         return None
-    lost = sum(state.holder[at] != held for at in homes)
-    gone = f"It is the {_nth(lost)} of the {len(homes)} homes of {whose} to go"
+    lost = count - sum(state.holder[at] == held for at in homes)
+    gone = f"It is the {_nth(lost)} of the {count} homes of {whose} to go"
     line = f"{gone}, with {joined(list(cards))}." if cards else f"{gone}."
     title = f"{capital(name)} takes {place}"
     lost_to = f"{capital(name)} takes it. {line}"
