@@ -118,6 +118,10 @@ def test_a_click_on_a_tile_lays_it_as_a_ghost_and_the_next_click_turns_it(
         assert chosen(scene) == [f"gate:{way}"]
         assert len(match_of(scene).answers) == 1, "it is not given yet"
     assert scene.question._note.startswith("2 of 4. ")
+    scene.pointing.turn_to("pass")
+    assert scene.question._note.startswith("Lay none: Click"), "it says what the click is for"
+    click_on(hands, scene, "tile:gate")
+    click_on(hands, scene, "tile:gate")
     hands.key(pygame.K_RETURN)
     assert match_of(scene).answers[-1].key == "gate:east"
     assert board_of(scene).ghosts[-1] is None

@@ -31,16 +31,24 @@ USUAL: dict[int, tuple[Effect, ...]] = {
 
 
 async def advance_day(table: LabyrinthTable) -> None:
-    """The track moves on by a day: its bonus, then its entry."""
+    """The track moves on by a day: its bonus, with which the Villain Round ends, then its entry."""
     state = table.state
-    if state.day >= LAST_DAY:
-        return
+    is_new = state.day < LAST_DAY
+    if is_new:
+        await dawn(table)
+    state.phase = "charge"
+    if is_new:
+        await read_day(table)
+
+
+async def dawn(table: LabyrinthTable) -> None:
+    """A day more, and what the Villain grows by it."""
+    state = table.state
     state.day += 1
     await tell(DayDawns(state.day))
     has_bonus = state.day in BONUS_DAYS and not state.has_fallen and state.difficulty > NO_BONUS
     if has_bonus and not await rings_alarm(table):
         await grow_villain(table, f"since nobody was Defeated by Day {state.day}")
-    await read_day(table)
 
 
 async def read_day(table: LabyrinthTable) -> None:

@@ -53,4 +53,5 @@ async def bless_green(table: LabyrinthTable, caster: Hero, touched: Sequence[Bod
     for body in touched:
         if isinstance(body, Hero) and body.cell != OFF and body not in blessed:
             blessed.append(body)
-            await gain_plus_one(table, body, None, ability_amount(table, caster))
+            amount, why = ability_amount(table, caster), table.sheet(caster).ability
+            await gain_plus_one(table, body, None, amount, why)

@@ -64,10 +64,13 @@ async def pay_hearts(table: LabyrinthTable, hero: Hero, amount: int, why: str = 
 
 
 async def gain_plus_one(
-    table: LabyrinthTable, hero: Hero, row: HeroRow | None, amount: int = 1
+    table: LabyrinthTable, hero: Hero, row: HeroRow | None, amount: int = 1, why: str = ""
 ) -> None:
-    """Gain Plus-Ones on a row, or on rows of choice; with too many some are put back."""
-    rows = {row: amount} if row else await _choose_rows(table, hero, amount)
+    """Gain Plus-Ones on a row, or on rows of choice; with too many some are put back.
+
+    Who chooses is told `why`: by what they come.
+    """
+    rows = {row: amount} if row else await _choose_rows(table, hero, amount, why)
     for name, count in rows.items():
         gained = 0
         for _ in range(count):
@@ -128,12 +131,15 @@ def _best_row(hero: Hero) -> Weigh:
     return weigh
 
 
-async def _choose_rows(table: LabyrinthTable, hero: Hero, amount: int) -> dict[HeroRow, int]:
+async def _choose_rows(
+    table: LabyrinthTable, hero: Hero, amount: int, why: str
+) -> dict[HeroRow, int]:
     """How many of so many new Plus-Ones lie on each row of a hero's board."""
     name = table.name_of(hero)
-    prompt = f"Which row of {name} gains a Plus-One?"
+    cause = f" for {why}" if why else ""
+    prompt = f"Which row of {name} gains a Plus-One{cause}?"
     if amount > 1:
-        prompt = f"{name} gains {amount} Plus-Ones. On which rows?"
+        prompt = f"{name} gains {amount} Plus-Ones{cause}. On which rows?"
     rows = list(dict.fromkeys(dice.row for dice in hero.rows))
     takers = [Taker(row, row.capitalize(), amount, row, f"row:{hero.id}:{row}") for row in rows]
     about = target_of(hero)

@@ -42,7 +42,6 @@ async def level_up_villain(table: LabyrinthTable) -> None:
         await reward_villain(table, bounty)
     await come_to(table, "villain-round-ended")
     state.fallen = []
-    state.phase = "charge"
     await advance_day(table)
 
 

@@ -5,6 +5,8 @@ Rules: villain step, villain magic roll, villain corruption roll; rulings 17, 23
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fandg.engine.decision import Decision, Option
 from fandg.engine.play import ask, tell
 from fandg.games.labyrinth.bodies import target_of
@@ -48,8 +50,17 @@ async def villain_step(table: LabyrinthTable) -> None:
     table.state.phase = "minion-step"
 
 
-async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus: int = 0) -> int:
-    """Roll a row of the Villain's, with all its Plus-Ones; returns the hits."""
+async def roll_villain(
+    table: LabyrinthTable,
+    villain: Villain,
+    row: Row,
+    bonus: int = 0,
+    use: Callable[[LabyrinthTable, int], str] | None = None,
+) -> int:
+    """Roll a row of the Villain's, with all its Plus-Ones; returns the hits.
+
+    Of a roll of the Villain Step it is said of what `use` they are; of others that is seen at once.
+    """
     who, name = target_of(villain), table.name_of(villain)
     board = table.board
     if "takes-treasure-dice" in table.library.villains[villain.id].manner:
@@ -60,8 +71,19 @@ async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus:
     plus_ones = board.plus_ones.get(row, 0)
     board.plus_ones[row] = 0
     hits = count_hits(thrown) + plus_ones
-    await tell(VillainRolls(who, name, row, hits, plus_ones))
+    comes_to = use(table, hits) if use is not None else ""
+    await tell(VillainRolls(who, name, row, hits, plus_ones, comes_to))
     return hits
+
+
+def say_spells(_table: LabyrinthTable, hits: int) -> str:
+    """What the hits of the Villain's Magic roll are good for."""
+    return "Black Spells are flipped" if hits else "no Black Spell"
+
+
+def say_minions(table: LabyrinthTable, hits: int) -> str:
+    """What the hits of the Corruption roll are good for."""
+    return "no minion comes" if find_affordable(table, hits) is None else "minions come"
 
 
 # Magic
@@ -70,7 +92,7 @@ async def roll_villain(table: LabyrinthTable, villain: Villain, row: Row, bonus:
 async def roll_magic(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Magic, flip and pay Black Spells, bank what is left, resolve them last to first."""
     await teach(table, "villain-magic")
-    hits = await roll_villain(table, villain, "magic")
+    hits = await roll_villain(table, villain, "magic", use=say_spells)
     hits = await flip_spells(table, villain, hits)
     await boost_villain(table, villain, "magic", hits)
     state = table.state
@@ -173,7 +195,7 @@ async def cast_unique(table: LabyrinthTable, villain: Villain) -> None:
 async def roll_corruption(table: LabyrinthTable, villain: Villain) -> None:
     """Roll Corruption, spawn the largest minions there are, bank what is left."""
     await teach_apart(table, "corruption", "villain-magic")
-    hits = await roll_villain(table, villain, "corruption")
+    hits = await roll_villain(table, villain, "corruption", use=say_minions)
     while True:
         size = find_affordable(table, hits)
         if size is None:

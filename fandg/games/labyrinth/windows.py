@@ -174,9 +174,16 @@ def option_of(table: LabyrinthTable, play: Play) -> Option[Play | None]:
         entry.name,
         play,
         f"card:{play.card}",
-        note=entry.text,
+        note=f"{say_x(play.x)}{entry.text}",
         hidden=play.kind == "play",
     )
+
+
+def say_x(x: str) -> str:
+    """What X is paid with, before the words of what it is paid for."""
+    if not x:
+        return ""
+    return f"For a Plus-One{'' if x == 'any' else f' of {x.capitalize()}'} or a card. "
 
 
 def rule_of_play(table: LabyrinthTable, play: Play) -> str:
@@ -420,17 +427,20 @@ async def use_play(
         await stampede(table, hero)
         return
     entry = table.library.entries[play.card]
+    if play.kind == "play":
+        # It leaves the hand with what it is paid with, and so is told as one's own doing.
+        hero.hand.remove(play.card)
+        state.played.append(play.card)
     if play.x:
         await pay_x(table, hero, play.x, play.card)
-    state.played.append(play.card)
-    if play.kind == "play":
-        hero.hand.remove(play.card)
-    elif play.kind == "talent":
+    if play.kind != "play":
+        state.played.append(play.card)
+    if play.kind == "talent":
         hero.talent = ""
-    elif play.spend == "card":
+    elif play.kind == "use" and play.spend == "card":
         change_slot(table, hero, table.library.treasures[play.card].slot, "")
         await fit_plus_ones(table, hero)
-    else:
+    elif play.kind == "use":
         state.played.pop()
         state.shared_round.append(play.card)
     await tell(CardPlayed(target_of(hero), table.name_of(hero), entry.name, entry.text))

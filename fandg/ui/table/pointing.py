@@ -380,7 +380,8 @@ class Pointing:
         elif turned is not None and is_turned and turned.key == self.chosen:
             assert host.asked is not None
             caution = host.table.caution(host.asked, turned)
-            host.question.choose(turned.key, f"{closed(capital(caution))} {self._again}")
+            said = closed(capital(caution)) if caution else f"{turned.label}:"
+            host.question.choose(turned.key, f"{said} {self._again}")
         else:
             host.question.choose(None)
         if answer is None and self._under_mouse is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import get_args
 
 from labyrinth_table import GAME, W0, W1, act_as, lay_table, put_minion
@@ -16,6 +17,7 @@ from fandg.games.labyrinth.aftermaths import tell_deeds
 from fandg.games.labyrinth.defeats import defeat_hero, defeat_minion, return_hero
 from fandg.games.labyrinth.events.blows import FightTold, Hurt, MinionDefeated
 from fandg.games.labyrinth.events.course import FinalBattleBegins, GameEnds, SoulsTaken
+from fandg.games.labyrinth.events.levels import VillainGrows
 from fandg.games.labyrinth.events.scouting import TileLaid
 from fandg.games.labyrinth.events.walks import CardsDrawn, Walked
 from fandg.games.labyrinth.final_battle import begin_final_battle
@@ -211,6 +213,21 @@ def test_the_villain_round_is_an_interlude_that_ends_before_the_next_day() -> No
         "minion-step",
         "villain-level-up",
     }
+
+
+def test_what_the_villain_grows_by_a_day_belongs_to_the_villain_round_before_it() -> None:
+    table = lay_table("rowan", mode="quest", quest="quest-void")
+    state = table.state
+    state.phase, state.day, state.difficulty = "villain-level-up", 2, 0
+    round_ = level_up_villain(table)
+    grown = list[str]()
+    with suppress(StopIteration):
+        while True:
+            if isinstance(round_.send(None), VillainGrows):
+                grown.append(GAME.interlude(state))
+    assert len(grown) > 1
+    assert all(grown)
+    assert not GAME.interlude(state)
 
 
 def test_a_new_round_forgets_the_blows_of_the_last() -> None:

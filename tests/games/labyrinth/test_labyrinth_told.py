@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from labyrinth_table import GAME, act_as, lay_table, put_minion
 from loaded import carry_out
@@ -11,10 +13,11 @@ from fandg.engine.rulebook import rulebook_of
 from fandg.games.labyrinth.bodies import Pet
 from fandg.games.labyrinth.odds import chance_of, mean_of, odds_of_test, spread_hits
 from fandg.games.labyrinth.regions import CAMP, CELLS, cell_named
+from fandg.games.labyrinth.sharing import share_out
 from fandg.games.labyrinth.sidekicks import create_sidekick, give_sidekick
 from fandg.games.labyrinth.state import Pool, SidekickFigure
 from fandg.games.labyrinth.table import LabyrinthTable
-from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
+from fandg.games.labyrinth.telling.reasons import USEFUL, tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import say_dice, stakes_of
 from fandg.games.labyrinth.telling.standing import standing_of
 from fandg.games.labyrinth.turns import list_actions
@@ -128,6 +131,20 @@ def _told(table: LabyrinthTable, key: str) -> tuple[str, str]:
     option = asked.find_option(key)
     assert option is not None
     return tell_reason(table, asked, option), tell_caution(table, asked, option)
+
+
+def test_who_would_throw_away_hits_that_have_a_use_is_warned() -> None:
+    table = lay_table("rowan")
+    hero = act_as(table, table.state.heroes[0])
+    hero.rows[0].dice = "ww"
+    table.state.pool = Pool("melee", hits=2)
+    sharing = share_out(table, hero, table.state.pool, 0, 4)
+    asked: Decision[Any] = Decision(0, "spend", "What?", "action-rolls", [], form=sharing.form())
+    nothing, new = asked.find_option("bank=0"), asked.find_option("bank=1")
+    assert nothing is not None
+    assert new is not None
+    assert tell_caution(table, asked, nothing) == USEFUL
+    assert not tell_caution(table, asked, new)
 
 
 def test_who_walks_to_enemies_is_told_that_they_hold_him() -> None:

@@ -6,6 +6,7 @@ import pytest
 from labyrinth_table import GAME, W0, W1, act_as, answer_at_random, hand, lay_table, put_minion
 from loaded import Story, carry_out, labels
 
+from fandg.engine.decision import Decision
 from fandg.games.labyrinth.bodies import Body
 from fandg.games.labyrinth.casting import cast, cast_options
 from fandg.games.labyrinth.defeats import defeat_minion
@@ -23,7 +24,7 @@ from fandg.games.labyrinth.table import LabyrinthTable
 from fandg.games.labyrinth.turns import begin_turn, end_turn, take_turn
 from fandg.games.labyrinth.verbs import Making, is_idle
 from fandg.games.labyrinth.villain_step import flip_spells, resolve_spell
-from fandg.games.labyrinth.windows import list_plays, open_window, stampede, ways_to_pay
+from fandg.games.labyrinth.windows import list_plays, open_window, stampede, use_play, ways_to_pay
 from fandg.games.labyrinth.words import Moment
 
 ELSEWHERE: tuple[Moment, ...] = (
@@ -103,6 +104,27 @@ def test_x_is_a_plus_one_of_the_row_or_any_other_card() -> None:
     hero.plus_ones = {"melee": 1, "ranged": 1}
     assert ways_to_pay(hero, "melee", "full-swing") == ["plus-one:melee", "discard:paper-cut"]
     assert ways_to_pay(hero, "any", "full-swing")[:2] == ["plus-one:melee", "plus-one:ranged"]
+
+
+def test_what_a_reaction_costs_stands_on_its_answer_and_goes_out_of_the_hand_with_it() -> None:
+    table = lay_table("rowan", mode="quest")
+    rowan = table.state.heroes[0]
+    hand(table, rowan, "duck", "paper-cut", "full-swing")
+    rowan.plus_ones = {}
+    answers = "play:duck discard:paper-cut stay row:melee"
+    story = carry_out(hurt(table, rowan, 3), (), answers)
+    react = next(asked for asked in story.asked if asked.kind == "react")
+    option = react.find_option("play:duck")
+    assert option is not None
+    assert option.note.startswith("For a Plus-One of Magic or a card. ")
+    row = next(asked for asked in story.asked if asked.kind == "choose-row")
+    assert row.prompt == "Which row of Rowan gains a Plus-One for Beast Within?"
+    hand(table, rowan, "duck", "paper-cut", "full-swing")
+    assert option.value is not None
+    paying = use_play(table, option.value, rowan)
+    assert isinstance(paying.send(None), Decision)
+    assert "duck" not in rowan.hand
+    paying.close()
 
 
 def test_after_an_enemy_nearby_is_defeated_whoever_did_it() -> None:

@@ -306,6 +306,12 @@ def test_what_a_test_a_die_and_an_empty_stash_come_to_is_said_in_sentences() -> 
     assert not rolled.line(names), "the roll has said it"
     more = VillainRolls("villain:grubb", "Grubb", "melee", 3, 1)
     assert more.line(names) == "Grubb has 3 Melee hits, 1 Plus-One with it"
+    useless = VillainRolls("villain:grubb", "Grubb", "corruption", 1, 0, "no minion comes")
+    assert useless.line(names) == "Grubb has 1 Corruption hit: no minion comes"
+    table = lay_table("rowan", mode="tutorial")
+    assert useless.show(table.state).readers == (0,), "a lesson is still to come"
+    table.state.lessons += ["corruption", "minions"]
+    assert useless.show(table.state).readers == ()
 
 
 def test_who_is_meant_is_asked_with_what_means_him() -> None:

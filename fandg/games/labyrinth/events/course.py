@@ -136,6 +136,11 @@ class TurnBegins(OfSomebody):
     def line(self, names: Sequence[str]) -> str:
         return f"{self.name}'s turn, with {counted(self.left, 'Action Point')}"
 
+    def show(self, state: Any) -> Show:
+        if len(state.heroes) < 2:
+            return super().show(state)
+        return Show((Lights(self.who),), banner=f"{self.name}'s turn")
+
 
 class TurnEnds(OfSomebody):
     """A hero's turn ends; `by_itself` if nothing could be done any more."""

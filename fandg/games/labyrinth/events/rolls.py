@@ -37,6 +37,11 @@ def is_staked(state: Any) -> bool:
     return bool(pool.kind == "test" or pool.target != OFF)
 
 
+def is_still_taught(state: Any) -> bool:
+    """Whether a lesson of the Villain Round is yet to be read."""
+    return state.mission == "tutorial" and not {"corruption", "minions"} <= set(state.lessons)
+
+
 class Rerolled(OfSomebody):
     """A die is rolled again."""
 
@@ -296,13 +301,26 @@ class VillainRolls(OfSomebody):
     row: str
     hits: int
     plus_ones: int
+    comes_to: str = ""
+    """What so many hits are good for, where the roll does not tell."""
 
     def line(self, names: Sequence[str]) -> str:
-        if not self.plus_ones:
+        if not self.plus_ones and not self.comes_to:
             # The roll itself said as much.
             return ""
-        more = f"{counted(self.plus_ones, 'Plus-One')} with it"
-        return f"{self.name} has {counted(self.hits, f'{self.row.capitalize()} hit')}, {more}"
+        more = f", {counted(self.plus_ones, 'Plus-One')} with it" if self.plus_ones else ""
+        brings = f": {self.comes_to}" if self.comes_to else ""
+        hits = counted(self.hits, f"{self.row.capitalize()} hit")
+        return f"{capital(self.name)} has {hits}{more}{brings}"
+
+    def show(self, state: Any) -> Show:
+        if not self.comes_to:
+            return super().show(state)
+        # Whoever is learning has the dice before him until he goes on.
+        readers = {hero.seat for hero in state.heroes if is_still_taught(state)}
+        hits = counted(self.hits, f"{self.row.capitalize()} hit")
+        banner = f"{hits}: {self.comes_to}"
+        return Show((Lights(self.who),), banner=banner, is_read=True, readers=tuple(readers))
 
 
 class CardPlayed(OfSomebody):

@@ -115,9 +115,17 @@ _BY_KIND: dict[str, _Finder] = {
 # What one had better know
 
 
+USEFUL = "There is a use for them"
+"""What is said before hits are lost, which are named there."""
+
+
 def tell_caution(table: LabyrinthTable, decision: Decision[Any], option: Option[Any]) -> str:
     """What a person had better know before an answer that the rules allow."""
     state = table.state
+    if decision.kind == "spend" and decision.form is not None and state.pool is not None:
+        is_nothing = isinstance(option.value, dict) and not any(option.value.values())
+        is_useful = any(decision.form.at_first.values())
+        return USEFUL if state.pool.hits and is_nothing and is_useful else ""
     if decision.kind != "act" or state.acting < 0 or state.phase == "sidekick":
         return ""
     hero = state.heroes[state.acting]
