@@ -12,7 +12,8 @@ from test_guilds_foresight import is_risky, risky
 from fandg.dev.moments import find_moment
 from fandg.dev.shots import table_at
 from fandg.games.guilds.grid import cell_named
-from fandg.ui.table.chance_tags import lay_tags
+from fandg.ui.games.guilds.pieces import figure_tag_place
+from fandg.ui.table.chance_tags import Untold, lay_tags
 from fandg.ui.table.lying import LyingAnswers
 from fandg.ui.table.pointing import thing_of
 
@@ -113,12 +114,52 @@ def test_a_way_past_guards_is_gone_by_keys_only_when_pressed_again(hands: Hands)
     answered = scene.table.count_answers()
     for digit in str(scene.question.numbers[option.target or ""]):
         hands.key(pygame.K_0 + int(digit))
+    shared = scene.question.shared
+    assert shared is not None
+    assert shared.shows is not None
+    assert shared.shows.key == option.key
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene, "nobody wants to leave"
+    assert shared.option.key == "", "Escape drops the step"
+    hands.wait(1)
+    for digit in str(scene.question.numbers[option.target or ""]):
+        hands.key(pygame.K_0 + int(digit))
+    hands.key(pygame.K_RETURN)
+    assert "guard" in scene.question._note
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert not scene.question._note
+    hands.wait(1)
+    for digit in str(scene.question.numbers[option.target or ""]):
+        hands.key(pygame.K_0 + int(digit))
     hands.key(pygame.K_RETURN)
     assert scene.table.count_answers() == answered, "first it is said who guards"
     assert "guard" in scene.question._note
     assert "Enter or A gives it all the same" in scene.question._note
+    # What stands at figures leaves their faces free.
+    board = board_of(scene)
+    aims = [target for target, _, _ in board._town_stops() if target.startswith("monster:")]
+    tags = lay_tags(hands.stage, scene.theme, board, {aim: Untold(number=11) for aim in aims})
+    assert len(tags) > 2
+    for target, tag in tags.items():
+        place = board.place_of(target)
+        assert place is not None
+        assert not tag.collidepoint(place.center), target
     hands.key(pygame.K_RETURN)
     assert scene.table.count_answers() > answered
+
+
+def test_keys_and_chances_lie_at_the_feet_of_figures_and_on_no_other() -> None:
+    space = pygame.Rect(100, 100, 70, 57)
+    lone, left, right = (pygame.Rect(0, 0, side, side) for side in (42, 34, 34))
+    lone.center, left.center, right.center = space.center, (119, 128), (151, 128)
+    for size in ((27, 20), (104, 21)):
+        tags = [figure_tag_place(one, space, size) for one in (lone, left, right)]
+        for one, tag in zip((lone, left, right), tags, strict=True):
+            assert not tag.colliderect(one.left, one.top, one.width, one.height // 2), size
+            assert tag.inflate(12, 12).colliderect(one), "it lies at its own figure"
+        assert not tags[1].colliderect(tags[2])
+        assert size[0] > 30 or all(space.contains(tag) for tag in tags)
 
 
 def test_no_figure_that_is_foretold_lies_on_another_nor_on_a_key(hands: Hands) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from fandg.dev.moments import find_moment, settle
 from fandg.dev.shots import table_at
 from fandg.engine.decision import Decision, Option
 from fandg.engine.match import Match
+from fandg.engine.odds import Odds
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games import GAMES, find_game
@@ -507,6 +509,30 @@ def test_where_many_things_lie_each_has_two_digits_typed_one_after_the_other(
     assert bar.numbers == {f"land:{n}": told[f"land:{n}"] for n in range(5, 15)}, "each its own"
     (used,) = (w.number for w in bar.widgets if isinstance(w, OptionButton) and w.option is use)
     assert used == 3, "nor does that beside them change"
+
+
+def test_a_thing_with_several_cards_tells_the_best_chance_or_that_of_the_one_which_shows(
+    hands: Hands,
+) -> None:
+    bar = QuestionBar(hands.stage, theme_for("guilds"), lambda _: None)
+    places = {f"monster:{n}": pygame.Rect(60 * n, 0, 20, 20) for n in range(8)}
+    bar.find_place = places.get
+    bar.layout(lay_table(hands.stage.size, hands.stage.metrics).question)
+    blows = [
+        Option(f"attack:{card}:{at}", "Attack", None, at, odds=partial(Odds, chance))
+        for card, chance in enumerate((0.25, 0.75, 0.5))
+        for at in places
+    ]
+    other = partial(Odds, 1.0, sign="plus")
+    push = Option("attack:3:monster:7", "Push", None, "monster:7", odds=other)
+    bar.ask(Decision(0, "act", "What now?", "act", [*blows, push]), "Ana", 0)
+    bar.leave_to_table(set(), set(places))
+    assert bar.shared is not None
+    assert bar.untold["monster:3"].figure == "75 %"
+    assert "monster:7" not in bar.untold, "what is done there differs"
+    bar.light(None, next(blow for blow in blows if blow.key == "attack:2:monster:3"))
+    assert bar.untold["monster:3"].figure == "50 %"
+    assert bar.untold["monster:4"].figure == "75 %"
 
 
 def test_who_may_be_struck_is_numbered_first_and_keeps_his_number_while_places_change(

@@ -68,7 +68,8 @@ def _set_tags(
         taken = [*board.foretold, *(tag.place for tag in found.values())]
         # A key alone belongs to the thing on which it lies, and to no other beside that.
         room = board.rect if shown.figure else own.clip(board.rect)
-        place = find_room(place.clamp(board.rect), taken, room)
+        place = place.clamp(board.rect)
+        place = find_room(place, taken, room.union(place))
         if shown.figure or place.collidelist(taken) < 0:
             found[target] = Tag(place, shown, size)
     return found

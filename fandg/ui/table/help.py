@@ -34,8 +34,9 @@ nothing does in the first moment of a question, or where it came under a mouse t
 pauses.
 **Asking:** ? or F1. **Notebook or sheet:** L. **Rulebook:** B. **Looking back:** T. \
 **What is printed:** N, where anything is. **Settings:** M.
-**Escape** closes what lies on top: a sheet, a card, a page, a slip. Where nothing does, it asks \
-whether to leave. It answers nothing, nor does a number right after it.
+**Escape** closes what lies on top: a sheet, a card, a page, a slip. Then it drops what keys led \
+to. Where nothing is, it asks whether to leave. It answers nothing, nor does a number right after \
+it.
 **Cards:** those that may be played lie lit in the hand: click one, or press its number. \
 **Anybody?** Press your token to be asked alone; A rings for a call at the next such moment.
 **The stage:** Enter throws and goes on, F folds it to look at the board.

@@ -259,15 +259,19 @@ class TableInput:
             host.ring.focus_on(host.side.page)
 
     def _back_out(self) -> None:
-        """Put the slip away that lies on top, else go back to the question before, else leave.
+        """Put the slip away that lies on top, else drop what is led to, else go back, else leave.
 
-        Whether to leave the table is asked.
+        One goes back to the question before, if that led here. Whether to leave the table is asked.
         """
         host = self._host
         if host.guide.section is not None:
             host.guide.turn()
         elif host.meanwhile.lies_there:
             host.meanwhile.put_away()
+        elif self._pointing.let_go():
+            host.touch()
+            host.stage.lull.begin(still=SOON, keys=BACKED_OUT)
+            return
         elif self._undoing.leads_back:
             self._undoing.step_back()
             host.stage.lull.begin(still=SOON, keys=BACKED_OUT)

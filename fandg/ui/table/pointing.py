@@ -268,6 +268,24 @@ class Pointing:
             self._host.ring.focus_on(shared)
             self.follow_focus()
 
+    def let_go(self) -> bool:
+        """Drop what keys have led to among what lies lit, or what is to be pressed again.
+
+        Whether there was anything.
+        """
+        host, shared = self._host, self._host.question.shared
+        by_keys = host.ring.shown and shared is not None and host.ring.focus is shared
+        is_led = by_keys and shared is not None and shared.shows is not None
+        if host.asked is None or not (is_led or self.chosen):
+            return False
+        self.chosen = ""
+        if shared is not None:
+            shared.show(None)
+        host.choices.look_at(None)
+        self._point_at(None if is_led else self.target)
+        self._show_ghost()
+        return True
+
     def aim(self, intent: Intent) -> Intent:
         """What is meant: keys zoom about what has the focus, as the wheel does about the mouse."""
         host = self._host

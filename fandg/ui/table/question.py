@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
@@ -281,24 +280,41 @@ class QuestionBar:
     def untold(self) -> dict[str, Untold]:
         """The keys and chances that no button tells now, by the things that they are about.
 
-        Of a thing with several such answers no chance is told: that would be one of them at random.
+        Of a thing with several such answers in which the same is done, as by one card or another,
+        that of the one which shows is told, else the best; of others none.
         Keys stand there for who plays by them.
         """
         shown = {id(widget) for widget in self.widgets}
-        found = [
-            (button.option.target, Untold(button.figure, button.odds.sign, button.odds.word))
-            for button in self._buttons
-            if button.odds is not None
-            and button.option.target is not None
-            and id(button) not in shown
-        ]
-        counts = Counter(target for target, _ in found)
-        told = {target: figure for target, figure in found if counts[target] == 1}
+        found: dict[str, list[OptionButton]] = {}
+        for button in self._buttons:
+            target = button.option.target
+            if button.odds is not None and target is not None and id(button) not in shown:
+                found.setdefault(target, []).append(button)
+        tellers = ((target, self._find_teller(buttons)) for target, buttons in found.items())
+        told = {
+            target: Untold(teller.figure, teller.odds.sign, teller.odds.word)
+            for target, teller in tellers
+            if teller is not None and teller.odds is not None
+        }
         keys = self.numbers if self.stage.by_keys else {}
         if self._typed:
             keys = {at: key for at, key in keys.items() if key // 10 == self._typed}
         told |= {at: told.get(at, Untold())._replace(number=key) for at, key in keys.items()}
         return told
+
+    def _find_teller(self, buttons: Sequence[OptionButton]) -> OptionButton | None:
+        """Of the answers of one thing that whose chance stands on it."""
+        kinds = {
+            (button.option.key.partition(":")[0], button.odds.sign, button.odds.word)
+            for button in buttons
+            if button.odds is not None
+        }
+        if len(kinds) > 1:
+            return None
+        shows = self.shared.shows if self.shared is not None else None
+        showing = (b for b in buttons if shows is not None and b.option.key == shows.key)
+        best = max(buttons, key=lambda button: button.odds.chance if button.odds else 0.0)
+        return next(showing, best)
 
     def answer_number(self, number: int) -> bool:
         """Give the answer with this number on the page that is shown; whether there is one.

@@ -37,6 +37,7 @@ from fandg.ui.games.guilds.layout import Layout, lay_board
 from fandg.ui.games.guilds.pieces import (
     door_things,
     figure_picture,
+    figure_tag_place,
     figure_things,
     space_things,
     stamp,
@@ -260,11 +261,15 @@ class GuildsBoard(ComposedBoard[Guilds]):
         return [layout.quests] if self.state.phase == "heroes" else [layout.guild, layout.quests]
 
     def tag_place(self, target: str, size: Size) -> pygame.Rect:
-        """Where a small tag lies: clear of a drafted hero's name, of Life and of a quest token."""
+        """Where a small tag lies: clear of names, faces, Life and quest tokens."""
         tag = super().tag_place(target, size)
         place = self.find_place(target)
         if place is not None and (self.state.phase == "heroes" or self._has_burden(target)):
             tag.topleft = place.topleft
+        elif place is not None and self._layout is not None and _kind(target) in FIGURES:
+            cell = self._layout.cell_at(place.center)
+            if cell is not None:
+                return figure_tag_place(place, self._layout.space(cell), size)
         return tag
 
     def _has_burden(self, target: str) -> bool:

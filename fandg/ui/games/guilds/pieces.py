@@ -215,7 +215,7 @@ def draw_figure(desk: Desk, place: pygame.Rect, body: Victim, surface: pygame.Su
         surface.blit(ring, ring.get_rect(center=place.center))
     image = figure_picture(desk, body, place.width)
     surface.blit(image, image.get_rect(center=place.center))
-    side = max(8, round(place.width * 0.4))
+    side = _life_side(place)
     left = desk.table.life_of(body) - body.wounds
     shown = body.wounds or not isinstance(body, Hero)
     if shown:
@@ -239,17 +239,47 @@ def draw_figure(desk: Desk, place: pygame.Rect, body: Victim, surface: pygame.Su
         surface.blit(mark, mark.get_rect(center=spot))
 
 
+def _life_side(place: pygame.Rect) -> int:
+    """How wide the heart at a figure's foot is, and what ails it at its head."""
+    return max(8, round(place.width * 0.4))
+
+
 def _draw_life(
     desk: Desk, surface: pygame.Surface, place: pygame.Rect, left: int, side: int
 ) -> None:
     """A heart with the Life that is left, at a figure's foot."""
-    spot = (place.right - side // 4, place.bottom - side // 4)
+    spot = _heart_place(place, side).center
     for grow, ink in ((max(2, side // 4), look.NIGHT), (0, look.BLOOD)):
         heart = icon("heart", side + grow, ink)
         surface.blit(heart, heart.get_rect(center=spot))
     words = desk.type.render(str(left), desk.theme.label, max(8, round(side * 0.72)),
                              desk.theme.chalk)  # fmt: skip
     surface.blit(words, words.get_rect(center=(spot[0], spot[1] - side // 16)))
+
+
+def _heart_place(place: pygame.Rect, side: int) -> pygame.Rect:
+    heart = pygame.Rect(0, 0, side, side)
+    heart.center = (place.right - side // 4, place.bottom - side // 4)
+    return heart
+
+
+def figure_tag_place(place: pygame.Rect, space: pygame.Rect, size: Size) -> pygame.Rect:
+    """Where a small tag lies at a figure: at its foot, so that face and Life are seen.
+
+    A broad one lies to the outside of the space, so that those of two beside each other are told
+    apart.
+    """
+    tag, heart = pygame.Rect((0, 0), size), _heart_place(place, _life_side(place))
+    tag.bottom = place.bottom + place.height // 3
+    if tag.width <= place.width:
+        tag.bottom = min(space.bottom, tag.bottom)
+        tag.centerx = place.left + place.width // 4
+        tag.left = max(tag.left, space.left)
+    elif place.centerx > space.left + space.width * 0.6:
+        tag.left = heart.right
+    else:
+        tag.right = heart.left
+    return tag
 
 
 def figure_picture(desk: Desk, body: Victim, side: int) -> pygame.Surface:
