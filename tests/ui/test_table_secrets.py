@@ -819,9 +819,12 @@ def test_the_whole_table_is_asked_to_take_an_answer_back_over_no_open_hand(hands
         if not scene.hand.cards or count is None or not scene.table.match.fences_since(count):
             continue
         given = len(scene.table.match.answers)
+        scene.meanwhile.private = ["Ana draws The Glue Is Still Wet"]
+        scene.refresh()
         hands.key(pygame.K_u)
         assert getattr(hands.top, "title", "") == "Take it back?"
         assert (scene.hand.cards, written(scene)) == ([], set())
+        assert not scene.meanwhile.private, "what was for one alone lies before all"
         hands.wait(0.4)
         hands.hit(pygame.K_1)
         assert getattr(hands.top, "title", "") == "Take it back?", "nobody has read it yet"

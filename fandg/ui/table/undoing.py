@@ -77,6 +77,7 @@ class Undoing:
         if host.asked is None:
             return do_nothing
         host.audience.call_table()
+        host.meanwhile.pass_over()
         host.asked = None
         host.question.say("Does the whole table agree?")
         host.refresh()
