@@ -209,16 +209,11 @@ def clear_area(state: Supremacy, world: World, at: int) -> dict[int, int]:
 
     Neutral ones are nobody's.
     """
-    lost: dict[int, int] = {}
+    lost = clear_armies(state, at)
     for seat, power in enumerate(state.powers):
-        count = power.armies.get(at, 0)
-        if count:
-            lose_armies(state, seat, at, count)
         for ship in tuple(power.fleets.get(at, ())):
-            count += 1 + ship.load
+            lost[seat] = lost.get(seat, 0) + 1 + ship.load
             sink(state, seat, at, ship)
-        if count:
-            lost[seat] = count
     if at in state.neutral:
         lost[NOBODY] = state.neutral[at]
         lose_neutral(state, world, at, state.neutral[at])

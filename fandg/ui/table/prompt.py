@@ -95,7 +95,7 @@ class Prompt:
             max_lines=most,
         )
         lies = text.get_rect(midleft=place.midleft)
-        if lies.collidelist(list(covered)) >= 0:
+        if lies.collidelist(covered) >= 0:
             return
         surface.blit(text, lies)
         if self.portrait and self.seat is not None:
