@@ -13,6 +13,8 @@ from datetime import date
 from math import isfinite
 from typing import Any
 
+from fandg.engine.misfits import show_word
+
 LONGEST = 1024 * 1024
 """Characters of a whole text."""
 MOST_SIGNS = 50_000
@@ -73,29 +75,52 @@ def _check_text(text: str) -> None:
             raise ValueError(f"a key has more than {MOST_DOTS} dots.")
 
 
+class _TooMuchError(ValueError):
+    """What goes beyond the bounds, and the way to it through the tables and lists around it."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.way: list[str] = []
+
+    def __str__(self) -> str:
+        sentence = super().__str__()
+        return f"{', '.join(reversed(self.way))}: {sentence}" if self.way else sentence
+
+
 def check_plain(value: object, integers: range = INTEGERS, depth: int = 0) -> None:
     """Make sure that plain data is of a sane size all through; `integers` are those it may hold.
 
     Raises:
-        ValueError: it is not; the message is a sentence.
+        ValueError: it is not; the message is a sentence, after the place where.
     """
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
-            raise ValueError(f"a text has more than {LONGEST_TEXT:,} characters.")
+            raise _TooMuchError(f"a text has more than {LONGEST_TEXT:,} characters.")
     elif isinstance(value, int):
         if value not in integers:
-            raise ValueError("a number is too large.")
+            raise _TooMuchError("a number is too large.")
     elif isinstance(value, float):
         if not isfinite(value):
-            raise ValueError("a number is endless, or none.")
+            raise _TooMuchError("a number is endless, or none.")
     elif isinstance(value, date):
         if value.year not in YEARS:
-            raise ValueError(f"a date lies outside the years {YEARS[0]} to {YEARS[-1]}.")
+            raise _TooMuchError(f"a date lies outside the years {YEARS[0]} to {YEARS[-1]}.")
     elif isinstance(value, dict | list):
         if depth >= DEEPEST:
             raise ValueError("its brackets are nested too deep.")
         if isinstance(value, dict):
             check_plain(list(value), integers, depth)
-            value = list(value.values())
-        for inner in value:
-            check_plain(inner, integers, depth + 1)
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value, 1):
+            try:
+                check_plain(inner, integers, depth + 1)
+            except _TooMuchError as fault:
+                fault.way.append(_place(key, inner))
+                raise
+
+
+def _place(key: object, inner: object) -> str:
+    """The id of what lies there; else its key, or its number in a list."""
+    called = inner.get("id") if isinstance(inner, dict) else None
+    if isinstance(called, str) and called:
+        return f"“{show_word(called)}”"
+    return show_word(key) if isinstance(key, str) else f"number {key}"

@@ -114,9 +114,12 @@ def test_what_play_cannot_bear_is_refused_with_the_field(
     assert sentence in fault
 
 
-def test_a_number_that_no_machine_counts_with_is_refused(own: Path) -> None:
+def test_a_number_that_no_machine_counts_with_is_refused_with_its_place(own: Path) -> None:
     line = f'triggers = [{{ on = "round", does = [{{ do = "wound", amount = {2**70} }}] }}]'
-    assert told(own, f"{ROPE}{line}\n") == ["mine.toml: a number is too large."]
+    assert told(own, f"{ROPE}{line}\n") == [
+        "mine.toml: gear, “own-rope”, triggers, number 1, does, number 1, amount: "
+        "a number is too large."
+    ]
 
 
 def test_the_map_is_printed_and_a_pack_adds_nothing_to_it(own: Path) -> None:
