@@ -7,7 +7,8 @@ other questions from `answers`, and fails when a roll or an answer is missing or
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -60,6 +61,12 @@ def labels(decision: Decision[Any]) -> list[str]:
     return [option.key for option in decision.legal_options()]
 
 
+def _fits(decision: Decision[Any], key: str) -> bool:
+    """Whether the key, of an option or of a filled form, is an answer that may be given."""
+    option = decision.find_option(key)
+    return option is not None and option.blocked is None
+
+
 def find_token(calling: Calling, call: Decision[Any], keys: list[str]) -> Option[Any]:
     """The token of who could give the next answer, or of nobody."""
     for token in call.options[1:]:
@@ -75,10 +82,12 @@ def carry_out(
     answers: str | Sequence[str] = (),
     *,
     implied: str = "",
+    declined: Mapping[str, str] = MappingProxyType({}),
 ) -> Story[T]:
     """Carry out one rule with loaded dice; `answers` are keys, as a list or parted by blanks.
 
-    Questions that have an `implied` answer get it, unless the next of `answers` is one of theirs.
+    Questions that have an `implied` answer get it, and those of a kind that may be `declined` the
+    answer that stands there, unless the next of `answers` is one of theirs.
     At an open call whoever could give the next answer presses, else nobody does.
     """
     story: Story[T] = Story()
@@ -126,12 +135,13 @@ def carry_out(
         if is_die_question(item):
             assert rolls, f"no roll left for: {item.prompt}"
             key = f"die:{rolls.pop(0)}"
+        elif item.kind in declined and not (keys and _fits(item, keys[0])):
+            key = declined[item.kind]
         else:
             assert keys, f"no answer left for: {item.prompt} {labels(item)}"
             key = keys.pop(0)
         option = item.find_option(key)
-        is_legal = option is not None and option.blocked is None
-        assert is_legal, f"{key} is no answer to: {item.prompt} {labels(item)}"
+        assert _fits(item, key), f"{key} is no answer to: {item.prompt} {labels(item)}"
         assert option is not None
         if calling is not None:
             calling.take(option)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from loaded import Story, find_token
+from loaded import Story, carry_out
 
 from fandg.engine.asking import Calling
 from fandg.engine.decision import Decision
-from fandg.engine.dice import is_die_question
-from fandg.engine.event import Event
 from fandg.engine.match import Match
-from fandg.engine.play import GameOver, OpenCall, Rule
+from fandg.engine.play import OpenCall, Rule
 from fandg.engine.seats import Seat
 from fandg.engine.setup import Setup
 from fandg.games.supremacy.dealing import set_board
@@ -179,67 +177,11 @@ DECLINED = {
 """What a seat answers to what it need not do, unless the test says otherwise."""
 
 
-def _fits(asked: Decision[Any], key: str) -> bool:
-    option = asked.find_option(key)
-    return option is not None and option.blocked is None
-
-
 def pressed(call: OpenCall) -> Decision[Any]:
     """What the first of those who are called is asked when he presses."""
     return Calling(call, 0).question_to(call.decision.options[1])
 
 
 def drive(rule: Rule[T], dice: Sequence[int] = (), answers: str = "") -> Story[T]:
-    """Carry out one rule with loaded dice; where the next answer does not fit, it is declined.
-
-    At an open call whoever could give the next answer presses, else nobody does.
-    """
-    story: Story[T] = Story()
-    rolls, keys = list(dice), answers.split()
-    reply: Any = None
-    calling: Calling | None = None
-    while True:
-        try:
-            item: Any = calling.find_next() if calling is not None else rule.send(reply)
-        except StopIteration as end:
-            story.value = end.value
-            break
-        except GameOver as over:
-            story.result = over.result
-            break
-        reply = None
-        if isinstance(item, Event):
-            story.events.append(item)
-            continue
-        if isinstance(item, OpenCall):
-            calling = Calling(item, 0)
-            continue
-        if item is None:
-            assert calling is not None
-            reply, calling = calling.reply, None
-            continue
-        assert isinstance(item, Decision), "a sealed question is answered in a match"
-        if calling is not None and item.is_open_call:
-            story.calls.append(item)
-            calling.take(find_token(calling, item, keys))
-            continue
-        story.asked.append(item)
-        story.odds |= {o.key: o.odds().chance for o in item.options if o.odds is not None}
-        if is_die_question(item):
-            assert rolls, f"no roll left for: {item.prompt}"
-            reply = rolls.pop(0)
-            continue
-        key = DECLINED.get(item.kind, "")
-        if not key or (keys and _fits(item, keys[0])):
-            assert keys, f"no answer left for: {item.prompt}"
-            key = keys.pop(0)
-        assert _fits(item, key), f"{key} is no answer to: {item.prompt}"
-        option = item.find_option(key)
-        assert option is not None
-        if calling is not None:
-            calling.take(option)
-        else:
-            reply = option.value
-    assert not rolls, f"never rolled: {rolls}"
-    assert not keys, f"never asked for: {keys}"
-    return story
+    """Carry out one rule with loaded dice; where the next answer does not fit, it is declined."""
+    return carry_out(rule, dice, answers, declined=DECLINED)
