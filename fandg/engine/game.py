@@ -232,13 +232,12 @@ class Game(ABC, Generic[S]):
         """What those have who are against the seats, in the same order all through an interlude."""
         return ()
 
-    def schemes(self, state: S, events: Sequence[Event]) -> list[Change] | None:
-        """What foes did in an interlude, in sentences; `events` are those of it.
+    def schemes(self, state: S, events: Sequence[Event], changes: list[Change]) -> list[Change]:
+        """What foes did in an interlude; `events` are those of it, great moments are seen beside.
 
-        Great moments that are news are seen beside them. None: what has changed of what the foes
-        have says it.
+        By itself what has changed of what they have says it, the `changes`.
         """
-        return None
+        return changes
 
     def closing(self, state: S, setup: Setup) -> Tableau | None:
         """The great moment with which a game ends, before its ending is told; None: it has none."""

@@ -15,6 +15,7 @@ from fandg.engine.dice import Generator, seed_dice
 from fandg.engine.errors import IllegalAnswerError, MisfitError
 from fandg.engine.event import Event
 from fandg.engine.game import Game
+from fandg.engine.interlude import Begin, Standings, stand_of
 from fandg.engine.play import GameOver, OpenCall, Rule, Sealed, only_answer, run_unwatched
 from fandg.engine.seats import Kind, Seat
 from fandg.engine.setup import Setup
@@ -77,8 +78,10 @@ class Match(Generic[S]):
         self.steps = 0
         self._interlude = ""
         """The title of the interlude that was on at the last step; empty: none was."""
-        self._interlude_begin = 0
-        """How long the log was as it began."""
+        self._interlude_begin = self._interlude_answers = 0
+        """How long the log was as it began, how many answers there were ..."""
+        self._interlude_before: Standings = {}
+        """... and what persons and foes had then."""
         self._checkpoints = [Checkpoint(0, 0, _encode(state))]
 
     @classmethod
@@ -287,17 +290,23 @@ class Match(Generic[S]):
             state.result = over.result
 
     def _note_interlude(self) -> None:
-        """Note where in the log an interlude begins that begins with a step."""
+        """Note how an interlude begins that begins with a step."""
         title = self.game.interlude(self.state)
         if title != self._interlude:
             self._interlude, self._interlude_begin = title, len(self.log)
+            self._interlude_answers = len(self.answers)
+            self._interlude_before = stand_of(self.game, self.setup, self.state) if title else {}
 
-    def lines_of_interlude(self, title: str) -> list[Event] | None:
-        """What the log has of the interlude that is on, also of a game that was taken up amid it.
+    def begin_of_interlude(self, title: str) -> Begin | None:
+        """How the interlude began that is on, also of a game that was taken up amid it.
 
         None where it did not begin with a step.
         """
-        return self.log[self._interlude_begin :] if title == self._interlude else None
+        if title != self._interlude:
+            return None
+        acted = {answer.seat for answer in self.answers[self._interlude_answers :]}
+        before = {at: had for at, had in self._interlude_before.items() if at not in acted}
+        return Begin(before, self.log[self._interlude_begin :])
 
     def keep_checkpoint(self) -> None:
         """Keep the state as it is at the end of the game."""

@@ -302,8 +302,8 @@ class Phases:
     def befell(self, *_: Any) -> None:
         return None
 
-    def schemes(self, *_: Any) -> None:
-        return None
+    def schemes(self, _: Any, __: Any, changes: list[Change]) -> list[Change]:
+        return changes
 
     def foes(self, _: Any) -> tuple[Holding, ...]:
         return (
@@ -316,7 +316,7 @@ def follow(game: Phases, *persons: bool) -> Interludes:
     seats = [SimpleNamespace(is_bot=not is_person) for is_person in persons]
     setup = SimpleNamespace(seats=seats, names=["Ana", "Ben"][: len(seats)])
     match = SimpleNamespace(game=game, state=None, setup=setup, log=[])
-    match.lines_of_interlude = lambda _: None
+    match.begin_of_interlude = lambda _: None
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None
     game.title = "What they did"
@@ -578,7 +578,7 @@ def pass_turns(game: Rounds, *persons: bool) -> Interludes:
     match = SimpleNamespace(
         game=game, state=None, setup=SimpleNamespace(seats=seats, names=["Ana", "Ben"]), log=[]
     )
-    match.lines_of_interlude = lambda _: None
+    match.begin_of_interlude = lambda _: None
     interludes = Interludes(SimpleNamespace(match=match))  # type: ignore[arg-type]
     assert interludes.follow() is None
     game.turn = 1

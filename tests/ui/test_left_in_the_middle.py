@@ -61,6 +61,34 @@ def test_what_came_after_the_window_was_closed_is_shown_when_it_opens_again(hand
     assert again.table.match.log[-1] == last
 
 
+def test_what_the_villain_round_brought_lies_there_again_until_it_was_read(
+    hands: Hands,
+) -> None:
+    scene = sit_down(hands, "labyrinth", "tutorial", ("person",), 3, speed="fast")
+
+    def is_told() -> bool:
+        return scene.turn_card.is_open and scene.turn_card._title.startswith("What the Villain")
+
+    past: tuple[What, ...] = ("throw", "outcome", "tableau", "aside")
+    while not is_told():
+        go_on(hands, scene, lambda: scene.turn_card.is_open, *past)
+        if not is_told():
+            scene.director.press()
+    told = scene.turn_card._rows
+    assert [row.words for row in told if row.label == "Rolls"]
+
+    again = open_again(hands, scene)
+    go_on(hands, again, lambda: again.turn_card.is_open)
+    assert again.turn_card._rows == told
+
+    again.director.press()
+    go_on(hands, again, lambda: again.asked is not None, *past)
+    third = open_again(hands, again)
+    rest(hands, 0.1)
+    assert third.asked is not None
+    assert not third.turn_card.is_open
+
+
 def test_a_table_that_was_left_at_a_question_stands_at_once_as_it_was(hands: Hands) -> None:
     scene = sit_down(hands)
     go_on(hands, scene, lambda: scene.table.count_answers() > 4, *PAST)

@@ -187,7 +187,9 @@ class FortuneGame(Game[Fortune]):
         ends = state.stage == "end" and not state.organization
         return "What the end of the round brought" if ends else ""
 
-    def schemes(self, state: Fortune, events: Sequence[Event]) -> list[Change]:
+    def schemes(
+        self, state: Fortune, events: Sequence[Event], changes: list[Change]
+    ) -> list[Change]:
         """What the Villain Event brought, what each villain did, and how far the track is."""
         return tell_schemes(self.table(state), events)
 

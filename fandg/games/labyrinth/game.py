@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, ClassVar, get_args
 
 from fandg.engine.calls import CALL_SWITCHES
 from fandg.engine.campaign import Campaign
 from fandg.engine.decision import Decision, Option
 from fandg.engine.dice import Generator
+from fandg.engine.event import Event
 from fandg.engine.game import Game, Measure
 from fandg.engine.play import tell
 from fandg.engine.prose import closed, counted
 from fandg.engine.setup import Choice, Mode, Setup, Switch
 from fandg.engine.stakes import Stakes
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
 from fandg.games.labyrinth import (  # noqa: F401 - what no chapter calls by its name
     acts,
     verbs_blows,
@@ -45,7 +46,7 @@ from fandg.games.labyrinth.stocks import hidden_packets, list_stocks
 from fandg.games.labyrinth.table import LabyrinthTable, find_twists
 from fandg.games.labyrinth.telling.reasons import tell_caution, tell_reason
 from fandg.games.labyrinth.telling.stakes import stakes_of
-from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes
+from fandg.games.labyrinth.telling.standing import standing_of, standing_of_foes, tell_rolls
 from fandg.games.labyrinth.telling.topics import AT_ONCE, topics_of
 from fandg.games.labyrinth.telling.words import tell_headline, tell_hearts
 from fandg.games.labyrinth.turns import take_pet_turn
@@ -160,6 +161,12 @@ class LabyrinthGame(Game[Labyrinth]):
     def foes(self, state: Labyrinth) -> tuple[Holding, ...]:
         """What the Villain has, who is on the map, and who has struck whom."""
         return standing_of_foes(LabyrinthTable(state, self.library))
+
+    def schemes(
+        self, state: Labyrinth, events: Sequence[Event], changes: list[Change]
+    ) -> list[Change]:
+        """What the Villain rolled, and what has changed of what he has."""
+        return [*tell_rolls(events), *changes]
 
     def begin_with(self, state: Labyrinth, decision: Decision[Any]) -> str:
         """Who is asked whether he reacts spends nothing by a key too many."""

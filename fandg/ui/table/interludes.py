@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from fandg.engine.event import Event
+from fandg.engine.interlude import Begin, Standings, stand_of
 from fandg.engine.prose import headed
 from fandg.engine.show import Tableau
 from fandg.engine.standing import Change, Holding, carry_over, find_changes, list_changes
@@ -41,7 +42,7 @@ class Interludes:
         self._title = ""
         self._before: dict[int | None, tuple[Holding, ...]] = {}
         """What each person has, and what the foes have (None) ..."""
-        self._now: dict[int | None, tuple[Holding, ...]] = {}
+        self._now: Standings = {}
         """... and the same after the last thing that has happened in it."""
         self._away: tuple[Holding, ...] | None = None
         """What the one person had when his turn ended, or he was told last ..."""
@@ -62,6 +63,8 @@ class Interludes:
         """Those who have answered in this interlude at all: what goes well is their own doing."""
         self._scenes = list[Tableau]()
         """The great moments of this interlude that are told with it."""
+        # A game that was left amid one, or before it was read what it came to, is told of it.
+        self._follow_foes([])
 
     def drop(self) -> None:
         """Know of none any more."""
@@ -145,10 +148,9 @@ class Interludes:
             self._leave_out(self._lone)
         self._answered.clear()
         if title:
-            lines = match.lines_of_interlude(title)
-            self._during = list(fresh) if lines is None else lines
             self._now = self._stand()
-            self._before = dict(self._now)
+            begin = match.begin_of_interlude(title) or Begin(self._now, list(fresh))
+            self._before, self._during = {**self._now, **begin.before}, begin.lines
             self._acted.clear()
         return told
 
@@ -157,14 +159,9 @@ class Interludes:
         if lone is not None and self._away is not None:
             self._away = carry_over(self._away, self._before[lone], self._now[lone])
 
-    def _stand(self) -> dict[int | None, tuple[Holding, ...]]:
+    def _stand(self) -> Standings:
         match = self._table.match
-        standing: dict[int | None, tuple[Holding, ...]] = {
-            at: match.game.standing(match.state, at)
-            for at, seat in enumerate(match.setup.seats)
-            if not seat.is_bot
-        }
-        return {**standing, None: match.game.foes(match.state)} if standing else {}
+        return stand_of(match.game, match.setup, match.state)
 
     def _tell(self, title: str) -> Account | None:
         match = self._table.match
@@ -174,8 +171,8 @@ class Interludes:
         for whose, now in self._now.items():
             before = self._before[whose]
             if whose is None:
-                told = match.game.schemes(match.state, self._during)
-                changes += list_changes(before, now) if told is None else told
+                found = list_changes(before, now)
+                changes += match.game.schemes(match.state, self._during, found)
             else:
                 name = names[whose] if len(self._now) > 2 else ""
                 rows = match.game.befell(match.state, whose, self._during)

@@ -318,9 +318,12 @@ class VillainRolls(OfSomebody):
             return super().show(state)
         # Whoever is learning has the dice before him until he goes on.
         readers = {hero.seat for hero in state.heroes if is_still_taught(state)}
+        return Show((Lights(self.who),), banner=self.say(), is_read=True, readers=tuple(readers))
+
+    def say(self) -> str:
+        """How many hits of which kind, and what they are good for, in a clause."""
         hits = counted(self.hits, f"{self.row.capitalize()} hit")
-        banner = f"{hits}: {self.comes_to}"
-        return Show((Lights(self.who),), banner=banner, is_read=True, readers=tuple(readers))
+        return f"{hits}: {self.comes_to}" if self.comes_to else hits
 
 
 class CardPlayed(OfSomebody):

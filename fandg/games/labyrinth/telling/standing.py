@@ -1,11 +1,13 @@
-"""What a seat has, as all may see it, and what the Villain has: ♥, dice, tokens, who is about."""
+"""What a seat has, as all may see it, and what the Villain has and rolled: ♥, dice, tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from fandg.engine.event import Event
 from fandg.engine.prose import capital, joined
-from fandg.engine.standing import Holding
+from fandg.engine.standing import Change, Holding
+from fandg.games.labyrinth.events.rolls import VillainRolls
 from fandg.games.labyrinth.paying import count_plus_ones
 from fandg.games.labyrinth.regions import call_cell
 from fandg.games.labyrinth.state import OFF, Hero
@@ -87,6 +89,14 @@ def standing_of_foes(table: LabyrinthTable) -> tuple[Holding, ...]:
         *found,
         Holding("Approach of Doom", "sun", state.day, is_idle=True),
     )
+
+
+def tell_rolls(events: Sequence[Event]) -> list[Change]:
+    """What a Villain rolled in some events, roll by roll; of several each is named."""
+    rolls = [event for event in events if isinstance(event, VillainRolls)]
+    several = len({roll.who for roll in rolls}) > 1
+    told = [f"{capital(roll.name)}: {roll.say()}" if several else roll.say() for roll in rolls]
+    return [Change("Rolls", "dice", "; ".join(told))] if told else []
 
 
 def _list_blows(table: LabyrinthTable) -> Iterator[str]:
